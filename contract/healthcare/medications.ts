@@ -1,0 +1,45 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, integer, longText, text } from '#contract/record/fields.ts'
+
+export const medications = defineRecord({
+  name: 'medications',
+  one: 'Medication',
+  many: 'Medications',
+  title: 'medicationName',
+  fields: {
+    medicationName: text('Medication name', { required: true, placeholder: 'Lisinopril' }),
+    dosage: text('Dosage', { placeholder: '10 mg', max: 100 }),
+    frequency: text('Frequency', { placeholder: 'Once daily', max: 100 }),
+    instructions: longText('Instructions', { placeholder: 'Take in the morning with water', max: 1000 }),
+    prescribedBy: text('Prescribed by', { placeholder: 'Dr. Garcia' }),
+    startDate: date('Start date', { plain: true }),
+    endDate: date('End date', { plain: true }),
+    status: choice('Status', { active: 'Active', discontinued: 'Discontinued' }, { required: true, plain: true }),
+    refillsRemaining: integer('Refills remaining', {
+      max: 99,
+      hint: 'Leave empty if the prescription has no refills.',
+    }),
+    notes: longText('Notes', { hint: 'For a discontinued medication: the reason for stopping.' }),
+  },
+  defaults: { status: 'active' },
+  newestBy: 'startDate',
+  views: {
+    active: { where: { status: 'active' } },
+  },
+  check: ({ startDate, endDate }) =>
+    startDate && endDate && endDate < startDate
+      ? { field: 'endDate', message: 'The end date cannot be before the start date.' }
+      : undefined,
+  settle: (values, before, { today }) => {
+    const stops = values.status === 'discontinued' && before?.status !== 'discontinued'
+    if (!stops || values.endDate) return values
+    // A drug that was to start later is stopped on the day it would have started.
+    return { ...values, endDate: values.startDate && values.startDate > today ? values.startDate : today }
+  },
+})
+
+export type Medication = RecordOf<typeof medications>
+
+export const isActive = (medication: Medication) => medication.status === 'active'
+export const isRefillDue = (medication: Pick<Medication, 'refillsRemaining'>) =>
+  medication.refillsRemaining !== null && medication.refillsRemaining <= 2

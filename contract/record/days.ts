@@ -1,0 +1,14 @@
+/** Arithmetic on calendar days written `YYYY-MM-DD`. UTC inside, so that no clock change can move a day. */
+const DAY = 86_400_000
+
+const toUtc = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+export const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toUtc(text)) && new Date(toUtc(text)).toISOString().startsWith(text)
+
+export const addDays = (day: string, days: number) => new Date(toUtc(day) + days * DAY).toISOString().slice(0, 10)
+
+export const daysBetween = (from: string, to: string) => Math.round((toUtc(to) - toUtc(from)) / DAY)
+
+/** The day it is in a time zone. */
+export const dayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)

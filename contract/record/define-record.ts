@@ -1,0 +1,69 @@
+import type { Fields, ValuesOf } from './fields.ts'
+
+type RequiredNames<F> = { [Name in keyof F]: F[Name] extends { required: true } ? Name : never }[keyof F]
+type PlainNames<F> = { [Name in keyof F]: F[Name] extends { plain: true } ? Name : never }[keyof F] & string
+
+/** What the engine itself keeps of every record. */
+export interface RecordMeta {
+  id: string
+  /** Goes up by one with each change; send it back with a change to be told of another tab's. */
+  version: number
+  createdAt: string
+  updatedAt: string
+  /** Loaded by "Load sample data", and replaced or removed by it. */
+  isSample: boolean
+}
+
+/** What a rule about one record may ask of the world. */
+export interface RuleContext {
+  /** The owner's own day, `YYYY-MM-DD`. */
+  today: string
+}
+
+export interface Fault<Name extends string = string> {
+  field: Name
+  message: string
+}
+
+interface Declaration<F extends Fields> {
+  /** Table, path (`/api/<name>`) and file name, as the product says it: `medications`, `lab-results`. */
+  name: string
+  one: string
+  many: string
+  fields: F
+  /** The field that names one record to a person. */
+  title: keyof F & string
+  /** Given to a new record where the caller says nothing; never applied to a change. */
+  defaults?: Partial<ValuesOf<F>>
+  /** The day or moment by which the newest comes first; the time of creation where it is left out or empty. */
+  newestBy?: keyof F & string
+  /** Named lists at `/api/<name>/<view>`: records whose plain fields have these values. */
+  views?: Record<string, { where: Partial<Pick<ValuesOf<F>, PlainNames<F>>> }>
+  /** What must hold between fields. */
+  check?: (values: ValuesOf<F>) => Fault<keyof F & string> | undefined
+  /** Fills in what follows from the rest, before a record is kept. `before` is null for a new one. */
+  settle?: (values: ValuesOf<F>, before: ValuesOf<F> | null, context: RuleContext) => ValuesOf<F>
+}
+
+export interface RecordType<F extends Fields = Fields> extends Declaration<F> {
+  path: `/api/${string}`
+}
+
+export const defineRecord = <const F extends Fields>(declaration: Declaration<F>): RecordType<F> => ({
+  ...declaration,
+  path: `/api/${declaration.name}`,
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: the one place where "a record type, whichever" is said.
+export type AnyRecordType = RecordType<any>
+
+/** What a person writes of a record. */
+export type Values<R extends AnyRecordType> = ValuesOf<R['fields']>
+/** A record as the API answers with it. */
+export type RecordOf<R extends AnyRecordType> = Values<R> & RecordMeta
+/** What creates a record: the required fields, and any others. */
+export type NewRecord<R extends AnyRecordType> = Partial<Values<R>> &
+  Pick<Values<R>, RequiredNames<R['fields']> & keyof Values<R>>
+
+/** A sample record, its dates counted from the day it is loaded. */
+export type Samples<R extends AnyRecordType> = (today: string) => NewRecord<R>[]

@@ -1,0 +1,93 @@
+/**
+ * The kinds of field that a record can have. A field is plain data: what it is called, what it may hold.
+ * Validation, columns, form inputs and CSV cells are derived from it elsewhere, each by one table over the kinds.
+ */
+interface Common {
+  /** What people see beside it. */
+  label: string
+  /** One sentence of help under the input. */
+  hint?: string
+  /** An example shown in the empty input. */
+  placeholder?: string
+  required?: boolean
+  /** Also kept outside the sealed content, because SQL filters by it. Never for clinical words or numbers. */
+  plain?: boolean
+}
+
+export interface TextField extends Common {
+  kind: 'text'
+  max: number
+}
+export interface LongTextField extends Common {
+  kind: 'longText'
+  max: number
+}
+/** A calendar day without a time, `YYYY-MM-DD`; never passes through `Date`. */
+export interface DateField extends Common {
+  kind: 'date'
+}
+export interface IntegerField extends Common {
+  kind: 'integer'
+  min: number
+  max: number
+}
+export interface ChoiceField<Option extends string = string> extends Common {
+  kind: 'choice'
+  /** Value to label, in the order shown. */
+  options: Record<Option, string>
+}
+
+export type Field = TextField | LongTextField | DateField | IntegerField | ChoiceField
+export type FieldKind = Field['kind']
+export type Fields = Record<string, Field>
+
+type Options<F extends Field> = Partial<Omit<F, 'kind' | 'label'>>
+
+export const text = <const O extends Options<TextField>>(label: string, options?: O) => ({
+  kind: 'text' as const,
+  label,
+  max: 200,
+  ...(options as O),
+})
+
+export const longText = <const O extends Options<LongTextField>>(label: string, options?: O) => ({
+  kind: 'longText' as const,
+  label,
+  max: 4000,
+  ...(options as O),
+})
+
+export const date = <const O extends Options<DateField>>(label: string, options?: O) => ({
+  kind: 'date' as const,
+  label,
+  ...(options as O),
+})
+
+export const integer = <const O extends Options<IntegerField>>(label: string, options?: O) => ({
+  kind: 'integer' as const,
+  label,
+  min: 0,
+  max: 1_000_000,
+  ...(options as O),
+})
+
+export const choice = <const C extends Record<string, string>, const O extends Options<ChoiceField>>(
+  label: string,
+  choices: C,
+  options?: O,
+) => ({
+  kind: 'choice' as const,
+  label,
+  options: choices,
+  ...(options as O),
+})
+
+type Held<F> = F extends { kind: 'integer' }
+  ? number
+  : F extends { kind: 'choice'; options: infer C }
+    ? keyof C & string
+    : string
+
+/** The value of a field as it is stored and sent: null where an optional one was left empty. */
+export type ValueOf<F> = F extends { required: true } ? Held<F> : Held<F> | null
+export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }

@@ -1,0 +1,5 @@
+import { medications } from './healthcare/medications.ts'
+import type { AnyRecordType } from './record/define-record.ts'
+
+/** Every record type of the product. What is not in this list does not exist. */
+export const records: readonly AnyRecordType[] = [medications]
