@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import { getTableName } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { records } from '#contract/records.ts'
+import { ensureRoles, grantAccountTable, protectOwnedTable } from '#server/platform/database-roles.ts'
+import { BrokenSeal, open, seal, wrappingKey } from '#server/platform/sealing.ts'
+import { StartRefused } from '#server/platform/start-refused.ts'
+import { accountTables, installation, recordHistory, userKeys } from '#server/platform/tables.ts'
+import { tableOf } from './record/record-table.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+// Any number will do, as long as every server of an installation takes the same.
+const MIGRATION_LOCK = 7_305_221
+
+/** Every table whose rows belong to one user. */
+export const ownedTables = [recordHistory, userKeys, ...records.map(tableOf)]
+
+/** Brings the database to this version, once however many servers start together. */
+export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer) => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await ensureRoles(client)
+    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
+    for (const table of ownedTables) await protectOwnedTable(client, getTableName(table))
+    for (const table of Object.values(accountTables)) await grantAccountTable(client, getTableName(table))
+    await checkKey(client, installationKey)
+  } finally {
+    await client.end()
+  }
+}
+
+const checkKey = async (client: pg.Client, installationKey: Buffer) => {
+  const key = wrappingKey(installationKey)
+  const name = getTableName(installation)
+  await client.query(`insert into ${name} (id, key_check) values (1, $1) on conflict do nothing`, [
+    seal(key, 'key-check', 'wellkept'),
+  ])
+  const { rows } = await client.query(`select key_check from ${name}`)
+  try {
+    open(key, 'key-check', rows[0].key_check)
+  } catch (error) {
+    if (!(error instanceof BrokenSeal)) throw error
+    throw new StartRefused(
+      'The key does not fit the data: this database was sealed with another installation key (WELLKEPT_KEY or keys/installation.key).',
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { AppError } from './errors.ts'
+
+/** Who may call a route. Every route says so, or the server does not start. */
+export type Access = 'anyone' | 'signed-in' | 'administrator'
+
+/** Who is calling, as far as the session tells. */
+export interface Caller {
+  userId: string
+  sessionId: string
+  isAdmin: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+  interface FastifyInstance {
+    /** Every route, for the checks that hold for all of them. */
+    declaredRoutes: RouteOptions[]
+  }
+}
+
+export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>
+
+export const guardAccess = (app: FastifyInstance, findCaller: FindCaller) => {
+  app.decorateRequest('caller', null)
+
+  const routes: RouteOptions[] = []
+  app.decorate('declaredRoutes', routes)
+  app.addHook('onRoute', route => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    const open = routes.find(route => !route.config?.access)
+    if (open) throw new Error(`${String(open.method)} ${open.url} declares no access rule`)
+  })
+
+  app.addHook('onRequest', async request => {
+    const access = request.routeOptions.config.access
+    // A path that leads nowhere has no rule, and nothing to protect.
+    if (access === undefined || access === 'anyone') return
+    request.caller = await findCaller(request)
+    if (!request.caller) throw new AppError('unauthorized', 'Unauthorized')
+    if (access === 'administrator' && !request.caller.isAdmin) {
+      throw new AppError('forbidden', "You don't have administrator privileges")
+    }
+  })
+}
+
+/** The caller of a route that only signed-in people reach. */
+export const callerOf = (request: FastifyRequest): Caller => {
+  if (!request.caller) throw new AppError('unauthorized', 'Unauthorized')
+  return request.caller
+}

@@ -1,0 +1,23 @@
+const LOST_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '53300', // too many connections
+  '57P01', // administrator's shutdown
+  '57P02', // crash
+  '57P03', // starting up
+  '57P05', // idle session ended
+])
+const LOST_WORDS =
+  /connection terminated|connect timeout|timeout exceeded when trying to connect|not queryable|connection error/i
+
+/** Whether an error means that the database could not be reached, however deep the driver wrapped it. */
+export const isConnectionLost = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (LOST_CODES.has(code) || code.startsWith('08') || LOST_WORDS.test(error.message)) return true
+  return isConnectionLost(error.cause)
+}

@@ -1,0 +1,45 @@
+import type { Client } from 'pg'
+
+/** Reads and writes records, each row only as its owner. Owns nothing, so row level security binds it. */
+export const RECORDS_ROLE = 'wellkept_records'
+/** Signs people in. Cannot touch a record. */
+export const ACCOUNTS_ROLE = 'wellkept_accounts'
+
+export const USER_SETTING = 'wellkept.user'
+
+const OWNER_POLICY = `user_id = nullif(current_setting('${USER_SETTING}', true), '')::uuid`
+
+/** Roles belong to the whole server, so another database's start may be making them at the same time. */
+export const ensureRoles = async (client: Client) => {
+  for (const role of [RECORDS_ROLE, ACCOUNTS_ROLE]) {
+    await client.query(`do $$ begin
+      create role ${role} nologin;
+    exception when duplicate_object or unique_violation then null;
+    end $$`)
+    await client.query(`do $$ begin
+      if not pg_has_role(current_user, '${role}', 'member') then grant ${role} to current_user; end if;
+    exception when unique_violation then null;
+    end $$`)
+    await client.query(`grant usage on schema public to ${role}`)
+  }
+}
+
+/** Whoever forgets a `where` still sees only the rows of the user set for the transaction. */
+export const protectOwnedTable = async (client: Client, table: string) => {
+  const { rows } = await client.query(
+    `select c.relforcerowsecurity and exists (select from pg_policies p where p.tablename = c.relname and p.policyname = 'owner') as protected
+     from pg_class c where c.oid = $1::regclass`,
+    [table],
+  )
+  if (rows[0]?.protected) return
+  await client.query(`alter table ${table} enable row level security`)
+  await client.query(`alter table ${table} force row level security`)
+  await client.query(`drop policy if exists owner on ${table}`)
+  await client.query(
+    `create policy owner on ${table} to ${RECORDS_ROLE} using (${OWNER_POLICY}) with check (${OWNER_POLICY})`,
+  )
+  await client.query(`grant select, insert, update, delete on ${table} to ${RECORDS_ROLE}`)
+}
+
+export const grantAccountTable = (client: Client, table: string) =>
+  client.query(`grant select, insert, update, delete on ${table} to ${ACCOUNTS_ROLE}`)

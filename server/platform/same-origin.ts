@@ -1,0 +1,41 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A name that DNS cannot point elsewhere, so that no foreign page can pose as this one. */
+const isFixedHost = (hostname: string) =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+
+const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : undefined)
+
+/** The origin under which the browser knows this server, or undefined where the request names a host that is not ours. */
+export const ownOrigin = (request: FastifyRequest, configured: string | undefined) => {
+  const asked = originOf(`${request.protocol}://${request.host}`)
+  if (configured) return configured
+  return asked && isFixedHost(new URL(asked).hostname) ? asked : undefined
+}
+
+/** Whether the browser says that its user came here from this app itself, or typed the address. */
+export const isOwnNavigation = (request: FastifyRequest, configured: string | undefined) => {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  // Over plain http to another machine browsers leave these headers out; then the referrer tells.
+  const referrer = originOf(request.headers.referer)
+  return referrer !== undefined && referrer === ownOrigin(request, configured)
+}
+
+/** Every write must come from this app's own pages. A program without a browser sends no origin, and no stolen cookie. */
+export const guardOrigin = (app: FastifyInstance, configured: string | undefined) => {
+  app.addHook('onRequest', async request => {
+    const own = ownOrigin(request, configured)
+    if (!own) {
+      throw new AppError('forbidden', 'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.')
+    }
+    if (READS.has(request.method)) return
+    const { origin, 'sec-fetch-site': site } = request.headers
+    const isForeign = origin !== undefined ? origin !== own : site !== undefined && site !== 'same-origin'
+    if (isForeign) throw new AppError('forbidden', 'This request came from another site and was refused.')
+  })
+}

@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/**
+ * AES-256-GCM. A sealed value is: format (1 byte), key id (4), nonce (12), ciphertext, tag (16).
+ * The binding says where the value belongs (whose, which table, which row); elsewhere it does not open.
+ */
+const FORMAT = 1
+const HEAD = 17
+const TAG = 16
+
+export interface SealingKey {
+  id: Buffer
+  secret: Buffer
+}
+
+/** Sealed content that was altered, moved, or sealed with another key. */
+export class BrokenSeal extends Error {}
+
+export const newKey = (): SealingKey => ({ id: randomBytes(4), secret: randomBytes(32) })
+
+export const seal = (key: SealingKey, binding: string, content: string | Buffer): Buffer => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key.secret, nonce)
+  cipher.setAAD(Buffer.from(binding))
+  const sealed = typeof content === 'string' ? cipher.update(content, 'utf8') : cipher.update(content)
+  cipher.final()
+  return Buffer.concat([Buffer.of(FORMAT), key.id, nonce, sealed, cipher.getAuthTag()])
+}
+
+export const open = (key: SealingKey, binding: string, sealed: Buffer): Buffer => {
+  if (sealed.length < HEAD + TAG || sealed[0] !== FORMAT) throw new BrokenSeal('Not a sealed value')
+  if (!sealed.subarray(1, 5).equals(key.id)) throw new BrokenSeal('Sealed with another key')
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, sealed.subarray(5, HEAD))
+  decipher.setAAD(Buffer.from(binding))
+  decipher.setAuthTag(sealed.subarray(sealed.length - TAG))
+  const content = decipher.update(sealed.subarray(HEAD, sealed.length - TAG))
+  try {
+    decipher.final()
+  } catch {
+    throw new BrokenSeal('Altered or moved')
+  }
+  return content
+}
+
+/** A key for one purpose, derived from the installation's key, so that the one secret never serves two. */
+export const deriveSecret = (installationKey: Buffer, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', installationKey, '', `wellkept ${purpose}`, 32))
+
+/** The installation's key as a sealing key: it wraps the users' keys and nothing else. */
+export const wrappingKey = (installationKey: Buffer): SealingKey => ({
+  id: deriveSecret(installationKey, 'key id').subarray(0, 4),
+  secret: deriveSecret(installationKey, 'wrapping'),
+})
+
+export const wrapKey = (wrapping: SealingKey, userId: string, key: SealingKey) =>
+  seal(wrapping, `user-key/${userId}`, Buffer.concat([key.id, key.secret]))
+
+export const unwrapKey = (wrapping: SealingKey, userId: string, wrapped: Buffer): SealingKey => {
+  const content = open(wrapping, `user-key/${userId}`, wrapped)
+  return { id: content.subarray(0, 4), secret: content.subarray(4) }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  type PgColumnBuilderBase,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Field, FieldKind } from '#contract/record/fields.ts'
+import { bytea, owner } from '#server/platform/tables.ts'
+
+/** `lab-results` and `testDate` as PostgreSQL says them. */
+const snake = (name: string) => name.replaceAll('-', '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+const plainColumns = {
+  text: name => text(name),
+  longText: name => text(name),
+  date: name => date(name, { mode: 'string' }),
+  integer: name => integer(name),
+  choice: name => text(name),
+} satisfies Record<FieldKind, (name: string) => PgColumnBuilderBase>
+
+export const plainFieldsOf = (record: AnyRecordType) =>
+  Object.entries(record.fields as Record<string, Field>).filter(([, field]) => field.plain)
+
+const buildTable = (record: AnyRecordType) => {
+  const name = snake(record.name)
+  const plain = Object.fromEntries(
+    plainFieldsOf(record).map(([field, { kind }]) => [field, plainColumns[kind](snake(field))]),
+  )
+  return pgTable(
+    name,
+    {
+      ...plain,
+      id: uuid('id').primaryKey(),
+      userId: owner(),
+      version: integer('version').notNull(),
+      isSample: boolean('is_sample').notNull(),
+      createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),
+      deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'string' }),
+      /** The day or moment that the newest-first order follows; text that sorts as time. */
+      sortedBy: text('sorted_by').notNull(),
+      /** Hash of the Idempotency-Key that made it. */
+      requestKey: bytea('request_key'),
+      /** The whole record as the API answers with it, sealed. */
+      sealed: bytea('sealed').notNull(),
+    },
+    table => [
+      index(`${name}_newest`).on(table.userId, table.sortedBy.desc(), table.id.desc()).where(sql`deleted_at is null`),
+      uniqueIndex(`${name}_request`).on(table.userId, table.requestKey),
+    ],
+  )
+}
+
+export type RecordTable = ReturnType<typeof buildTable>
+
+const tables = new WeakMap<AnyRecordType, RecordTable>()
+
+/** The table of a record type, derived from its declaration. */
+export const tableOf = (record: AnyRecordType): RecordTable => {
+  const known = tables.get(record)
+  if (known) return known
+  const table = buildTable(record)
+  tables.set(record, table)
+  return table
+}
