@@ -1,12 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { records } from '#contract/records.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
 import { guardAccess } from './platform/access.ts'
@@ -14,30 +9,20 @@ import { answerErrors } from './platform/answer-errors.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { AppError } from './platform/errors.ts'
+import { type App, newServer } from './platform/http-server.ts'
 import { guardOrigin } from './platform/same-origin.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { serveWebFiles } from './platform/web-files.ts'
+import { recordRoutes } from './record/record-routes.ts'
+import { createRecordStore } from './record/record-store.ts'
+import { sampleDataRoutes } from './record/sample-data.ts'
+import { createUserKeys } from './record/user-keys.ts'
 
 export interface AppParts {
   config: Config
   database: Database
   installationKey: Buffer
 }
-
-const newServer = (config: Config) => {
-  const app = Fastify({
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: 1_048_576,
-    // Paths may hold ids; what a person wrote is only ever in bodies, and bodies are never logged.
-    logger: { level: process.env.NODE_ENV === 'test' ? 'silent' : 'warn' },
-    routerOptions: { maxParamLength: 200 },
-  }).withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  return app
-}
-
-export type App = ReturnType<typeof newServer>
 
 /** The whole server, from its parts; it does not listen yet. */
 export const buildApp = async ({ config, database, installationKey }: AppParts): Promise<App> => {
@@ -52,6 +37,9 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
 
   healthRoutes(app, database)
   accountRoutes(app, accounts)
+  const store = createRecordStore(database, createUserKeys(database, installationKey))
+  for (const record of records) recordRoutes(app, store, record)
+  sampleDataRoutes(app, store)
   await serveWebFiles(app)
   return app
 }

@@ -14,14 +14,17 @@ export const medications = defineRecord({
     prescribedBy: text('Prescribed by', { placeholder: 'Dr. Garcia' }),
     startDate: date('Start date', { plain: true }),
     endDate: date('End date', { plain: true }),
-    status: choice('Status', { active: 'Active', discontinued: 'Discontinued' }, { required: true, plain: true }),
+    status: choice(
+      'Status',
+      { active: 'Active', discontinued: 'Discontinued' },
+      { required: true, plain: true, default: 'active' },
+    ),
     refillsRemaining: integer('Refills remaining', {
       max: 99,
       hint: 'Leave empty if the prescription has no refills.',
     }),
     notes: longText('Notes', { hint: 'For a discontinued medication: the reason for stopping.' }),
   },
-  defaults: { status: 'active' },
   newestBy: 'startDate',
   views: {
     active: { where: { status: 'active' } },

@@ -1,6 +1,12 @@
-import type { Fields, ValuesOf } from './fields.ts'
+import type { Fields, FieldValue, ValuesOf } from './fields.ts'
 
-type RequiredNames<F> = { [Name in keyof F]: F[Name] extends { required: true } ? Name : never }[keyof F]
+type RequiredNames<F> = {
+  [Name in keyof F]: F[Name] extends { required: true }
+    ? F[Name] extends { default: FieldValue }
+      ? never
+      : Name
+    : never
+}[keyof F]
 type PlainNames<F> = { [Name in keyof F]: F[Name] extends { plain: true } ? Name : never }[keyof F] & string
 
 /** What the engine itself keeps of every record. */
@@ -33,8 +39,6 @@ interface Declaration<F extends Fields> {
   fields: F
   /** The field that names one record to a person. */
   title: keyof F & string
-  /** Given to a new record where the caller says nothing; never applied to a change. */
-  defaults?: Partial<ValuesOf<F>>
   /** The day or moment by which the newest comes first; the time of creation where it is left out or empty. */
   newestBy?: keyof F & string
   /** Named lists at `/api/<name>/<view>`: records whose plain fields have these values. */

@@ -10,6 +10,8 @@ interface Common {
   /** An example shown in the empty input. */
   placeholder?: string
   required?: boolean
+  /** Given to a new record where the caller says nothing; never applied to a change. */
+  default?: FieldValue
   /** Also kept outside the sealed content, because SQL filters by it. Never for clinical words or numbers. */
   plain?: boolean
 }
@@ -26,10 +28,24 @@ export interface LongTextField extends Common {
 export interface DateField extends Common {
   kind: 'date'
 }
+/** A moment in time, ISO 8601 in UTC. */
+export interface MomentField extends Common {
+  kind: 'moment'
+}
 export interface IntegerField extends Common {
   kind: 'integer'
   min: number
   max: number
+}
+export interface DecimalField extends Common {
+  kind: 'decimal'
+  min: number
+  max: number
+  /** Shown behind the number; what is stored is in this unit. */
+  unit?: string
+}
+export interface FlagField extends Common {
+  kind: 'flag'
 }
 export interface ChoiceField<Option extends string = string> extends Common {
   kind: 'choice'
@@ -37,7 +53,15 @@ export interface ChoiceField<Option extends string = string> extends Common {
   options: Record<Option, string>
 }
 
-export type Field = TextField | LongTextField | DateField | IntegerField | ChoiceField
+export type Field =
+  | TextField
+  | LongTextField
+  | DateField
+  | MomentField
+  | IntegerField
+  | DecimalField
+  | FlagField
+  | ChoiceField
 export type FieldKind = Field['kind']
 export type Fields = Record<string, Field>
 
@@ -63,11 +87,31 @@ export const date = <const O extends Options<DateField>>(label: string, options?
   ...(options as O),
 })
 
+export const moment = <const O extends Options<MomentField>>(label: string, options?: O) => ({
+  kind: 'moment' as const,
+  label,
+  ...(options as O),
+})
+
 export const integer = <const O extends Options<IntegerField>>(label: string, options?: O) => ({
   kind: 'integer' as const,
   label,
   min: 0,
   max: 1_000_000,
+  ...(options as O),
+})
+
+export const decimal = <const O extends Options<DecimalField>>(label: string, options?: O) => ({
+  kind: 'decimal' as const,
+  label,
+  min: 0,
+  max: 1_000_000,
+  ...(options as O),
+})
+
+export const flag = <const O extends Options<FlagField>>(label: string, options?: O) => ({
+  kind: 'flag' as const,
+  label,
   ...(options as O),
 })
 
@@ -82,11 +126,16 @@ export const choice = <const C extends Record<string, string>, const O extends O
   ...(options as O),
 })
 
-type Held<F> = F extends { kind: 'integer' }
+/** Whatever a field can hold. */
+export type FieldValue = string | number | boolean | null
+
+type Held<F> = F extends { kind: 'integer' | 'decimal' }
   ? number
-  : F extends { kind: 'choice'; options: infer C }
-    ? keyof C & string
-    : string
+  : F extends { kind: 'flag' }
+    ? boolean
+    : F extends { kind: 'choice'; options: infer C }
+      ? keyof C & string
+      : string
 
 /** The value of a field as it is stored and sent: null where an optional one was left empty. */
 export type ValueOf<F> = F extends { required: true } ? Held<F> : Held<F> | null

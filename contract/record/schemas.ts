@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { isDay } from './days.ts'
-import type { AnyRecordType, Fault, NewRecord, Values } from './define-record.ts'
-import type { ChoiceField, DateField, Field, FieldKind, IntegerField, LongTextField, TextField } from './fields.ts'
+import type { AnyRecordType, Fault, Values } from './define-record.ts'
+import type {
+  ChoiceField,
+  DateField,
+  DecimalField,
+  Field,
+  FieldKind,
+  FieldValue,
+  FlagField,
+  IntegerField,
+  LongTextField,
+  MomentField,
+  TextField,
+} from './fields.ts'
 import { speak } from './speak.ts'
 
 z.config({ customError: speak })
@@ -22,12 +34,32 @@ const valueSchemas = {
       .refine(isDay, { error: 'Enter a date as year-month-day.' })
       .refine(day => day >= '1900-01-01' && day <= '2200-12-31', { error: 'Enter a date between 1900 and 2200.' })
       .meta({ format: 'date' }),
+  moment: (_: MomentField) => z.iso.datetime({ offset: true }).transform(text => new Date(text).toISOString()),
   integer: (field: IntegerField) => z.int().min(field.min).max(field.max),
+  decimal: (field: DecimalField) => z.number().min(field.min).max(field.max),
+  flag: (_: FlagField) => z.boolean(),
   choice: (field: ChoiceField) => z.enum(Object.keys(field.options)),
 } satisfies Record<FieldKind, (field: never) => z.ZodType>
 
-const valueSchema = (field: Field): z.ZodType => {
-  const schema = (valueSchemas[field.kind] as (field: Field) => z.ZodType)(field)
+const valueSchema = (field: Field): z.ZodType<FieldValue> => {
+  const schema = (valueSchemas[field.kind] as (field: Field) => z.ZodType<FieldValue>)(field)
+  return field.required ? schema : schema.nullable()
+}
+
+/** As it is answered: already checked on its way in. */
+const answerSchemas = {
+  text: () => z.string(),
+  longText: () => z.string(),
+  date: () => z.string().meta({ format: 'date' }),
+  moment: () => z.iso.datetime(),
+  integer: () => z.int(),
+  decimal: () => z.number(),
+  flag: () => z.boolean(),
+  choice: field => z.enum(Object.keys((field as ChoiceField).options)),
+} satisfies Record<FieldKind, (field: Field) => z.ZodType>
+
+const answerSchema = (field: Field): z.ZodType => {
+  const schema = answerSchemas[field.kind](field)
   return field.required ? schema : schema.nullable()
 }
 
@@ -40,23 +72,15 @@ const meta = {
 }
 
 const build = (record: AnyRecordType) => {
-  const values = Object.fromEntries(
-    Object.entries(record.fields as Record<string, Field>).map(([name, field]) => [name, valueSchema(field)]),
-  )
-  const optional = new Set(
-    Object.entries(record.fields as Record<string, Field>)
-      .filter(([name, field]) => !field.required || name in (record.defaults ?? {}))
-      .map(([name]) => name),
-  )
-  const create = Object.fromEntries(
-    Object.entries(values).map(([name, schema]) => [name, optional.has(name) ? schema.optional() : schema]),
-  )
-  // No defaults on a change: they would revive a discontinued drug.
-  const patch = Object.fromEntries(Object.entries(values).map(([name, schema]) => [name, schema.optional()]))
+  const fields = Object.entries<Field>(record.fields)
+  const each = <S extends z.ZodType>(schema: (field: Field) => S): Record<string, S> =>
+    Object.fromEntries(fields.map(([name, field]) => [name, schema(field)]))
+  const mayBeLeftOut = (field: Field) => !field.required || field.default !== undefined
   return {
-    create: z.strictObject(create),
-    change: z.strictObject({ ...patch, version: z.int().optional() }),
-    record: z.object({ ...meta, ...values }),
+    create: z.strictObject(each(field => (mayBeLeftOut(field) ? valueSchema(field).optional() : valueSchema(field)))),
+    // No defaults on a change: they would revive a discontinued drug.
+    change: z.strictObject({ ...each(field => valueSchema(field).optional()), version: z.int().optional() }),
+    record: z.object({ ...meta, ...each(answerSchema) }),
   }
 }
 
@@ -72,10 +96,9 @@ export const schemasOf = (record: AnyRecordType) => {
 }
 
 /** A new record's values, complete: defaults filled in, everything else null. */
-export const completeValues = <R extends AnyRecordType>(record: R, given: NewRecord<R>): Values<R> =>
+export const completeValues = <R extends AnyRecordType>(record: R, given: Partial<Values<R>>): Values<R> =>
   ({
-    ...Object.fromEntries(Object.keys(record.fields).map(name => [name, null])),
-    ...record.defaults,
+    ...Object.fromEntries(Object.entries<Field>(record.fields).map(([name, field]) => [name, field.default ?? null])),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   }) as Values<R>
 

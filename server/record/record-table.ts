@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
+  doublePrecision,
   index,
   integer,
   type PgColumnBuilderBase,
@@ -22,7 +23,10 @@ const plainColumns = {
   text: name => text(name),
   longText: name => text(name),
   date: name => date(name, { mode: 'string' }),
+  moment: name => timestamp(name, { withTimezone: true, mode: 'string' }),
   integer: name => integer(name),
+  decimal: name => doublePrecision(name),
+  flag: name => boolean(name),
   choice: name => text(name),
 } satisfies Record<FieldKind, (name: string) => PgColumnBuilderBase>
 

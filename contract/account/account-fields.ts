@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { speak } from '#contract/record/speak.ts'
+
+z.config({ customError: speak })
+
+/** The longest address that mail can be sent to. */
+const EMAIL_MAX = 254
+// A rule on the length belongs to new passwords; here only a bound, so that nobody has a megabyte hashed.
+const PASSWORD_BOUND = 1000
+
+// Lower-cased before it is checked, so that one person cannot have two accounts by writing it differently.
+export const emailField = z.string().trim().toLowerCase().min(1).max(EMAIL_MAX).pipe(z.email())
+export const nameField = z.string().trim().min(1).max(100)
+export const passwordField = z.string().max(PASSWORD_BOUND)

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+export const currentUserSchema = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  createdAt: z.iso.datetime(),
+  profileImageUrl: z.string().nullable(),
+  /** Without one the account is lost with its session, and every page asks to set one. */
+  hasPassword: z.boolean(),
+})
+
+export type CurrentUser = z.output<typeof currentUserSchema>

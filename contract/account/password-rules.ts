@@ -1,0 +1,27 @@
+// No zod in here: the landing page checks a password before anything else is loaded.
+
+export const PASSWORD_MIN = 10
+export const PASSWORD_MAX = 128
+
+/** Who a password is for, as far as is known. */
+export interface PasswordOwner {
+  email: string
+  firstName?: string
+  lastName?: string
+}
+
+const bare = (text: string) => text.toLowerCase().replace(/\s+/g, '')
+
+const isAboutOwner = (password: string, { email, firstName = '', lastName = '' }: PasswordOwner) => {
+  const localPart = email.slice(0, Math.max(0, email.lastIndexOf('@')))
+  const names = [email, localPart, firstName, lastName, firstName + lastName, lastName + firstName]
+  return names.map(bare).includes(bare(password))
+}
+
+/** What is wrong with a new password, said to its owner. The server asks besides whether it is a common one. */
+export const passwordFault = (password: string, owner: PasswordOwner): string | undefined => {
+  if (password.length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
+  if (password.length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`
+  if (isAboutOwner(password, owner)) return 'Choose a password that is not your email or name.'
+  return undefined
+}

@@ -1,0 +1,65 @@
+import { addDays } from '#contract/record/days.ts'
+import type { Samples } from '#contract/record/define-record.ts'
+import type { medications } from './medications.ts'
+
+export const medicationSamples: Samples<typeof medications> = today => [
+  {
+    medicationName: 'Lisinopril',
+    dosage: '10 mg',
+    frequency: 'Once daily',
+    instructions: 'Take 1 tablet in the morning with water',
+    prescribedBy: 'Dr. Maria Garcia',
+    startDate: addDays(today, -420),
+    refillsRemaining: 2,
+    notes: 'For blood pressure.',
+  },
+  {
+    medicationName: 'Metformin',
+    dosage: '500 mg',
+    frequency: 'Twice daily',
+    instructions: 'Take with breakfast and with dinner',
+    prescribedBy: 'Dr. Maria Garcia',
+    startDate: addDays(today, -310),
+    refillsRemaining: 5,
+  },
+  {
+    medicationName: 'Atorvastatin',
+    dosage: '20 mg',
+    frequency: 'Once daily',
+    instructions: 'Take in the evening',
+    prescribedBy: 'Dr. James Lee',
+    startDate: addDays(today, -200),
+    refillsRemaining: 4,
+  },
+  {
+    medicationName: 'Vitamin D3',
+    dosage: '1000 IU',
+    frequency: 'Once daily',
+    instructions: 'Take with a meal',
+    startDate: addDays(today, -95),
+  },
+  {
+    medicationName: 'Amoxicillin',
+    dosage: '500 mg',
+    frequency: 'Three times daily',
+    instructions: 'Take until the pack is finished',
+    prescribedBy: 'Dr. Maria Garcia',
+    startDate: addDays(today, -150),
+    endDate: addDays(today, -140),
+    status: 'discontinued',
+    refillsRemaining: 0,
+    notes: 'Course completed.',
+  },
+  {
+    medicationName: 'Hydrochlorothiazide',
+    dosage: '12.5 mg',
+    frequency: 'Once daily',
+    instructions: 'Take in the morning',
+    prescribedBy: 'Dr. Maria Garcia',
+    startDate: addDays(today, -830),
+    endDate: addDays(today, -420),
+    status: 'discontinued',
+    refillsRemaining: 0,
+    notes: 'Replaced by lisinopril because of dizziness.',
+  },
+]

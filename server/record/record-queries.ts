@@ -1,0 +1,58 @@
+import { getTableName } from 'drizzle-orm'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { PreparedRead } from '#server/platform/database.ts'
+import { tableOf } from './record-table.ts'
+
+export interface ListOptions {
+  view?: string | undefined
+  limit?: number | undefined
+  /** The id of the record before which, in time, the list goes on. */
+  before?: string | undefined
+}
+
+/** The reads that every page makes, as prepared statements: the parser's and planner's work is done once. */
+export const listQuery = (record: AnyRecordType, userId: string, options: ListOptions): PreparedRead => {
+  const table = tableOf(record)
+  const name = getTableName(table)
+  const values: unknown[] = [userId]
+  const place = (value: unknown) => `$${values.push(value)}`
+
+  const where = ['user_id = $1', options.view === 'deleted' ? 'deleted_at is not null' : 'deleted_at is null']
+  for (const [field, value] of Object.entries(record.views?.[options.view ?? '']?.where ?? {})) {
+    where.push(`${columnName(table, field)} = ${place(value)}`)
+  }
+  if (options.before) {
+    where.push(
+      `(sorted_by, id) < (select sorted_by, id from ${name} where user_id = $1 and id = ${place(options.before)})`,
+    )
+  }
+  const limit = options.limit ? ` limit ${place(options.limit)}` : ''
+  return {
+    name: [name, options.view, options.before && 'before', options.limit && 'limit'].filter(Boolean).join('-'),
+    text: `select id, version, sealed from ${name} where ${where.join(' and ')}
+      order by sorted_by desc nulls last, id desc nulls last${limit}`,
+    values,
+  }
+}
+
+const columnName = (table: ReturnType<typeof tableOf>, field: string) => {
+  const column = Object.entries(table).find(([name]) => name === field)?.[1]
+  if (!column || typeof column !== 'object' || !('name' in column)) throw new Error(`${field} has no plain column`)
+  return String(column.name)
+}
+
+export const findQuery = (record: AnyRecordType, userId: string, id: string): PreparedRead => {
+  const name = getTableName(tableOf(record))
+  return {
+    name: `${name}-find`,
+    text: `select id, version, sealed from ${name} where user_id = $1 and id = $2 and deleted_at is null`,
+    values: [userId, id],
+  }
+}
+
+export const historyQuery = (record: AnyRecordType, userId: string, id: string): PreparedRead => ({
+  name: 'record-history',
+  text: `select record_id as id, version, action, at, actor_id as "actorId", sealed from record_history
+    where user_id = $1 and record_type = $2 and record_id = $3 order by version desc`,
+  values: [userId, record.name, id],
+})

@@ -1,0 +1,106 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { schemasOf } from '#contract/record/schemas.ts'
+import { callerOf } from '#server/platform/access.ts'
+import type { App } from '#server/platform/http-server.ts'
+import { momentNow } from './moment.ts'
+import { recordsAsCsv } from './record-csv.ts'
+import type { RecordStore } from './record-store.ts'
+import { notFound } from './record-writer.ts'
+
+const config = { access: 'signed-in' } as const
+const params = z.object({ id: z.string() })
+const refusal = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() })
+const paging = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(1000).optional().describe('At most so many, the newest first.'),
+  before: z.uuid().optional().describe('The id of the last record of the page before.'),
+})
+
+const isId = (text: string) => z.uuid().safeParse(text).success
+
+/** Records come out of the store as JSON text; parsing and printing it again would change nothing. */
+const sendJson = (reply: FastifyReply, text: string) => reply.type('application/json').send(text)
+
+/** Every route of a record type, from its declaration. */
+export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType) => {
+  const { create, change, record: answer } = schemasOf(record)
+  const { path } = record
+  const one = record.one.toLowerCase()
+  const about = (summary: string) => ({ tags: [record.many], summary })
+
+  // Whatever is not an id leads to no record, as another person's id does.
+  const idOf = (request: { params: { id: string } }) => {
+    if (!isId(request.params.id)) throw notFound(record)
+    return request.params.id
+  }
+
+  for (const view of [undefined, ...Object.keys(record.views ?? {}), 'deleted']) {
+    const schema = {
+      ...about(view ? `${record.many}: ${view}` : record.many),
+      querystring: paging,
+      response: { 200: z.array(answer) },
+    }
+    app.get(view ? `${path}/${view}` : path, { config, schema }, async (request, reply) => {
+      const texts = await store.list(callerOf(request).userId, record, { view, ...request.query })
+      return sendJson(reply, `[${texts.join()}]`)
+    })
+  }
+
+  app.get(`${path}.csv`, { config, schema: about(`${record.many} as a CSV file`) }, async (request, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${record.name}.csv"`)
+      .send(recordsAsCsv(record, await store.list(callerOf(request).userId, record))),
+  )
+
+  const read = { ...about(`One ${one}`), params, response: { 200: answer, 404: refusal } }
+  app.get(`${path}/:id`, { config, schema: read }, async (request, reply) =>
+    sendJson(reply, await store.find(callerOf(request).userId, record, idOf(request))),
+  )
+
+  const add = {
+    ...about(`Add a ${one}; repeating an Idempotency-Key adds nothing`),
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    body: create,
+    response: { 201: answer, 400: refusal },
+  }
+  app.post(path, { config, schema: add }, async (request, reply) => {
+    const key = request.headers['idempotency-key']
+    const kept = await store.create(callerOf(request).userId, record, request.body, momentNow(), key)
+    return reply.code(201).send(kept)
+  })
+
+  const edit = { ...about('Change the fields sent'), params, body: change, response: { 200: answer, 409: refusal } }
+  app.put(`${path}/:id`, { config, schema: edit }, async request =>
+    store.change(callerOf(request).userId, record, idOf(request), request.body, momentNow()),
+  )
+
+  const remove = { ...about('Delete; the history can bring it back'), params }
+  app.delete(`${path}/:id`, { config, schema: remove }, async (request, reply) => {
+    await store.remove(callerOf(request).userId, record, idOf(request), momentNow())
+    return reply.code(204).send()
+  })
+
+  const version = z.object({
+    version: z.int(),
+    action: z.enum(['created', 'changed', 'deleted', 'restored']),
+    at: z.iso.datetime(),
+    by: z.enum(['you', 'administrator']),
+    record: answer,
+  })
+  const history = { ...about('Every version, the newest first'), params, response: { 200: z.array(version) } }
+  app.get(`${path}/:id/history`, { config, schema: history }, async request =>
+    store.history(callerOf(request).userId, record, idOf(request)),
+  )
+
+  const restore = {
+    ...about('Make an earlier version the present one'),
+    params,
+    body: z.strictObject({ version: z.int() }),
+    response: { 200: answer },
+  }
+  app.post(`${path}/:id/restore`, { config, schema: restore }, async request =>
+    store.restore(callerOf(request).userId, record, idOf(request), request.body.version, momentNow()),
+  )
+}

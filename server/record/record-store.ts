@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
+import { tableOf } from './record-table.ts'
+import {
+  type Action,
+  eraseSamples,
+  type Given,
+  holdRecord,
+  insertRecord,
+  type Moment,
+  notFound,
+  rewriteRecord,
+  settle,
+  valuesOf,
+  type Writing,
+} from './record-writer.ts'
+import { type Kept, openRecord, type SealedRow } from './sealed-record.ts'
+import type { UserKeys } from './user-keys.ts'
+
+type Row = SealedRow & Record<string, unknown>
+type HistoryRow = Row & { action: Action; at: Date; actorId: string }
+
+class Replayed extends Error {}
+
+const changedElsewhere = (record: AnyRecordType) =>
+  new AppError(
+    'conflict',
+    `This ${record.one.toLowerCase()} was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.`,
+  )
+
+export type RecordStore = ReturnType<typeof createRecordStore>
+
+/** With the writer beside it, the one place that touches record tables. The owner comes first, always. */
+export const createRecordStore = (database: Database, keys: UserKeys) => {
+  const read = async (owner: string, record: AnyRecordType, rows: Row[]) => {
+    const key = rows.length > 0 ? await keys.toRead(owner) : undefined
+    return rows.map(row => {
+      if (!key) throw new Error('Records without a key')
+      return openRecord(key, record, owner, row)
+    })
+  }
+
+  const write = async <Result>(
+    owner: string,
+    record: AnyRecordType,
+    moment: Moment,
+    work: (writing: Writing) => Promise<Result>,
+  ) => {
+    const key = await keys.toWrite(owner)
+    return database.asUser(owner, tx => work({ tx, owner, key, record, moment }))
+  }
+
+  /** Records newest first, each as JSON text ready to be sent. */
+  const list = async (owner: string, record: AnyRecordType, options: ListOptions = {}): Promise<string[]> =>
+    read(owner, record, await database.readAsUser<Row>(owner, listQuery(record, owner, options)))
+
+  const find = async (owner: string, record: AnyRecordType, id: string): Promise<string> => {
+    const [text] = await read(owner, record, await database.readAsUser<Row>(owner, findQuery(record, owner, id)))
+    if (!text) throw notFound(record)
+    return text
+  }
+
+  /** Every version, the newest first. */
+  const history = async (owner: string, record: AnyRecordType, id: string) => {
+    const rows = await database.readAsUser<HistoryRow>(owner, historyQuery(record, owner, id))
+    if (rows.length === 0) throw notFound(record)
+    const texts = await read(owner, record, rows)
+    return rows.map((row, place) => {
+      const kept: Kept = JSON.parse(texts[place] ?? '')
+      const by: 'you' | 'administrator' = row.actorId === owner ? 'you' : 'administrator'
+      return { version: row.version, action: row.action, at: row.at.toISOString(), by, record: kept }
+    })
+  }
+
+  /** What the first use of a request key made, if this use asks for the same. */
+  const replay = async (owner: string, record: AnyRecordType, given: Given, requestKey: Buffer): Promise<Kept> => {
+    const table = tableOf(record)
+    const isIts = and(eq(table.userId, owner), eq(table.requestKey, requestKey))
+    const [row] = await database.asUser(owner, tx => tx.select({ id: table.id }).from(table).where(isIts))
+    if (!row) throw notFound(record)
+    const versions = await history(owner, record, row.id)
+    const first = versions.at(-1)?.record
+    const isSame = first && Object.entries(given).every(([name, value]) => first[name] === value)
+    if (!isSame) throw new AppError('conflict', 'This Idempotency-Key was already used for something else.')
+    return versions[0]?.record ?? first
+  }
+
+  /** A new record. The same idempotency key a second time gives the record that the first one made. */
+  const create = async (
+    owner: string,
+    record: AnyRecordType,
+    given: Given,
+    moment: Moment,
+    idempotencyKey?: string,
+  ): Promise<Kept> => {
+    const requestKey = idempotencyKey ? createHash('sha256').update(idempotencyKey).digest() : undefined
+    try {
+      return await write(owner, record, moment, async writing => {
+        const kept = await insertRecord(writing, given, { requestKey })
+        // Rolls back the history row of the record that was not made.
+        if (!kept) throw new Replayed()
+        return kept
+      })
+    } catch (error) {
+      if (error instanceof Replayed && requestKey) return replay(owner, record, given, requestKey)
+      throw error
+    }
+  }
+
+  /** Changes the fields given; with `version`, only if nobody changed the record since. */
+  const change = (owner: string, record: AnyRecordType, id: string, wanted: Given, moment: Moment) => {
+    const { version, ...given } = wanted
+    const sent = Object.fromEntries(
+      Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    )
+    if (Object.keys(sent).length === 0) throw new AppError('bad_request', 'Nothing to change: send at least one field.')
+    return write(owner, record, moment, async writing => {
+      const kept = await holdRecord(writing, id, 'present')
+      if (version !== undefined && version !== kept.version) throw changedElsewhere(record)
+      const before = valuesOf(record, kept)
+      return rewriteRecord(writing, kept, settle(writing, { ...before, ...sent }, before), 'changed')
+    })
+  }
+
+  /** Takes a record out of every list. Its history stays, and can bring it back. */
+  const remove = (owner: string, record: AnyRecordType, id: string, moment: Moment) =>
+    write(owner, record, moment, async writing => {
+      await rewriteRecord(writing, await holdRecord(writing, id, 'present'), {}, 'deleted')
+    })
+
+  /** Makes an earlier version the present one again, as a version of its own. */
+  const restore = async (owner: string, record: AnyRecordType, id: string, version: number, moment: Moment) => {
+    const earlier = (await history(owner, record, id)).find(entry => entry.version === version)
+    if (!earlier) throw notFound(record)
+    return write(owner, record, moment, async writing => {
+      const kept = await holdRecord(writing, id, 'deleted too')
+      return rewriteRecord(writing, kept, valuesOf(record, earlier.record), 'restored')
+    })
+  }
+
+  /** Puts fresh samples in the place of the old ones, all or none. What a person wrote stays. */
+  const replaceSamples = async (owner: string, samples: [AnyRecordType, Given[]][], moment: Moment) => {
+    const key = await keys.toWrite(owner)
+    await database.asUser(owner, async tx => {
+      for (const [record, givens] of samples) {
+        const writing = { tx, owner, key, record, moment }
+        await eraseSamples(writing)
+        for (const given of givens) await insertRecord(writing, given, { isSample: true })
+      }
+    })
+  }
+
+  return { list, find, history, create, change, remove, restore, replaceSamples }
+}

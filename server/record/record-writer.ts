@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { AnyRecordType, RuleContext } from '#contract/record/define-record.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+import { completeValues, faultBetween } from '#contract/record/schemas.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { SealingKey } from '#server/platform/sealing.ts'
+import { recordHistory } from '#server/platform/tables.ts'
+import { plainFieldsOf, tableOf } from './record-table.ts'
+import { type Kept, openRecord, sealRecord } from './sealed-record.ts'
+
+/** When a change is made, and what its rules may ask. */
+export interface Moment extends RuleContext {
+  now: Date
+}
+
+export type Given = Record<string, FieldValue | undefined>
+export type Action = (typeof recordHistory.$inferInsert)['action']
+
+/** One owner's transaction over one record type. */
+export interface Writing {
+  tx: Transaction
+  owner: string
+  key: SealingKey
+  record: AnyRecordType
+  moment: Moment
+}
+
+export const notFound = (record: AnyRecordType) => new AppError('not_found', `${record.one} not found`)
+
+export const valuesOf = (record: AnyRecordType, kept: Kept): Record<string, FieldValue> =>
+  Object.fromEntries(Object.keys(record.fields).map(name => [name, kept[name] ?? null]))
+
+/** Values made whole by the rules of their type, or the fault that keeps them out. */
+export const settle = (
+  { record, moment }: Writing,
+  values: Record<string, FieldValue>,
+  before: Record<string, FieldValue> | null,
+) => {
+  const complete = record.settle ? record.settle(values, before, moment) : values
+  const fault = faultBetween(record, complete)
+  if (fault) throw new AppError('bad_request', fault.message, { fields: { [fault.field]: fault.message } })
+  return complete
+}
+
+/** Seals a version and adds it to the history. The present row holds the same sealed bytes. */
+const keepVersion = async ({ tx, owner, key, record }: Writing, kept: Kept, action: Action) => {
+  const sealed = sealRecord(key, record, owner, kept)
+  await tx.insert(recordHistory).values({
+    userId: owner,
+    recordType: record.name,
+    recordId: kept.id,
+    version: kept.version,
+    action,
+    at: new Date(kept.updatedAt),
+    actorId: owner,
+    sealed,
+  })
+  return {
+    ...Object.fromEntries(plainFieldsOf(record).map(([name]) => [name, kept[name]])),
+    version: kept.version,
+    isSample: kept.isSample,
+    sortedBy: String((record.newestBy && kept[record.newestBy]) || kept.createdAt),
+    deletedAt: action === 'deleted' ? kept.updatedAt : null,
+    sealed,
+  }
+}
+
+/** Writes a new record; null where its request key already made one. */
+export const insertRecord = async (
+  writing: Writing,
+  given: Given,
+  more: { isSample?: boolean; requestKey?: Buffer | undefined } = {},
+): Promise<Kept | null> => {
+  const { tx, owner, record, moment } = writing
+  const table = tableOf(record)
+  const at = moment.now.toISOString()
+  const values = settle(writing, completeValues(record, given), null)
+  const meta = { id: randomUUID(), version: 1, createdAt: at, updatedAt: at, isSample: more.isSample ?? false }
+  const kept: Kept = { ...values, ...meta }
+  const row = await keepVersion(writing, kept, 'created')
+  const inserted = await tx
+    .insert(table)
+    .values({ ...row, id: kept.id, userId: owner, createdAt: at, requestKey: more.requestKey ?? null })
+    .onConflictDoNothing({ target: [table.userId, table.requestKey] })
+    .returning({ id: table.id })
+  return inserted.length > 0 ? kept : null
+}
+
+/** The record as it is, held against others' changes until the transaction ends. */
+export const holdRecord = async ({ tx, owner, key, record }: Writing, id: string, which: 'present' | 'deleted too') => {
+  const table = tableOf(record)
+  const [row] = await tx
+    .select({ id: table.id, version: table.version, sealed: table.sealed })
+    .from(table)
+    .where(and(eq(table.userId, owner), eq(table.id, id), which === 'present' ? isNull(table.deletedAt) : undefined))
+    .for('update')
+  if (!row) throw notFound(record)
+  const kept: Kept = JSON.parse(openRecord(key, record, owner, row))
+  return kept
+}
+
+/** Puts the next version of a held record in its place. */
+export const rewriteRecord = async (
+  writing: Writing,
+  kept: Kept,
+  values: Record<string, FieldValue>,
+  action: Action,
+): Promise<Kept> => {
+  const { tx, owner, record, moment } = writing
+  const table = tableOf(record)
+  const next: Kept = {
+    ...kept,
+    ...values,
+    version: kept.version + 1,
+    updatedAt: moment.now.toISOString(),
+    // What a person has changed is theirs, and no longer a sample; a deleted sample comes back with a refresh.
+    isSample: kept.isSample && action === 'deleted',
+  }
+  const row = await keepVersion(writing, next, action)
+  await tx
+    .update(table)
+    .set(row)
+    .where(and(eq(table.userId, owner), eq(table.id, kept.id)))
+  return next
+}
+
+/** Erases samples for good, history included: nobody wrote them. */
+export const eraseSamples = async ({ tx, owner, record }: Writing) => {
+  const table = tableOf(record)
+  const gone = await tx
+    .delete(table)
+    .where(and(eq(table.userId, owner), eq(table.isSample, true)))
+    .returning({ id: table.id })
+  if (gone.length === 0) return
+  const ids = gone.map(({ id }) => id)
+  await tx.delete(recordHistory).where(and(eq(recordHistory.userId, owner), inArray(recordHistory.recordId, ids)))
+}

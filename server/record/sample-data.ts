@@ -1,0 +1,19 @@
+import { sampleSets } from '#contract/samples.ts'
+import { callerOf } from '#server/platform/access.ts'
+import type { App } from '#server/platform/http-server.ts'
+import { momentNow } from './moment.ts'
+import type { RecordStore } from './record-store.ts'
+
+/** "Load sample data": repeatable, and without a touch on what the person wrote. */
+export const sampleDataRoutes = (app: App, store: RecordStore) => {
+  const schema = { tags: ['Sample data'], summary: 'Fill the account with sample records, or refresh them' }
+  app.post('/api/seed-sample-data', { config: { access: 'signed-in' }, schema }, async request => {
+    const moment = momentNow()
+    await store.replaceSamples(
+      callerOf(request).userId,
+      sampleSets.map(({ record, samples }) => [record, samples(moment.today)]),
+      moment,
+    )
+    return { message: 'Sample data loaded' }
+  })
+}

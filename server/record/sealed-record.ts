@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+import { open, type SealingKey, seal } from '#server/platform/sealing.ts'
+
+export type Kept = RecordMeta & Record<string, FieldValue>
+
+export interface SealedRow {
+  id: string
+  version: number
+  sealed: Buffer
+}
+
+// Content moved to another user, type, record or version no longer opens.
+const binding = (record: AnyRecordType, userId: string, id: string, version: number) =>
+  `${record.name}/${userId}/${id}/${version}`
+
+const SHAPE = 8
+const shapes = new WeakMap<AnyRecordType, string>()
+
+/** Tells whether a record was sealed under the declaration as it is now. */
+const shapeOf = (record: AnyRecordType) => {
+  const known = shapes.get(record)
+  if (known) return known
+  const shape = createHash('sha256').update(Object.keys(record.fields).join()).digest('hex').slice(0, SHAPE)
+  shapes.set(record, shape)
+  return shape
+}
+
+const pickDeclared = (record: AnyRecordType, kept: Kept): Kept => ({
+  id: kept.id,
+  version: kept.version,
+  createdAt: kept.createdAt,
+  updatedAt: kept.updatedAt,
+  isSample: kept.isSample,
+  ...Object.fromEntries(Object.keys(record.fields).map(name => [name, kept[name] ?? null])),
+})
+
+export const sealRecord = (key: SealingKey, record: AnyRecordType, userId: string, kept: Kept) =>
+  seal(
+    key,
+    binding(record, userId, kept.id, kept.version),
+    shapeOf(record) + JSON.stringify(pickDeclared(record, kept)),
+  )
+
+/** The record as JSON text, ready to be sent: only what the declaration names, whatever it named when it was sealed. */
+export const openRecord = (key: SealingKey, record: AnyRecordType, userId: string, row: SealedRow): string => {
+  const content = open(key, binding(record, userId, row.id, row.version), row.sealed).toString('utf8')
+  const text = content.slice(SHAPE)
+  return content.startsWith(shapeOf(record)) ? text : JSON.stringify(pickDeclared(record, JSON.parse(text)))
+}
