@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Writes `.br` and `.gz` beside each file once, so that the server never compresses while someone waits. */
+function precompress(folder: string): Plugin {
+  const compressible = /\.(html|js|css|svg|json|webmanifest)$/
+  const closeBundle = () => {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(n => compressible.test(n))) {
+      const content = readFileSync(join(folder, name))
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
+      writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }))
+    }
+  }
+  return { name: 'precompress', apply: 'build', closeBundle }
+}
+
+const output = join(import.meta.dirname, 'dist/web')
+const api = process.env.WELLKEPT_API ?? 'http://127.0.0.1:3001'
+
+export default defineConfig({
+  root: join(import.meta.dirname, 'web'),
+  plugins: [react(), tailwindcss(), precompress(output)],
+  build: {
+    outDir: output,
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // Every browser that runs this code knows modulepreload.
+    modulePreload: { polyfill: false },
+    // The strict content security policy allows data: for images only, so nothing else may be inlined.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': api, '/healthz': api, '/readyz': api } },
+})

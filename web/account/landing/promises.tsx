@@ -1,0 +1,41 @@
+import { History, Server, UserRoundCheck } from 'lucide-react'
+import { t } from '#web/platform/i18n.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+const promises = [
+  {
+    Icon: Server,
+    title: 'Encrypted, on your own server',
+    text: 'Records are encrypted before they are stored, and stay on the machine that runs Wellkept.',
+  },
+  {
+    Icon: History,
+    title: 'Nothing is overwritten',
+    text: 'Every change keeps the version before it, and you can bring it back.',
+  },
+  {
+    Icon: UserRoundCheck,
+    title: 'Yours alone',
+    text: 'Each record belongs to one account. Other people who use this server do not see it.',
+  },
+]
+
+/** What the product does for privacy: only what it really does. */
+export const Promises = ({ className }: { className?: string }) => (
+  <ul className={classNames('gap-6 max-lg:space-y-6 lg:grid-cols-3 lg:gap-8', className)}>
+    {promises.map(({ Icon, title, text }) => (
+      <li key={title} className="flex gap-4 lg:block">
+        <span
+          aria-hidden
+          className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent-ink lg:bg-panel-soft lg:text-panel-ink"
+        >
+          <Icon className="size-5" />
+        </span>
+        <div className="lg:mt-4">
+          <p className="font-semibold">{t(title)}</p>
+          <p className="mt-1 text-[0.9375rem] text-pretty text-muted lg:text-panel-muted">{t(text)}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+)

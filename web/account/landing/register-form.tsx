@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import { expectAdministratorWelcome } from '#web/account/administrator-welcome.ts'
+import { NewPasswordField } from '#web/account/password/new-password-field.tsx'
+import { api } from '#web/platform/api.ts'
+import { ApiError, fieldErrors, serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { enterApp } from './enter-app.ts'
+
+export function RegisterForm() {
+  const [error, setError] = useState<unknown>()
+  const [pending, setPending] = useState(false)
+  const faults = fieldErrors(error)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const account = Object.fromEntries(new FormData(event.currentTarget))
+    setError(undefined)
+    setPending(true)
+    try {
+      const { isAdmin } = await api.post<{ isAdmin: boolean }>('/api/register', account)
+      if (isAdmin) expectAdministratorWelcome()
+      enterApp()
+    } catch (refused) {
+      setError(refused)
+      setPending(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} className="space-y-5">
+      {error !== undefined && Object.keys(faults).length === 0 && <Alert role="alert">{explain(error)}</Alert>}
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label={t('First name')} required error={faults.firstName}>
+          <Input name="firstName" autoComplete="given-name" required maxLength={100} />
+        </Field>
+        <Field label={t('Last name')} required error={faults.lastName}>
+          <Input name="lastName" autoComplete="family-name" required maxLength={100} />
+        </Field>
+      </div>
+      <Field label={t('Email')} required error={faults.email}>
+        <Input name="email" type="email" autoComplete="username" inputMode="email" required />
+      </Field>
+      <NewPasswordField label={t('Password')} name="password" error={faults.password} />
+      <Button type="submit" size="large" wide pending={pending}>
+        {pending ? t('Creating Account...') : t('Create Account')}
+      </Button>
+    </form>
+  )
+}
+
+/** Closed registration and too many tries are worth their own words; all else is the product's one sentence. */
+const explain = (error: unknown) =>
+  (error instanceof ApiError && [403, 429].includes(error.status) && serverMessage(error)) ||
+  t('Registration failed. Please try again.')

@@ -1,0 +1,57 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { api } from '#web/platform/api.ts'
+import { ApiError, serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { enterApp } from './enter-app.ts'
+
+export function SignInForm() {
+  const [alert, setAlert] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const emailInput = useRef<HTMLInputElement>(null)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const email = String(form.get('email')).trim()
+    if (email === '') {
+      setAlert(t('Please enter your email address.'))
+      emailInput.current?.focus()
+      return
+    }
+    setAlert(undefined)
+    setPending(true)
+    try {
+      await api.post('/api/signin', { email, password: form.get('password') })
+      enterApp()
+    } catch (error) {
+      setAlert(explain(error))
+      setPending(false)
+    }
+  }
+
+  return (
+    // The browser's own checks stay silent: an empty address has words of its own.
+    <form onSubmit={submit} noValidate className="space-y-5">
+      {alert && <Alert role="alert">{alert}</Alert>}
+      <Field label={t('Email')}>
+        <Input ref={emailInput} name="email" type="email" autoComplete="username" inputMode="email" />
+      </Field>
+      <Field label={t('Password')}>
+        <PasswordInput name="password" autoComplete="current-password" />
+      </Field>
+      <Button type="submit" size="large" wide pending={pending}>
+        {pending ? t('Signing In...') : t('Sign In')}
+      </Button>
+    </form>
+  )
+}
+
+const explain = (error: unknown) =>
+  error instanceof ApiError
+    ? (serverMessage(error) ?? t('Sign in failed. Please check your credentials.'))
+    : t('Sign in failed. Please try again.')

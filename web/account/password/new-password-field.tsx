@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordInput>, 'required'> {
+  label: string
+  error?: string
+}
+
+/** A password being chosen: says the rules beforehand, and lets a password manager offer one. */
+export const NewPasswordField = ({ label, error, ...rest }: NewPasswordFieldProps) => (
+  <Field
+    label={label}
+    required
+    error={error}
+    hint={t('At least 10 characters. A few words that you can remember make a good one.')}
+  >
+    <PasswordInput autoComplete="new-password" required {...rest} />
+  </Field>
+)

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '#web/platform/api.ts'
+import { fieldErrors, serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sessionQuery } from '#web/platform/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+
+interface SetPasswordDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** For an account that was opened without a password. */
+export const SetPasswordDialog = ({ open, onClose }: SetPasswordDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    size="small"
+    title={t('Set a password')}
+    description={t('You will sign in with your email address and this password.')}
+  >
+    <SetPasswordForm onClose={onClose} />
+  </Dialog>
+)
+
+function SetPasswordForm({ onClose }: { onClose: () => void }) {
+  const [newPassword, setNewPassword] = useState('')
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    mutationFn: () => api.post('/api/account/password', { newPassword }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(sessionQuery)
+      toast({ title: t('Password set'), description: t('You can now sign in with it.') })
+      onClose()
+    },
+  })
+  const passwordError = fieldErrors(save.error).newPassword
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      <NewPasswordField
+        label={t('New password')}
+        error={passwordError}
+        value={newPassword}
+        onChange={event => setNewPassword(event.target.value)}
+      />
+      {save.error && !passwordError && (
+        <Alert role="alert">{serverMessage(save.error) ?? t('The password could not be set. Please try again.')}</Alert>
+      )}
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" pending={save.isPending}>
+          {t('Set password')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

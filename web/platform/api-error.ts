@@ -1,0 +1,39 @@
+interface Refusal {
+  /** The server's own words, fit for a person. */
+  message?: string
+  /** What is wrong with which field. */
+  fields?: Record<string, string>
+}
+
+/** An answer that is not a success. Its `message` is for programs: "404: " and the body as it came. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly refusal: Refusal
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.refusal = readRefusal(body)
+  }
+}
+
+/** What the server said of each field; nothing where the error is of another kind. */
+export const fieldErrors = (error: unknown): Record<string, string> =>
+  error instanceof ApiError ? (error.refusal.fields ?? {}) : {}
+
+/** The server's words for a person, where it gave any. */
+export const serverMessage = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.refusal.message : undefined
+
+function readRefusal(body: string): Refusal {
+  try {
+    const { message, fields } = JSON.parse(body)
+    return {
+      message: typeof message === 'string' && message !== '' ? message : undefined,
+      fields: typeof fields === 'object' && fields !== null ? fields : undefined,
+    }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,34 @@
+import { ApiError } from './api-error.ts'
+
+export interface RequestOptions {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+async function send<Answer>(
+  method: string,
+  path: string,
+  body: unknown,
+  options: RequestOptions = {},
+): Promise<Answer> {
+  const hasBody = body !== undefined
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: { ...(hasBody && { 'Content-Type': 'application/json' }), ...options.headers },
+    body: hasBody ? JSON.stringify(body) : undefined,
+    signal: options.signal,
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  return JSON.parse(text || 'null')
+}
+
+/** The one way to the server. Whatever is not a success is raised as an `ApiError`. */
+export const api = {
+  get: <Answer>(path: string, options?: RequestOptions) => send<Answer>('GET', path, undefined, options),
+  post: <Answer>(path: string, body?: unknown, options?: RequestOptions) => send<Answer>('POST', path, body, options),
+  put: <Answer>(path: string, body?: unknown, options?: RequestOptions) => send<Answer>('PUT', path, body, options),
+  delete: <Answer>(path: string, body?: unknown, options?: RequestOptions) =>
+    send<Answer>('DELETE', path, body, options),
+}

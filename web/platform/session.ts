@@ -1,0 +1,41 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { isUnauthorized } from './unauthorized.ts'
+
+export interface SessionUser {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  isAdmin: boolean
+  createdAt: string
+  profileImageUrl: string | null
+  hasPassword: boolean
+}
+
+export type Session =
+  | { state: 'loading' }
+  | { state: 'signed-in'; user: SessionUser }
+  | { state: 'signed-out' }
+  /** The server did not say: it is down, or cannot be reached. */
+  | { state: 'unknown'; tryAgain: () => void }
+
+/** To be signed out is an answer to this question, not an error. */
+export const sessionQuery = queryOptions({
+  queryKey: ['/api/auth/user'],
+  queryFn: async ({ queryKey, signal }): Promise<SessionUser | null> => {
+    try {
+      return await api.get<SessionUser>(queryKey[0] ?? '', { signal })
+    } catch (error) {
+      if (isUnauthorized(error)) return null
+      throw error
+    }
+  },
+})
+
+export function useSession(): Session {
+  const { data, isPending, isError, refetch } = useQuery(sessionQuery)
+  if (isPending) return { state: 'loading' }
+  if (isError) return { state: 'unknown', tryAgain: () => void refetch() }
+  return data ? { state: 'signed-in', user: data } : { state: 'signed-out' }
+}

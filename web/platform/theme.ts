@@ -1,0 +1,18 @@
+/** As the settings name them; `auto` follows the system. */
+export type Theme = 'light' | 'dark' | 'auto'
+
+const KEY = 'wellkept.theme'
+const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
+
+const show = (theme: string | null) => {
+  const dark = theme === 'dark' || (theme !== 'light' && systemIsDark.matches)
+  document.documentElement.classList.toggle('dark', dark)
+}
+
+/** Shows a theme, and lets `theme.js` show it before the first paint of the next visit. */
+export function applyTheme(theme: Theme) {
+  localStorage.setItem(KEY, theme)
+  show(theme)
+}
+
+systemIsDark.addEventListener('change', () => show(localStorage.getItem(KEY)))

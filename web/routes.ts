@@ -1,0 +1,110 @@
+import {
+  Activity,
+  Apple,
+  CalendarDays,
+  ClipboardList,
+  Database,
+  Dumbbell,
+  Ear,
+  Eye,
+  FlaskConical,
+  HeartHandshake,
+  IdCard,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Moon,
+  Pill,
+  Settings,
+  ShieldCheck,
+  Smartphone,
+  Smile,
+  Stethoscope,
+  ToothbrushSparkles,
+  UserRound,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+
+export type Mode = 'healthcare' | 'lifecare'
+export type NavigationGroup = Mode | 'administration'
+export type PageComponent = ComponentType<{ title: string }>
+
+export interface Route {
+  path: string
+  /** A second address of the same page. */
+  alias?: string
+  /** The page's heading, and the document's title. */
+  title: string
+  /** `both` keeps the mode that the person came from. */
+  mode: Mode | 'both'
+  adminOnly?: boolean
+  /** Left out where no side navigation lists the page; the order is that of this table. */
+  navigation?: { group: NavigationGroup; label?: string; icon: LucideIcon }
+  /** Each page is a chunk of its own. */
+  load: () => Promise<PageComponent>
+}
+
+const toCome = () => import('#web/shell/to-come-page.tsx').then(m => m.ToComePage)
+
+const healthcare = (icon: LucideIcon, label?: string): Pick<Route, 'mode' | 'navigation'> => ({
+  mode: 'healthcare',
+  navigation: { group: 'healthcare', icon, label },
+})
+
+const lifecare = (icon: LucideIcon, label?: string): Pick<Route, 'mode' | 'navigation'> => ({
+  mode: 'lifecare',
+  navigation: { group: 'lifecare', icon, label },
+})
+
+const bothModes = (icon: LucideIcon): Pick<Route, 'mode' | 'navigation'> => ({ ...healthcare(icon), mode: 'both' })
+
+const administration = (icon: LucideIcon, label?: string): Pick<Route, 'mode' | 'navigation' | 'adminOnly'> => ({
+  mode: 'both',
+  adminOnly: true,
+  navigation: { group: 'administration', icon, label },
+})
+
+/** The one route table. The router, both side navigations, the titles and the mode are read from it. */
+export const routes: readonly Route[] = [
+  {
+    path: '/dashboard',
+    alias: '/',
+    title: 'Health Dashboard',
+    ...healthcare(LayoutDashboard, 'Dashboard'),
+    load: toCome,
+  },
+  { path: '/profile', title: 'My Information', ...bothModes(UserRound), load: toCome },
+  {
+    path: '/medications',
+    title: 'My Medications',
+    ...healthcare(Pill, 'Medications'),
+    load: () => import('#web/healthcare/medications/medications-page.tsx').then(m => m.MedicationsPage),
+  },
+  { path: '/test-results', title: 'Test Results', ...healthcare(FlaskConical), load: toCome },
+  { path: '/medical-history', title: 'Medical History', ...healthcare(ClipboardList), load: toCome },
+  { path: '/appointments', title: 'Appointments', ...healthcare(CalendarDays), load: toCome },
+  { path: '/providers', title: 'Healthcare Providers', ...healthcare(Stethoscope, 'Providers'), load: toCome },
+  { path: '/health-data', title: 'Health Data', ...healthcare(Activity), load: toCome },
+  { path: '/messages', title: 'Messages', ...healthcare(Mail), load: toCome },
+  { path: '/settings', title: 'Settings', ...bothModes(Settings), load: toCome },
+
+  { path: '/lifecare-dashboard', title: 'Lifecare Dashboard', ...lifecare(LayoutDashboard), load: toCome },
+  { path: '/health-profile', title: 'Health Profile', ...lifecare(IdCard), load: toCome },
+  { path: '/mood-wellbeing', title: 'Mood & Wellbeing', ...lifecare(Smile), load: toCome },
+  { path: '/vision-care', title: 'Vision Care', ...lifecare(Eye), load: toCome },
+  { path: '/dental-health', title: 'Dental Health', ...lifecare(ToothbrushSparkles), load: toCome },
+  { path: '/hearing', title: 'Hearing & Audiology', ...lifecare(Ear), load: toCome },
+  { path: '/diet-nutrition', title: 'Diet & Nutrition', ...lifecare(Apple), load: toCome },
+  { path: '/sleep-health', title: 'Sleep Health', ...lifecare(Moon), load: toCome },
+  { path: '/sexual-health', title: 'Sexual Health', ...lifecare(HeartHandshake), load: toCome },
+  { path: '/fitness-movement', title: 'Fitness & Movement', ...lifecare(Dumbbell), load: toCome },
+  { path: '/digital-health-tools', title: 'Digital Health Tools', ...lifecare(Smartphone), load: toCome },
+
+  { path: '/admin', title: 'Admin Dashboard', ...administration(ShieldCheck, 'Admin Panel'), load: toCome },
+  { path: '/admin/demo-data', title: 'Demo Data', ...administration(Database), load: toCome },
+]
+
+const byPath = new Map(routes.flatMap(route => [route.path, route.alias].map(path => [path, route] as const)))
+
+/** The route at an address; an end slash makes no difference. */
+export const findRoute = (path: string) => byPath.get(path.length > 1 ? path.replace(/\/+$/, '') : path)

@@ -1,0 +1,26 @@
+import { HeartPulse, Leaf } from 'lucide-react'
+import { t } from '#web/platform/i18n.ts'
+import type { Mode } from '#web/routes.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Link } from '#web/ui/link.tsx'
+
+const modes = [
+  { mode: 'healthcare', label: 'Healthcare', home: '/dashboard', Icon: HeartPulse },
+  { mode: 'lifecare', label: 'Lifecare', home: '/lifecare-dashboard', Icon: Leaf },
+] as const
+
+export const ModeSwitch = ({ mode: current, className }: { mode: Mode; className?: string }) => (
+  <nav aria-label={t('Mode')} className={classNames('flex gap-1 rounded-xl bg-sunken p-1', className)}>
+    {modes.map(({ mode, label, home, Icon }) => (
+      <Link
+        key={mode}
+        href={home}
+        aria-current={mode === current ? 'true' : undefined}
+        className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[0.5625rem] px-4 text-[0.9375rem] font-medium text-muted transition-colors hover:text-ink sm:min-h-9 aria-[current]:bg-surface aria-[current]:text-accent-ink aria-[current]:shadow-card"
+      >
+        <Icon aria-hidden className="size-4.5" />
+        {t(label)}
+      </Link>
+    ))}
+  </nav>
+)

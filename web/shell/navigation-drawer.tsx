@@ -1,0 +1,43 @@
+import { Menu, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { SideNavigation, type SideNavigationProps } from './side-navigation.tsx'
+
+/** The side navigation where there is no room beside the page. */
+export function NavigationDrawer(props: Omit<SideNavigationProps, 'onFollow'>) {
+  const [open, setOpen] = useState(false)
+  const titleId = useId()
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        label={t('Open navigation')}
+        icon={<Menu />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="-ml-2 lg:hidden"
+      />
+      <Modal
+        open={open}
+        onClose={close}
+        labelledBy={titleId}
+        className="inset-y-0 left-0 h-dvh w-[min(20rem,86vw)] animate-slide border-r border-line open:flex flex-col"
+      >
+        <header className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
+          <h2 id={titleId} className="sr-only">
+            {t('Navigation')}
+          </h2>
+          <Logo />
+          <IconButton label={t('Close navigation')} icon={<X />} onClick={close} />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3 pt-5 pb-8">
+          <SideNavigation {...props} onFollow={close} />
+        </div>
+      </Modal>
+    </>
+  )
+}

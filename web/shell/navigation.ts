@@ -1,0 +1,14 @@
+import type { SessionUser } from '#web/platform/session.ts'
+import { type NavigationGroup, type Route, routes } from '#web/routes.ts'
+
+/** The entries of one navigation group that this person may see. */
+export const navigationEntries = (group: NavigationGroup, user: SessionUser) =>
+  routes.flatMap(route => {
+    const { navigation, adminOnly, path, title } = route
+    if (navigation?.group !== group || (adminOnly && !user.isAdmin)) return []
+    return [{ route, path, label: navigation.label ?? title, icon: navigation.icon }]
+  })
+
+export type NavigationEntry = ReturnType<typeof navigationEntries>[number]
+
+export const isCurrent = (entry: NavigationEntry, route: Route | undefined) => entry.route === route

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { endAdministratorWelcome, isAdministratorWelcomeDue } from '#web/account/administrator-welcome.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** Told once, to whoever opened the first account of an installation. */
+export function AdministratorNotice() {
+  const [due, setDue] = useState(isAdministratorWelcomeDue)
+  if (!due) return null
+  const dismiss = () => {
+    endAdministratorWelcome()
+    setDue(false)
+  }
+  return (
+    <Alert
+      tone="info"
+      title={t('You are the administrator')}
+      actions={
+        <Button size="small" variant="secondary" onClick={dismiss}>
+          {t('Got it')}
+        </Button>
+      }
+    >
+      {t(
+        'Yours is the first account here, so it looks after this installation. You find the tools under Administration.',
+      )}
+    </Alert>
+  )
+}

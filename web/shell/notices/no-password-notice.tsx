@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { SetPasswordDialog } from '#web/account/password/set-password-dialog.tsx'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+export function NoPasswordNotice() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Alert
+        tone="warning"
+        title={t('Your account has no password')}
+        actions={
+          <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+            {t('Set a password')}
+          </Button>
+        }
+      >
+        {t('Without one you cannot sign in again: once this session ends, your records are out of your reach.')}
+      </Alert>
+      <SetPasswordDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

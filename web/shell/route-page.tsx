@@ -1,0 +1,63 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { t } from '#web/platform/i18n.ts'
+import { prefetchPagesWith } from '#web/platform/prefetch.ts'
+import type { SessionUser } from '#web/platform/session.ts'
+import { findRoute, type Route, routes } from '#web/routes.ts'
+import { AccessDeniedPage } from './access-denied-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PageErrorBoundary } from './page-error.tsx'
+import { PageSkeleton } from './shell-skeleton.tsx'
+
+const pages = new Map<Route, ComponentType<{ title: string }>>(
+  routes.map(route => [route, lazy(async () => ({ default: await route.load() }))]),
+)
+
+prefetchPagesWith(path => {
+  // A page that cannot be fetched yet is asked for again when it is opened.
+  findRoute(path)
+    ?.load()
+    .catch(() => {})
+})
+
+const pageFor = (route: Route | undefined, user: SessionUser) => {
+  if (!route) return NotFoundPage
+  if (route.adminOnly && !user.isAdmin) return AccessDeniedPage
+  return pages.get(route) ?? NotFoundPage
+}
+
+export function RoutePage({ route, user }: { route: Route | undefined; user: SessionUser }) {
+  const [path] = useLocation()
+  const moved = useHasMoved(path)
+  const title = t(route?.title ?? '404 Page Not Found')
+  const PageOfRoute = pageFor(route, user)
+
+  useEffect(() => {
+    document.title = `${title} · Wellkept`
+  }, [title])
+
+  return (
+    <PageErrorBoundary key={path}>
+      <Suspense fallback={<PageSkeleton />}>
+        <PageOfRoute title={title} />
+        {moved && <FocusHeading />}
+      </Suspense>
+    </PageErrorBoundary>
+  )
+}
+
+/** Whether the page was reached inside the app; the first one leaves focus where the browser puts it. */
+function useHasMoved(path: string) {
+  const first = useRef(path)
+  if (first.current !== path) first.current = ''
+  return first.current === ''
+}
+
+/** Beside a page in its Suspense, so that it acts once the page is there: a screen reader then speaks its heading. */
+function FocusHeading() {
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [])
+  return null
+}

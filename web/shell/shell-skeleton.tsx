@@ -1,0 +1,38 @@
+import { t } from '#web/platform/i18n.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { CardSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
+import { topBarLook, topBarRow } from './top-bar.tsx'
+
+/** The shape of the app while the server is asked who is there, and while someone logged out is led away. */
+export const ShellSkeleton = () => (
+  <div className="min-h-dvh">
+    <header className={topBarLook}>
+      <div className={topBarRow}>
+        <Logo />
+        <Skeleton className="ml-6 hidden h-11 w-64 sm:block lg:ml-20" />
+        <div className="flex-1" />
+        <Skeleton className="size-9 rounded-full" />
+      </div>
+    </header>
+    <div className="mx-auto flex max-w-[90rem]">
+      <div className="hidden w-64 shrink-0 space-y-3 px-6 pt-8 lg:block">
+        {['w-3/4', 'w-2/3', 'w-4/5', 'w-1/2', 'w-3/5', 'w-2/3', 'w-3/4'].map((width, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of shapes.
+          <Skeleton key={row} className={`h-7 ${width}`} />
+        ))}
+      </div>
+      <main aria-busy="true" className="min-w-0 flex-1 px-4 py-6 sm:px-6 sm:py-8 lg:px-8">
+        <h1 className="sr-only">{t('Loading…')}</h1>
+        <PageSkeleton />
+      </main>
+    </div>
+  </div>
+)
+
+/** The shape of a page whose code is on its way. */
+export const PageSkeleton = () => (
+  <div className="space-y-6">
+    <Skeleton className="h-9 w-64 max-w-full" />
+    <CardSkeleton rows={4} />
+  </div>
+)

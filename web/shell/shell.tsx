@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { t } from '#web/platform/i18n.ts'
+import { prefetchPage } from '#web/platform/prefetch.ts'
+import type { Session, SessionUser } from '#web/platform/session.ts'
+import { signInAgain } from '#web/platform/unauthorized.ts'
+import { findRoute } from '#web/routes.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { Notices } from './notices/notices.tsx'
+import { RedirectToDashboard } from './redirect-to-dashboard.tsx'
+import { RoutePage } from './route-page.tsx'
+import { ShellSkeleton } from './shell-skeleton.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+import { TopBar } from './top-bar.tsx'
+import { UnreachablePage } from './unreachable-page.tsx'
+import { useMode } from './use-mode.ts'
+
+// The page's own code is fetched while the server is still asked who is there.
+prefetchPage(window.location.pathname)
+
+/** Everything but the landing page: who may see it, and what stands around it. */
+export function Shell({ session }: { session: Session }) {
+  const [path] = useLocation()
+  if (session.state === 'loading') return <ShellSkeleton />
+  if (session.state === 'unknown') return <UnreachablePage onTryAgain={session.tryAgain} />
+  if (session.state === 'signed-in') return <SignedInShell user={session.user} />
+  return findRoute(path) ? <LoggedOut /> : <VisitorNotFound />
+}
+
+function SignedInShell({ user }: { user: SessionUser }) {
+  const [path] = useLocation()
+  const [search] = useSearchParams()
+  const route = findRoute(path)
+  const mode = useMode(route)
+
+  if (path === '/' && search.has('tab')) return <RedirectToDashboard />
+  return (
+    <div className="min-h-dvh">
+      <SkipLink />
+      <TopBar user={user} mode={mode} route={route} />
+      <div className="mx-auto flex max-w-[90rem]">
+        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 overflow-y-auto px-3 py-8 lg:block">
+          <SideNavigation user={user} mode={mode} route={route} />
+        </aside>
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 sm:px-6 sm:py-8 lg:px-8">
+          <Notices user={user} />
+          <RoutePage route={route} user={user} />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function LoggedOut() {
+  useEffect(signInAgain, [])
+  return <ShellSkeleton />
+}
+
+const VisitorNotFound = () => (
+  <main className="mx-auto max-w-2xl px-4 py-12">
+    <NotFoundPage title={t('404 Page Not Found')} />
+  </main>
+)
+
+const SkipLink = () => (
+  <a
+    href="#main"
+    className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
+  >
+    {t('Skip to content')}
+  </a>
+)

@@ -1,0 +1,39 @@
+import { t } from '#web/platform/i18n.ts'
+import type { SessionUser } from '#web/platform/session.ts'
+import type { Mode, Route } from '#web/routes.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+import { NavigationDrawer } from './navigation-drawer.tsx'
+import { NotificationBell } from './notification-bell.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+interface TopBarProps {
+  user: SessionUser
+  mode: Mode
+  route: Route | undefined
+}
+
+export const topBarLook = 'sticky top-0 z-30 border-b border-line bg-surface'
+export const topBarRow = 'mx-auto flex h-16 max-w-[90rem] items-center gap-2 px-4 sm:gap-3 sm:px-6'
+
+export const TopBar = ({ user, mode, route }: TopBarProps) => (
+  <>
+    <header className={topBarLook}>
+      <div className={topBarRow}>
+        <NavigationDrawer user={user} mode={mode} route={route} />
+        <Link href="/dashboard" aria-label={t('Wellkept, to the dashboard')} className="rounded-control">
+          <Logo />
+        </Link>
+        <ModeSwitch mode={mode} className="ml-6 hidden sm:flex lg:ml-20" />
+        <div className="flex-1" />
+        <NotificationBell />
+        <UserMenu user={user} />
+      </div>
+    </header>
+    {/* No room beside the logo on phones, and no need to keep it in sight there. */}
+    <div className="border-b border-line bg-surface px-4 py-2 sm:hidden">
+      <ModeSwitch mode={mode} />
+    </div>
+  </>
+)

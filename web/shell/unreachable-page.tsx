@@ -1,0 +1,17 @@
+import { CloudOff } from 'lucide-react'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The server did not say who is there: neither the shell nor the sign-in screen would be honest. */
+export const UnreachablePage = ({ onTryAgain }: { onTryAgain: () => void }) => (
+  <main className="flex min-h-dvh items-center justify-center p-4">
+    <h1 className="sr-only">Wellkept</h1>
+    <EmptyState
+      icon={<CloudOff />}
+      title={t('Your records cannot be reached right now')}
+      description={t('The server did not answer. Nothing is lost: try again in a moment.')}
+      action={<Button onClick={onTryAgain}>{t('Try again')}</Button>}
+    />
+  </main>
+)

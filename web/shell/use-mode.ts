@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react'
+import type { Mode, Route } from '#web/routes.ts'
+
+const KEY = 'wellkept.mode'
+
+const rememberedMode = (): Mode => (sessionStorage.getItem(KEY) === 'lifecare' ? 'lifecare' : 'healthcare')
+
+/** The mode of a page; a page of both stays in the one that the person came from. It also sets the accent. */
+export function useMode(route: Route | undefined): Mode {
+  const mode = !route || route.mode === 'both' ? rememberedMode() : route.mode
+
+  useLayoutEffect(() => {
+    sessionStorage.setItem(KEY, mode)
+    document.documentElement.dataset.mode = mode
+  }, [mode])
+
+  return mode
+}

@@ -1,0 +1,60 @@
+import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import type { SessionUser } from '#web/platform/session.ts'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+
+export function UserMenu({ user }: { user: SessionUser }) {
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <Menu
+      trigger={<UserMenuButton user={user} label={t('Welcome, {name}', { name })} />}
+      heading={
+        <span className="block max-w-64">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block truncate text-muted">{user.email}</span>
+        </span>
+      }
+    >
+      <MenuLink href="/profile" icon={<UserRound aria-hidden />}>
+        {t('Profile')}
+      </MenuLink>
+      <MenuLink href="/settings" icon={<Settings aria-hidden />}>
+        {t('Settings')}
+      </MenuLink>
+      <MenuSeparator />
+      {/* A navigation of the browser, not a call: the server ends the session and answers with the sign-in page. */}
+      <MenuItem onSelect={() => window.location.assign('/api/logout')} icon={<LogOut aria-hidden />}>
+        {t('Log out')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+interface UserMenuButtonProps extends ComponentProps<'button'> {
+  user: SessionUser
+  label: string
+}
+
+const UserMenuButton = ({ user, label, ...rest }: UserMenuButtonProps) => (
+  <button
+    {...rest}
+    type="button"
+    className="flex min-h-11 items-center gap-2.5 rounded-full p-1 text-[0.9375rem] font-medium transition-colors hover:bg-sunken md:pr-3 data-[state=open]:bg-sunken"
+  >
+    <span
+      aria-hidden
+      className="flex size-9 items-center justify-center rounded-full bg-accent-soft text-sm font-semibold text-accent-ink"
+    >
+      {initials(user)}
+    </span>
+    <span className="max-w-56 truncate max-md:sr-only">{label}</span>
+    <ChevronDown aria-hidden className="size-4 text-muted max-md:hidden" />
+  </button>
+)
+
+const initials = ({ firstName, lastName }: SessionUser) =>
+  [firstName, lastName]
+    .map(name => [...name][0] ?? '')
+    .join('')
+    .toUpperCase()
