@@ -1,2 +1,21 @@
-/** A start that cannot go on, for a reason that the operator can mend: shown as one line, without a stack. */
+/** A reason not to start that its reader can act on: shown as one line, without a stack. */
 export class StartRefused extends Error {}
+
+/** The words of whatever was thrown; a failed connection to several addresses keeps its words in the parts. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  if (!(error instanceof Error)) return String(error)
+  return error.message.trim().split('\n')[0] ?? error.name
+}
+
+export function codeOf(error: unknown): string | undefined {
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** One line for what the reader can mend, the stack for a fault of ours. */
+export function explain(error: unknown): string {
+  if (error instanceof StartRefused) return error.message
+  if (error instanceof Error && 'severity' in error) return `The database refused: ${reasonOf(error)}`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,92 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartRefused } from '#server/platform/start-refused.ts'
+
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65535
+
+// `user@/name?host=/folder` is how a unix socket is written; URL alone would refuse the empty host.
+const isDatabaseUrl = (text: string) =>
+  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'))
+
+function isOrigin(text: string) {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+}
+
+function isNetwork(text: string) {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const encodingOf = (text: string) => (/^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
+const isKey = (text: string) => /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, encodingOf(text)).length === 32
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(Boolean)
+
+const environment = z.object({
+  PORT: z.string().refine(isPort, 'a port number from 0 to 65535').default('3000').transform(Number),
+  HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
+  WELLKEPT_DATA: z
+    .string()
+    .default('./data')
+    .transform(path => resolve(path)),
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'an address such as postgres://user:password@host:5432/name')
+    .optional(),
+  WELLKEPT_KEY: z
+    .string()
+    .refine(isKey, '32 bytes written as base64 or as 64 hexadecimal digits')
+    .transform(text => Buffer.from(text, encodingOf(text)))
+    .optional(),
+  WELLKEPT_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'an address such as https://health.example.org, without a path')
+    .transform(text => new URL(text).origin)
+    .optional(),
+  WELLKEPT_TRUSTED_PROXIES: z
+    .string()
+    .transform(listOf)
+    .refine(list => list.every(isNetwork), 'addresses or networks between commas, such as 10.0.0.1,192.168.0.0/16')
+    .default([]),
+  WELLKEPT_POSTGRES: z
+    .string()
+    .transform(path => resolve(path))
+    .optional(),
+  WELLKEPT_ROOT_DATA: z.string().default('/var/lib/wellkept'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Everything that the outside may decide about a start. A faulty value refuses the start and is never repeated: it may be secret. */
+export function readConfig(env: Record<string, string | undefined>) {
+  // `PORT=` in a compose file or a unit means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new StartRefused(
+      parsed.error.issues.map(issue => `${issue.path.join('.')} must be ${issue.message}`).join('; '),
+    )
+  }
+  const value = parsed.data
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataFolder: value.WELLKEPT_DATA,
+    databaseUrl: value.DATABASE_URL,
+    installationKey: value.WELLKEPT_KEY,
+    origin: value.WELLKEPT_ORIGIN,
+    trustedProxies: value.WELLKEPT_TRUSTED_PROXIES,
+    postgresBinaries: value.WELLKEPT_POSTGRES,
+    /** Where root's data goes when PostgreSQL's account cannot enter the folder that was asked for. */
+    rootDataFolder: value.WELLKEPT_ROOT_DATA,
+  }
+}

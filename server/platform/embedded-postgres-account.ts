@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { StartRefused } from '#server/platform/start-refused.ts'
+
+const run = promisify(execFile)
+
+export type Account = { uid: number; gid: number }
+
+/** PostgreSQL refuses root, so root runs it as somebody of little power; anybody else runs it as themselves. */
+export async function accountFor(pgdata: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = await stat(pgdata).catch(() => undefined)
+  // A folder that an ordinary user began stays theirs: they can start it again without root.
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const account = (await accountNamed('postgres')) ?? (await accountNamed('nobody'))
+  if (!account)
+    throw new StartRefused(
+      'PostgreSQL refuses to run as root, and there is no account "postgres" or "nobody" to run it as',
+    )
+  return account
+}
+
+async function accountNamed(name: string): Promise<Account | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs a program as that account, from a folder that anyone may enter, and without our environment: it may hold the key. */
+export const asAccount = (account: Account | undefined) => ({
+  ...account,
+  cwd: '/',
+  env: { PATH: process.env.PATH, LC_ALL: 'C' },
+})
+
+/** Tried, not computed from the modes: access lists, mounts and sandboxes have their say too. */
+export async function canEnter(folder: string, account: Account | undefined): Promise<boolean> {
+  return run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], asAccount(account)).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,54 @@
+import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { codeOf } from '#server/platform/start-refused.ts'
+
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
+const manifest = z.object({ version: z.string() })
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
+
+/** The package leaves its library links to an install script, which may be switched off. */
+export async function linkLibraries(native: string): Promise<true> {
+  for (const { source, target } of linkList.parse(await readJson(join(native, 'pg-symlinks.json')))) {
+    await symlink(basename(source), join(native, '..', target)).catch(error => {
+      if (codeOf(error) !== 'EEXIST') throw error
+    })
+  }
+  return true
+}
+
+/** A copy for whoever cannot use the package where it lies; named by version, so that an update is copied anew. */
+export async function copyNative(native: string, copyInto: string): Promise<string> {
+  const { version } = manifest.parse(await readJson(join(native, '../package.json')))
+  const home = join(copyInto, `postgres-${version}`)
+  const made = await access(home).then(
+    () => true,
+    () => false,
+  )
+  if (!made) await makeCopy(native, home)
+  return join(home, 'native')
+}
+
+async function makeCopy(native: string, home: string) {
+  const draft = `${home}.new-${process.pid}`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  const isNeeded = (path: string) => !path.endsWith('.a')
+  await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true, filter: isNeeded })
+  await linkLibraries(join(draft, 'native'))
+  await openToAll(draft)
+  // Whoever finishes first keeps the name; the other copy is the same.
+  await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }))
+}
+
+/** A strict umask at install time must not hide the programs from the account that runs them. */
+async function openToAll(folder: string) {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const path = join(entry.parentPath, entry.name)
+    const { mode } = await stat(path)
+    await chmod(path, entry.isDirectory() || mode & 0o100 ? 0o755 : 0o644)
+  }
+}

@@ -1,0 +1,103 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { SUPERUSER } from '#server/platform/embedded-postgres-cluster.ts'
+import { tryConnect } from '#server/platform/embedded-postgres-guard.ts'
+import {
+  forgetRecycledPid,
+  isPostmaster,
+  livingPostmaster,
+  type Postmaster,
+  sendSignal,
+  spawnPostmaster,
+} from '#server/platform/embedded-postgres-postmaster.ts'
+import { StartRefused } from '#server/platform/start-refused.ts'
+
+const PATIENCE = 60_000
+// What the processes of a killed server cause for a moment, until they too are gone.
+const PASSING = /still in use|lock file .* already exists|could not create lock file/
+
+/** One server process at a time, be it our child or one that an earlier start left behind. */
+export class EmbeddedServer {
+  readonly #postmaster: Postmaster
+  readonly #log: (line: string) => void
+  #child: ChildProcess | undefined
+  #isStopping = false
+  #loggedBefore = 0
+
+  constructor(postmaster: Postmaster, log: (line: string) => void) {
+    this.#postmaster = postmaster
+    this.#log = log
+  }
+
+  get pgdata() {
+    return this.#postmaster.pgdata
+  }
+
+  get connection() {
+    return { host: this.#postmaster.socketFolder, port: 5432, user: SUPERUSER, ssl: false }
+  }
+
+  async running(): Promise<number | undefined> {
+    const child = this.#child
+    if (child?.pid && child.exitCode === null && child.signalCode === null) return child.pid
+    return livingPostmaster(this.pgdata)
+  }
+
+  /** Adopts a living server, waits for one that is starting or dying, and starts one when there is none. */
+  async connect(): Promise<pg.Client> {
+    const since = Date.now()
+    let announced = since
+    while (!this.#isStopping) {
+      const client = await tryConnect(this.connection)
+      if (client) return client
+      if (!(await this.running())) await this.#start(since)
+      if (Date.now() - announced > 10_000) {
+        this.#log('Still waiting for the database to start')
+        announced = Date.now()
+      }
+      await pause(25)
+    }
+    throw new Error('The database is being stopped')
+  }
+
+  async #start(since: number) {
+    const failure = this.#child?.exitCode ? await this.#lastFailure() : undefined
+    if (failure !== undefined && (!PASSING.test(failure) || Date.now() - since > PATIENCE)) {
+      this.#child = undefined
+      throw new StartRefused(`PostgreSQL does not start: ${failure} (more in ${this.#postmaster.logFile})`)
+    }
+    if (failure !== undefined) await pause(200)
+    await forgetRecycledPid(this.pgdata)
+    this.#loggedBefore = (await this.#logged()).length
+    this.#child = await spawnPostmaster(this.#postmaster)
+  }
+
+  #logged() {
+    return readFile(this.#postmaster.logFile, 'utf8').catch(() => '')
+  }
+
+  async #lastFailure() {
+    const text = (await this.#logged()).slice(this.#loggedBefore)
+    return /(?:FATAL|PANIC): *(.*)/.exec(text)?.[1] ?? text.trim().split('\n').at(-1) ?? ''
+  }
+
+  /** Open transactions are rolled back; what was committed is on disk. */
+  async stop() {
+    this.#isStopping = true
+    const pid = await this.running()
+    if (pid && !(await this.#end(pid, 'SIGINT', 20_000))) await this.#end(pid, 'SIGQUIT', 5000)
+    const { socketFolder } = this.#postmaster
+    if (socketFolder !== join(this.pgdata, '../socket')) await rm(socketFolder, { recursive: true, force: true })
+  }
+
+  async #end(pid: number, signal: NodeJS.Signals, patience: number): Promise<boolean> {
+    sendSignal(pid, signal)
+    for (const until = Date.now() + patience; Date.now() < until; await pause(20)) {
+      if (!(await isPostmaster(pid, this.pgdata))) return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import { chmod, chown, lstat, mkdir, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Account } from '#server/platform/embedded-postgres-account.ts'
+import { readPidFile } from '#server/platform/embedded-postgres-postmaster.ts'
+
+// A socket's whole path fits 103 bytes on every system; the file's own name takes the rest.
+const LONGEST = 103 - '/.s.PGSQL.5432'.length
+
+/** Whoever can enter this folder is the database's superuser, so nobody but its account may. */
+export async function makeSocketFolder(
+  dataFolder: string,
+  pgdata: string,
+  account: Account | undefined,
+): Promise<string> {
+  const folder = await placeFor(dataFolder, pgdata, account)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  if (account) await chown(folder, account.uid, account.gid)
+  return folder
+}
+
+async function placeFor(dataFolder: string, pgdata: string, account: Account | undefined) {
+  const inside = join(dataFolder, 'socket')
+  if (Buffer.byteLength(inside) <= LONGEST) return inside
+  const noted = await readPidFile(pgdata)
+  // A copied data folder brings the note of the original along, which must not lead us to the original's database.
+  if (noted?.pgdata === pgdata && (await isOurs(noted.socketFolder, account))) return noted.socketFolder
+  const base = Buffer.byteLength(tmpdir()) <= 60 ? tmpdir() : '/tmp'
+  return mkdtemp(join(base, 'wellkept-'))
+}
+
+async function isOurs(folder: string, account: Account | undefined) {
+  const found = await lstat(folder).catch(() => undefined)
+  return (
+    found?.isDirectory() === true && found.uid === (account?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0
+  )
+}

@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { sendSignal } from '#server/platform/embedded-postgres-postmaster.ts'
+
+/** A database for one run of tests: quick, careless about power cuts, and gone afterwards. */
+export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'wellkept-test-'))
+  await chmod(dataFolder, 0o711)
+  const postgres = await startEmbeddedPostgres({ dataFolder, durable: false, log: () => {} })
+  const pid = await postgres.postmaster()
+
+  const abandon = () => {
+    if (pid) sendSignal(pid, 'SIGQUIT')
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+  // A run that is interrupted skips its tidying up.
+  process.once('exit', abandon)
+  return {
+    ...postgres,
+    async stop() {
+      process.off('exit', abandon)
+      await postgres.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { clearDrafts } from '#server/platform/embedded-postgres-cluster.ts'
+import { ensureDatabase, lockDataFolder } from '#server/platform/embedded-postgres-guard.ts'
+import { type EmbeddedOptions, prepareServer } from '#server/platform/embedded-postgres-prepare.ts'
+import { EmbeddedServer } from '#server/platform/embedded-postgres-server.ts'
+import { reasonOf, StartRefused } from '#server/platform/start-refused.ts'
+
+export type EmbeddedPostgres = {
+  /** As the superuser, over a socket that only its account can reach. */
+  connection: pg.ClientConfig & { host: string; port: number; user: string; database: string }
+  /** The process that runs the database now. */
+  postmaster(): Promise<number | undefined>
+  stop(): Promise<void>
+}
+
+const DATABASE = 'wellkept'
+
+/** Runs a PostgreSQL of our own in the data folder, and keeps it running until told to stop. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataFolder, log, onLost } = options
+  const server = new EmbeddedServer(await prepareServer(options), log)
+  let stopping = false
+  let watching: Promise<void> = Promise.resolve()
+
+  const hold = async () => {
+    const guard = await server.connect()
+    try {
+      await lockDataFolder(guard, dataFolder)
+    } catch (error) {
+      // The server is the other one's then, whoever started it.
+      await guard.end().catch(() => {})
+      throw error
+    }
+    guard.once('end', () => {
+      if (!stopping) watching = bringBack()
+    })
+    return guard
+  }
+
+  const bringBack = async () => {
+    log('The database has stopped: starting it again')
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 10_000)) {
+      try {
+        await hold()
+        return log('The database runs again')
+      } catch (error) {
+        if (error instanceof StartRefused && /in use/.test(error.message)) return onLost?.(error)
+        log(`The database does not start: ${reasonOf(error)}`)
+        await pause(wait)
+      }
+    }
+  }
+
+  const stop = async () => {
+    stopping = true
+    await server.stop()
+    await watching
+  }
+
+  const guard = await hold()
+  try {
+    await clearDrafts(server.pgdata)
+    await ensureDatabase(guard, DATABASE)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { connection: { ...server.connection, database: DATABASE }, postmaster: () => server.running(), stop }
+}

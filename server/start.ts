@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { buildApp } from '#server/app.ts'
+import { migrate } from '#server/migrate.ts'
+import { checkDatabase } from '#server/platform/check-database.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import { settleDataFolder } from '#server/platform/data-folder.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { readInstallationKey } from '#server/platform/installation-key.ts'
+import { listenOn } from '#server/platform/listen.ts'
+import { explain } from '#server/platform/start-refused.ts'
+import { onStopSignal } from '#server/platform/stop-signals.ts'
+
+// What a running request may still take after the wish to stop.
+const LAST_REQUESTS = 10_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+/** What has been opened so far, closed again in the opposite order. */
+const opened: (() => Promise<unknown>)[] = []
+
+/** Starts everything, and runs until a signal. */
+export async function run() {
+  const starting = start()
+  const stop = async (exitCode: number) => {
+    await Promise.race([starting.catch(() => {}), pause(LAST_REQUESTS)])
+    await closeAll()
+    process.exit(exitCode)
+  }
+  onStopSignal(stop)
+  lost.promise.then(error => {
+    complain(explain(error))
+    return stop(1)
+  })
+  try {
+    say(`Wellkept is ready at ${await starting}`)
+  } catch (error) {
+    complain(explain(error))
+    await stop(1)
+  }
+}
+
+const lost = Promise.withResolvers<Error>()
+
+async function start(): Promise<string> {
+  const wish = readConfig(process.env)
+  const config = { ...wish, dataFolder: await settleDataFolder(wish, say) }
+  const installationKey = await readInstallationKey(config)
+  const connection = await connectionTo(config)
+  await migrate(connection, installationKey)
+  const database = openDatabase(connection)
+  opened.push(() => database.close())
+  const app = await buildApp({ config, database, installationKey })
+  opened.push(() => finishRequests(app))
+  return listenOn(app, config)
+}
+
+async function connectionTo(config: Config): Promise<pg.ClientConfig> {
+  if (config.databaseUrl) {
+    const connection = { connectionString: config.databaseUrl }
+    await checkDatabase(connection)
+    return connection
+  }
+  const postgres = await startEmbeddedPostgres({
+    dataFolder: config.dataFolder,
+    binaries: config.postgresBinaries,
+    log: say,
+    onLost: lost.resolve,
+  })
+  opened.push(() => postgres.stop())
+  return postgres.connection
+}
+
+async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server'>) {
+  const closed = app.close()
+  const timer = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS)
+  await closed
+  clearTimeout(timer)
+}
+
+async function closeAll() {
+  for (let close = opened.pop(); close; close = opened.pop()) {
+    await close().catch(error => complain(explain(error)))
+  }
+}

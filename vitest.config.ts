@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  // The web's own configuration is for the browser; tests run in Node.
+  root: import.meta.dirname,
+  test: {
+    include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx,mjs}'],
+    globalSetup: ['server/platform/embedded-postgres-provided.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})
