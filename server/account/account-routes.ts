@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { currentUserSchema } from '#contract/account/current-user.ts'
+import { firstPasswordSchema, registeredSchema, registrationSchema } from '#contract/account/registration.ts'
+import { signInSchema } from '#contract/account/sign-in.ts'
+import { callerOf } from '#server/platform/access.ts'
+import type { App } from '#server/platform/http-server.ts'
+import { isOwnNavigation } from '#server/platform/same-origin.ts'
+import type { Accounts } from './accounts.ts'
+import { visitOf } from './visit.ts'
+
+const SIGN_IN_PAGE = '/?tab=signin'
+const tags = ['Account']
+const nothing = z.object({})
+
+// A browser that only prepares a page in advance has not been told to sign anyone out.
+const isMeant = (request: FastifyRequest) => request.headers['sec-purpose'] === undefined
+
+export const accountRoutes = (app: App, accounts: Accounts) => {
+  app.post(
+    '/api/register',
+    {
+      config: { access: 'anyone' },
+      schema: { tags, summary: 'Register', body: registrationSchema, response: { 201: registeredSchema } },
+    },
+    async (request, reply) => {
+      const { isAdmin, cookies } = await accounts.register(request.body, visitOf(request))
+      return reply.code(201).header('set-cookie', cookies).send({ isAdmin })
+    },
+  )
+
+  app.post(
+    '/api/signin',
+    {
+      config: { access: 'anyone' },
+      schema: { tags, summary: 'Sign in', body: signInSchema, response: { 200: nothing } },
+    },
+    async (request, reply) => {
+      const cookies = await accounts.signIn(request.body, visitOf(request))
+      return reply.header('set-cookie', cookies).send({})
+    },
+  )
+
+  app.get(
+    '/api/auth/user',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema } },
+    },
+    async request => accounts.findUser(callerOf(request).userId),
+  )
+
+  app.post(
+    '/api/account/password',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Set a password where there is none',
+        body: firstPasswordSchema,
+        response: { 200: nothing },
+      },
+    },
+    async (request, reply) => {
+      const { newPassword } = request.body
+      const cookies = await accounts.setFirstPassword(callerOf(request), newPassword, visitOf(request))
+      return reply.header('set-cookie', cookies).send({})
+    },
+  )
+
+  app.get(
+    '/api/login',
+    { config: { access: 'anyone' }, schema: { tags, summary: 'Go to the sign-in page' } },
+    async (_, reply) => reply.redirect(SIGN_IN_PAGE),
+  )
+
+  app.get(
+    '/api/logout',
+    { config: { access: 'anyone' }, schema: { tags, summary: 'Sign out and go to the sign-in page' } },
+    async (request, reply) => {
+      if (isOwnNavigation(request, accounts.origin) && isMeant(request)) {
+        reply.header('set-cookie', await accounts.signOut(visitOf(request)))
+      }
+      return reply.redirect(SIGN_IN_PAGE)
+    },
+  )
+}

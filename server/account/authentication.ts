@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { betterAuth } from 'better-auth/minimal'
+import { z } from 'zod'
+import type { Database } from '#server/platform/database.ts'
+import { credentials, sessions, users, verifications } from '#server/platform/tables.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import { ABSOLUTE_LIMIT, idleLimit, later } from './session-limits.ts'
+
+/** In which we tell better-auth the caller's address; it never sees the headers that came with the request. */
+export const ADDRESS_HEADER = 'x-wellkept-address'
+
+interface Parts {
+  accounts: Database['accounts']
+  hasher: PasswordHasher
+  secret: string
+  origin: string | undefined
+  cookieName: string
+  now: () => Date
+}
+
+/** Opens a session for someone whom we have just registered, or who has proved otherwise who they are. */
+const openSession = createAuthEndpoint.serverOnly(
+  { method: 'POST', body: z.object({ userId: z.uuid(), hasPassword: z.boolean() }) },
+  async context => {
+    const { userId, hasPassword } = context.body
+    const { internalAdapter } = context.context
+    const user = await internalAdapter.findUserById(userId)
+    if (!user) throw context.error('NOT_FOUND')
+    const expiresAt = later(new Date(), idleLimit(hasPassword))
+    const session = await internalAdapter.createSession(userId, false, { expiresAt }, true)
+    await setSessionCookie(context, { session, user }, false, hasPassword ? {} : { maxAge: undefined })
+  },
+)
+
+/**
+ * better-auth as a library: its own HTTP handler is not mounted, so that only our routes, with their guards, are public.
+ * Its rate limit and origin check belong to that handler; ours stand before the routes.
+ */
+export const createAuthentication = ({ accounts, hasher, secret, origin, cookieName, now }: Parts) =>
+  betterAuth({
+    appName: 'Wellkept',
+    baseURL: origin ?? 'http://localhost',
+    secret,
+    database: drizzleAdapter(accounts, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: true, input: false },
+        lastName: { type: 'string', required: true, input: false },
+        isAdmin: { type: 'boolean', required: false, input: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      // Our own rules decide on a new password; at sign-in a bound is enough.
+      minPasswordLength: 1,
+      maxPasswordLength: 1000,
+      password: { hash: hasher.hash, verify: ({ hash, password }) => hasher.verify(hash, password) },
+    },
+    session: { expiresIn: ABSOLUTE_LIMIT / 1000, cookieCache: { enabled: false } },
+    advanced: {
+      database: { generateId: () => randomUUID() },
+      ipAddress: { disableIpTracking: true },
+      // Off, because it would put `__Secure-` before the name; `__Host-` is stricter.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: origin?.startsWith('https:') ?? false },
+      cookies: { session_token: { name: cookieName } },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) => {
+            const idleEnd = later(now(), idleLimit(true))
+            return {
+              data: {
+                ...session,
+                ipAddress: context?.headers?.get(ADDRESS_HEADER) ?? null,
+                expiresAt: new Date(Math.min(session.expiresAt.getTime(), idleEnd.getTime())),
+              },
+            }
+          },
+        },
+      },
+    },
+    plugins: [{ id: 'wellkept', endpoints: { openSession } }],
+    telemetry: { enabled: false },
+    // It would print addresses; what matters comes back to us as an error.
+    logger: { disabled: true },
+  })
+
+export type Authentication = ReturnType<typeof createAuthentication>

@@ -1,0 +1,54 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { FindCaller } from '#server/platform/access.ts'
+import type { Database } from '#server/platform/database.ts'
+import { sessions, users } from '#server/platform/tables.ts'
+import { hasPassword } from './has-password.ts'
+import type { TokenReader } from './session-cookie.ts'
+import { ABSOLUTE_LIMIT, idleLimit, later, TOUCH_INTERVAL } from './session-limits.ts'
+
+/** Finds out who is calling. Runs on every signed-in request: one prepared read, and once an hour a write. */
+export const createFindCaller = (
+  accounts: Database['accounts'],
+  readToken: TokenReader,
+  now: () => Date,
+): FindCaller => {
+  const findSession = accounts
+    .select({
+      userId: sessions.userId,
+      sessionId: sessions.id,
+      isAdmin: users.isAdmin,
+      isTouchDue: sql<boolean>`${lt(sessions.updatedAt, sql.placeholder('touchedBefore'))}`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.createdAt, sql.placeholder('createdAfter')),
+      ),
+    )
+    .prepare('find-caller')
+
+  const touch = async (sessionId: string, at: Date) => {
+    const ends = (has: boolean) => sql`${later(at, idleLimit(has)).toISOString()}::timestamptz`
+    const expiresAt = sql`case when ${hasPassword(accounts, sessions.userId)} then ${ends(true)} else ${ends(false)} end`
+    await accounts.update(sessions).set({ updatedAt: at, expiresAt }).where(eq(sessions.id, sessionId))
+  }
+
+  return async request => {
+    const token = readToken(request.headers.cookie)
+    if (!token) return null
+    const at = now()
+    const [found] = await findSession.execute({
+      token,
+      now: at,
+      createdAfter: later(at, -ABSOLUTE_LIMIT),
+      touchedBefore: later(at, -TOUCH_INTERVAL),
+    })
+    if (!found) return null
+    const { isTouchDue, ...caller } = found
+    if (isTouchDue) await touch(caller.sessionId, at)
+    return caller
+  }
+}

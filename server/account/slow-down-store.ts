@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { signInFailures } from '#server/platform/tables.ts'
+import { later } from './session-limits.ts'
+import { type Counted, FORGET_AFTER, FREE_TRIES, LONGEST_WAIT, networkOf, waitAfter } from './slow-down.ts'
+
+type Accounts = Pick<Database['accounts'], 'insert' | 'select'>
+
+const tooMany = (seconds: number) =>
+  new AppError('too_many', `Too many attempts. Please try again in ${seconds} seconds.`, { retryAfter: seconds })
+
+/** The pure rule as a list that SQL can look up, so that it is said once. */
+const waitsOf = (kind: Counted) => {
+  const waits: number[] = []
+  for (let failures = 0; waits.at(-1) !== LONGEST_WAIT; failures += 1) waits.push(waitAfter(failures, FREE_TRIES[kind]))
+  return waits
+}
+const WAITS = { account: waitsOf('account'), address: waitsOf('address'), registration: waitsOf('registration') }
+
+/** Counts tries in the database, so that the count holds for all servers and through a restart. */
+export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, now: () => Date) => {
+  const keyOf = (kind: Counted, of: string) =>
+    createHmac('sha256', secret)
+      .update(`${kind}/${kind === 'account' ? of.toLowerCase() : networkOf(of)}`)
+      .digest()
+
+  const count = async (transaction: Accounts, kind: Counted, key: Buffer, at: Date) => {
+    const waits = WAITS[kind]
+    const { failures, lastFailedAt } = signInFailures
+    const isForgotten = sql`${lastFailedAt} <= ${later(at, -FORGET_AFTER * 1000).toISOString()}::timestamptz`
+    const wait = sql`(${sql.param(waits)}::int[])[least(${failures}, ${waits.length - 1}) + 1]`
+    const isOver = sql`${lastFailedAt} + ${wait} * interval '1 second' <= ${at.toISOString()}::timestamptz`
+    const counted = await transaction
+      .insert(signInFailures)
+      .values({ key, failures: 1, lastFailedAt: at })
+      .onConflictDoUpdate({
+        target: signInFailures.key,
+        set: { failures: sql`case when ${isForgotten} then 1 else ${failures} + 1 end`, lastFailedAt: at },
+        setWhere: sql`${isForgotten} or ${isOver}`,
+      })
+      .returning({ failures })
+    if (counted.length > 0) return
+
+    const [row] = await transaction.select().from(signInFailures).where(eq(signInFailures.key, key))
+    const free = later(row?.lastFailedAt ?? at, waitAfter(row?.failures ?? 0, FREE_TRIES[kind]) * 1000)
+    throw tooMany(Math.max(1, Math.ceil((free.getTime() - at.getTime()) / 1000)))
+  }
+
+  const refund = (keys: Buffer[]) =>
+    accounts
+      .update(signInFailures)
+      .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)` })
+      .where(inArray(signInFailures.key, keys))
+
+  let nextSweep = 0
+  const sweep = async (at: Date) => {
+    if (at.getTime() < nextSweep) return
+    nextSweep = at.getTime() + FORGET_AFTER * 1000
+    await accounts.delete(signInFailures).where(lt(signInFailures.lastFailedAt, later(at, -FORGET_AFTER * 1000)))
+  }
+
+  return {
+    /** Counts a sign-in as failed before it is tried: of many at once, none slips under the count. */
+    async countSignIn(email: string, address: string) {
+      const at = now()
+      const account = keyOf('account', email)
+      const network = keyOf('address', address)
+      await sweep(at)
+      // Always in this order, so that two transactions cannot wait for each other.
+      await accounts.transaction(async transaction => {
+        await count(transaction, 'account', account, at)
+        await count(transaction, 'address', network, at)
+      })
+      return {
+        /** Only the account is forgiven: signing in to one's own must not buy guesses at others. */
+        async succeed() {
+          await accounts.delete(signInFailures).where(eq(signInFailures.key, account))
+          await refund([network])
+        },
+        /** The try could not be made, through no fault of the caller. */
+        withdraw: () => refund([account, network]),
+      }
+    },
+
+    async countRegistration(address: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'registration', keyOf('registration', address), at)
+    },
+  }
+}
+
+export type SlowDown = ReturnType<typeof createSlowDown>

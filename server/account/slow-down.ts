@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net'
+
+/** Tries without any wait; an address may stand for a whole household, or for everyone behind a proxy. */
+export const FREE_TRIES = { account: 5, address: 20, registration: 20 } as const
+export type Counted = keyof typeof FREE_TRIES
+
+export const FIRST_WAIT = 5
+export const LONGEST_WAIT = 300
+/** Failures are forgotten after this many seconds without another. */
+export const FORGET_AFTER = 3600
+
+/** Seconds to wait after so many failures. */
+export const waitAfter = (failures: number, free: number = FREE_TRIES.account) =>
+  failures < free ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - free))
+
+/** Who is behind an address: a network of IPv6 has more addresses than anyone could count. */
+export const networkOf = (address: string) => {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? []
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const groups = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

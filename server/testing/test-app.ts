@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import type { CurrentUser } from '#contract/account/current-user.ts'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createPerson } from './person.ts'
+import { createTestDatabase, TEST_KEY } from './test-database.ts'
+
+export const GOOD_PASSWORD = 'a quiet Heron at dawn'
+
+export interface Details {
+  firstName?: string
+  lastName?: string
+  email?: string
+  /** Null registers without one, as the spec's client does. */
+  password?: string | null
+}
+
+/** The whole server on a database of its own. Close it in `afterAll`. */
+export const startTestApp = async (overrides: Partial<Config> = {}) => {
+  const { connection, drop } = await createTestDatabase()
+  const database = openDatabase(connection)
+  const config = { ...readConfig({}), ...overrides }
+  const app = await buildApp({ config, database, installationKey: TEST_KEY })
+  await app.ready()
+  const origin = config.origin ?? 'http://localhost'
+
+  /** Someone who has not signed in. */
+  const visitor = () => createPerson(app, origin)
+
+  /** Someone with a new account, signed in. The first one on a fresh app is its administrator. */
+  const register = async ({ password = GOOD_PASSWORD, ...details }: Details = {}) => {
+    const person = visitor()
+    const registration = {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: `ada-${randomUUID()}@example.org`,
+      ...details,
+      ...(password !== null && { password }),
+    }
+    const answer = await person.call('POST', '/api/register', registration)
+    if (answer.statusCode !== 201) throw new Error(`Registering answered ${answer.statusCode}: ${answer.body}`)
+    const user = (await person.call('GET', '/api/auth/user')).json<CurrentUser>()
+    return { ...person, ...registration, id: user.id, isAdmin: user.isAdmin }
+  }
+
+  /** An administrator and a patient, made on first use. */
+  let pair: ReturnType<typeof makePair> | undefined
+  const makePair = async () => {
+    const administrator = await register({ email: `admin-${randomUUID()}@example.org` })
+    if (!administrator.isAdmin)
+      await sqlAsSuperuser('update users set is_admin = true where id = $1', [administrator.id])
+    return { administrator: { ...administrator, isAdmin: true }, patient: await register() }
+  }
+  const as = async (who: 'administrator' | 'patient') => {
+    pair ??= makePair()
+    return (await pair)[who]
+  }
+
+  /** Straight to the database, past every guard. */
+  const sqlAsSuperuser = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
+    const client = new pg.Client(connection)
+    await client.connect()
+    try {
+      return (await client.query<Row>(text, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  const close = async () => {
+    await app.close()
+    await database.close()
+    await drop()
+  }
+
+  return {
+    app,
+    config,
+    database,
+    connection,
+    installationKey: TEST_KEY,
+    origin,
+    visitor,
+    register,
+    as,
+    sqlAsSuperuser,
+    close,
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** The same, for one test alone: closed when it ends. */
+export const startOwnTestApp = async (overrides: Partial<Config> = {}) => {
+  const testApp = await startTestApp(overrides)
+  onTestFinished(testApp.close)
+  return testApp
+}
