@@ -1,0 +1,9 @@
+import { startTemporaryPostgres } from '#server/platform/embedded-postgres-temporary.ts'
+
+/** One database server for the whole run; every worker makes a database of its own in it. */
+export default async function globalSetup() {
+  const postgres = await startTemporaryPostgres()
+  // The only way from here to the workers.
+  process.env.E2E_POSTGRES_FOLDER = postgres.connection.host
+  return () => postgres.stop()
+}

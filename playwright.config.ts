@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './e2e/harness/chromium.ts'
+
+// Chromium refuses its sandbox to root, and must not call home from a test.
+const args = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/harness/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: { executablePath: findChromium(), args },
+    trace: 'retain-on-failure',
+  },
+})

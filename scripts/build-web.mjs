@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { giveUp, node, root, run } from './run.mjs'
+
+const SOURCES = ['web', 'contract', 'vite.config.ts', 'package.json', 'package-lock.json']
+const stamp = join(root, 'dist/web.stamp')
+
+function* filesUnder(path) {
+  if (statSync(path).isFile()) yield path
+  else for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name))
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of filesUnder(join(root, source))) hash.update(file.slice(root.length)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+export async function buildWeb() {
+  const wanted = fingerprint()
+  const isBuilt = existsSync(join(root, 'dist/web/index.html')) && existsSync(stamp)
+  if (isBuilt && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Building the web app ...')
+  rmSync(stamp, { force: true })
+  const code = await run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+  })
+  if (code !== 0) giveUp('The web app could not be built: see above')
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}

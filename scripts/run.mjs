@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** The Node that the packages bring along, the same on every machine. */
+export const node = join(root, 'node_modules/.bin/node')
+
+const running = new Set()
+let stopped = false
+
+/** Passes the wish to stop on; whoever wished it must not find a next step started. */
+export function stop(signal) {
+  stopped = true
+  if (running.size === 0) process.exit(1)
+  for (const child of running) child.kill(signal)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+
+/** Runs a program with its output shown as it comes, and returns its exit code. */
+export function run(program, args, env = {}) {
+  return new Promise(resolve => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    running.add(child)
+    const end = code => {
+      running.delete(child)
+      if (stopped && running.size === 0) process.exit(1)
+      resolve(code ?? 1)
+    }
+    child.on('error', error => {
+      console.error(`${program} cannot be run: ${error.message}`)
+      end(1)
+    })
+    child.on('exit', end)
+  })
+}
+
+/** Ends the whole script with one line. */
+export function giveUp(line) {
+  console.error(line)
+  process.exit(1)
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { node, run } from './run.mjs'
+
+export const runUnitTests = () =>
+  counted('Running the unit and API tests', async report => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters])
+    return { code, count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests] }
+  })
+
+export const runBrowserTests = () =>
+  counted('Running the browser tests', async report => {
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const code = await run(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
+    return { code, count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected] }
+  })
+
+/** Live output for the reader, the runner's own report for the sum. */
+async function counted(announcement, runner) {
+  console.log(`${announcement} ...`)
+  const folder = mkdtempSync(join(tmpdir(), 'wellkept-report-'))
+  const report = join(folder, 'report.json')
+  const { code, count } = await runner(report)
+  const [passed, failed] = read(report, count)
+  rmSync(folder, { recursive: true, force: true })
+  // A file that does not even load fails the run without failing a test.
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+function read(report, count) {
+  try {
+    return count(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    return [0, 1]
+  }
+}

@@ -1,0 +1,25 @@
+import { ensureBrowser } from './browser.mjs'
+import { buildWeb } from './build-web.mjs'
+import { check } from './check.mjs'
+import { install } from './install.mjs'
+import { runBrowserTests, runUnitTests } from './test-runs.mjs'
+
+const PARTS = { check, unit: runUnitTests, e2e: runBrowserTests }
+
+const asked = process.argv.slice(2).filter(name => name in PARTS)
+const parts = asked.length > 0 ? asked : Object.keys(PARTS)
+
+await install()
+if (parts.includes('e2e')) {
+  await ensureBrowser()
+  await buildWeb()
+}
+
+const sum = { passed: 0, failed: 0 }
+for (const part of parts) {
+  const { passed, failed } = await PARTS[part]()
+  sum.passed += passed
+  sum.failed += failed
+}
+console.log(`${sum.passed} passed, ${sum.failed} failed`)
+process.exit(sum.failed > 0 ? 1 : 0)
