@@ -28,10 +28,6 @@ export interface LongTextField extends Common {
 export interface DateField extends Common {
   kind: 'date'
 }
-/** A moment in time, ISO 8601 in UTC. */
-export interface MomentField extends Common {
-  kind: 'moment'
-}
 export interface IntegerField extends Common {
   kind: 'integer'
   min: number
@@ -53,15 +49,7 @@ export interface ChoiceField<Option extends string = string> extends Common {
   options: Record<Option, string>
 }
 
-export type Field =
-  | TextField
-  | LongTextField
-  | DateField
-  | MomentField
-  | IntegerField
-  | DecimalField
-  | FlagField
-  | ChoiceField
+export type Field = TextField | LongTextField | DateField | IntegerField | DecimalField | FlagField | ChoiceField
 export type FieldKind = Field['kind']
 export type Fields = Record<string, Field>
 
@@ -83,12 +71,6 @@ export const longText = <const O extends Options<LongTextField>>(label: string, 
 
 export const date = <const O extends Options<DateField>>(label: string, options?: O) => ({
   kind: 'date' as const,
-  label,
-  ...(options as O),
-})
-
-export const moment = <const O extends Options<MomentField>>(label: string, options?: O) => ({
-  kind: 'moment' as const,
   label,
   ...(options as O),
 })

@@ -11,7 +11,6 @@ import type {
   FlagField,
   IntegerField,
   LongTextField,
-  MomentField,
   TextField,
 } from './fields.ts'
 import { speak } from './speak.ts'
@@ -34,7 +33,6 @@ const valueSchemas = {
       .refine(isDay, { error: 'Enter a date as year-month-day.' })
       .refine(day => day >= '1900-01-01' && day <= '2200-12-31', { error: 'Enter a date between 1900 and 2200.' })
       .meta({ format: 'date' }),
-  moment: (_: MomentField) => z.iso.datetime({ offset: true }).transform(text => new Date(text).toISOString()),
   integer: (field: IntegerField) => z.int().min(field.min).max(field.max),
   decimal: (field: DecimalField) => z.number().min(field.min).max(field.max),
   flag: (_: FlagField) => z.boolean(),
@@ -51,7 +49,6 @@ const answerSchemas = {
   text: () => z.string(),
   longText: () => z.string(),
   date: () => z.string().meta({ format: 'date' }),
-  moment: () => z.iso.datetime(),
   integer: () => z.int(),
   decimal: () => z.number(),
   flag: () => z.boolean(),

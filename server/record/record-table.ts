@@ -23,7 +23,6 @@ const plainColumns = {
   text: name => text(name),
   longText: name => text(name),
   date: name => date(name, { mode: 'string' }),
-  moment: name => timestamp(name, { withTimezone: true, mode: 'string' }),
   integer: name => integer(name),
   decimal: name => doublePrecision(name),
   flag: name => boolean(name),

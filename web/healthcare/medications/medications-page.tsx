@@ -1,2 +1,21 @@
-// The lead's screen takes this place.
-export { ToComePage as MedicationsPage } from '#web/shell/to-come-page.tsx'
+import { medications } from '#contract/healthcare/medications.ts'
+import { AddRecord } from '#web/record/add-record.tsx'
+import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
+import { DownloadRecords } from '#web/record/download-records.tsx'
+import { RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ActiveMedications } from './active-medications.tsx'
+import { DiscontinueDialog } from './discontinue-dialog.tsx'
+import { DiscontinuedMedications } from './discontinued-medications.tsx'
+
+export const MedicationsPage = ({ title }: { title: string }) => (
+  <Page title={title} action={<AddRecord record={medications} />}>
+    <ActiveMedications />
+    <DiscontinuedMedications />
+    <div className="flex flex-wrap gap-2">
+      <DownloadRecords record={medications} />
+      <DeletedRecordsButton record={medications} />
+    </div>
+    <RecordDialogs record={medications} own={{ discontinue: DiscontinueDialog }} />
+  </Page>
+)

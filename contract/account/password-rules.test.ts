@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { passwordFault } from './password-rules.ts'
+
+const ada = { email: 'ada.byron@example.org', firstName: 'Augusta Ada', lastName: 'Byron-Lovelace' }
+
+it('asks for ten characters, and for no more than can be kept', () => {
+  expect(passwordFault('nine char', ada)).toBe('Use at least 10 characters.')
+  expect(passwordFault('ten chars.', ada)).toBeUndefined()
+  expect(passwordFault('x'.repeat(128), ada)).toBeUndefined()
+  expect(passwordFault('x'.repeat(129), ada)).toBe('Use at most 128 characters.')
+})
+
+it.each([
+  'Ada.Byron@Example.org',
+  'augustaada',
+  'Byron-Lovelace',
+  'Augusta Ada Byron-Lovelace',
+  'byron-lovelaceaugustaada',
+])('refuses %s, which is the owner’s own email or name', password => {
+  expect(passwordFault(password, ada)).toBe('Choose a password that is not your email or name.')
+})
+
+it('refuses the part of the email before the @', () => {
+  expect(passwordFault('ada.lovelace', { email: 'ada.lovelace@example.org' })).toBeDefined()
+})

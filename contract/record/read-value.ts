@@ -1,0 +1,19 @@
+import type { Field, FieldValue } from './fields.ts'
+
+/** Whether a field holds a person's own words. */
+export const isWords = (field: Field) => field.kind === 'text' || field.kind === 'longText'
+
+/** What typed text means for a field. Where it means nothing, the text itself: the schema then says what is wrong. */
+export const readValue = (field: Field, typed: string): FieldValue => {
+  const text = typed.trim()
+  if (text === '') return null
+  if (field.kind === 'integer' || field.kind === 'decimal') return Number.isNaN(Number(text)) ? text : Number(text)
+  if (field.kind === 'flag') return readFlag(text)
+  return text
+}
+
+const readFlag = (text: string) => {
+  if (/^(true|yes|1)$/i.test(text)) return true
+  if (/^(false|no|0)$/i.test(text)) return false
+  return text
+}

@@ -1,0 +1,29 @@
+import { Pill } from 'lucide-react'
+import { isActive, medications } from '#contract/healthcare/medications.ts'
+import { t } from '#web/platform/i18n.ts'
+import { AddRecord } from '#web/record/add-record.tsx'
+import { RecordsCard } from '#web/record/records-card.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MedicationRow } from './medication-row.tsx'
+
+export function ActiveMedications() {
+  const query = useRecords(medications)
+  return (
+    <RecordsCard
+      title={t('Active Medications')}
+      query={query}
+      only={isActive}
+      empty={
+        <EmptyState
+          icon={<Pill />}
+          title={t('No active medications')}
+          description={t('Add what you take, with its dosage and when you take it. It is yours alone to see.')}
+          action={<AddRecord record={medications} />}
+        />
+      }
+    >
+      {medication => <MedicationRow key={medication.id} medication={medication} />}
+    </RecordsCard>
+  )
+}

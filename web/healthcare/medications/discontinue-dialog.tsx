@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { type Medication, medications } from '#contract/healthcare/medications.ts'
+import { fieldErrors } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { today } from '#web/platform/today.ts'
+import { useChangeRecord } from '#web/record/use-records.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { discontinued, failedToUpdate } from './medication-toasts.ts'
+
+/** Stops a medication: when, and why. */
+export function DiscontinueDialog({ existing, onClose }: { existing: Medication; onClose: () => void }) {
+  const change = useChangeRecord(medications)
+  const [reason, setReason] = useState('')
+  const [endDate, setEndDate] = useState(today())
+  const faults = fieldErrors(change.error)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    change.mutate(
+      {
+        id: existing.id,
+        version: existing.version,
+        status: 'discontinued',
+        endDate: endDate || null,
+        ...(reason.trim() && { notes: reason.trim() }),
+      },
+      {
+        onSuccess: () => {
+          discontinued()
+          onClose()
+        },
+        onError: failedToUpdate,
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Discontinue {name}', { name: existing.medicationName })}
+      description={t('It moves to your discontinued medications, with the dates and the reason.')}
+    >
+      <form onSubmit={onSubmit} className="space-y-5">
+        <Field label={t('Reason for stopping')} hint={t('You may leave this empty.')} error={faults.notes}>
+          <Textarea value={reason} maxLength={4000} onChange={event => setReason(event.target.value)} />
+        </Field>
+        <Field label={t('Last day taken')} error={faults.endDate}>
+          <Input
+            type="date"
+            value={endDate}
+            min={existing.startDate ?? '1900-01-01'}
+            onChange={event => setEndDate(event.target.value)}
+          />
+        </Field>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" variant="danger" pending={change.isPending}>
+            {t('Discontinue')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { Ban, Ellipsis, FileText, History, PackageCheck, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { isRefillDue, type Medication } from '#contract/healthcare/medications.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRecordAction } from '#web/record/use-record-action.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { useRefill } from './use-refill.ts'
+
+export function MedicationRow({ medication }: { medication: Medication }) {
+  const { open } = useRecordAction()
+  const { id, medicationName, dosage, frequency, instructions } = medication
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
+          {medicationName}
+          {medication.isSample && <Badge>{t('Sample')}</Badge>}
+          <RefillBadge medication={medication} />
+        </h3>
+        <p className="mt-0.5 break-words">{[dosage, frequency].filter(Boolean).join(' · ')}</p>
+        {instructions && <p className="mt-0.5 break-words text-muted">{instructions}</p>}
+        <p className="mt-1 text-sm text-muted">{origin(medication)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="secondary" size="small" icon={<Pencil />} onClick={() => open('edit', id)}>
+          {t('Edit')}
+        </Button>
+        <Button variant="secondary" size="small" icon={<Ban />} onClick={() => open('discontinue', id)}>
+          {t('Discontinue')}
+        </Button>
+        <MoreActions medication={medication} />
+      </div>
+    </li>
+  )
+}
+
+const origin = ({ prescribedBy, startDate, refillsRemaining }: Medication) =>
+  [
+    prescribedBy && t('Prescribed by {name}', { name: prescribedBy }),
+    startDate && t('since {date}', { date: formatDay(startDate) }),
+    refillsRemaining !== null && t('{count} refills left', { count: refillsRemaining }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const RefillBadge = ({ medication }: { medication: Medication }) =>
+  isRefillDue(medication) && (
+    <Badge tone="warning" icon={<TriangleAlert />}>
+      {t('Refill due')}
+    </Badge>
+  )
+
+function MoreActions({ medication }: { medication: Medication }) {
+  const { open } = useRecordAction()
+  const refill = useRefill()
+  const { id, medicationName, refillsRemaining } = medication
+  return (
+    <Menu trigger={<IconButton label={t('More for {name}', { name: medicationName })} icon={<Ellipsis />} />}>
+      <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
+        {t('View Details')}
+      </MenuItem>
+      <MenuItem icon={<History />} onSelect={() => open('history', id)}>
+        {t('History')}
+      </MenuItem>
+      {refillsRemaining !== null && refillsRemaining > 0 && (
+        <MenuItem icon={<PackageCheck />} onSelect={() => refill(medication)}>
+          {t('Refilled')}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
+        {t('Delete')}
+      </MenuItem>
+    </Menu>
+  )
+}

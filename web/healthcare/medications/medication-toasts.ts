@@ -1,0 +1,12 @@
+import { t } from '#web/platform/i18n.ts'
+import { isUnauthorized } from '#web/platform/unauthorized.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export const failedToUpdate = (error: unknown) => {
+  // The logged-out flow speaks for itself.
+  if (isUnauthorized(error)) return
+  toast({ title: t('Error'), description: t('Failed to update medication'), variant: 'destructive' })
+}
+
+export const discontinued = () =>
+  toast({ title: t('Medication Updated'), description: t('Medication has been discontinued') })

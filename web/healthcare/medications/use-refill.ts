@@ -1,0 +1,22 @@
+import { type Medication, medications } from '#contract/healthcare/medications.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useChangeRecord } from '#web/record/use-records.ts'
+import { toast } from '#web/ui/toast.ts'
+import { failedToUpdate } from './medication-toasts.ts'
+
+/** One refill was fetched: one fewer remains. The version keeps a double press from counting twice. */
+export const useRefill = () => {
+  const change = useChangeRecord(medications)
+  return ({ id, version, refillsRemaining }: Medication) =>
+    change.mutate(
+      { id, version, refillsRemaining: (refillsRemaining ?? 1) - 1 },
+      {
+        onSuccess: refilled =>
+          toast({
+            title: t('Medication Updated'),
+            description: t('{count} refills left', { count: refilled.refillsRemaining ?? 0 }),
+          }),
+        onError: failedToUpdate,
+      },
+    )
+}

@@ -1,0 +1,9 @@
+const LOCALE = 'en-US'
+
+const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
+const momentFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A calendar day, `YYYY-MM-DD`, as people write it. */
+export const formatDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
+
+export const formatMoment = (iso: string) => momentFormat.format(new Date(iso))

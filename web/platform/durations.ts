@@ -1,0 +1,14 @@
+import { durationOf } from '#contract/record/duration.ts'
+import { t } from './i18n.ts'
+
+const count = (amount: number, one: string, many: string) => t(amount === 1 ? one : many, { count: amount })
+
+/** How long something lasted: "12 days", "3 months", "1 year 2 months". */
+export const formatDuration = (days: number) => {
+  const duration = durationOf(days)
+  if ('days' in duration) return count(duration.days, '{count} day', '{count} days')
+  const months = count(duration.months, '{count} month', '{count} months')
+  if (!('years' in duration)) return months
+  const years = count(duration.years, '{count} year', '{count} years')
+  return duration.months > 0 ? `${years} ${months}` : years
+}

@@ -1,0 +1,5 @@
+import { DEFAULT_TIME_ZONE } from '#contract/account/time-zone.ts'
+import { dayIn } from '#contract/record/days.ts'
+
+/** The signed-in person's own day. */
+export const today = () => dayIn(DEFAULT_TIME_ZONE, new Date())

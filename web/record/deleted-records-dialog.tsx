@@ -1,0 +1,57 @@
+import { RotateCcw, Trash2 } from 'lucide-react'
+import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useRecordAction } from './use-record-action.ts'
+import { useRecords, useRestoreRecord } from './use-records.ts'
+
+/** What was deleted of a type, and the way back. */
+export function DeletedRecordsDialog({ record, onClose }: { record: AnyRecordType; onClose: () => void }) {
+  const { data: deleted } = useRecords(record, 'deleted')
+  const restore = useRestoreRecord(record)
+
+  // The version at hand is the deletion itself; its content is what the record held.
+  const bringBack = ({ id, version }: RecordMeta) =>
+    restore.mutate({ id, version }, { onSuccess: () => toast({ title: t('{one} Restored', { one: t(record.one) }) }) })
+
+  return (
+    <Dialog open onClose={onClose} title={t('Deleted: {many}', { many: t(record.many) })}>
+      {!deleted && <CardSkeleton />}
+      {deleted?.length === 0 && <EmptyState icon={<Trash2 />} title={t('Nothing is deleted')} />}
+      <ul className="divide-y divide-line">
+        {deleted?.map(gone => (
+          <li key={gone.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div className="min-w-0">
+              <p className="font-medium break-words">{String(gone[record.title])}</p>
+              <p className="text-sm text-muted">{t('Deleted {when}', { when: formatMoment(gone.updatedAt) })}</p>
+            </div>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<RotateCcw />}
+              pending={restore.isPending && restore.variables.id === gone.id}
+              onClick={() => bringBack(gone)}
+            >
+              {t('Restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** The quiet way there, at the foot of a page. */
+export function DeletedRecordsButton({ record }: { record: AnyRecordType }) {
+  const { open } = useRecordAction()
+  return (
+    <Button variant="quiet" size="small" icon={<Trash2 />} onClick={() => open('deleted')}>
+      {t('Deleted: {many}', { many: t(record.many) })}
+    </Button>
+  )
+}

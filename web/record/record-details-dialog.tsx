@@ -1,0 +1,60 @@
+import { History, Pencil, Trash2 } from 'lucide-react'
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import type { Field } from '#contract/record/fields.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { showValue } from './show-value.ts'
+
+interface RecordDetailsDialogProps<R extends AnyRecordType> {
+  record: R
+  existing: RecordOf<R>
+  onAction: (action: string) => void
+  onClose: () => void
+}
+
+/** Everything that is known of one record. */
+export function RecordDetailsDialog<R extends AnyRecordType>({
+  record,
+  existing,
+  onAction,
+  onClose,
+}: RecordDetailsDialogProps<R>) {
+  const values: Record<string, string | number | boolean | null> = existing
+  return (
+    <Dialog open onClose={onClose} title={String(values[record.title])} size="medium">
+      <dl className="divide-y divide-line">
+        {Object.entries<Field>(record.fields)
+          .filter(([name]) => name !== record.title)
+          .map(([name, field]) => (
+            <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
+              <dt className="text-sm text-muted sm:leading-6">{t(field.label)}</dt>
+              <dd className={values[name] === null ? 'text-muted' : 'break-words whitespace-pre-line'}>
+                {showValue(field, values[name])}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <p className="mt-4 flex flex-wrap items-center gap-2 text-sm text-muted">
+        {existing.isSample && <Badge>{t('Sample')}</Badge>}
+        {t('Added {added}, last changed {changed}', {
+          added: formatMoment(existing.createdAt),
+          changed: formatMoment(existing.updatedAt),
+        })}
+      </p>
+      <DialogActions>
+        <Button variant="quiet" icon={<Trash2 />} onClick={() => onAction('delete')} className="sm:mr-auto">
+          {t('Delete')}
+        </Button>
+        <Button variant="secondary" icon={<History />} onClick={() => onAction('history')}>
+          {t('History')}
+        </Button>
+        <Button variant="primary" icon={<Pencil />} onClick={() => onAction('edit')}>
+          {t('Edit')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

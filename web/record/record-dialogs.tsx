@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react'
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { DeleteRecordDialog } from './delete-record-dialog.tsx'
+import { DeletedRecordsDialog } from './deleted-records-dialog.tsx'
+import { RecordDetailsDialog } from './record-details-dialog.tsx'
+import { RecordFormDialog } from './record-form-dialog.tsx'
+import { RecordHistoryDialog } from './record-history-dialog.tsx'
+import { useRecordAction } from './use-record-action.ts'
+import { useRecord } from './use-records.ts'
+
+/** A dialog of one record type's own, such as Discontinue, opened by `?id=…&action=<its name>`. */
+export type OwnDialog<R extends AnyRecordType> = ComponentType<{ existing: RecordOf<R>; onClose: () => void }>
+
+interface RecordDialogsProps<R extends AnyRecordType> {
+  record: R
+  own?: Record<string, OwnDialog<R>>
+}
+
+/** Whatever the address says is open: adding, details, editing, history, deletion, or a dialog of the type's own. */
+export function RecordDialogs<R extends AnyRecordType>({ record, own = {} }: RecordDialogsProps<R>) {
+  const { action, id, close } = useRecordAction()
+  if (id) return <OneRecordDialog key={`${id} ${action}`} record={record} id={id} own={own} />
+  if (action === 'add') return <RecordFormDialog record={record} onClose={close} />
+  if (action === 'deleted') return <DeletedRecordsDialog record={record} onClose={close} />
+  return null
+}
+
+interface OneRecordDialogProps<R extends AnyRecordType> {
+  record: R
+  id: string
+  own: Record<string, OwnDialog<R>>
+}
+
+function OneRecordDialog<R extends AnyRecordType>({ record, id, own }: OneRecordDialogProps<R>) {
+  const { action, open, close } = useRecordAction()
+  const { data: existing, isError } = useRecord(record, id)
+
+  if (action === 'history') return <RecordHistoryDialog record={record} id={id} onClose={close} />
+  if (isError) return <MissingRecordDialog record={record} onClose={close} />
+  if (!existing) return null
+  if (action === 'edit') return <RecordFormDialog record={record} existing={existing} onClose={close} />
+  if (action === 'delete') return <DeleteRecordDialog record={record} existing={existing} onClose={close} />
+  const Own = action ? own[action] : undefined
+  if (Own) return <Own existing={existing} onClose={close} />
+  return <RecordDetailsDialog record={record} existing={existing} onAction={next => open(next, id)} onClose={close} />
+}
+
+const MissingRecordDialog = ({ record, onClose }: { record: AnyRecordType; onClose: () => void }) => (
+  <Dialog open onClose={onClose} title={t('{one} not found', { one: t(record.one) })} size="small">
+    <p>{t('It may have been deleted. Deleted records can be brought back from the list of deleted ones.')}</p>
+    <DialogActions>
+      <Button onClick={onClose}>{t('Close')}</Button>
+    </DialogActions>
+  </Dialog>
+)

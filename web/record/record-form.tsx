@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import type { Field } from '#contract/record/fields.ts'
+import { api } from '#web/platform/api.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { FieldInput } from './field-input.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+interface RecordFormProps<R extends AnyRecordType> {
+  record: R
+  existing?: RecordOf<R>
+  initial?: Partial<Values<R>>
+  saveLabel: string
+  onSaved: (saved: RecordOf<R>) => void
+  onCancel: () => void
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+/** Adds or edits a record of any type: one input for each declared field. */
+export function RecordForm<R extends AnyRecordType>({
+  saveLabel,
+  onCancel,
+  onDirtyChange,
+  ...options
+}: RecordFormProps<R>) {
+  const { record, existing } = options
+  const { form, refusal, submit, acceptVersion, isSaving } = useRecordForm(options)
+  const { errors, isDirty } = form.formState
+
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+
+  const resolve = async (take: 'mine' | 'theirs') => {
+    if (!existing) return
+    const newer = await api.get<RecordOf<R>>(`${record.path}/${existing.id}`)
+    acceptVersion(newer, take)
+    if (take === 'mine') await submit()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      {refusal && (
+        <Alert role="alert" tone={refusal.isConflict ? 'warning' : 'danger'} className="mb-5">
+          {refusal.message}
+          {refusal.isConflict && existing && (
+            <span className="mt-3 flex flex-wrap gap-2">
+              <Button variant="secondary" size="small" onClick={() => resolve('theirs')}>
+                {t('Load the newer version')}
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => resolve('mine')}>
+                {t('Save my changes on top of it')}
+              </Button>
+            </span>
+          )}
+        </Alert>
+      )}
+      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+        {Object.entries<Field>(record.fields).map(([name, field]) => (
+          <FieldInput key={name} field={field} wiring={form.register(name)} error={errors[name]?.message} />
+        ))}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" variant="primary" pending={isSaving}>
+          {saveLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { RotateCcw } from 'lucide-react'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { showValue } from './show-value.ts'
+import { useHistory, useRestoreRecord, type Version } from './use-records.ts'
+
+const actions = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const
+const people = { you: 'by you', administrator: 'by an administrator' } as const
+
+interface RecordHistoryDialogProps {
+  record: AnyRecordType
+  id: string
+  onClose: () => void
+}
+
+/** Every version of a record, what changed in it, and the way back to each. */
+export function RecordHistoryDialog({ record, id, onClose }: RecordHistoryDialogProps) {
+  const { data: versions } = useHistory(record, id)
+  const restore = useRestoreRecord(record)
+
+  const onRestore = (version: number) =>
+    restore.mutate(
+      { id, version },
+      {
+        onSuccess: () => {
+          toast({ title: t('{one} Restored', { one: t(record.one) }) })
+          onClose()
+        },
+        onError: () =>
+          toast({ title: t('Error'), description: t('This version could not be restored.'), variant: 'destructive' }),
+      },
+    )
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('History')}
+      description={t('Every change keeps the version before it. Restoring one adds it as the newest.')}
+    >
+      {!versions && <CardSkeleton />}
+      <ol className="divide-y divide-line">
+        {versions?.map((version, place) => (
+          <li key={version.version} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-medium">
+                  {t(actions[version.action])} {t(people[version.by])}
+                </span>
+                {place === 0 && <Badge tone="info">{t('Present version')}</Badge>}
+              </p>
+              <p className="text-sm text-muted">{formatMoment(version.at)}</p>
+              <Changes record={record} version={version} before={versions[place + 1]} />
+            </div>
+            {place > 0 && version.action !== 'deleted' && (
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<RotateCcw />}
+                pending={restore.isPending && restore.variables.version === version.version}
+                onClick={() => onRestore(version.version)}
+              >
+                {t('Restore')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+interface ChangesProps {
+  record: AnyRecordType
+  version: Version<AnyRecordType>
+  before: Version<AnyRecordType> | undefined
+}
+
+/** What a version changed; of the first one, what it held. */
+function Changes({ record, version, before }: ChangesProps) {
+  const now: Record<string, FieldValue> = version.record
+  const then: Record<string, FieldValue> = before?.record ?? {}
+  const changed = Object.entries<Field>(record.fields).filter(([name]) => (now[name] ?? null) !== (then[name] ?? null))
+  return (
+    <dl className="mt-2 space-y-1 text-sm">
+      {changed.map(([name, field]) => (
+        <div key={name}>
+          <dt className="inline text-muted">{t(field.label)}: </dt>
+          <dd className="inline break-words">
+            {before && then[name] !== null && (
+              <>
+                <del className="text-muted">{showValue(field, then[name])}</del>{' '}
+              </>
+            )}
+            {showValue(field, now[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

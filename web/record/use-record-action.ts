@@ -1,0 +1,20 @@
+import { useLocation, useSearch } from 'wouter'
+
+/**
+ * What is open on a page, said by its address: `?action=add`, `?id=…` for details, `?id=…&action=edit`.
+ * So every dialog can be linked to, and the browser's back button closes it.
+ */
+export const useRecordAction = () => {
+  const [path, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+
+  return {
+    action: search.get('action'),
+    id: search.get('id'),
+    open: (action: string | null, id?: string) => {
+      const next = new URLSearchParams({ ...(id && { id }), ...(action && { action }) })
+      navigate(`${path}?${next}`)
+    },
+    close: () => navigate(path, { replace: true }),
+  }
+}

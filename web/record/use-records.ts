@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import { api } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+
+export interface Version<R extends AnyRecordType> {
+  version: number
+  action: 'created' | 'changed' | 'deleted' | 'restored'
+  at: string
+  by: 'you' | 'administrator'
+  record: RecordOf<R>
+}
+
+/** A record type's list, newest first, or one of its views. */
+export const useRecords = <R extends AnyRecordType>(record: R, view?: string) =>
+  useQuery<RecordOf<R>[]>({ queryKey: [view ? `${record.path}/${view}` : record.path] })
+
+export const useRecord = <R extends AnyRecordType>(record: R, id: string) =>
+  useQuery<RecordOf<R>>({ queryKey: [`${record.path}/${id}`] })
+
+export const useHistory = <R extends AnyRecordType>(record: R, id: string) =>
+  useQuery<Version<R>[]>({ queryKey: [`${record.path}/${id}/history`] })
+
+/** After a change: whatever was read of this type, and the dashboards' figures over it, are read anew. */
+export const refreshRecords = (record: AnyRecordType) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => {
+      const path = String(queryKey[0])
+      return path === record.path || path.startsWith(`${record.path}/`) || path.includes('/dashboard/')
+    },
+  })
+
+/** Adds a record. Sent twice with the same key, by a double press or a lost answer, it is added once. */
+export const useAddRecord = <R extends AnyRecordType>(record: R) =>
+  useMutation({
+    mutationFn: ({ values, key }: { values: Partial<Values<R>>; key: string }) =>
+      api.post<RecordOf<R>>(record.path, values, { headers: { 'Idempotency-Key': key } }),
+    onSuccess: () => refreshRecords(record),
+  })
+
+/** Changes the fields given. With `version`, another tab's change in the meantime is told and not lost. */
+export const useChangeRecord = <R extends AnyRecordType>(record: R) =>
+  useMutation({
+    mutationFn: ({ id, ...change }: { id: string; version?: number } & Partial<Values<R>>) =>
+      api.put<RecordOf<R>>(`${record.path}/${id}`, change),
+    onSuccess: () => refreshRecords(record),
+  })
+
+export const useDeleteRecord = (record: AnyRecordType) =>
+  useMutation({
+    mutationFn: ({ id }: { id: string }) => api.delete<void>(`${record.path}/${id}`),
+    onSuccess: () => refreshRecords(record),
+  })
+
+export const restoreRecord = async <R extends AnyRecordType>(record: R, id: string, version: number) => {
+  const restored = await api.post<RecordOf<R>>(`${record.path}/${id}/restore`, { version })
+  await refreshRecords(record)
+  return restored
+}
+
+export const useRestoreRecord = <R extends AnyRecordType>(record: R) =>
+  useMutation({
+    mutationFn: ({ id, version }: { id: string; version: number }) => restoreRecord(record, id, version),
+  })
