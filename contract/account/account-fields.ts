@@ -10,5 +10,11 @@ const PASSWORD_BOUND = 1000
 
 // Lower-cased before it is checked, so that one person cannot have two accounts by writing it differently.
 export const emailField = z.string().trim().toLowerCase().min(1).max(EMAIL_MAX).pipe(z.email())
-export const nameField = z.string().trim().min(1).max(100)
+// PostgreSQL cannot keep a zero byte, and nobody is named with a line break.
+export const nameField = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^\P{Cc}*$/u)
 export const passwordField = z.string().max(PASSWORD_BOUND)

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromCell, toCell } from './csv.ts'
+import { choice, date, decimal, type Field, flag, integer, longText, text } from './fields.ts'
+
+const words = fc.string({ unit: 'grapheme' }).map(value => value.trim())
+const dangerous = fc.tuple(fc.constantFrom('=', '+', '-', '@', "'", "'="), words).map(parts => parts.join('').trim())
+
+describe('a CSV cell', () => {
+  it('gives back every text that was written, whatever it starts with', () => {
+    fc.assert(
+      fc.property(fc.oneof(words, dangerous), value => {
+        for (const field of [text('T'), longText('L')]) {
+          expect(fromCell(field, toCell(field, value || null))).toBe(value || null)
+        }
+      }),
+    )
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', "'=1+1"])('does not let a spreadsheet run %s', value => {
+    expect(toCell(text('T'), value)).toBe(`'${value}`)
+  })
+
+  it.each<[Field, number | boolean | string]>([
+    [integer('N'), 7],
+    [decimal('N', { min: -10 }), -1.5],
+    [flag('F'), true],
+    [flag('F'), false],
+    [date('D'), '2026-11-15'],
+    [choice('C', { a: 'A' }), 'a'],
+  ])('gives back a value of another kind', (field, value) => {
+    expect(toCell(field, value)).toBe(String(value))
+    expect(fromCell(field, toCell(field, value))).toBe(value)
+  })
+
+  it('reads an empty cell as nothing, and leaves what it cannot read for the rules to refuse', () => {
+    expect(fromCell(integer('N'), ' ')).toBeNull()
+    expect(fromCell(integer('N'), 'seven')).toBe('seven')
+    expect(fromCell(flag('F'), 'perhaps')).toBe('perhaps')
+    expect(fromCell(flag('F'), 'Yes')).toBe(true)
+  })
+})

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dayIn, daysBetween, isDay } from './days.ts'
+
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map(moment => moment.toISOString().slice(0, 10))
+
+describe('calendar days', () => {
+  it('counts the same number of days back as forth', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -3000, max: 3000 }), (from, days) => {
+        expect(daysBetween(from, addDays(from, days))).toBe(days)
+      }),
+    )
+  })
+
+  it.each(['2024-02-29', '2026-12-31'])('knows %s', text => expect(isDay(text)).toBe(true))
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'today', ''])('refuses %j', text => expect(isDay(text)).toBe(false))
+
+  it('begins at midnight of the zone, not of the server', () => {
+    const now = new Date('2026-11-15T03:30:00Z')
+    expect(dayIn('America/New_York', now)).toBe('2026-11-14')
+    expect(dayIn('Europe/Berlin', now)).toBe('2026-11-15')
+  })
+})

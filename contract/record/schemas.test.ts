@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { defineRecord } from './define-record.ts'
+import { faultsOf } from './faults.ts'
+import { choice, date, decimal, type FieldValue, flag, integer, longText, text } from './fields.ts'
+import { completeValues, schemasOf } from './schemas.ts'
+
+const things = defineRecord({
+  name: 'things',
+  one: 'Thing',
+  many: 'Things',
+  title: 'name',
+  fields: {
+    name: text('Name', { required: true, max: 10 }),
+    story: longText('Story', { max: 20 }),
+    day: date('Day'),
+    count: integer('Count', { min: 1, max: 5 }),
+    weight: decimal('Weight', { max: 99.5 }),
+    isBig: flag('Big'),
+    state: choice('State', { open: 'Open', shut: 'Shut' }, { required: true, default: 'open' }),
+  },
+})
+
+const faultOf = (field: keyof typeof things.fields, value: FieldValue) =>
+  faultsOf(things, { name: 'A', [field]: value })[field]
+
+describe('what a field accepts', () => {
+  const cases: [keyof typeof things.fields, FieldValue, string | undefined][] = [
+    ['name', 'A thing', undefined],
+    ['name', '', 'This is required.'],
+    ['name', '   ', 'This is required.'],
+    ['name', null, 'This is required.'],
+    ['name', 'longer than ten', 'Use at most 10 characters.'],
+    ['name', 7, 'Enter text.'],
+    ['story', null, undefined],
+    ['story', 'x'.repeat(21), 'Use at most 20 characters.'],
+    ['day', '2026-02-28', undefined],
+    ['day', '2026-02-30', 'Enter a date as year-month-day.'],
+    ['day', '28.02.2026', 'Enter a date as year-month-day.'],
+    ['day', '1066-10-14', 'Enter a date between 1900 and 2200.'],
+    ['count', 5, undefined],
+    ['count', 0, 'Must be 1 or more.'],
+    ['count', 6, 'Must be 5 or less.'],
+    ['count', 2.5, 'Enter a whole number.'],
+    ['count', 'two', 'Enter a number.'],
+    ['weight', 0.1, undefined],
+    ['weight', 99.6, 'Must be 99.5 or less.'],
+    ['weight', 'heavy', 'Enter a number.'],
+    ['isBig', true, undefined],
+    ['isBig', 'perhaps', 'Choose yes or no.'],
+    ['state', 'shut', undefined],
+    ['state', 'ajar', 'Choose one of: open, shut.'],
+  ]
+  it.each(cases)('%s: %j', (field, value, fault) => {
+    expect(faultOf(field, value)).toBe(fault)
+  })
+})
+
+describe('creating and changing', () => {
+  const { create, change } = schemasOf(things)
+
+  it('fills in defaults for a new record, and null for whatever was left out', () => {
+    const given = create.parse({ name: 'A' })
+    expect(completeValues(things, given)).toEqual({
+      name: 'A',
+      story: null,
+      day: null,
+      count: null,
+      weight: null,
+      isBig: null,
+      state: 'open',
+    })
+  })
+
+  it('never applies a default to a change', () => {
+    expect(change.parse({ name: 'B' })).toEqual({ name: 'B' })
+  })
+
+  it('keeps an emptied optional text as nothing', () => {
+    expect(change.parse({ story: '  ' })).toEqual({ story: null })
+  })
+
+  it('does not let a change empty a required field', () => {
+    expect(change.safeParse({ name: null }).success).toBe(false)
+    expect(change.safeParse({ name: ' ' }).success).toBe(false)
+  })
+
+  it.each(['id', 'userId', 'owner', 'createdAt', 'isSample', '__proto__x'])('refuses the unknown field %s', name => {
+    expect(create.safeParse({ name: 'A', [name]: 'x' }).error?.issues[0]?.message).toBe(`Unknown field: ${name}.`)
+    expect(change.safeParse({ [name]: 'x' }).success).toBe(false)
+  })
+})

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RecordMeta } from '#contract/record/define-record.ts'
+import { records } from '#contract/records.ts'
+import { exampleOf, examplesOf } from '#server/testing/record-examples.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+type Answer = RecordMeta & Record<string, unknown>
+type Registered = Awaited<ReturnType<TestApp['register']>>
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+// What holds for every record type, because it is promised of all of them.
+describe.each(records.map(record => [record.name, record] as const))('%s', (_, record) => {
+  const example = exampleOf(record)
+  const { path, title } = record
+  const missing = { message: `${record.one} not found` }
+
+  const add = async (person: Registered, body: object = example) => {
+    const answer = await person.call('POST', path, body)
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json<Answer>()
+  }
+  const read = async (person: Registered, id: string) => (await person.call('GET', `${path}/${id}`)).json<Answer>()
+
+  it('is added, read, listed, changed and deleted by its owner', async () => {
+    const person = await testApp.register()
+    const added = await add(person)
+    expect(added).toMatchObject({ ...example, version: 1, isSample: false })
+    expect(Object.keys(added).sort()).toEqual(
+      ['id', 'version', 'createdAt', 'updatedAt', 'isSample', ...Object.keys(record.fields)].sort(),
+    )
+    expect(await read(person, added.id)).toEqual(added)
+    expect((await person.call('GET', path)).json()).toEqual([added])
+
+    const changed = await person.call('PUT', `${path}/${added.id}`, { [title]: 'Renamed' })
+    expect(changed.json()).toEqual({ ...added, [title]: 'Renamed', version: 2, updatedAt: expect.any(String) })
+
+    const deleted = await person.call('DELETE', `${path}/${added.id}`)
+    expect([deleted.statusCode, deleted.body]).toEqual([204, ''])
+    expect((await person.call('GET', path)).json()).toEqual([])
+    expect((await person.call('GET', `${path}/${added.id}`)).json()).toEqual(missing)
+    expect((await person.call('DELETE', `${path}/${added.id}`)).statusCode).toBe(404)
+  })
+
+  it('is not found by anyone else, by any route', async () => {
+    const owner = await testApp.register()
+    const stranger = await testApp.register()
+    const { id } = await add(owner)
+    await add(stranger)
+    const tries = [
+      await stranger.call('GET', `${path}/${id}`),
+      await stranger.call('PUT', `${path}/${id}`, { [title]: 'Mine now' }),
+      await stranger.call('DELETE', `${path}/${id}`),
+      await stranger.call('GET', `${path}/${id}/history`),
+      await stranger.call('POST', `${path}/${id}/restore`, { version: 1 }),
+    ]
+    for (const answer of tries) expect([answer.statusCode, answer.json()]).toEqual([404, missing])
+    for (const view of ['', '/deleted', ...Object.keys(record.views ?? {}).map(name => `/${name}`)]) {
+      expect((await stranger.call('GET', `${path}${view}`)).body).not.toContain(id)
+    }
+    expect((await stranger.call('GET', `${path}?before=${id}`)).json()).toEqual([])
+    expect(await read(owner, id)).toMatchObject({ id, version: 1 })
+  })
+
+  it.each(['1', 'undefined', '%00', "' or 1=1 --", '../users', 'a'.repeat(150)])(
+    'has no record with the id %j',
+    async id => {
+      const answer = await (await testApp.as('patient')).call('GET', `${path}/${encodeURIComponent(id)}`)
+      expect([answer.statusCode, answer.json()]).toEqual([404, missing])
+    },
+  )
+
+  it('keeps every version, and restores one as the newest', async () => {
+    const person = await testApp.register()
+    const { id } = await add(person)
+    await person.call('PUT', `${path}/${id}`, { [title]: 'Second' })
+    await person.call('DELETE', `${path}/${id}`)
+    const restored = await person.call('POST', `${path}/${id}/restore`, { version: 1 })
+    expect(restored.json()).toMatchObject({ ...example, version: 4 })
+    expect(await read(person, id)).toMatchObject({ ...example, version: 4 })
+
+    const history = (await person.call('GET', `${path}/${id}/history`)).json()
+    expect(history.map((entry: Answer) => [entry.version, entry.action, entry.by])).toEqual([
+      [4, 'restored', 'you'],
+      [3, 'deleted', 'you'],
+      [2, 'changed', 'you'],
+      [1, 'created', 'you'],
+    ])
+    expect(history[2].record).toMatchObject({ [title]: 'Second' })
+    expect((await person.call('POST', `${path}/${id}/restore`, { version: 99 })).statusCode).toBe(404)
+  })
+
+  it('tells the second of two tabs that the record was changed', async () => {
+    const person = await testApp.register()
+    const { id, version } = await add(person)
+    const first = await person.call('PUT', `${path}/${id}`, { [title]: 'First tab', version })
+    const second = await person.call('PUT', `${path}/${id}`, { [title]: 'Second tab', version })
+    expect([first.statusCode, second.statusCode]).toEqual([200, 409])
+    expect(second.json().message).toContain('changed in the meantime')
+    expect(await read(person, id)).toMatchObject({ [title]: 'First tab' })
+  })
+
+  it('loses none of many changes made at once', async () => {
+    const person = await testApp.register()
+    const { id } = await add(person)
+    const names = Array.from({ length: 8 }, (_, place) => `Change ${place}`)
+    await Promise.all(names.map(name => person.call('PUT', `${path}/${id}`, { [title]: name })))
+    const history: { record: Answer }[] = (await person.call('GET', `${path}/${id}/history`)).json()
+    expect(history.map(entry => entry.record[title]).sort()).toEqual([...names, example[title]].sort())
+  })
+
+  it('refuses an unknown field, an id, an owner, an empty change and a body that is no object', async () => {
+    const person = await testApp.as('patient')
+    const { id } = (await person.call('POST', path, example)).json<Answer>()
+    const refused = async (method: 'POST' | 'PUT', url: string, body: object) => {
+      const answer = await person.call(method, url, body)
+      expect(answer.statusCode, answer.body).toBe(400)
+      return answer.json()
+    }
+    expect(await refused('POST', path, { ...example, shoeSize: 9 })).toEqual({ message: 'Unknown field: shoeSize.' })
+    expect(await refused('POST', path, { ...example, id })).toEqual({ message: 'Unknown field: id.' })
+    expect(await refused('PUT', `${path}/${id}`, { userId: id })).toEqual({ message: 'Unknown field: userId.' })
+    expect((await refused('PUT', `${path}/${id}`, {})).message).toContain('Nothing to change')
+    expect((await refused('PUT', `${path}/${id}`, { version: 1 })).message).toContain('Nothing to change')
+    await refused('POST', path, [example])
+    expect(await refused('POST', path, { ...example, [title]: '' })).toEqual({
+      message: 'Please check the fields.',
+      fields: { [title]: 'This is required.' },
+    })
+  })
+
+  it('is made once however often the same request arrives', async () => {
+    const person = await testApp.register()
+    const headers = { 'idempotency-key': 'one-press' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => person.call('POST', path, example, { headers })))
+    expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([201]))
+    expect(new Set(answers.map(answer => answer.json<Answer>().id)).size).toBe(1)
+    expect((await person.call('GET', path)).json()).toHaveLength(1)
+
+    const other = await person.call('POST', path, { ...example, [title]: 'Another' }, { headers })
+    expect(other.statusCode).toBe(409)
+    const stranger = await testApp.register()
+    expect((await stranger.call('POST', path, example, { headers })).statusCode).toBe(201)
+    expect((await stranger.call('GET', path)).json()).toHaveLength(1)
+  })
+
+  it('comes newest first, and in pages without a gap or a repetition', async () => {
+    const person = await testApp.register()
+    for (const body of examplesOf(record)) await add(person, body)
+    const all = (await person.call('GET', path)).json<Answer[]>()
+    expect(all).toHaveLength(examplesOf(record).length)
+    const order = all.map(one => String((record.newestBy && one[record.newestBy]) || one.createdAt))
+    expect(order).toEqual([...order].sort().reverse())
+
+    const paged: Answer[] = []
+    for (let before = ''; paged.length < all.length; before = `&before=${paged.at(-1)?.id}`) {
+      const page = (await person.call('GET', `${path}?limit=2${before}`)).json<Answer[]>()
+      expect(page.length).toBeGreaterThan(0)
+      paged.push(...page)
+    }
+    expect(paged).toEqual(all)
+    for (const query of ['limit=0', 'limit=many', 'before=yesterday', 'page=2']) {
+      expect((await person.call('GET', `${path}?${query}`)).statusCode, query).toBe(400)
+    }
+  })
+
+  it('shows in its views what their rule says', async () => {
+    const person = await testApp.register()
+    for (const body of examplesOf(record)) await add(person, body)
+    const all = (await person.call('GET', path)).json<Answer[]>()
+    for (const [view, { where }] of Object.entries(record.views ?? {})) {
+      const fits = (one: Answer) => Object.entries(where).every(([name, value]) => one[name] === value)
+      expect((await person.call('GET', `${path}/${view}`)).json()).toEqual(all.filter(fits))
+      expect(all.some(fits), `the samples show nothing in ${view}`).toBe(true)
+    }
+  })
+
+  it('is downloaded as a CSV file', async () => {
+    const person = await testApp.register()
+    await add(person, { ...example, [title]: '=cmd()' })
+    const answer = await person.call('GET', `${path}.csv`)
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${record.name}.csv"`)
+    const [header, row] = answer.body.replace('\uFEFF', '').split('\n')
+    expect(header).toBe(Object.keys(record.fields).join())
+    expect(row).toContain("'=cmd()")
+  })
+
+  it('is among the samples, which a refresh replaces without touching what the person wrote', async () => {
+    const person = await testApp.register()
+    const own = await add(person)
+    const load = async () => {
+      expect((await person.call('POST', '/api/seed-sample-data')).statusCode).toBe(200)
+      return (await person.call('GET', path)).json<Answer[]>()
+    }
+    const loaded = await load()
+    const samples = loaded.filter(one => one.isSample)
+    expect(samples).toHaveLength(examplesOf(record).length)
+
+    const [touched, deleted] = samples
+    await person.call('PUT', `${path}/${touched?.id}`, { [title]: 'Mine now' })
+    await person.call('DELETE', `${path}/${deleted?.id}`)
+    const again = await load()
+    expect(again.filter(one => one.isSample)).toHaveLength(samples.length)
+    expect(
+      again
+        .filter(one => !one.isSample)
+        .map(one => one.id)
+        .sort(),
+    ).toEqual([own.id, touched?.id].sort())
+  })
+})

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { getTableName } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { records } from '#contract/records.ts'
+import { ACCOUNTS_ROLE, RECORDS_ROLE, USER_SETTING } from '#server/platform/database-roles.ts'
+import { accountTables } from '#server/platform/tables.ts'
+import { exampleOf } from '#server/testing/record-examples.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { migrate, ownedTables } from './migrate.ts'
+import { tableOf } from './record/record-table.ts'
+
+type Registered = Awaited<ReturnType<TestApp['register']>>
+
+let testApp: TestApp
+let owner: Registered
+let stranger: Registered
+
+beforeAll(async () => {
+  testApp = await startTestApp()
+  owner = await testApp.register()
+  stranger = await testApp.register()
+  for (const person of [owner, stranger]) {
+    for (const record of records) {
+      const answer = await person.call('POST', record.path, exampleOf(record))
+      expect(answer.statusCode, answer.body).toBe(201)
+    }
+  }
+})
+afterAll(() => testApp.close())
+
+/** Raw SQL with a role's own rights, as a mistake or an injection would have them. */
+const asRole = async <Result>(role: string, work: (client: pg.Client) => Promise<Result>) => {
+  const client = new pg.Client({ ...testApp.connection, options: `-c role=${role}` })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+describe.each(ownedTables.map(table => getTableName(table)))('the table %s', table => {
+  it('shows nothing, and takes nothing, where no user is set', async () => {
+    expect((await testApp.sqlAsSuperuser(`select from ${table}`)).length).toBeGreaterThan(0)
+    await asRole(RECORDS_ROLE, async client => {
+      expect((await client.query(`select from ${table}`)).rowCount).toBe(0)
+      expect((await client.query(`delete from ${table}`)).rowCount).toBe(0)
+      expect((await client.query(`update ${table} set user_id = user_id`)).rowCount).toBe(0)
+      await expect(client.query(copyOfAnyRow(table), [owner.id])).rejects.toThrow()
+    })
+  })
+
+  it('shows only the rows of the user who is set, whatever the query asks', async () => {
+    await asRole(RECORDS_ROLE, async client => {
+      await client.query(`select set_config('${USER_SETTING}', $1, false)`, [owner.id])
+      const { rows } = await client.query(`select distinct user_id from ${table}`)
+      expect(rows).toEqual([{ user_id: owner.id }])
+      expect((await client.query(`delete from ${table} where user_id = $1`, [stranger.id])).rowCount).toBe(0)
+      await expect(client.query(`update ${table} set user_id = $1`, [stranger.id])).rejects.toThrow(
+        'row-level security',
+      )
+    })
+  })
+
+  it('is out of reach for the role that signs people in', async () => {
+    await asRole(ACCOUNTS_ROLE, async client => {
+      await expect(client.query(`select from ${table}`)).rejects.toThrow('permission denied')
+    })
+  })
+
+  it('is bound by row level security even for its owner', async () => {
+    const [row] = await testApp.sqlAsSuperuser(
+      'select relrowsecurity, relforcerowsecurity from pg_class where oid = $1::regclass',
+      [table],
+    )
+    expect(row).toEqual({ relrowsecurity: true, relforcerowsecurity: true })
+  })
+})
+
+const copyOfAnyRow = (table: string) =>
+  `insert into ${table} select (jsonb_populate_record(null::${table}, jsonb_build_object('user_id', $1::text))).*`
+
+it('keeps passwords and sessions out of reach for the role that reads records', async () => {
+  await asRole(RECORDS_ROLE, async client => {
+    for (const table of Object.values(accountTables)) {
+      await expect(client.query(`select from ${getTableName(table)}`)).rejects.toThrow('permission denied')
+    }
+  })
+})
+
+it('gives neither role the right to become the other, or to own anything', async () => {
+  const rows = await testApp.sqlAsSuperuser(
+    `select pg_has_role('${RECORDS_ROLE}', '${ACCOUNTS_ROLE}', 'member') as crossed,
+       (select count(*)::int from pg_class where pg_get_userbyid(relowner) in ('${RECORDS_ROLE}', '${ACCOUNTS_ROLE}')) as owned,
+       (select bool_or(rolsuper or rolbypassrls or rolcanlogin) from pg_roles where rolname in ('${RECORDS_ROLE}', '${ACCOUNTS_ROLE}')) as strong`,
+  )
+  expect(rows).toEqual([{ crossed: false, owned: 0, strong: false }])
+})
+
+describe.each(records.map(record => [record.name, record] as const))('a sealed row of %s', (_, record) => {
+  const table = getTableName(tableOf(record))
+  const add = async (person: Registered) =>
+    (await person.call('POST', record.path, exampleOf(record))).json<{ id: string }>()
+  const damaged = { message: 'A stored record is damaged and cannot be shown.' }
+
+  const expectDamaged = async (person: Registered, id: string) => {
+    for (const url of [`${record.path}/${id}`, record.path]) {
+      const answer = await person.call('GET', url)
+      expect([answer.statusCode, answer.json()]).toEqual([500, damaged])
+    }
+    const change = await person.call('PUT', `${record.path}/${id}`, { [record.title]: 'On top' })
+    expect(change.statusCode).toBe(500)
+  }
+
+  it('answers as damaged when any one byte of it is flipped', async () => {
+    const person = await testApp.register()
+    const { id } = await add(person)
+    const [row] = await testApp.sqlAsSuperuser<{ sealed: Buffer }>(`select sealed from ${table} where id = $1`, [id])
+    if (!row) throw new Error('not stored')
+    const places = [0, 1, 5, 16, 17, 40, row.sealed.length - 16, row.sealed.length - 1]
+    for (const place of places) {
+      const flipped = Buffer.from(row.sealed)
+      flipped[place] = (flipped[place] ?? 0) ^ 1
+      await testApp.sqlAsSuperuser(`update ${table} set sealed = $2 where id = $1`, [id, flipped])
+      await expectDamaged(person, id)
+    }
+    await testApp.sqlAsSuperuser(`update ${table} set sealed = $2 where id = $1`, [id, row.sealed])
+    expect((await person.call('GET', `${record.path}/${id}`)).statusCode).toBe(200)
+  })
+
+  it('does not open for another user, under another id, or as another version', async () => {
+    const giver = await testApp.register()
+    const taker = await testApp.register()
+    await add(taker)
+    const moved = await add(giver)
+    await testApp.sqlAsSuperuser(`update ${table} set user_id = $2 where id = $1`, [moved.id, taker.id])
+    await expectDamaged(taker, moved.id)
+    await testApp.sqlAsSuperuser(`update ${table} set user_id = $2 where id = $1`, [moved.id, giver.id])
+
+    const renamed = randomUUID()
+    await testApp.sqlAsSuperuser(`update ${table} set id = $2 where id = $1`, [moved.id, renamed])
+    await expectDamaged(giver, renamed)
+    await testApp.sqlAsSuperuser(`update ${table} set id = $1 where id = $2`, [moved.id, renamed])
+
+    await testApp.sqlAsSuperuser(`update ${table} set version = 7 where id = $1`, [moved.id])
+    await expectDamaged(giver, moved.id)
+  })
+
+  it('leaves no word of a person in the whole database', async () => {
+    const person = await testApp.register()
+    const canary = `canary-${randomUUID()}`
+    const words = Object.entries<{ kind: string; max?: number }>(record.fields).filter(([, { kind }]) =>
+      /text/i.test(kind),
+    )
+    const body = { ...exampleOf(record), ...Object.fromEntries(words.map(([name]) => [name, canary])) }
+    const { id } = (await person.call('POST', record.path, body)).json<{ id: string }>()
+    await person.call('PUT', `${record.path}/${id}`, { [record.title]: `${canary} changed` })
+    await person.call('DELETE', `${record.path}/${id}`)
+    expect((await person.call('GET', `${record.path}/${id}/history`)).body).toContain(canary)
+    expect(await wholeDatabase()).not.toContain(canary)
+  })
+})
+
+/** Every row of every table as text, sealed bytes included: what a stolen dump would show. */
+const wholeDatabase = async () => {
+  const tables = await testApp.sqlAsSuperuser<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const rows = await testApp.sqlAsSuperuser<Record<string, unknown>>(`select * from ${name}`)
+    for (const row of rows) {
+      for (const value of Object.values(row))
+        texts.push(Buffer.isBuffer(value) ? value.toString('latin1') : String(value))
+    }
+  }
+  return texts.join('\n')
+}
+
+it('refuses to start with a key that does not fit the data', async () => {
+  await expect(migrate(testApp.connection, Buffer.alloc(32, 'another'))).rejects.toThrow(
+    'The key does not fit the data',
+  )
+})
+
+it('leaves nothing of a user behind when the account is deleted', async () => {
+  const person = await testApp.register()
+  for (const record of records) await person.call('POST', record.path, exampleOf(record))
+  await testApp.sqlAsSuperuser('delete from users where id = $1', [person.id])
+  expect(await wholeDatabase()).not.toContain(person.id)
+})
