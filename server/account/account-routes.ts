@@ -12,6 +12,7 @@ import { visitOf } from './visit.ts'
 const SIGN_IN_PAGE = '/?tab=signin'
 const tags = ['Account']
 const nothing = z.object({})
+const refusal = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() })
 
 // A browser that only prepares a page in advance has not been told to sign anyone out.
 const isMeant = (request: FastifyRequest) => request.headers['sec-purpose'] === undefined
@@ -21,7 +22,12 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
     '/api/register',
     {
       config: { access: 'anyone' },
-      schema: { tags, summary: 'Register', body: registrationSchema, response: { 201: registeredSchema } },
+      schema: {
+        tags,
+        summary: 'Register',
+        body: registrationSchema,
+        response: { 201: registeredSchema, 400: refusal, 429: refusal },
+      },
     },
     async (request, reply) => {
       const { isAdmin, cookies } = await accounts.register(request.body, visitOf(request))
@@ -33,7 +39,7 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
     '/api/signin',
     {
       config: { access: 'anyone' },
-      schema: { tags, summary: 'Sign in', body: signInSchema, response: { 200: nothing } },
+      schema: { tags, summary: 'Sign in', body: signInSchema, response: { 200: nothing, 401: refusal, 429: refusal } },
     },
     async (request, reply) => {
       const cookies = await accounts.signIn(request.body, visitOf(request))
@@ -45,7 +51,7 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
     '/api/auth/user',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema } },
+      schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema, 401: refusal } },
     },
     async request => accounts.findUser(callerOf(request).userId),
   )
@@ -58,7 +64,7 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
         tags,
         summary: 'Set a password where there is none',
         body: firstPasswordSchema,
-        response: { 200: nothing },
+        response: { 200: nothing, 400: refusal, 409: refusal },
       },
     },
     async (request, reply) => {

@@ -14,7 +14,7 @@ import { createFindCaller } from './find-caller.ts'
 import { hasPassword } from './has-password.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 import { addAccount, checkNewPassword, passwordCredential } from './register.ts'
-import { createTokenReader, sessionCookieName } from './session-cookie.ts'
+import { clearedSessionCookie, createTokenReader, sessionCookieName } from './session-cookie.ts'
 import { createSlowDown } from './slow-down-store.ts'
 import { headersOf, type Visit } from './visit.ts'
 
@@ -30,7 +30,8 @@ export const createAccounts = ({ config, database, installationKey, now = () => 
   const { accounts } = database
   const { origin } = config
   const secret = deriveSecret(installationKey, 'sessions').toString('base64')
-  const cookieName = sessionCookieName(origin?.startsWith('https:') ?? false)
+  const isHttps = origin?.startsWith('https:') ?? false
+  const cookieName = sessionCookieName(isHttps)
   const hasher = createPasswordHasher()
   const authentication = createAuthentication({ accounts, hasher, secret, origin, cookieName, now })
   const slowDown = createSlowDown(accounts, deriveSecret(installationKey, 'sign-in failures'), now)
@@ -106,8 +107,7 @@ export const createAccounts = ({ config, database, installationKey, now = () => 
 
     async signOut(visit: Visit) {
       await endSession(visit)
-      const { headers } = await authentication.api.signOut({ headers: headersOf(visit), returnHeaders: true })
-      return headers.getSetCookie()
+      return clearedSessionCookie(isHttps)
     },
 
     /** For an account that has none: whoever holds its only session is its owner. */

@@ -3,6 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Under https the browser itself refuses this name from any other host, from plain http and for a part of the site. */
 export const sessionCookieName = (isHttps: boolean) => (isHttps ? '__Host-wellkept.session' : 'wellkept.session')
 
+/** Tells the browser to forget the session. */
+export const clearedSessionCookie = (isHttps: boolean) =>
+  `${sessionCookieName(isHttps)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+
 const cookieValue = (header: string, name: string) => {
   for (const part of header.split(';')) {
     const equals = part.indexOf('=')

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+it('lives in a session that goes with the browser, and says that it has no password', async () => {
+  const person = testApp.visitor()
+  const answer = await person.call('POST', '/api/register', { firstName: 'A', lastName: 'B', email: 'a@example.org' })
+  expect(answer.statusCode).toBe(201)
+  expect(String(answer.headers['set-cookie'])).not.toMatch(/max-age|expires/i)
+  expect((await person.call('GET', '/api/auth/user')).json()).toMatchObject({
+    email: 'a@example.org',
+    hasPassword: false,
+  })
+})
+
+it('cannot be signed in to, with whatever password', async () => {
+  const { email } = await testApp.register({ password: null })
+  const answer = await testApp.visitor().call('POST', '/api/signin', { email, password: '' })
+  expect(answer.statusCode).toBe(401)
+})
+
+it('sets its password once, in a new session that lasts, and can then be signed in to', async () => {
+  const person = await testApp.register({ password: null })
+  const before = [...person.cookies].map(pair => pair.join('=')).join('; ')
+
+  const weak = await person.call('POST', '/api/account/password', { newPassword: 'Password123' })
+  expect([weak.statusCode, weak.json().fields]).toEqual([
+    400,
+    { newPassword: 'This password is easy to guess. Choose another one.' },
+  ])
+
+  const set = await person.call('POST', '/api/account/password', { newPassword: GOOD_PASSWORD })
+  expect([set.statusCode, set.json()]).toEqual([200, {}])
+  expect(String(set.headers['set-cookie'])).toMatch(/Max-Age=\d{6,}/)
+  expect((await person.call('GET', '/api/auth/user')).json().hasPassword).toBe(true)
+  const old = await testApp.visitor().call('GET', '/api/auth/user', undefined, { headers: { cookie: before } })
+  expect(old.statusCode).toBe(401)
+
+  const elsewhere = testApp.visitor()
+  const signIn = await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  expect(signIn.statusCode).toBe(200)
+
+  const again = await person.call('POST', '/api/account/password', { newPassword: `${GOOD_PASSWORD} again` })
+  expect([again.statusCode, again.json()]).toEqual([409, { message: 'This account already has a password.' }])
+})
+
+it('takes one password when two are set at the same moment', async () => {
+  const person = await testApp.register({ password: null })
+  const answers = await Promise.all(
+    ['one', 'two'].map(word =>
+      person.call('POST', '/api/account/password', { newPassword: `${GOOD_PASSWORD} ${word}` }),
+    ),
+  )
+  expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
+  const rows = await testApp.sqlAsSuperuser('select from credentials where user_id = $1', [person.id])
+  expect(rows).toHaveLength(1)
+})

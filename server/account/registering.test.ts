@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+const details = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: GOOD_PASSWORD }
+const usersIn = async (app: TestApp) => app.sqlAsSuperuser<{ is_admin: boolean; email: string }>('select * from users')
+
+it('makes the first account the administrator, tells it so, and makes later ones patients', async () => {
+  const { visitor } = await startOwnTestApp()
+  const first = await visitor().call('POST', '/api/register', details)
+  expect([first.statusCode, first.json()]).toEqual([201, { isAdmin: true }])
+  const second = await visitor().call('POST', '/api/register', { ...details, email: 'second@example.org' })
+  expect([second.statusCode, second.json()]).toEqual([201, { isAdmin: false }])
+})
+
+it('makes one administrator when many register first at the same moment', async () => {
+  const own = await startOwnTestApp()
+  const emails = Array.from({ length: 8 }, (_, number) => `person-${number}@example.org`)
+  await Promise.all(emails.map(email => own.register({ email, password: null })))
+  const users = await usersIn(own)
+  expect(users).toHaveLength(8)
+  expect(users.filter(user => user.is_admin)).toHaveLength(1)
+})
+
+it('makes one account when the same person registers twice at the same moment', async () => {
+  const own = await startOwnTestApp()
+  const answers = await Promise.all([1, 2, 3].map(() => own.visitor().call('POST', '/api/register', details)))
+  expect(answers.map(answer => answer.statusCode).sort()).toEqual([201, 400, 400])
+  expect(await usersIn(own)).toHaveLength(1)
+})
+
+it('signs in whoever registers, and knows them by their trimmed name and lower-cased email', async () => {
+  const person = testApp.visitor()
+  await person.call('POST', '/api/register', {
+    ...details,
+    firstName: '  Grace ',
+    lastName: 'Hopper',
+    email: ' Grace.Hopper@Example.ORG ',
+  })
+  const user = await person.call('GET', '/api/auth/user')
+  expect(user.json()).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: 'grace.hopper@example.org',
+    isAdmin: expect.any(Boolean),
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    profileImageUrl: null,
+    hasPassword: true,
+  })
+})
+
+it('keeps the password only as an argon2id hash at OWASP’s parameters or better', async () => {
+  const { id } = await testApp.register()
+  const [row] = await testApp.sqlAsSuperuser('select password from credentials where user_id = $1', [id])
+  const [, memory, time, parallelism] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(row?.password) ?? []
+  expect(Number(memory)).toBeGreaterThanOrEqual(19_456)
+  expect(Number(time)).toBeGreaterThanOrEqual(2)
+  expect(Number(parallelism)).toBe(1)
+})
+
+it('says on the email that there is already an account, however the email is written', async () => {
+  await testApp.register({ email: 'taken@example.org' })
+  const again = await testApp.visitor().call('POST', '/api/register', { ...details, email: 'Taken@Example.org' })
+  expect([again.statusCode, again.json()]).toEqual([
+    400,
+    {
+      message: 'Please check the fields.',
+      fields: { email: 'There is already an account with this email. Sign in instead.' },
+    },
+  ])
+  expect(again.headers['set-cookie']).toBeUndefined()
+})
+
+describe('a registration is refused, with the reason at the field', () => {
+  const refusals: [string, object, object][] = [
+    ['a short password', { password: 'short' }, { password: 'Use at least 10 characters.' }],
+    ['an empty password', { password: '' }, { password: 'Use at least 10 characters.' }],
+    [
+      'a common password',
+      { password: 'Password2024' },
+      { password: 'This password is easy to guess. Choose another one.' },
+    ],
+    [
+      'the email as password',
+      { password: 'ADA@example.org' },
+      { password: 'Choose a password that is not your email or name.' },
+    ],
+    ['no first name', { firstName: '  ' }, { firstName: 'This is required.' }],
+    ['a name that cannot be stored', { lastName: 'By\u0000ron' }, { lastName: 'This is not in the right format.' }],
+    ['a very long name', { lastName: 'x'.repeat(101) }, { lastName: 'Use at most 100 characters.' }],
+    ['something else than an email', { email: 'ada' }, { email: 'Enter a valid email address.' }],
+  ]
+  it.each(refusals)('%s', async (_, change, fields) => {
+    const answer = await testApp.visitor().call('POST', '/api/register', { ...details, ...change })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'Please check the fields.', fields }])
+  })
+
+  it('a wish to be an administrator', async () => {
+    const answer = await testApp.visitor().call('POST', '/api/register', { ...details, isAdmin: true })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'Unknown field: isAdmin.' }])
+  })
+})
+
+it('ends the session that someone registers from', async () => {
+  const person = await testApp.register()
+  const before = [...person.cookies].map(pair => pair.join('=')).join('; ')
+  await person.call('POST', '/api/register', { ...details, email: 'other-self@example.org' })
+  const old = await testApp.visitor().call('GET', '/api/auth/user', undefined, { headers: { cookie: before } })
+  expect(old.statusCode).toBe(401)
+})

@@ -1,0 +1,89 @@
+import * as argon2 from '@node-rs/argon2'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+vi.mock('@node-rs/argon2', { spy: true })
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+const failed = { message: 'Sign in failed. Please check your credentials.' }
+const sessionsOf = (id: string) => testApp.sqlAsSuperuser('select * from sessions where user_id = $1', [id])
+const cookieHeader = (cookies: Map<string, string>) => [...cookies].map(pair => pair.join('=')).join('; ')
+
+it('lets someone in with their email, however it is written, and password', async () => {
+  const { email, id } = await testApp.register({ email: 'ada@example.org' })
+  const browser = testApp.visitor()
+  const answer = await browser.call('POST', '/api/signin', {
+    email: ` ${email.toUpperCase()} `,
+    password: GOOD_PASSWORD,
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+  expect((await browser.call('GET', '/api/auth/user')).json()).toMatchObject({ id, email })
+})
+
+it('answers in the same words, and after the same hashing, whether an account exists, has a password, or does not', async () => {
+  const known = await testApp.register()
+  const withoutPassword = await testApp.register({ password: null })
+  const hash = vi.mocked(argon2.hash)
+  const verify = vi.mocked(argon2.verify)
+
+  for (const email of [known.email, withoutPassword.email, 'nobody@example.org']) {
+    hash.mockClear()
+    verify.mockClear()
+    const answer = await testApp.visitor().call('POST', '/api/signin', { email, password: 'not the password' })
+    expect([answer.statusCode, answer.json()]).toEqual([401, failed])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(hash.mock.calls.length + verify.mock.calls.length).toBe(1)
+  }
+  // One hash at the same cost as a kept one takes as long as verifying that.
+  expect(hash.mock.calls[0]?.[1]).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+})
+
+it.each(['nobody', '@', 'a'.repeat(400), 'zero\u0000byte@example.org', "'; drop table users; --"])(
+  'answers %j, which nobody’s email can be, in the same words',
+  async email => {
+    const answer = await testApp.visitor().call('POST', '/api/signin', { email, password: GOOD_PASSWORD })
+    expect([answer.statusCode, answer.json()]).toEqual([401, failed])
+  },
+)
+
+it('gives a new session at every sign-in and ends the one that came with it', async () => {
+  const person = await testApp.register()
+  const before = cookieHeader(person.cookies)
+  const answer = await person.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  expect(answer.statusCode).toBe(200)
+  expect(cookieHeader(person.cookies)).not.toBe(before)
+  const old = await testApp.visitor().call('GET', '/api/auth/user', undefined, { headers: { cookie: before } })
+  expect(old.statusCode).toBe(401)
+  expect(await sessionsOf(person.id)).toHaveLength(1)
+})
+
+it('ends the session of whoever sat there before, when another person signs in', async () => {
+  const before = await testApp.register()
+  const next = await testApp.register()
+  await before.call('POST', '/api/signin', { email: next.email, password: GOOD_PASSWORD })
+  expect(await sessionsOf(before.id)).toHaveLength(0)
+})
+
+it('keeps the present session when a sign-in fails', async () => {
+  const person = await testApp.register()
+  await person.call('POST', '/api/signin', { email: person.email, password: 'not the password' })
+  expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(200)
+})
+
+it('clears away the person’s sessions that are over', async () => {
+  const { id, email } = await testApp.register()
+  await testApp.sqlAsSuperuser("update sessions set expires_at = now() - interval '1 day' where user_id = $1", [id])
+  await testApp.visitor().call('POST', '/api/signin', { email, password: GOOD_PASSWORD })
+  expect(await sessionsOf(id)).toHaveLength(1)
+})
+
+it('knows a password however a keyboard composed its letters', async () => {
+  const { email } = await testApp.register({ password: 'caf\u00e9 am Fluss' })
+  const answer = await testApp.visitor().call('POST', '/api/signin', { email, password: 'cafe\u0301 am Fluss' })
+  expect(answer.statusCode).toBe(200)
+})

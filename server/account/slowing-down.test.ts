@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+// Some hundred tries, so quick ones: how slow hashing is, is tested elsewhere.
+vi.mock('@node-rs/argon2', () => ({
+  hash: async (password: string) => `hash of ${password}`,
+  verify: async (hashed: string, password: string) => hashed === `hash of ${password}`,
+}))
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+const start = new Date('2026-03-01T08:00:00Z')
+const after = (seconds: number) => vi.setSystemTime(start.getTime() + seconds * 1000)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  return () => vi.useRealTimers()
+})
+
+type Options = { password?: string; address?: string; headers?: Record<string, string>; app?: TestApp }
+/** Each try from somewhere else, unless an address is given. */
+const tryToSignIn = ({ app = testApp, password = 'not the password', ...options }: Options, email: string) =>
+  app.visitor().call('POST', '/api/signin', { email, password }, options)
+
+const statusesOf = async (count: number, once: (number: number) => ReturnType<typeof tryToSignIn>) => {
+  const statuses: number[] = []
+  for (let number = 0; number < count; number += 1) statuses.push((await once(number)).statusCode)
+  return statuses
+}
+
+it('slows down tries at an account, the same whether it exists or not, wherever they come from', async () => {
+  const known = await testApp.register()
+  for (const email of [known.email, 'unknown@example.org']) {
+    expect(await statusesOf(6, () => tryToSignIn({}, email))).toEqual([401, 401, 401, 401, 401, 429])
+    const refused = await tryToSignIn({}, email)
+    expect(refused.json()).toEqual({ message: 'Too many attempts. Please try again in 5 seconds.' })
+    expect(refused.headers['retry-after']).toBe('5')
+  }
+})
+
+it('counts an account once, however its email is written', async () => {
+  const spellings = ['MIX@example.org', 'mix@Example.org', ' mix@example.org ', 'Mix@Example.Org', 'mix@EXAMPLE.ORG']
+  await statusesOf(5, number => tryToSignIn({}, spellings[number] ?? ''))
+  expect((await tryToSignIn({}, 'mix@example.org')).statusCode).toBe(429)
+})
+
+it('refuses even the right password while the wait lasts, and takes it afterwards', async () => {
+  const { email } = await testApp.register()
+  await statusesOf(5, () => tryToSignIn({}, email))
+  after(4.9)
+  expect((await tryToSignIn({ password: GOOD_PASSWORD }, email)).statusCode).toBe(429)
+  after(5)
+  expect((await tryToSignIn({ password: GOOD_PASSWORD }, email)).statusCode).toBe(200)
+})
+
+it('doubles the wait with every further failure, but not with a try that was refused', async () => {
+  const email = 'doubling@example.org'
+  await statusesOf(9, () => tryToSignIn({}, email))
+  after(5)
+  expect((await tryToSignIn({}, email)).statusCode).toBe(401)
+  expect((await tryToSignIn({}, email)).headers['retry-after']).toBe('10')
+})
+
+it('forgives an account on success', async () => {
+  const { email } = await testApp.register()
+  await statusesOf(4, () => tryToSignIn({}, email))
+  await tryToSignIn({ password: GOOD_PASSWORD }, email)
+  expect(await statusesOf(5, () => tryToSignIn({}, email))).toEqual([401, 401, 401, 401, 401])
+})
+
+it('forgets failures after an hour without another, and clears them away', async () => {
+  const email = 'forgotten@example.org'
+  await statusesOf(5, () => tryToSignIn({}, email))
+  after(3601)
+  expect(await statusesOf(5, () => tryToSignIn({}, email))).toEqual([401, 401, 401, 401, 401])
+  after(3 * 3601)
+  await tryToSignIn({}, 'another@example.org')
+  const rows = await testApp.sqlAsSuperuser('select from sign_in_failures')
+  expect(rows).toHaveLength(2)
+})
+
+it('lets none of many tries at the same moment slip under the count', async () => {
+  const { email } = await testApp.register()
+  const answers = await Promise.all(Array.from({ length: 30 }, () => tryToSignIn({}, email)))
+  const statuses = answers.map(answer => answer.statusCode)
+  expect(statuses.filter(status => status === 401)).toHaveLength(5)
+  expect(statuses.filter(status => status === 429)).toHaveLength(25)
+})
+
+it('slows down an address that tries many accounts, whatever forwarding header it sends', async () => {
+  const fromOne = (number: number) =>
+    tryToSignIn(
+      { address: '198.51.100.7', headers: { 'x-forwarded-for': `203.0.113.${number}` } },
+      `spray-${number}@example.org`,
+    )
+  expect(await statusesOf(21, fromOne)).toEqual([...Array(20).fill(401), 429])
+  expect((await tryToSignIn({ address: '198.51.100.8' }, 'elsewhere@example.org')).statusCode).toBe(401)
+})
+
+it('takes all addresses of one IPv6 network for one', async () => {
+  const fromNetwork = (number: number) =>
+    tryToSignIn({ address: `2001:db8:1:2::${number + 1}` }, `six-${number}@example.org`)
+  expect(await statusesOf(21, fromNetwork)).toEqual([...Array(20).fill(401), 429])
+})
+
+it('does not let signing in to one’s own account buy guesses at others', async () => {
+  const own = await testApp.register()
+  const address = '198.51.100.20'
+  for (let round = 0; round < 4; round += 1) {
+    await statusesOf(5, number => tryToSignIn({ address }, `victim-${round}-${number}@example.org`))
+    await tryToSignIn({ address, password: GOOD_PASSWORD }, own.email)
+  }
+  expect((await tryToSignIn({ address }, 'victim@example.org')).statusCode).toBe(429)
+})
+
+it('does not count the try of someone whom an address’s wait turned away against the account', async () => {
+  const address = '198.51.100.30'
+  const { email } = await testApp.register()
+  await statusesOf(20, number => tryToSignIn({ address }, `noise-${number}@example.org`))
+  await statusesOf(10, () => tryToSignIn({ address }, email))
+  expect((await tryToSignIn({ password: GOOD_PASSWORD }, email)).statusCode).toBe(200)
+})
+
+it('limits registrations from one address', async () => {
+  const { visitor } = await startOwnTestApp()
+  const register = (number: number) =>
+    visitor().call(
+      'POST',
+      '/api/register',
+      { firstName: 'A', lastName: 'B', email: `many-${number}@example.org` },
+      { address: '198.51.100.40' },
+    )
+  expect(await statusesOf(21, register)).toEqual([...Array(20).fill(201), 429])
+})
+
+it('keeps no email or address where failures are counted', async () => {
+  await tryToSignIn({ address: '198.51.100.50' }, 'planted-canary@example.org')
+  const rows = await testApp.sqlAsSuperuser<{ key: Buffer }>('select key from sign_in_failures')
+  for (const { key } of rows) expect(key).toHaveLength(32)
+})
