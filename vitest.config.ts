@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx,mjs}'],
     globalSetup: ['server/platform/embedded-postgres-provided.ts'],
+    // The tests of starting wait for other processes most of the time.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

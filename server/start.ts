@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { buildApp } from '#server/app.ts'
-import { migrate } from '#server/migrate.ts'
 import { checkDatabase } from '#server/platform/check-database.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { settleDataFolder } from '#server/platform/data-folder.ts'
-import { openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { readInstallationKey } from '#server/platform/installation-key.ts'
 import { listenOn } from '#server/platform/listen.ts'
@@ -49,13 +46,27 @@ async function start(): Promise<string> {
   const wish = readConfig(process.env)
   const config = { ...wish, dataFolder: await settleDataFolder(wish, say) }
   const installationKey = await readInstallationKey(config)
+  const loading = load()
   const connection = await connectionTo(config)
+  const { buildApp, migrate, openDatabase } = await loading
   await migrate(connection, installationKey)
   const database = openDatabase(connection)
   opened.push(() => database.close())
   const app = await buildApp({ config, database, installationKey })
   opened.push(() => finishRequests(app))
   return listenOn(app, config)
+}
+
+/** The larger half of our code, read while the database starts, and not at all for a start that is refused at once. */
+function load() {
+  const parts = Promise.all([
+    import('#server/app.ts'),
+    import('#server/migrate.ts'),
+    import('#server/platform/database.ts'),
+  ]).then(([app, migrations, database]) => ({ ...app, ...migrations, ...database }))
+  // Heard where it is awaited; a refusal before that must stay the only word.
+  parts.catch(() => {})
+  return parts
 }
 
 async function connectionTo(config: Config): Promise<pg.ClientConfig> {

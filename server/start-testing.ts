@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { livingPostmaster, readPidFile, sendSignal } from '#server/platform/embedded-postgres-postmaster.ts'
+
+export const checkout = dirname(dirname(fileURLToPath(import.meta.url)))
+
+type How = { checkout?: string; account?: { uid: number; gid: number } }
+
+/** A folder for one test, which PostgreSQL's account may enter when the test runs as root. */
+export async function temporaryFolder(mode = 0o711): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'wellkept-start-'))
+  await chmod(folder, mode)
+  onTestFinished(async () => {
+    const left = await livingPostmaster(join(folder, 'postgres'))
+    if (left) sendSignal(left, 'SIGQUIT')
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  })
+  return folder
+}
+
+/** The real server as a process of its own, ready or refused. */
+export async function start(dataFolder: string, env: Record<string, string> = {}, how: How = {}) {
+  const child = spawn(process.execPath, [join(how.checkout ?? checkout, 'server/main.ts')], {
+    ...how.account,
+    cwd: how.checkout ?? checkout,
+    env: { PATH: process.env.PATH, PORT: '0', WELLKEPT_DATA: dataFolder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said = { out: '', err: '' }
+  child.stdout.on('data', chunk => {
+    said.out += chunk
+  })
+  child.stderr.on('data', chunk => {
+    said.err += chunk
+  })
+  const ended: Promise<number | null> = once(child, 'close').then(([code]) => code)
+  const address = () => /ready at (\S+)/.exec(said.out)?.[1]
+  while (!address() && child.exitCode === null && child.signalCode === null) await pause(10)
+  if (!address()) await ended
+  return {
+    url: address() ?? '',
+    said,
+    ended,
+    /** Sends a signal and waits for the end. */
+    end(signal: NodeJS.Signals) {
+      child.kill(signal)
+      return ended
+    },
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+  }
+}
+
+export const postmasterOf = (dataFolder: string) => livingPostmaster(join(dataFolder, 'postgres'))
+export const pidFileOf = (dataFolder: string) => readPidFile(join(dataFolder, 'postgres'))
+
+/** Asks until the answer is as hoped; fails when any single answer takes longer than the two seconds promised. */
+export async function answers(url: string, status: number) {
+  for (const until = Date.now() + 15_000; Date.now() < until; await pause(25)) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) })
+    if (answer.status === status) return
+  }
+  throw new Error(`${url} never answered ${status}`)
+}
