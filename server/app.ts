@@ -30,9 +30,10 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   const accounts = createAccounts({ config, database, installationKey })
 
   answerErrors(app)
+  // Before the guards, so that their refusals carry the headers too.
+  await addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
   guardAccess(app, accounts.findCaller)
   guardOrigin(app, config.origin)
-  await addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
   await describeApi(app)
 
   healthRoutes(app, database)

@@ -13,8 +13,8 @@ const READS = ['GET', 'HEAD', 'OPTIONS']
 const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 
 /** Every route of the server as something to call. */
-const routes = () =>
-  testApp.app.declaredRoutes.flatMap(({ method, url, config }) =>
+const routesOf = ({ app }: TestApp) =>
+  app.declaredRoutes.flatMap(({ method, url, config }) =>
     [method].flat().map(name => ({
       method: name as Method,
       url: url.replace(/:\w+/g, randomUUID()).replace('*', 'anything'),
@@ -23,11 +23,14 @@ const routes = () =>
     })),
   )
 
+const routes = () => routesOf(testApp)
+type Route = ReturnType<typeof routes>[number]
+
 /** Calls each, and gives the names of those that answered otherwise. */
 const answeringOtherwise = async (
-  chosen: ReturnType<typeof routes>,
+  chosen: Route[],
   expected: number,
-  call: (route: ReturnType<typeof routes>[number]) => Promise<{ statusCode: number }>,
+  call: (route: Route) => Promise<{ statusCode: number }>,
 ) => {
   expect(chosen.length).toBeGreaterThan(0)
   const answers = await Promise.all(chosen.map(async route => [route.name, (await call(route)).statusCode] as const))
@@ -62,13 +65,14 @@ it('leaves open to anyone only what has to be', () => {
 })
 
 it('answers a patient on every route for administrators with 403', async () => {
-  const patient = await testApp.as('patient')
-  const guarded = routes().filter(route => route.access === 'administrator')
-  // The guard itself, until there is a first such route.
-  const own = await startOwnTestApp()
-  expect(own.app.hasRoute({ method: 'GET', url: '/api/auth/user' })).toBe(true)
-  if (guarded.length === 0) return
+  const own = await startOwnTestApp({}, app => {
+    app.get('/api/for-administrators', { config: { access: 'administrator' } }, async () => 'seen')
+  })
+  const guarded = routesOf(own).filter(route => route.access === 'administrator')
+  const patient = await own.as('patient')
   expect(await answeringOtherwise(guarded, 403, ({ method, url }) => patient.call(method, url))).toEqual([])
+  const administrator = await own.as('administrator')
+  expect((await administrator.call('GET', '/api/for-administrators')).body).toBe('seen')
 })
 
 it('refuses every write that comes from another site, signed in or not', async () => {
@@ -76,29 +80,32 @@ it('refuses every write that comes from another site, signed in or not', async (
   const writes = routes().filter(route => !READS.includes(route.method))
   const foreignHeaders = [FOREIGN, { origin: 'null' }, { origin: '', 'sec-fetch-site': 'cross-site' }]
   for (const headers of foreignHeaders) {
-    const call = ({ method, url }: (typeof writes)[number]) => patient.call(method, url, {}, { headers })
+    const call = ({ method, url }: Route) => patient.call(method, url, {}, { headers })
     expect(await answeringOtherwise(writes, 403, call)).toEqual([])
   }
 })
 
 describe('every answer', () => {
-  it('of the API is kept by no cache, and every page runs no script but our own', async () => {
-    const patient = await testApp.as('patient')
-    for (const { method, url, name } of routes().filter(route => route.method === 'GET')) {
-      const { headers } = await patient.call(method, url)
-      if (url.startsWith('/api/')) expect([name, headers['cache-control']]).toEqual([name, 'no-store'])
-      const policy = String(headers['content-security-policy'])
-      expect([name, policy]).toEqual([name, expect.stringContaining("script-src 'self'")])
-      expect([name, policy]).toEqual([name, expect.not.stringContaining('unsafe')])
-      expect([name, headers['strict-transport-security']]).toEqual([name, undefined])
+  it('of the API is kept by no cache, and none lets a script run but our own, refusals included', async () => {
+    for (const person of [await testApp.as('patient'), testApp.visitor()]) {
+      for (const { method, url, name } of routes().filter(route => route.method === 'GET')) {
+        // Marked as foreign, so that /api/logout does not end the round.
+        const { headers } = await person.call(method, url, undefined, { headers: { 'sec-fetch-site': 'cross-site' } })
+        if (url.startsWith('/api/')) expect([name, headers['cache-control']]).toEqual([name, 'no-store'])
+        const policy = String(headers['content-security-policy'])
+        expect([name, policy]).toEqual([name, expect.stringContaining("script-src 'self'")])
+        expect([name, policy]).toEqual([name, expect.not.stringContaining('unsafe')])
+        expect([name, headers['strict-transport-security']]).toEqual([name, undefined])
+      }
     }
+    const nowhere = await testApp.visitor().call('GET', '/api/nowhere')
+    expect([nowhere.statusCode, nowhere.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
-  it('is kept by no cache where it refuses, too', async () => {
-    const visitor = testApp.visitor()
-    for (const url of ['/api/auth/user', '/api/nowhere']) {
-      expect((await visitor.call('GET', url)).headers['cache-control']).toBe('no-store')
-    }
+  it('to a write from another site carries the same headers', async () => {
+    const { headers } = await testApp.visitor().call('POST', '/api/signin', {}, { headers: FOREIGN })
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['cache-control']).toBe('no-store')
   })
 
   it('asks for https from then on, where the installation has it', async () => {

@@ -5,6 +5,7 @@ import type { CurrentUser } from '#contract/account/current-user.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'
+import type { App } from '#server/platform/http-server.ts'
 import { createPerson } from './person.ts'
 import { createTestDatabase, TEST_KEY } from './test-database.ts'
 
@@ -18,12 +19,13 @@ export interface Details {
   password?: string | null
 }
 
-/** The whole server on a database of its own. Close it in `afterAll`. */
-export const startTestApp = async (overrides: Partial<Config> = {}) => {
+/** The whole server on a database of its own. Close it in `afterAll`. `extend` may add routes before it starts. */
+export const startTestApp = async (overrides: Partial<Config> = {}, extend: (app: App) => void = () => {}) => {
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection)
   const config = { ...readConfig({}), ...overrides }
   const app = await buildApp({ config, database, installationKey: TEST_KEY })
+  extend(app)
   await app.ready()
   const origin = config.origin ?? 'http://localhost'
 
@@ -94,8 +96,8 @@ export const startTestApp = async (overrides: Partial<Config> = {}) => {
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** The same, for one test alone: closed when it ends. */
-export const startOwnTestApp = async (overrides: Partial<Config> = {}) => {
-  const testApp = await startTestApp(overrides)
+export const startOwnTestApp = async (...options: Parameters<typeof startTestApp>) => {
+  const testApp = await startTestApp(...options)
   onTestFinished(testApp.close)
   return testApp
 }
