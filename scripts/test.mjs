@@ -1,5 +1,6 @@
 import { ensureBrowser } from './browser.mjs'
 import { buildWeb } from './build-web.mjs'
+import { bundlePackages } from './bundle-packages.mjs'
 import { check } from './check.mjs'
 import { install } from './install.mjs'
 import { runBrowserTests, runUnitTests } from './test-runs.mjs'
@@ -10,6 +11,7 @@ const asked = process.argv.slice(2).filter(name => name in PARTS)
 const parts = asked.length > 0 ? asked : Object.keys(PARTS)
 
 await install()
+await bundlePackages()
 if (parts.includes('e2e')) {
   await ensureBrowser()
   await buildWeb()
