@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 
 /**
  * AES-256-GCM. A sealed value is: format (1 byte), key id (4), nonce (12), ciphertext, tag (16).
@@ -10,13 +10,14 @@ const TAG = 16
 
 export interface SealingKey {
   id: Buffer
-  secret: Buffer
+  /** Prepared once: a cipher made from raw bytes takes seven times as long. */
+  secret: KeyObject
 }
 
 /** Sealed content that was altered, moved, or sealed with another key. */
 export class BrokenSeal extends Error {}
 
-export const newKey = (): SealingKey => ({ id: randomBytes(4), secret: randomBytes(32) })
+export const newKey = (): SealingKey => ({ id: randomBytes(4), secret: createSecretKey(randomBytes(32)) })
 
 export const seal = (key: SealingKey, binding: string, content: string | Buffer): Buffer => {
   const nonce = randomBytes(12)
@@ -49,13 +50,13 @@ export const deriveSecret = (installationKey: Buffer, purpose: string) =>
 /** The installation's key as a sealing key: it wraps the users' keys and nothing else. */
 export const wrappingKey = (installationKey: Buffer): SealingKey => ({
   id: deriveSecret(installationKey, 'key id').subarray(0, 4),
-  secret: deriveSecret(installationKey, 'wrapping'),
+  secret: createSecretKey(deriveSecret(installationKey, 'wrapping')),
 })
 
 export const wrapKey = (wrapping: SealingKey, userId: string, key: SealingKey) =>
-  seal(wrapping, `user-key/${userId}`, Buffer.concat([key.id, key.secret]))
+  seal(wrapping, `user-key/${userId}`, Buffer.concat([key.id, key.secret.export()]))
 
 export const unwrapKey = (wrapping: SealingKey, userId: string, wrapped: Buffer): SealingKey => {
   const content = open(wrapping, `user-key/${userId}`, wrapped)
-  return { id: content.subarray(0, 4), secret: content.subarray(4) }
+  return { id: content.subarray(0, 4), secret: createSecretKey(content.subarray(4)) }
 }

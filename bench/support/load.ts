@@ -1,0 +1,35 @@
+import { Agent, request } from 'node:http'
+
+const CONNECTIONS = 16
+
+interface Target {
+  url: string
+  headers?: Record<string, string>
+}
+
+const ask = ({ url, headers }: Target, agent: Agent) =>
+  new Promise<void>((resolve, reject) => {
+    const call = request(url, { agent, headers }, answer => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
+      answer.on('end', resolve).resume()
+    })
+    call.on('error', reject).end()
+  })
+
+/** How many requests a second a server answers, kept busy for a while. */
+export const requestsPerSecond = async (target: Target, milliseconds: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const end = performance.now() + milliseconds
+  let answered = 0
+  const start = performance.now()
+  const keepAsking = async () => {
+    while (performance.now() < end) {
+      await ask(target, agent)
+      answered += 1
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, keepAsking))
+  const seconds = (performance.now() - start) / 1000
+  agent.destroy()
+  return answered / seconds
+}
