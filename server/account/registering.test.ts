@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { whileTableIsHeld } from '#server/testing/held-table.ts'
 import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
@@ -18,12 +19,14 @@ it('makes the first account the administrator, tells it so, and makes later ones
   expect([second.statusCode, second.json()]).toEqual([201, { isAdmin: false }])
 })
 
-it('makes one administrator when many register first at the same moment', async () => {
+it('makes one administrator when several register first at the same moment', async () => {
   const own = await startOwnTestApp()
-  const emails = Array.from({ length: 8 }, (_, number) => `person-${number}@example.org`)
-  await Promise.all(emails.map(email => own.register({ email, password: null })))
+  const emails = ['one@example.org', 'two@example.org', 'three@example.org']
+  await whileTableIsHeld(own.connection, 'users', 3, () =>
+    Promise.all(emails.map(email => own.register({ email, password: null }))),
+  )
   const users = await usersIn(own)
-  expect(users).toHaveLength(8)
+  expect(users).toHaveLength(3)
   expect(users.filter(user => user.is_admin)).toHaveLength(1)
 })
 
