@@ -32,9 +32,10 @@ const pathWithoutPackages = () =>
 
 export async function install() {
   if (!isInstalled()) {
-    console.log('Installing the packages (npm ci); the first time this takes a minute or two ...')
-    const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    const code = await run('npm', ['ci', ...flags], { PATH: pathWithoutPackages() })
+    console.log('Installing the packages (npm install); the first time this takes a minute or two ...')
+    // Not `npm ci`: it refuses a lock file that lacks another system's optional package, as one made from a mirror may.
+    const flags = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    const code = await run('npm', ['install', ...flags], { PATH: pathWithoutPackages() })
     if (code !== 0) giveUp('The packages could not be installed: see above')
   }
   if (!nodeRuns()) await run('npm', ['rebuild', 'node', '--ignore-scripts=false'], { PATH: pathWithoutPackages() })
