@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { expectAdministratorWelcome } from '#web/account/administrator-welcome.ts'
-import { NewPasswordField } from '#web/account/password/new-password-field.tsx'
+import { expectAdministratorWelcome } from '../administrator-welcome.ts'
+import { NewPasswordField } from '../password/new-password-field.tsx'
 import { api } from '#web/platform/api.ts'
 import { ApiError, fieldErrors, serverMessage } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { enterApp } from './enter-app.ts'
+import { FormHeading } from './form-heading.tsx'
 
 export function RegisterForm() {
   const [error, setError] = useState<unknown>()
@@ -32,6 +33,10 @@ export function RegisterForm() {
 
   return (
     <form onSubmit={submit} className="space-y-5">
+      <FormHeading
+        title={t('Open your account')}
+        text={t('It takes a minute, and your records stay on this server.')}
+      />
       {error !== undefined && Object.keys(faults).length === 0 && <Alert role="alert">{explain(error)}</Alert>}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={t('First name')} required error={faults.firstName}>
