@@ -53,7 +53,7 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
       config: { access: 'signed-in' },
       schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema, 401: refusal } },
     },
-    async request => accounts.findUser(callerOf(request).userId),
+    async request => accounts.findUser(callerOf(request)),
   )
 
   app.post(

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Database } from '#server/platform/database.ts'
 import { credentials, sessions, users, verifications } from '#server/platform/tables.ts'
 import type { PasswordHasher } from './password-hasher.ts'
-import { ABSOLUTE_LIMIT, idleLimit, later } from './session-limits.ts'
+import { ABSOLUTE_LIMIT, IDLE_LIMIT, idleLimit, later } from './session-limits.ts'
 
 /** In which we tell better-auth the caller's address; it never sees the headers that came with the request. */
 export const ADDRESS_HEADER = 'x-wellkept-address'
@@ -17,29 +17,31 @@ interface Parts {
   hasher: PasswordHasher
   secret: string
   origin: string | undefined
+  isHttps: boolean
   cookieName: string
   now: () => Date
 }
 
 /** Opens a session for someone whom we have just registered, or who has proved otherwise who they are. */
-const openSession = createAuthEndpoint.serverOnly(
-  { method: 'POST', body: z.object({ userId: z.uuid(), hasPassword: z.boolean() }) },
-  async context => {
-    const { userId, hasPassword } = context.body
-    const { internalAdapter } = context.context
-    const user = await internalAdapter.findUserById(userId)
-    if (!user) throw context.error('NOT_FOUND')
-    const expiresAt = later(new Date(), idleLimit(hasPassword))
-    const session = await internalAdapter.createSession(userId, false, { expiresAt }, true)
-    await setSessionCookie(context, { session, user }, false, hasPassword ? {} : { maxAge: undefined })
-  },
-)
+const openSessionEndpoint = (now: () => Date) =>
+  createAuthEndpoint.serverOnly(
+    { method: 'POST', body: z.object({ userId: z.uuid(), hasPassword: z.boolean() }) },
+    async context => {
+      const { userId, hasPassword } = context.body
+      const { internalAdapter } = context.context
+      const user = await internalAdapter.findUserById(userId)
+      if (!user) throw context.error('NOT_FOUND')
+      const expiresAt = later(now(), idleLimit(hasPassword))
+      const session = await internalAdapter.createSession(userId, false, { expiresAt }, true)
+      await setSessionCookie(context, { session, user }, false, hasPassword ? {} : { maxAge: undefined })
+    },
+  )
 
 /**
  * better-auth as a library: its own HTTP handler is not mounted, so that only our routes, with their guards, are public.
  * Its rate limit and origin check belong to that handler; ours stand before the routes.
  */
-export const createAuthentication = ({ accounts, hasher, secret, origin, cookieName, now }: Parts) =>
+export const createAuthentication = ({ accounts, hasher, secret, origin, isHttps, cookieName, now }: Parts) =>
   betterAuth({
     appName: 'Wellkept',
     baseURL: origin ?? 'http://localhost',
@@ -69,26 +71,22 @@ export const createAuthentication = ({ accounts, hasher, secret, origin, cookieN
       ipAddress: { disableIpTracking: true },
       // Off, because it would put `__Secure-` before the name; `__Host-` is stricter.
       useSecureCookies: false,
-      defaultCookieAttributes: { secure: origin?.startsWith('https:') ?? false },
+      defaultCookieAttributes: { secure: isHttps },
       cookies: { session_token: { name: cookieName } },
     },
     databaseHooks: {
       session: {
         create: {
           before: async (session, context) => {
-            const idleEnd = later(now(), idleLimit(true))
-            return {
-              data: {
-                ...session,
-                ipAddress: context?.headers?.get(ADDRESS_HEADER) ?? null,
-                expiresAt: new Date(Math.min(session.expiresAt.getTime(), idleEnd.getTime())),
-              },
-            }
+            const at = now()
+            const expiresAt = new Date(Math.min(session.expiresAt.getTime(), later(at, IDLE_LIMIT).getTime()))
+            const ipAddress = context?.headers?.get(ADDRESS_HEADER) ?? null
+            return { data: { ...session, ipAddress, expiresAt, createdAt: at, updatedAt: at } }
           },
         },
       },
     },
-    plugins: [{ id: 'wellkept', endpoints: { openSession } }],
+    plugins: [{ id: 'wellkept', endpoints: { openSession: openSessionEndpoint(now) } }],
     telemetry: { enabled: false },
     // It would print addresses; what matters comes back to us as an error.
     logger: { disabled: true },

@@ -1,33 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type PasswordOwner, passwordFault } from '#contract/account/password-rules.ts'
 import type { Registration } from '#contract/account/registration.ts'
 import type { Database } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
 import { credentials, users } from '#server/platform/tables.ts'
-import { isCommonPassword } from './common-password.ts'
-import { PASSWORD_PROVIDER } from './has-password.ts'
+import { badField, passwordCredential } from './new-password.ts'
 
 // Any number will do, as long as every server of an installation takes the same.
 const REGISTRATION_LOCK = 7_305_222
-
-const badField = (field: string, message: string) =>
-  new AppError('bad_request', 'Please check the fields.', { fields: { [field]: message } })
-
-export const checkNewPassword = (field: string, password: string, owner: PasswordOwner) => {
-  const fault =
-    passwordFault(password, owner) ??
-    (isCommonPassword(password) ? 'This password is easy to guess. Choose another one.' : undefined)
-  if (fault) throw badField(field, fault)
-}
-
-export const passwordCredential = (userId: string, password: string) => ({
-  id: randomUUID(),
-  userId,
-  accountId: userId,
-  providerId: PASSWORD_PROVIDER,
-  password,
-})
 
 /** Adds the account. Of those who register first at the same moment, one becomes the administrator. */
 export const addAccount = async (

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { CurrentUser } from '#contract/account/current-user.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { users } from '#server/platform/tables.ts'
+import { hasPassword } from './has-password.ts'
+
+/** Who is signed in, as the API answers it. */
+export const findUser = async (accounts: Database['accounts'], userId: string): Promise<CurrentUser> => {
+  const [user] = await accounts
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      isAdmin: users.isAdmin,
+      createdAt: users.createdAt,
+      profileImageUrl: users.image,
+      hasPassword: hasPassword(accounts, users.id),
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) throw new AppError('unauthorized', 'Unauthorized')
+  return { ...user, createdAt: user.createdAt.toISOString() }
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { credentials, users } from '#server/platform/tables.ts'
+import { hasPassword } from './has-password.ts'
+import { passwordCredential } from './new-password.ts'
+
+export const addFirstPassword = (accounts: Database['accounts'], userId: string, hashed: string) =>
+  accounts.transaction(async transaction => {
+    // Locked, so that of two at once the second finds the first one's password.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    const [user] = await transaction
+      .select({ hasPassword: hasPassword(transaction, users.id) })
+      .from(users)
+      .where(eq(users.id, userId))
+    if (user?.hasPassword) throw new AppError('conflict', 'This account already has a password.')
+    await transaction.insert(credentials).values(passwordCredential(userId, hashed))
+  })
