@@ -1,5 +1,5 @@
 import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { codeOf } from '#server/platform/start-refused.ts'
 
@@ -34,6 +34,7 @@ async function makeCopy(native: string, home: string) {
   const draft = `${home}.new-${process.pid}`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
+  await chmod(dirname(home), 0o755)
   const isNeeded = (path: string) => !path.endsWith('.a')
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true, filter: isNeeded })
   await linkLibraries(join(draft, 'native'))
