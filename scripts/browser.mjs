@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { giveUp, node, root, run } from './run.mjs'
+import { node, root, run, SetupFailed } from './run.mjs'
 
 const isFound = () => spawnSync(node, ['e2e/harness/chromium.ts'], { cwd: root, stdio: 'ignore' }).status === 0
 
@@ -17,5 +17,7 @@ export async function ensureBrowser() {
     await run(node, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   }
   if (!isFound())
-    giveUp('The browser tests need Chromium: install the package "chromium" or Google Chrome, then run them again')
+    throw new SetupFailed(
+      'The browser tests need Chromium: install the package "chromium" or Google Chrome, then run them again',
+    )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { giveUp, node, root, run } from './run.mjs'
+import { node, root, run, SetupFailed } from './run.mjs'
 
 const SOURCES = ['web', 'contract', 'vite.config.ts', 'package.json', 'package-lock.json']
 const stamp = join(root, 'dist/web.stamp')
@@ -28,7 +28,7 @@ export async function buildWeb() {
   const code = await run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   })
-  if (code !== 0) giveUp('The web app could not be built: see above')
+  if (code !== 0) throw new SetupFailed('The web app could not be built: see above')
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, wanted)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { giveUp, node, root, run } from './run.mjs'
+import { node, root, run, SetupFailed } from './run.mjs'
 
 // Packages of hundreds of small files, which Node reads one by one: most of the time of a start.
 const FAMILIES = /^(drizzle-orm|better-auth|@better-auth\/\w+|better-call|@better-fetch\/fetch)(\/|$)/
@@ -42,7 +42,8 @@ const isBundled = () => {
 export async function bundlePackages() {
   if (isBundled()) return
   console.log("Bundling the server's packages for a quick start ...")
-  if ((await run(node, [fileURLToPath(import.meta.url)])) !== 0) giveUp('The packages could not be bundled: see above')
+  if ((await run(node, [fileURLToPath(import.meta.url)])) !== 0)
+    throw new SetupFailed('The packages could not be bundled: see above')
 }
 
 /** One bundle of what the server imports from these packages; they share their parts, so that each exists once. */

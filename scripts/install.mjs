@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { giveUp, node, root, run } from './run.mjs'
+import { node, root, run, SetupFailed } from './run.mjs'
 
 const readLock = file => {
   try {
@@ -36,8 +36,9 @@ export async function install() {
     // Not `npm ci`: it refuses a lock file that lacks another system's optional package, as one made from a mirror may.
     const flags = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     const code = await run('npm', ['install', ...flags], { PATH: pathWithoutPackages() })
-    if (code !== 0) giveUp('The packages could not be installed: see above')
+    if (code !== 0) throw new SetupFailed('The packages could not be installed: see above')
   }
   if (!nodeRuns()) await run('npm', ['rebuild', 'node', '--ignore-scripts=false'], { PATH: pathWithoutPackages() })
-  if (!nodeRuns()) giveUp('Node 24 was not installed with the packages: allow the install script of the package "node"')
+  if (!nodeRuns())
+    throw new SetupFailed('Node 24 was not installed with the packages: allow the install script of the package "node"')
 }

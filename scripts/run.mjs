@@ -37,8 +37,10 @@ export function run(program, args, env = {}) {
   })
 }
 
-/** Ends the whole script with one line. */
-export function giveUp(line) {
-  console.error(line)
+/** Something that its reader can mend: shown as one line. */
+export class SetupFailed extends Error {}
+
+process.on('uncaughtException', error => {
+  console.error(error instanceof SetupFailed ? error.message : error)
   process.exit(1)
-}
+})

@@ -3,6 +3,7 @@ import { buildWeb } from './build-web.mjs'
 import { bundlePackages } from './bundle-packages.mjs'
 import { check } from './check.mjs'
 import { install } from './install.mjs'
+import { SetupFailed } from './run.mjs'
 import { runBrowserTests, runUnitTests } from './test-runs.mjs'
 
 const PARTS = { check, unit: runUnitTests, e2e: runBrowserTests }
@@ -10,18 +11,26 @@ const PARTS = { check, unit: runUnitTests, e2e: runBrowserTests }
 const asked = process.argv.slice(2).filter(name => name in PARTS)
 const parts = asked.length > 0 ? asked : Object.keys(PARTS)
 
-await install()
-await bundlePackages()
-if (parts.includes('e2e')) {
+const sum = { passed: 0, failed: 0 }
+
+async function setUp() {
+  await install()
+  await bundlePackages()
+  if (!parts.includes('e2e')) return
   await ensureBrowser()
   await buildWeb()
 }
 
-const sum = { passed: 0, failed: 0 }
-for (const part of parts) {
-  const { passed, failed } = await PARTS[part]()
-  sum.passed += passed
-  sum.failed += failed
+try {
+  await setUp()
+  for (const part of parts) {
+    const { passed, failed } = await PARTS[part]()
+    sum.passed += passed
+    sum.failed += failed
+  }
+} catch (error) {
+  console.error(error instanceof SetupFailed ? error.message : error)
+  sum.failed++
 }
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exit(sum.failed > 0 ? 1 : 0)
