@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-/** Serves the built web app. Any path that is not the API's leads to its one page, which knows the routes. */
+/** A path of the web app, which knows its routes itself. */
+const isPage = ({ method, url }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !url.startsWith('/assets/')
+
+/** Serves the built web app: its files, and its one page for every path that is not the API's. */
 export const serveWebFiles = async (app: FastifyInstance) => {
-  const isBuilt = existsSync(BUILT)
-  if (isBuilt) {
-    await app.register(async files => {
-      files.addHook('onRoute', route => {
-        route.config = { ...route.config, access: 'anyone' }
-      })
+  await app.register(async files => {
+    const isBuilt = existsSync(BUILT)
+    files.addHook('onRoute', route => {
+      route.config = { ...route.config, access: 'anyone' }
+    })
+    if (isBuilt) {
       await files.register(fastifyStatic, {
         root: BUILT,
         wildcard: false,
@@ -23,11 +27,9 @@ export const serveWebFiles = async (app: FastifyInstance) => {
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
         },
       })
-    })
-  }
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
-    if (isPage && isBuilt) return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    return reply.code(404).send({ message: 'Not found' })
+    }
+    files.setNotFoundHandler((request, reply) =>
+      isBuilt && isPage(request) ? reply.sendFile('index.html') : reply.code(404).send({ message: 'Not found' }),
+    )
   })
 }

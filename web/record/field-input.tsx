@@ -37,18 +37,20 @@ const draw: Record<FieldKind, Draw> = {
 
 interface FieldInputProps {
   field: FieldDeclaration
+  /** Takes the whole line. */
+  wide: boolean
   wiring: UseFormRegisterReturn
   error: string | undefined
 }
 
 /** The input that fits a declared field. */
-export const FieldInput = ({ field, wiring, error }: FieldInputProps) => (
+export const FieldInput = ({ field, wide, wiring, error }: FieldInputProps) => (
   <Field
     label={t(field.label)}
     hint={field.hint && t(field.hint)}
     error={error && t(error)}
     required={field.required}
-    className={field.kind === 'longText' ? 'sm:col-span-2' : undefined}
+    className={wide ? 'sm:col-span-2' : undefined}
   >
     {draw[field.kind](field, wiring)}
   </Field>

@@ -58,7 +58,13 @@ export function RecordForm<R extends AnyRecordType>({
       )}
       <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
         {Object.entries<Field>(record.fields).map(([name, field]) => (
-          <FieldInput key={name} field={field} wiring={form.register(name)} error={errors[name]?.message} />
+          <FieldInput
+            key={name}
+            field={field}
+            wide={field.kind === 'longText' || name === record.title}
+            wiring={form.register(name)}
+            error={errors[name]?.message}
+          />
         ))}
       </div>
       <DialogActions>

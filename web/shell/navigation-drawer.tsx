@@ -25,7 +25,7 @@ export function NavigationDrawer(props: Omit<SideNavigationProps, 'onFollow'>) {
         open={open}
         onClose={close}
         labelledBy={titleId}
-        className="inset-y-0 left-0 h-dvh w-[min(20rem,86vw)] animate-slide border-r border-line open:flex flex-col"
+        className="inset-y-0 left-0 h-dvh max-h-none w-[min(20rem,86vw)] animate-slide border-r border-line open:flex flex-col"
       >
         <header className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
           <h2 id={titleId} className="sr-only">

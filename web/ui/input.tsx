@@ -8,7 +8,7 @@ export const controlLook = classNames(
   'transition-[border-color,box-shadow] duration-150 hover:border-ink/60',
   'focus-visible:border-accent focus-visible:ring-3 focus-visible:ring-accent/25 focus-visible:outline-none',
   'aria-invalid:border-danger aria-invalid:focus-visible:ring-danger/25',
-  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted read-only:bg-sunken',
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken',
 )
 
 export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (

@@ -44,7 +44,7 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, className,
       onClose={event => event.target === ref.current && onClosed()}
       onClick={event => event.target === ref.current && onClose()}
       className={classNames(
-        'fixed m-0 max-h-none max-w-none overflow-hidden bg-surface p-0 text-ink shadow-float backdrop:bg-veil',
+        'fixed m-0 max-w-none overflow-hidden bg-surface p-0 text-ink shadow-float backdrop:bg-veil',
         className,
       )}
     >

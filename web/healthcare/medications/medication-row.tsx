@@ -40,7 +40,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
 const origin = ({ prescribedBy, startDate, refillsRemaining }: Medication) =>
   [
     prescribedBy && t('Prescribed by {name}', { name: prescribedBy }),
-    startDate && t('since {date}', { date: formatDay(startDate) }),
+    startDate && t('Started {date}', { date: formatDay(startDate) }),
     refillsRemaining !== null && t('{count} refills left', { count: refillsRemaining }),
   ]
     .filter(Boolean)
