@@ -1,21 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/account/current-user.ts'
 import { api } from './api.ts'
 import { isUnauthorized } from './unauthorized.ts'
 
-export interface SessionUser {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  isAdmin: boolean
-  createdAt: string
-  profileImageUrl: string | null
-  hasPassword: boolean
-}
-
 export type Session =
   | { state: 'loading' }
-  | { state: 'signed-in'; user: SessionUser }
+  | { state: 'signed-in'; user: CurrentUser }
   | { state: 'signed-out' }
   /** The server did not say: it is down, or cannot be reached. */
   | { state: 'unknown'; tryAgain: () => void }
@@ -23,9 +13,9 @@ export type Session =
 /** To be signed out is an answer to this question, not an error. */
 export const sessionQuery = queryOptions({
   queryKey: ['/api/auth/user'],
-  queryFn: async ({ queryKey, signal }): Promise<SessionUser | null> => {
+  queryFn: async ({ queryKey, signal }): Promise<CurrentUser | null> => {
     try {
-      return await api.get<SessionUser>(queryKey[0] ?? '', { signal })
+      return await api.get<CurrentUser>(queryKey[0] ?? '', { signal })
     } catch (error) {
       if (isUnauthorized(error)) return null
       throw error

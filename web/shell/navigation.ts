@@ -1,8 +1,8 @@
-import type { SessionUser } from '#web/platform/session.ts'
+import type { CurrentUser } from '#contract/account/current-user.ts'
 import { type NavigationGroup, type Route, routes } from '#web/routes.ts'
 
 /** The entries of one navigation group that this person may see. */
-export const navigationEntries = (group: NavigationGroup, user: SessionUser) =>
+export const navigationEntries = (group: NavigationGroup, user: CurrentUser) =>
   routes.flatMap(route => {
     const { navigation, adminOnly, path, title } = route
     if (navigation?.group !== group || (adminOnly && !user.isAdmin)) return []

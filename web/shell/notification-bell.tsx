@@ -11,11 +11,7 @@ export function NotificationBell() {
     <Link href="/messages" className={`${iconButtonLook} relative text-muted hover:bg-sunken hover:text-ink`}>
       <Bell aria-hidden />
       <span className="sr-only">{t('Notifications')}</span>
-      <CountBadge
-        count={count}
-        label={unreadLabel(count)}
-        className="absolute top-0.5 right-0 ring-2 ring-surface sm:-top-0.5"
-      />
+      <CountBadge count={count} label={unreadLabel(count)} className="absolute top-0 left-1/2 ring-2 ring-surface" />
     </Link>
   )
 }

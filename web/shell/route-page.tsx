@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchPagesWith } from '#web/platform/prefetch.ts'
-import type { SessionUser } from '#web/platform/session.ts'
 import { findRoute, type Route, routes } from '#web/routes.ts'
 import { AccessDeniedPage } from './access-denied-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -20,13 +20,13 @@ prefetchPagesWith(path => {
     .catch(() => {})
 })
 
-const pageFor = (route: Route | undefined, user: SessionUser) => {
+const pageFor = (route: Route | undefined, user: CurrentUser) => {
   if (!route) return NotFoundPage
   if (route.adminOnly && !user.isAdmin) return AccessDeniedPage
   return pages.get(route) ?? NotFoundPage
 }
 
-export function RoutePage({ route, user }: { route: Route | undefined; user: SessionUser }) {
+export function RoutePage({ route, user }: { route: Route | undefined; user: CurrentUser }) {
   const [path] = useLocation()
   const moved = useHasMoved(path)
   const title = t(route?.title ?? '404 Page Not Found')

@@ -11,7 +11,7 @@ export const ShellSkeleton = () => (
         <Logo />
         <Skeleton className="ml-6 hidden h-11 w-64 sm:block lg:ml-20" />
         <div className="flex-1" />
-        <Skeleton className="size-9 rounded-full" />
+        <Skeleton round className="size-9" />
       </div>
     </header>
     <div className="mx-auto flex max-w-[90rem]">

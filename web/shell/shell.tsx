@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
-import type { Session, SessionUser } from '#web/platform/session.ts'
+import type { Session } from '#web/platform/session.ts'
 import { signInAgain } from '#web/platform/unauthorized.ts'
 import { findRoute } from '#web/routes.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -27,7 +28,7 @@ export function Shell({ session }: { session: Session }) {
   return findRoute(path) ? <LoggedOut /> : <VisitorNotFound />
 }
 
-function SignedInShell({ user }: { user: SessionUser }) {
+function SignedInShell({ user }: { user: CurrentUser }) {
   const [path] = useLocation()
   const [search] = useSearchParams()
   const route = findRoute(path)

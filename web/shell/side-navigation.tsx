@@ -1,5 +1,5 @@
+import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { SessionUser } from '#web/platform/session.ts'
 import type { Mode, NavigationGroup, Route } from '#web/routes.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -8,7 +8,7 @@ import { unreadLabel, useUnreadCount } from './unread-messages.ts'
 
 export interface SideNavigationProps {
   mode: Mode
-  user: SessionUser
+  user: CurrentUser
   route: Route | undefined
   /** An entry was followed, which closes the drawer on phones. */
   onFollow?: () => void

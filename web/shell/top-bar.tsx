@@ -1,5 +1,5 @@
+import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { SessionUser } from '#web/platform/session.ts'
 import type { Mode, Route } from '#web/routes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -9,7 +9,7 @@ import { NotificationBell } from './notification-bell.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface TopBarProps {
-  user: SessionUser
+  user: CurrentUser
   mode: Mode
   route: Route | undefined
 }
@@ -22,7 +22,7 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
     <header className={topBarLook}>
       <div className={topBarRow}>
         <NavigationDrawer user={user} mode={mode} route={route} />
-        <Link href="/dashboard" aria-label={t('Wellkept, to the dashboard')} className="rounded-control">
+        <Link href="/dashboard" aria-label={t('Wellkept, to the dashboard')} className="flex rounded-control">
           <Logo />
         </Link>
         <ModeSwitch mode={mode} className="ml-6 hidden sm:flex lg:ml-20" />

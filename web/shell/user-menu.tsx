@@ -1,10 +1,10 @@
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { SessionUser } from '#web/platform/session.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
-export function UserMenu({ user }: { user: SessionUser }) {
+export function UserMenu({ user }: { user: CurrentUser }) {
   const name = `${user.firstName} ${user.lastName}`
   return (
     <Menu
@@ -32,7 +32,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
 }
 
 interface UserMenuButtonProps extends ComponentProps<'button'> {
-  user: SessionUser
+  user: CurrentUser
   label: string
 }
 
@@ -40,7 +40,7 @@ const UserMenuButton = ({ user, label, ...rest }: UserMenuButtonProps) => (
   <button
     {...rest}
     type="button"
-    className="flex min-h-11 items-center gap-2.5 rounded-full p-1 text-[0.9375rem] font-medium transition-colors hover:bg-sunken md:pr-3 data-[state=open]:bg-sunken"
+    className="flex min-h-11 items-center gap-2.5 rounded-full p-1 text-[0.9375rem] font-medium transition-colors hover:bg-sunken lg:pr-3 data-[state=open]:bg-sunken"
   >
     <span
       aria-hidden
@@ -48,12 +48,12 @@ const UserMenuButton = ({ user, label, ...rest }: UserMenuButtonProps) => (
     >
       {initials(user)}
     </span>
-    <span className="max-w-56 truncate max-md:sr-only">{label}</span>
-    <ChevronDown aria-hidden className="size-4 text-muted max-md:hidden" />
+    <span className="max-w-56 truncate max-lg:sr-only">{label}</span>
+    <ChevronDown aria-hidden className="size-4 text-muted max-lg:hidden" />
   </button>
 )
 
-const initials = ({ firstName, lastName }: SessionUser) =>
+const initials = ({ firstName, lastName }: CurrentUser) =>
   [firstName, lastName]
     .map(name => [...name][0] ?? '')
     .join('')

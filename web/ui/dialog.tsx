@@ -19,7 +19,7 @@ const sizes = { small: 'sm:w-[26rem]', medium: 'sm:w-[36rem]', large: 'sm:w-[48r
 
 /** A sheet from below on phones, a window in the middle elsewhere. */
 export const dialogFrame = classNames(
-  'inset-x-0 bottom-0 w-full max-h-[92dvh] rounded-t-card open:animate-rise open:flex flex-col',
+  'inset-x-0 top-auto bottom-0 w-full max-h-[92dvh] rounded-t-card open:animate-rise open:flex flex-col',
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(46rem,90dvh)] sm:max-w-[calc(100vw-3rem)] sm:rounded-card',
 )
 

@@ -17,7 +17,7 @@ export const EmptyState = ({ icon, title, description, action }: EmptyStateProps
       {icon}
     </span>
     <p className="mt-4 text-lg font-semibold tracking-tight">{title}</p>
-    {description && <p className="mt-1 max-w-md text-[0.9375rem] text-pretty text-muted">{description}</p>}
+    {description && <p className="mt-1 max-w-md text-[0.9375rem] text-balance text-muted">{description}</p>}
     {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
   </div>
 )

@@ -37,13 +37,13 @@ export function Field({ label, hint, error, required = false, aside, className, 
     'aria-required': required || undefined,
   }
   return (
-    <div className={classNames('space-y-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-3">
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <div className="flex items-baseline gap-1">
         <label htmlFor={id} className="text-[0.9375rem] font-medium">
           {label}
-          {required && <RequiredMark />}
         </label>
-        {aside}
+        {required && <RequiredMark />}
+        {aside && <div className="ml-auto">{aside}</div>}
       </div>
       <FieldContext value={control}>{children}</FieldContext>
       {hint && (
@@ -57,7 +57,7 @@ export function Field({ label, hint, error, required = false, aside, className, 
 }
 
 const RequiredMark = () => (
-  <span aria-hidden title={t('Required')} className="ml-1 text-danger-ink">
+  <span aria-hidden title={t('Required')} className="text-danger-ink">
     *
   </span>
 )

@@ -2,8 +2,11 @@ import { t } from '#web/platform/i18n.ts'
 import { classNames } from './class-names.ts'
 
 /** A grey place that content will take; give it its size by class. */
-export const Skeleton = ({ className }: { className?: string }) => (
-  <span aria-hidden className={classNames('block animate-pulse rounded-lg bg-sunken', className)} />
+export const Skeleton = ({ round = false, className }: { round?: boolean; className?: string }) => (
+  <span
+    aria-hidden
+    className={classNames('block animate-pulse bg-sunken', round ? 'rounded-full' : 'rounded-lg', className)}
+  />
 )
 
 /** The shape of a card with a few rows, for lists that are on their way. */

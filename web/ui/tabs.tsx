@@ -55,4 +55,4 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
 }
 
 const tabLook =
-  'min-h-11 flex-1 rounded-[0.5625rem] px-4 text-[0.9375rem] font-medium text-muted transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card sm:min-h-10'
+  'min-h-11 flex-1 rounded-[0.5625rem] px-4 text-[0.9375rem] font-medium text-muted transition-colors hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-card sm:min-h-10'

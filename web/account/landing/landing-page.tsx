@@ -49,9 +49,9 @@ const Rings = () => (
   <svg
     viewBox="0 0 800 800"
     aria-hidden="true"
-    className="absolute -right-72 -bottom-72 -z-10 hidden w-[56rem] stroke-panel-line sm:block"
+    className="absolute -right-[28rem] -bottom-[30rem] -z-10 hidden w-[60rem] overflow-visible stroke-panel-soft sm:block"
   >
-    {[60, 118, 178, 226, 288, 342, 396].map((radius, ring) => (
+    {[130, 196, 250, 318, 372, 446, 498, 570].map((radius, ring) => (
       <circle key={radius} cx={400 + ring * 3} cy={400 - ring * 2} r={radius} fill="none" strokeWidth="1.5" />
     ))}
   </svg>

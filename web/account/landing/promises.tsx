@@ -22,16 +22,16 @@ const promises = [
 
 /** What the product does for privacy: only what it really does. */
 export const Promises = ({ className }: { className?: string }) => (
-  <ul className={classNames('gap-6 max-lg:space-y-6 lg:grid-cols-3 lg:gap-8', className)}>
+  <ul className={classNames('gap-6 max-lg:space-y-6 xl:grid-cols-3 xl:gap-8', className)}>
     {promises.map(({ Icon, title, text }) => (
-      <li key={title} className="flex gap-4 lg:block">
+      <li key={title} className="flex gap-4 xl:block">
         <span
           aria-hidden
           className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent-ink lg:bg-panel-soft lg:text-panel-ink"
         >
           <Icon className="size-5" />
         </span>
-        <div className="lg:mt-4">
+        <div className="xl:mt-4">
           <p className="font-semibold">{t(title)}</p>
           <p className="mt-1 text-[0.9375rem] text-pretty text-muted lg:text-panel-muted">{t(text)}</p>
         </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { expectAdministratorWelcome } from '../administrator-welcome.ts'
-import { NewPasswordField } from '../password/new-password-field.tsx'
+import { passwordFault } from '#contract/account/password-rules.ts'
+import { expectAdministratorWelcome } from '#web/account/administrator-welcome.ts'
+import { NewPasswordField } from '#web/account/password/new-password-field.tsx'
 import { api } from '#web/platform/api.ts'
 import { ApiError, fieldErrors, serverMessage } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -12,49 +13,61 @@ import { enterApp } from './enter-app.ts'
 import { FormHeading } from './form-heading.tsx'
 
 export function RegisterForm() {
-  const [error, setError] = useState<unknown>()
+  const [alert, setAlert] = useState<string>()
+  const [faults, setFaults] = useState<Record<string, string>>({})
   const [pending, setPending] = useState(false)
-  const faults = fieldErrors(error)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const account = Object.fromEntries(new FormData(event.currentTarget))
-    setError(undefined)
+    const account = readAccount(new FormData(event.currentTarget))
+    const weakness = passwordFault(account.password, account)
+    setAlert(undefined)
+    setFaults(weakness ? { password: weakness } : {})
+    if (weakness) return
     setPending(true)
     try {
       const { isAdmin } = await api.post<{ isAdmin: boolean }>('/api/register', account)
       if (isAdmin) expectAdministratorWelcome()
       enterApp()
-    } catch (refused) {
-      setError(refused)
+    } catch (error) {
+      const refused = fieldErrors(error)
+      setFaults(refused)
+      if (Object.keys(refused).length === 0) setAlert(explain(error))
       setPending(false)
     }
   }
 
   return (
     <form onSubmit={submit} className="space-y-5">
-      <FormHeading
-        title={t('Open your account')}
-        text={t('It takes a minute, and your records stay on this server.')}
-      />
-      {error !== undefined && Object.keys(faults).length === 0 && <Alert role="alert">{explain(error)}</Alert>}
+      <FormHeading title={t('Open your account')} text={t('It takes a minute. Your records stay on this server.')} />
+      {alert && <Alert role="alert">{alert}</Alert>}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={t('First name')} required error={faults.firstName}>
-          <Input name="firstName" autoComplete="given-name" required maxLength={100} />
+          <Input name="firstName" autoComplete="given-name" required />
         </Field>
         <Field label={t('Last name')} required error={faults.lastName}>
-          <Input name="lastName" autoComplete="family-name" required maxLength={100} />
+          <Input name="lastName" autoComplete="family-name" required />
         </Field>
       </div>
       <Field label={t('Email')} required error={faults.email}>
         <Input name="email" type="email" autoComplete="username" inputMode="email" required />
       </Field>
-      <NewPasswordField label={t('Password')} name="password" error={faults.password} />
+      <NewPasswordField label={t('Password')} name="password" error={faults.password && t(faults.password)} />
       <Button type="submit" size="large" wide pending={pending}>
         {pending ? t('Creating Account...') : t('Create Account')}
       </Button>
     </form>
   )
+}
+
+const readAccount = (form: FormData) => {
+  const read = (name: string) => String(form.get(name) ?? '')
+  return {
+    firstName: read('firstName'),
+    lastName: read('lastName'),
+    email: read('email').trim(),
+    password: read('password'),
+  }
 }
 
 /** Closed registration and too many tries are worth their own words; all else is the product's one sentence. */

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { enterApp } from './enter-app.ts'
+import { FormHeading } from './form-heading.tsx'
 
 export function SignInForm() {
   const [alert, setAlert] = useState<string>()
@@ -37,6 +38,7 @@ export function SignInForm() {
   return (
     // The browser's own checks stay silent: an empty address has words of its own.
     <form onSubmit={submit} noValidate className="space-y-5">
+      <FormHeading title={t('Welcome back')} text={t('Sign in to open your records.')} />
       {alert && <Alert role="alert">{alert}</Alert>}
       <Field label={t('Email')}>
         <Input ref={emailInput} name="email" type="email" autoComplete="username" inputMode="email" />

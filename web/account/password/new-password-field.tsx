@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { PASSWORD_MIN } from '#contract/account/password-rules.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -14,7 +15,7 @@ export const NewPasswordField = ({ label, error, ...rest }: NewPasswordFieldProp
     label={label}
     required
     error={error}
-    hint={t('At least 10 characters. A few words that you can remember make a good one.')}
+    hint={t('At least {count} characters. A few words that you can remember make a good one.', { count: PASSWORD_MIN })}
   >
     <PasswordInput autoComplete="new-password" required {...rest} />
   </Field>
