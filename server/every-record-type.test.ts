@@ -104,6 +104,13 @@ describe.each(records.map(record => [record.name, record] as const))('%s', (_, r
     expect(await read(person, id)).toMatchObject({ [title]: 'First tab' })
   })
 
+  it('makes no new version of a change that changes nothing', async () => {
+    const person = await testApp.register()
+    const added = await add(person)
+    const same = await person.call('PUT', `${path}/${added.id}`, { [title]: added[title], version: 1 })
+    expect(same.json()).toEqual(added)
+  })
+
   it('loses none of many changes made at once', async () => {
     const person = await testApp.register()
     const { id } = await add(person)

@@ -122,7 +122,10 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       const kept = await holdRecord(writing, id, 'present')
       if (version !== undefined && version !== kept.version) throw changedElsewhere(record)
       const before = valuesOf(record, kept)
-      return rewriteRecord(writing, kept, settle(writing, { ...before, ...sent }, before), 'changed')
+      const after = settle(writing, { ...before, ...sent }, before)
+      // Saving what is there already is no change, and makes no version.
+      if (Object.keys(after).every(name => after[name] === before[name])) return kept
+      return rewriteRecord(writing, kept, after, 'changed')
     })
   }
 
