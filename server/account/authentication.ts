@@ -88,7 +88,7 @@ export const createAuthentication = ({ accounts, hasher, secret, origin, isHttps
     },
     plugins: [{ id: 'wellkept', endpoints: { openSession: openSessionEndpoint(now) } }],
     telemetry: { enabled: false },
-    // It would print addresses; what matters comes back to us as an error.
+    // Its messages go past our log, and some name an email; what matters comes back to us as an error.
     logger: { disabled: true },
   })
 
