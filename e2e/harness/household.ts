@@ -1,0 +1,75 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { test as base, expect } from './test.ts'
+
+export { expect } from './test.ts'
+
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  cookies: Parameters<BrowserContext['addCookies']>[0]
+}
+
+interface Household {
+  administrator: Person
+  patient: Person
+}
+
+const people = {
+  // The first account of an installation is its administrator.
+  administrator: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: 'nine small brown owls' },
+  patient: { firstName: 'Ben', lastName: 'Okri', email: 'ben@example.org', password: 'seven calm grey herons' },
+}
+
+/**
+ * An installation with an administrator and a patient, registered once for each worker because registering is slowed
+ * down; and a page on which any complaint of the browser, such as one about the content policy, fails the test.
+ */
+export const test = base.extend<
+  { quietConsole: undefined; signedIn: (who: keyof Household) => Promise<Person> },
+  { household: Household }
+>({
+  household: [
+    async ({ app, playwright }, use) => {
+      const register = async (person: Omit<Person, 'cookies'>): Promise<Person> => {
+        const request = await playwright.request.newContext({ baseURL: app.url })
+        await expect(await request.post('/api/register', { data: person })).toBeOK()
+        const { cookies } = await request.storageState()
+        await request.dispose()
+        return { ...person, cookies }
+      }
+      const administrator = await register(people.administrator)
+      const patient = await register(people.patient)
+      await use({ administrator, patient })
+    },
+    { scope: 'worker', auto: true },
+  ],
+
+  signedIn: async ({ household, context }, use) => {
+    await use(async who => {
+      await context.addCookies(household[who].cookies)
+      return household[who]
+    })
+  },
+
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints = listenForComplaints(page)
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    // A refused call is part of many stories, and the browser notes each one by itself.
+    const isRefusedCall = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isRefusedCall) complaints.push(message.text())
+  })
+  return complaints
+}

@@ -1,0 +1,11 @@
+interface RouteRow {
+  path: string
+  title: string
+  adminOnly?: boolean
+}
+
+// By address, not by name: the web is checked as a project of its own, with the browser's types.
+const table: { routes: readonly RouteRow[] } = await import(new URL('../../web/routes.ts', import.meta.url).href)
+
+/** The product's one route table, as the browser tests walk it. */
+export const routes = table.routes

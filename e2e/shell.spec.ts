@@ -1,0 +1,101 @@
+import { expect, test } from './harness/household.ts'
+import { routes } from './harness/route-table.ts'
+
+test.describe('a visitor at a page with records', () => {
+  test('sees its shape, is told that they are logged out, and is led to sign in', async ({ page }) => {
+    await page.goto('/medications')
+    const toast = page.getByRole('alert').filter({ hasText: 'Unauthorized' })
+    await expect(toast).toContainText('You are logged out. Logging in again...')
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page).toHaveURL('/?tab=signin')
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  })
+
+  test('is told at an unknown address that nothing is there', async ({ page }) => {
+    await page.goto('/no-such-page')
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  })
+})
+
+test.describe('every page', () => {
+  test('has its heading and its title, and marks its place in the navigation', async ({ page, signedIn }) => {
+    test.setTimeout(90_000)
+    await signedIn('administrator')
+    for (const { path, title } of routes) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page).toHaveTitle(`${title} · Wellkept`)
+      await expect(page.locator('nav [aria-current=page]')).toHaveAttribute('href', path)
+    }
+  })
+})
+
+test('leads someone to sign in again when any call finds the session over', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  const refusal = { status: 401, json: { message: 'Unauthorized' } }
+  await page.route('**/api/messages/unread', route => route.fulfill(refusal), { times: 1 })
+  const login = page.waitForRequest('**/api/login')
+  await page.goto('/appointments')
+  await expect(page.getByRole('alert').filter({ hasText: 'Unauthorized' })).toBeVisible()
+  await login
+})
+
+test('says so, and offers another try, when the server cannot be reached', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  await page.route('**/api/auth/user', route => route.fulfill({ status: 503, json: { message: 'Down' } }), { times: 1 })
+  await page.goto('/appointments')
+  await expect(page.getByText('Your records cannot be reached right now')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible()
+})
+
+test('shows the texts of an unknown address inside the app too', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
+})
+
+test('sends someone who is signed in from the login address to the dashboard', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  await page.goto('/api/login')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('greets by name, and offers profile, settings and the way out', async ({ page, household }) => {
+  await page.goto('/')
+  await page.getByLabel('Email').fill(household.patient.email)
+  await page.getByLabel('Password', { exact: true }).fill(household.patient.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  const menuButton = page.getByRole('button', { name: 'Welcome, Ben Okri' })
+  await menuButton.click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/profile')
+  await menuButton.click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/settings')
+  await menuButton.click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  await page.goto('/medications')
+  await expect(page).toHaveURL('/?tab=signin')
+})
+
+test('waits for at most 130 KB of code on the dashboard', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', request => {
+    const isCode = /\.(js|css)$/.test(new URL(request.url()).pathname)
+    if (isCode) sizes.push(request.sizes().then(size => size.responseBodySize))
+  })
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(total).toBeGreaterThan(10_000)
+  expect(total).toBeLessThan(130 * 1024)
+})
