@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['server/platform/embedded-postgres-provided.ts'],
     // The tests of starting wait for other processes most of the time.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

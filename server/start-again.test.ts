@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { accountFor } from '#server/platform/embedded-postgres-account.ts'
 import { sendSignal } from '#server/platform/embedded-postgres-postmaster.ts'
 import { answers, pidFileOf, postmasterOf, start, temporaryFolder } from '#server/start-testing.ts'
@@ -53,11 +53,13 @@ it('waits for a database process that is still stopping', async () => {
   await client.connect()
   // This kind of stop waits for the last client to leave.
   kill(postmaster, 'SIGTERM')
-  const starting = startsAgain(data)
-  await pause(500)
+  const lines: string[] = []
+  const starting = startEmbeddedPostgres({ dataFolder: data, log: line => lines.push(line) })
+  await expect.poll(() => lines, { timeout: 15_000 }).toEqual([`Waiting for the database process ${postmaster}`])
   await client.end()
-  await starting
-  expect(await postmasterOf(data)).not.toBe(postmaster)
+  const next = await starting
+  expect(await next.postmaster()).not.toBe(postmaster)
+  await next.stop()
 })
 
 it('starts when the number of the dead database process belongs to another program', async () => {

@@ -48,7 +48,8 @@ it('finishes a running request before it stops, and then leaves no database proc
   // The server says so when it has begun with the request.
   await new Promise(resolve => call.once('continue', resolve))
   server.signal('SIGTERM')
-  await expect.poll(() => fetch(`${server.url}/healthz`).then(String, () => 'refused')).toBe('refused')
+  const visit = () => fetch(`${server.url}/healthz`).then(String, () => 'refused')
+  await expect.poll(visit, { timeout: 10_000 }).toBe('refused')
   call.end(body)
   expect(await answer).toBe(401)
   expect(await server.ended).toBe(0)

@@ -49,13 +49,15 @@ export class EmbeddedServer {
   /** Adopts a living server, waits for one that is starting or dying, and starts one when there is none. */
   async connect(): Promise<pg.Client> {
     const since = Date.now()
-    let announced = since
+    let announced = 0
     while (!this.#isStopping) {
       const client = await tryConnect(this.connection)
       if (client) return client
-      if (!(await this.running())) await this.#start(since)
-      if (Date.now() - announced > 10_000) {
-        this.#log('Still waiting for the database to start')
+      const pid = await this.running()
+      if (!pid) await this.#start(since)
+      const isLong = Date.now() - since > 10_000
+      if (pid && (isLong || pid !== this.#child?.pid) && Date.now() - announced > 10_000) {
+        this.#log(`Waiting for the database process ${pid}`)
         announced = Date.now()
       }
       await pause(25)
