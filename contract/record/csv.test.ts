@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromCell, toCell } from './csv.ts'
-import { choice, date, decimal, type Field, flag, integer, longText, text } from './fields.ts'
+import { choice, date, decimal, type Field, flag, integer, longText, moment, text, times } from './fields.ts'
 
 const words = fc.string({ unit: 'grapheme' }).map(value => value.trim())
 const dangerous = fc.tuple(fc.constantFrom('=', '+', '-', '@', "'", "'="), words).map(parts => parts.join('').trim())
@@ -11,7 +11,7 @@ describe('a CSV cell', () => {
     fc.assert(
       fc.property(fc.oneof(words, dangerous), value => {
         for (const field of [text('T'), longText('L')]) {
-          expect(fromCell(field, toCell(field, value || null))).toBe(value || null)
+          expect(fromCell(field, toCell(field, value || null), 'UTC')).toBe(value || null)
         }
       }),
     )
@@ -28,15 +28,21 @@ describe('a CSV cell', () => {
     [flag('F'), false],
     [date('D'), '2026-11-15'],
     [choice('C', { a: 'A' }), 'a'],
+    [moment('M'), '2026-11-15T13:30:00.000Z'],
+    [times('T'), '08:00, 20:00'],
   ])('gives back a value of another kind', (field, value) => {
     expect(toCell(field, value)).toBe(String(value))
-    expect(fromCell(field, toCell(field, value))).toBe(value)
+    expect(fromCell(field, toCell(field, value), 'UTC')).toBe(value)
+  })
+
+  it("reads a clock time as its owner's", () => {
+    expect(fromCell(moment('M'), '2026-11-15 08:30', 'America/New_York')).toBe('2026-11-15T13:30:00.000Z')
   })
 
   it('reads an empty cell as nothing, and leaves what it cannot read for the rules to refuse', () => {
-    expect(fromCell(integer('N'), ' ')).toBeNull()
-    expect(fromCell(integer('N'), 'seven')).toBe('seven')
-    expect(fromCell(flag('F'), 'perhaps')).toBe('perhaps')
-    expect(fromCell(flag('F'), 'Yes')).toBe(true)
+    expect(fromCell(integer('N'), ' ', 'UTC')).toBeNull()
+    expect(fromCell(integer('N'), 'seven', 'UTC')).toBe('seven')
+    expect(fromCell(flag('F'), 'perhaps', 'UTC')).toBe('perhaps')
+    expect(fromCell(flag('F'), 'Yes', 'UTC')).toBe(true)
   })
 })

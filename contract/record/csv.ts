@@ -16,5 +16,5 @@ export const toCell = (field: Field, value: FieldValue): string => {
 }
 
 /** What a cell says; the schema still decides whether it is right. */
-export const fromCell = (field: Field, cell: string): FieldValue =>
-  readValue(field, isWords(field) && DEFUSED.test(cell) ? cell.slice(1) : cell)
+export const fromCell = (field: Field, cell: string, timeZone: string): FieldValue =>
+  readValue(field, isWords(field) && DEFUSED.test(cell) ? cell.slice(1) : cell, timeZone)

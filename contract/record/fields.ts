@@ -28,17 +28,28 @@ export interface LongTextField extends Common {
 export interface DateField extends Common {
   kind: 'date'
 }
-export interface IntegerField extends Common {
-  kind: 'integer'
-  min: number
-  max: number
+/** A moment, ISO 8601 in UTC; shown and typed in its owner's time zone. */
+export interface MomentField extends Common {
+  kind: 'moment'
 }
-export interface DecimalField extends Common {
-  kind: 'decimal'
+/** Times of day, `08:00, 20:00`, in their owner's time zone; sorted, each once. */
+export interface TimesField extends Common {
+  kind: 'times'
+}
+interface Amount extends Common {
+  /** What is outside is refused as a mistake. */
   min: number
   max: number
+  /** What is outside is asked about, and kept if it is meant. */
+  usual?: readonly [low: number, high: number]
   /** Shown behind the number; what is stored is in this unit. */
   unit?: string
+}
+export interface IntegerField extends Amount {
+  kind: 'integer'
+}
+export interface DecimalField extends Amount {
+  kind: 'decimal'
 }
 export interface FlagField extends Common {
   kind: 'flag'
@@ -49,7 +60,24 @@ export interface ChoiceField<Option extends string = string> extends Common {
   options: Record<Option, string>
 }
 
-export type Field = TextField | LongTextField | DateField | IntegerField | DecimalField | FlagField | ChoiceField
+/** Another record of the same owner's, by id. */
+export interface ReferenceField extends Common {
+  kind: 'reference'
+  /** The name of the record type. */
+  to: string
+}
+
+export type Field =
+  | TextField
+  | LongTextField
+  | DateField
+  | MomentField
+  | TimesField
+  | IntegerField
+  | DecimalField
+  | FlagField
+  | ChoiceField
+  | ReferenceField
 export type FieldKind = Field['kind']
 export type Fields = Record<string, Field>
 
@@ -72,6 +100,25 @@ export const longText = <const O extends Options<LongTextField>>(label: string, 
 export const date = <const O extends Options<DateField>>(label: string, options?: O) => ({
   kind: 'date' as const,
   label,
+  ...(options as O),
+})
+
+export const moment = <const O extends Options<MomentField>>(label: string, options?: O) => ({
+  kind: 'moment' as const,
+  label,
+  ...(options as O),
+})
+
+export const times = <const O extends Options<TimesField>>(label: string, options?: O) => ({
+  kind: 'times' as const,
+  label,
+  ...(options as O),
+})
+
+export const reference = <const O extends Options<ReferenceField>>(label: string, to: string, options?: O) => ({
+  kind: 'reference' as const,
+  label,
+  to,
   ...(options as O),
 })
 

@@ -1,14 +1,21 @@
 import type { Field, FieldValue } from './fields.ts'
+import { momentAt } from './zoned.ts'
 
 /** Whether a field holds a person's own words. */
 export const isWords = (field: Field) => field.kind === 'text' || field.kind === 'longText'
 
-/** What typed text means for a field. Where it means nothing, the text itself: the schema then says what is wrong. */
-export const readValue = (field: Field, typed: string): FieldValue => {
+const CLOCK = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/
+
+/**
+ * What typed text means for a field, to somebody in a time zone. Where it means nothing, the text itself: the schema
+ * then says what is wrong.
+ */
+export const readValue = (field: Field, typed: string, timeZone: string): FieldValue => {
   const text = typed.trim()
   if (text === '') return null
   if (field.kind === 'integer' || field.kind === 'decimal') return Number.isNaN(Number(text)) ? text : Number(text)
   if (field.kind === 'flag') return readFlag(text)
+  if (field.kind === 'moment' && CLOCK.test(text)) return momentAt(timeZone, text.replace(' ', 'T'))
   return text
 }
 

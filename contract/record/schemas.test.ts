@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { defineRecord } from './define-record.ts'
 import { faultsOf } from './faults.ts'
-import { choice, date, decimal, type FieldValue, flag, integer, longText, text } from './fields.ts'
+import {
+  choice,
+  date,
+  decimal,
+  type FieldValue,
+  flag,
+  integer,
+  longText,
+  moment,
+  reference,
+  text,
+  times,
+} from './fields.ts'
 import { completeValues, schemasOf } from './schemas.ts'
 
 const things = defineRecord({
@@ -16,6 +28,9 @@ const things = defineRecord({
     count: integer('Count', { min: 1, max: 5 }),
     weight: decimal('Weight', { max: 99.5 }),
     isBig: flag('Big'),
+    seenAt: moment('Seen at'),
+    schedule: times('Schedule'),
+    maker: reference('Maker', 'makers'),
     state: choice('State', { open: 'Open', shut: 'Shut' }, { required: true, default: 'open' }),
   },
 })
@@ -38,15 +53,22 @@ describe('what a field accepts', () => {
     ['day', '28.02.2026', 'Enter a date as year-month-day.'],
     ['day', '1066-10-14', 'Enter a date between 1900 and 2200.'],
     ['count', 5, undefined],
-    ['count', 0, 'Must be 1 or more.'],
-    ['count', 6, 'Must be 5 or less.'],
+    ['count', 0, 'Must be between 1 and 5.'],
+    ['count', 6, 'Must be between 1 and 5.'],
     ['count', 2.5, 'Enter a whole number.'],
     ['count', 'two', 'Enter a number.'],
     ['weight', 0.1, undefined],
-    ['weight', 99.6, 'Must be 99.5 or less.'],
+    ['weight', 99.6, 'Must be between 0 and 99.5.'],
     ['weight', 'heavy', 'Enter a number.'],
     ['isBig', true, undefined],
     ['isBig', 'perhaps', 'Choose yes or no.'],
+    ['seenAt', '2026-11-15T08:30:00Z', undefined],
+    ['seenAt', '2026-11-15T08:30:00-05:00', undefined],
+    ['seenAt', '2026-11-15', 'Enter a date and a time.'],
+    ['seenAt', '9999-01-01T00:00:00Z', 'Enter a date between 1900 and 2200.'],
+    ['schedule', '8:00 20:00', undefined],
+    ['schedule', 'noon', 'Enter times such as 08:00, 20:00.'],
+    ['maker', 'the baker', 'Choose one from the list.'],
     ['state', 'shut', undefined],
     ['state', 'ajar', 'Choose one of: open, shut.'],
   ]
@@ -67,12 +89,22 @@ describe('creating and changing', () => {
       count: null,
       weight: null,
       isBig: null,
+      seenAt: null,
+      schedule: null,
+      maker: null,
       state: 'open',
     })
   })
 
   it('never applies a default to a change', () => {
     expect(change.parse({ name: 'B' })).toEqual({ name: 'B' })
+  })
+
+  it('keeps a moment in UTC, and a schedule sorted', () => {
+    expect(change.parse({ seenAt: '2026-11-15T08:30:00-05:00', schedule: '20:00 8:00' })).toEqual({
+      seenAt: '2026-11-15T13:30:00.000Z',
+      schedule: '08:00, 20:00',
+    })
   })
 
   it('keeps an emptied optional text as nothing', () => {

@@ -11,9 +11,13 @@ import type {
   FlagField,
   IntegerField,
   LongTextField,
+  MomentField,
+  ReferenceField,
   TextField,
+  TimesField,
 } from './fields.ts'
 import { speak } from './speak.ts'
+import { isTime, joinTimes, splitTimes } from './times.ts'
 
 z.config({ customError: speak })
 
@@ -22,6 +26,11 @@ const blankIsNull = (value: string) => (value === '' ? null : value)
 const words = (field: TextField | LongTextField) => {
   const schema = z.string().trim().max(field.max)
   return field.required ? schema.min(1) : schema.transform(blankIsNull)
+}
+
+const within = <S extends z.ZodInt | z.ZodNumber>(schema: S, { min, max }: IntegerField | DecimalField) => {
+  const error = `Must be between ${min} and ${max}.`
+  return schema.min(min, { error }).max(max, { error })
 }
 
 const valueSchemas = {
@@ -33,10 +42,23 @@ const valueSchemas = {
       .refine(isDay, { error: 'Enter a date as year-month-day.' })
       .refine(day => day >= '1900-01-01' && day <= '2200-12-31', { error: 'Enter a date between 1900 and 2200.' })
       .meta({ format: 'date' }),
-  integer: (field: IntegerField) => z.int().min(field.min).max(field.max),
-  decimal: (field: DecimalField) => z.number().min(field.min).max(field.max),
+  moment: (_: MomentField) =>
+    z.iso
+      .datetime({ offset: true, error: 'Enter a date and a time.' })
+      .refine(text => text >= '1900' && text < '2201', { error: 'Enter a date between 1900 and 2200.' })
+      .transform(text => new Date(text).toISOString()),
+  times: (_: TimesField) =>
+    z
+      .string()
+      .refine(text => text.trim() === '' || splitTimes(text).every(isTime), {
+        error: 'Enter times such as 08:00, 20:00.',
+      })
+      .transform(text => blankIsNull(joinTimes(splitTimes(text)))),
+  integer: (field: IntegerField) => within(z.int(), field),
+  decimal: (field: DecimalField) => within(z.number(), field),
   flag: (_: FlagField) => z.boolean(),
   choice: (field: ChoiceField) => z.enum(Object.keys(field.options)),
+  reference: (_: ReferenceField) => z.uuid({ error: 'Choose one from the list.' }),
 } satisfies Record<FieldKind, (field: never) => z.ZodType>
 
 const valueSchema = (field: Field): z.ZodType<FieldValue> => {
@@ -49,10 +71,13 @@ const answerSchemas = {
   text: () => z.string(),
   longText: () => z.string(),
   date: () => z.string().meta({ format: 'date' }),
+  moment: () => z.iso.datetime(),
+  times: () => z.string(),
   integer: () => z.int(),
   decimal: () => z.number(),
   flag: () => z.boolean(),
   choice: field => z.enum(Object.keys((field as ChoiceField).options)),
+  reference: () => z.uuid(),
 } satisfies Record<FieldKind, (field: Field) => z.ZodType>
 
 const answerSchema = (field: Field): z.ZodType => {

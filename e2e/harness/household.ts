@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { test as base, expect } from './test.ts'
 
 export { expect } from './test.ts'
@@ -27,20 +28,18 @@ const people = {
  * down; and a page on which any complaint of the browser, such as one about the content policy, fails the test.
  */
 export const test = base.extend<
-  { quietConsole: undefined; signedIn: (who: keyof Household) => Promise<Person> },
+  {
+    quietConsole: undefined
+    signedIn: (who: keyof Household) => Promise<Person>
+    /** Signs in someone new, whose account is empty. */
+    newcomer: () => Promise<Person>
+  },
   { household: Household }
 >({
   household: [
     async ({ app, playwright }, use) => {
-      const register = async (person: Omit<Person, 'cookies'>): Promise<Person> => {
-        const request = await playwright.request.newContext({ baseURL: app.url })
-        await expect(await request.post('/api/register', { data: person })).toBeOK()
-        const { cookies } = await request.storageState()
-        await request.dispose()
-        return { ...person, cookies }
-      }
-      const administrator = await register(people.administrator)
-      const patient = await register(people.patient)
+      const administrator = await register(playwright, app.url, people.administrator)
+      const patient = await register(playwright, app.url, people.patient)
       await use({ administrator, patient })
     },
     { scope: 'worker', auto: true },
@@ -53,6 +52,14 @@ export const test = base.extend<
     })
   },
 
+  newcomer: async ({ app, playwright, context }, use) => {
+    await use(async () => {
+      const person = await register(playwright, app.url, { ...people.patient, email: `${randomUUID()}@example.org` })
+      await context.addCookies(person.cookies)
+      return person
+    })
+  },
+
   quietConsole: [
     async ({ page }, use) => {
       const complaints = listenForComplaints(page)
@@ -62,6 +69,22 @@ export const test = base.extend<
     { auto: true },
   ],
 })
+
+let registered = 0
+
+async function register(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  baseURL: string,
+  person: Omit<Person, 'cookies'>,
+): Promise<Person> {
+  registered += 1
+  const from = { 'X-Forwarded-For': `10.0.${registered >> 8}.${registered & 255}` }
+  const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: from })
+  await expect(await request.post('/api/register', { data: person })).toBeOK()
+  const { cookies } = await request.storageState()
+  await request.dispose()
+  return { ...person, cookies }
+}
 
 function listenForComplaints(page: Page): string[] {
   const complaints: string[] = []

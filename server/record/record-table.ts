@@ -23,10 +23,13 @@ const plainColumns = {
   text: name => text(name),
   longText: name => text(name),
   date: name => date(name, { mode: 'string' }),
+  moment: name => timestamp(name, { withTimezone: true, mode: 'string' }),
+  times: name => text(name),
   integer: name => integer(name),
   decimal: name => doublePrecision(name),
   flag: name => boolean(name),
   choice: name => text(name),
+  reference: name => uuid(name),
 } satisfies Record<FieldKind, (name: string) => PgColumnBuilderBase>
 
 export const plainFieldsOf = (record: AnyRecordType) =>

@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import type { ChoiceField, Field as FieldDeclaration, FieldKind } from '#contract/record/fields.ts'
+import type { ChoiceField, Field as FieldDeclaration, FieldKind, ReferenceField } from '#contract/record/fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { ReferenceSelect } from './reference-select.tsx'
 
 type Draw = (field: FieldDeclaration, wiring: UseFormRegisterReturn) => ReactNode
 
@@ -25,6 +26,8 @@ const draw: Record<FieldKind, Draw> = {
     <Textarea {...wiring} placeholder={field.placeholder && t('e.g. {example}', { example: field.placeholder })} />
   ),
   date: input({ type: 'date', min: '1900-01-01', max: '2200-12-31' }),
+  moment: input({ type: 'datetime-local', min: '1900-01-01T00:00', max: '2200-12-31T23:59' }),
+  times: input({ type: 'text' }),
   integer: input({ type: 'text', inputMode: 'numeric' }),
   decimal: input({ type: 'text', inputMode: 'decimal' }),
   flag: (_, wiring) => <Select {...wiring} options={{ true: t('Yes'), false: t('No') }} placeholder={t('Not given')} />,
@@ -33,6 +36,7 @@ const draw: Record<FieldKind, Draw> = {
     const labels = Object.fromEntries(Object.entries(options).map(([value, label]) => [value, t(label)]))
     return <Select {...wiring} options={labels} placeholder={field.required ? undefined : t('Not given')} />
   },
+  reference: (field, wiring) => <ReferenceSelect field={field as ReferenceField} wiring={wiring} />,
 }
 
 interface FieldInputProps {
@@ -46,7 +50,7 @@ interface FieldInputProps {
 /** The input that fits a declared field. */
 export const FieldInput = ({ field, wide, wiring, error }: FieldInputProps) => (
   <Field
-    label={t(field.label)}
+    label={'unit' in field && field.unit ? `${t(field.label)} (${field.unit})` : t(field.label)}
     hint={field.hint && t(field.hint)}
     error={error && t(error)}
     required={field.required}

@@ -6,7 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { showValue } from './show-value.ts'
+import { FieldValueText } from './field-value.tsx'
 
 interface RecordDetailsDialogProps<R extends AnyRecordType> {
   record: R
@@ -32,7 +32,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
             <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
               <dt className="text-sm text-muted sm:leading-6">{t(field.label)}</dt>
               <dd className={values[name] === null ? 'text-muted' : 'break-words whitespace-pre-line'}>
-                {showValue(field, values[name])}
+                <FieldValueText field={field} value={values[name]} />
               </dd>
             </div>
           ))}

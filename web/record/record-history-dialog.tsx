@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { showValue } from './show-value.ts'
+import { FieldValueText } from './field-value.tsx'
 import { useHistory, useRestoreRecord, type Version } from './use-records.ts'
 
 const actions = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const
@@ -96,10 +96,12 @@ function Changes({ record, version, before }: ChangesProps) {
           <dd className="inline break-words">
             {before && then[name] !== null && (
               <>
-                <del className="text-muted">{showValue(field, then[name])}</del>{' '}
+                <del className="text-muted">
+                  <FieldValueText field={field} value={then[name]} />
+                </del>{' '}
               </>
             )}
-            {showValue(field, now[name])}
+            <FieldValueText field={field} value={now[name]} />
           </dd>
         </div>
       ))}

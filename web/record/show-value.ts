@@ -1,16 +1,23 @@
 import type { ChoiceField, Field, FieldKind, FieldValue } from '#contract/record/fields.ts'
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay, formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 
 type Held = Exclude<FieldValue, null>
+
+const withUnit = (value: Held, field: Field) =>
+  'unit' in field && field.unit ? `${value} ${field.unit}` : String(value)
 
 const shows: Record<FieldKind, (value: Held, field: Field) => string> = {
   text: String,
   longText: String,
   date: value => formatDay(String(value)),
-  integer: String,
-  decimal: (value, field) => ('unit' in field && field.unit ? `${value} ${field.unit}` : String(value)),
+  moment: value => formatMoment(String(value)),
+  times: String,
+  integer: withUnit,
+  decimal: withUnit,
   flag: value => t(value ? 'Yes' : 'No'),
+  // An id says nothing to a person; whoever shows a reference looks up its name.
+  reference: () => '',
   choice: (value, field) => t((field as ChoiceField).options[String(value)] ?? String(value)),
 }
 

@@ -4,20 +4,30 @@ import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-re
 import { faultsOf } from '#contract/record/faults.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { readValue } from '#contract/record/read-value.ts'
+import { clockIn } from '#contract/record/zoned.ts'
 import { ApiError, fieldErrors, serverMessage } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
 import { useAddRecord, useChangeRecord } from './use-records.ts'
 
 type Typed = Record<string, string>
 
+const toText = (field: Field, value: unknown) => {
+  if (value === null || value === undefined) return ''
+  return field.kind === 'moment' ? clockIn(timeZone(), new Date(String(value))) : String(value)
+}
+
 const toTyped = (record: AnyRecordType, values: Record<string, unknown>): Typed =>
   Object.fromEntries(
-    Object.entries<Field>(record.fields).map(([name, field]) => [name, String(values[name] ?? field.default ?? '')]),
+    Object.entries<Field>(record.fields).map(([name, field]) => [name, toText(field, values[name] ?? field.default)]),
   )
 
 const fromTyped = (record: AnyRecordType, typed: Typed): Record<string, FieldValue> =>
   Object.fromEntries(
-    Object.entries<Field>(record.fields).map(([name, field]) => [name, readValue(field, typed[name] ?? '')]),
+    Object.entries<Field>(record.fields).map(([name, field]) => [
+      name,
+      readValue(field, typed[name] ?? '', timeZone()),
+    ]),
   )
 
 interface RecordFormOptions<R extends AnyRecordType> {

@@ -1,5 +1,8 @@
 import { DEFAULT_TIME_ZONE } from '#contract/account/time-zone.ts'
 import { dayIn } from '#contract/record/days.ts'
 
+/** The signed-in person's time zone. */
+export const timeZone = () => DEFAULT_TIME_ZONE
+
 /** The signed-in person's own day. */
-export const today = () => dayIn(DEFAULT_TIME_ZONE, new Date())
+export const today = () => dayIn(timeZone(), new Date())

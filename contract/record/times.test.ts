@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { isTime, joinTimes, splitTimes, timesOf } from './times.ts'
+
+it.each([
+  ['8:00', '08:00'],
+  ['20:00, 08:00', '08:00, 20:00'],
+  ['08:00;08:00 12:30', '08:00, 12:30'],
+  ['', ''],
+])('writes the schedule %j as %j', (typed, kept) => {
+  expect(joinTimes(splitTimes(typed))).toBe(kept)
+})
+
+it('knows what is a time of day', () => {
+  expect(['00:00', '23:59'].every(isTime)).toBe(true)
+  expect(['24:00', '8:60', 'noon', '08:00:00'].some(isTime)).toBe(false)
+})
+
+it('reads no times from no schedule', () => {
+  expect(timesOf(null)).toEqual([])
+  expect(timesOf('08:00, 20:00')).toEqual(['08:00', '20:00'])
+})

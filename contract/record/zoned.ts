@@ -1,0 +1,30 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (timeZone: string) => {
+  const known = formats.get(timeZone)
+  if (known) return known
+  // Swedish writes dates as ISO does.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** What a clock in a time zone shows at a moment: `2026-11-15T08:30`. */
+export const clockIn = (timeZone: string, moment: Date) =>
+  formatOf(timeZone).format(moment).replace(' ', 'T').slice(0, 16)
+
+const asUtc = (clock: string) => Date.parse(`${clock}:00Z`)
+
+/**
+ * The moment at which a clock in a time zone shows a day and time. A time that the clocks skip in spring is taken as if
+ * they had not yet changed; of one that comes twice in autumn, the first.
+ */
+export const momentAt = (timeZone: string, clock: string): string => {
+  const wanted = asUtc(clock)
+  const candidates = [wanted - 86_400_000, wanted + 86_400_000]
+    .map(near => wanted - (asUtc(clockIn(timeZone, new Date(near))) - near))
+    .sort((a, b) => a - b)
+  const [first = wanted, second = first] = candidates
+  const isShownAt = (at: number) => asUtc(clockIn(timeZone, new Date(at))) === wanted
+  return new Date(isShownAt(first) ? first : second).toISOString()
+}
