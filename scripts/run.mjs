@@ -19,6 +19,15 @@ export function stop(signal) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
 
+// A shell or an npm that is killed takes the signal with it; what it started must not live on.
+const parent = process.ppid
+const watch = setInterval(() => {
+  if (process.ppid === parent) return
+  clearInterval(watch)
+  stop('SIGTERM')
+}, 500)
+watch.unref()
+
 /** Runs a program with its output shown as it comes, and returns its exit code. */
 export function run(program, args, env = {}) {
   return new Promise(resolve => {
