@@ -79,7 +79,7 @@ test('greets by name, and offers profile, settings and the way out', async ({ pa
   await expect(page).toHaveURL('/profile')
   await menuButton.click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
-  await expect(page).toHaveURL('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
   await menuButton.click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()

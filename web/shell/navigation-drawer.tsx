@@ -27,13 +27,13 @@ export function NavigationDrawer(props: Omit<SideNavigationProps, 'onFollow'>) {
         labelledBy={titleId}
         className="inset-y-0 left-0 h-dvh max-h-none w-[min(20rem,86vw)] animate-slide border-r border-line open:flex flex-col"
       >
-        <header className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
+        <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
           <h2 id={titleId} className="sr-only">
             {t('Navigation')}
           </h2>
           <Logo />
           <IconButton label={t('Close navigation')} icon={<X />} onClick={close} />
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3 pt-5 pb-8">
           <SideNavigation {...props} onFollow={close} />
         </div>

@@ -57,6 +57,8 @@ function useHasMoved(path: string) {
 function FocusHeading() {
   useEffect(() => {
     window.scrollTo(0, 0)
+    // Whoever has opened something meanwhile keeps it.
+    if (document.activeElement?.closest('[role=menu], dialog')) return
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [])
   return null

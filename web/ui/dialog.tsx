@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, description, size = 'medium', chi
       describedBy={description ? `${id}-description` : undefined}
       className={classNames(dialogFrame, sizes[size])}
     >
-      <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-6">
+      <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-6">
         <div className="min-w-0">
           <h2 id={`${id}-title`} className="text-xl font-semibold tracking-tight">
             {title}
@@ -45,7 +45,7 @@ export function Dialog({ open, onClose, title, description, size = 'medium', chi
           )}
         </div>
         <IconButton label={t('Close')} icon={<X />} onClick={onClose} className="-mt-1 -mr-2" />
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">{children}</div>
     </Modal>
   )

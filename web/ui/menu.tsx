@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from './link.tsx'
 
 interface MenuProps {
@@ -10,15 +10,25 @@ interface MenuProps {
   children: ReactNode
 }
 
+// No portal: the menu stays in its landmark, and above a dialog that it is opened in.
 // Not modal: Radix's modal menus lock scrolling with a style element, which our content policy refuses.
-export const Menu = ({ trigger, heading, children }: MenuProps) => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
+export function Menu({ trigger, heading, children }: MenuProps) {
+  const openedAt = useRef('')
+  const rememberPlace = (open: boolean) => {
+    if (open) openedAt.current = window.location.pathname
+  }
+  // Focus goes back to the button, unless an entry led to another page: that page takes it.
+  const giveFocusBack = (event: Event) => {
+    if (openedAt.current !== window.location.pathname) event.preventDefault()
+  }
+  return (
+    <DropdownMenu.Root modal={false} onOpenChange={rememberPlace}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content
         align="end"
         sideOffset={8}
         collisionPadding={12}
+        onCloseAutoFocus={giveFocusBack}
         className="z-40 min-w-56 animate-rise rounded-card border border-line bg-surface p-1.5 shadow-float"
       >
         {heading && (
@@ -29,9 +39,9 @@ export const Menu = ({ trigger, heading, children }: MenuProps) => (
         )}
         {children}
       </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
-)
+    </DropdownMenu.Root>
+  )
+}
 
 const itemLook =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-[0.9375rem] outline-none select-none sm:min-h-10 data-highlighted:bg-accent-soft data-highlighted:text-accent-ink [&_svg]:size-4.5 [&_svg]:text-muted data-highlighted:[&_svg]:text-accent-ink'
