@@ -57,7 +57,7 @@ export function Field({ label, hint, error, required = false, aside, className, 
 }
 
 const RequiredMark = () => (
-  <span aria-hidden title={t('Required')} className="text-danger-ink">
+  <span aria-hidden title={t('Required')} className="leading-none text-danger-ink">
     *
   </span>
 )
