@@ -32,7 +32,7 @@ const register = async () => {
 }
 
 const cookie = await register()
-const [sample] = medicationSamples('2026-11-15')
+const [sample] = medicationSamples({ today: '2026-11-15', at: () => '', idOf: () => '' })
 for (let added = 0; added < RECORDS; added += 1) {
   await fetch(`${wellkept.url}/api/medications`, {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RecordMeta } from '#contract/record/define-record.ts'
+import type { RecordMeta, View } from '#contract/record/define-record.ts'
+import type { Fields } from '#contract/record/fields.ts'
 import { records } from '#contract/records.ts'
 import { exampleOf, examplesOf } from '#server/testing/record-examples.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -179,10 +180,15 @@ describe.each(records.map(record => [record.name, record] as const))('%s', (_, r
     const person = await testApp.register()
     for (const body of examplesOf(record)) await add(person, body)
     const all = (await person.call('GET', path)).json<Answer[]>()
-    for (const [view, { where }] of Object.entries(record.views ?? {})) {
-      const fits = (one: Answer) => Object.entries(where).every(([name, value]) => one[name] === value)
-      expect((await person.call('GET', `${path}/${view}`)).json()).toEqual(all.filter(fits))
-      expect(all.some(fits), `the samples show nothing in ${view}`).toBe(true)
+    const now = new Date().toISOString()
+    for (const [view, rule] of Object.entries<View<Fields>>(record.views ?? {})) {
+      const fits = (one: Answer) =>
+        Object.entries(rule.where ?? {}).every(([name, value]) => one[name] === value) &&
+        (!rule.ahead || String(one[record.newestBy ?? '']) >= now)
+      const expected = all.filter(fits)
+      if (rule.ahead) expected.reverse()
+      expect((await person.call('GET', `${path}/${view}`)).json()).toEqual(expected.slice(0, rule.limit))
+      expect(expected.length, `the samples show nothing in ${view}`).toBeGreaterThan(0)
     }
   })
 

@@ -2,7 +2,7 @@ import { addDays } from '#contract/record/days.ts'
 import type { Samples } from '#contract/record/define-record.ts'
 import type { medications } from './medications.ts'
 
-export const medicationSamples: Samples<typeof medications> = today => [
+export const medicationSamples: Samples<typeof medications> = ({ today }) => [
   {
     medicationName: 'Lisinopril',
     dosage: '10 mg',

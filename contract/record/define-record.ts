@@ -31,6 +31,15 @@ export interface Fault<Name extends string = string> {
   message: string
 }
 
+export interface View<F extends Fields> {
+  /** Records whose plain fields have these values. */
+  where?: Partial<Pick<ValuesOf<F>, PlainNames<F>>>
+  /** Only what is still to come, by `newestBy`; the soonest first. */
+  ahead?: boolean
+  /** At most so many. */
+  limit?: number
+}
+
 interface Declaration<F extends Fields> {
   /** Table, path (`/api/<name>`) and file name, as the product says it: `medications`, `lab-results`. */
   name: string
@@ -41,8 +50,8 @@ interface Declaration<F extends Fields> {
   title: keyof F & string
   /** The day or moment by which the newest comes first; the time of creation where it is left out or empty. */
   newestBy?: keyof F & string
-  /** Named lists at `/api/<name>/<view>`: records whose plain fields have these values. */
-  views?: Record<string, { where: Partial<Pick<ValuesOf<F>, PlainNames<F>>> }>
+  /** Named lists at `/api/<name>/<view>`. */
+  views?: Record<string, View<F>>
   /** What must hold between fields. */
   check?: (values: ValuesOf<F>) => Fault<keyof F & string> | undefined
   /** Fills in what follows from the rest, before a record is kept. `before` is null for a new one. */
@@ -69,5 +78,15 @@ export type RecordOf<R extends AnyRecordType> = Values<R> & RecordMeta
 export type NewRecord<R extends AnyRecordType> = Partial<Values<R>> &
   Pick<Values<R>, RequiredNames<R['fields']> & keyof Values<R>>
 
-/** A sample record, its dates counted from the day it is loaded. */
-export type Samples<R extends AnyRecordType> = (today: string) => NewRecord<R>[]
+/** What samples are counted from: the day they are loaded, and the person they are loaded for. */
+export interface SampleContext {
+  today: string
+  /** A moment so many days from today, at a time of day such as `08:30`. */
+  at: (days: number, time: string) => string
+  /** The id of the sample with this key, for another sample to refer to. */
+  idOf: (key: string) => string
+}
+
+/** A sample record. `key` lets others refer to it; `createdAt` lets it be older than its loading. */
+export type Sample<R extends AnyRecordType> = NewRecord<R> & { key?: string; createdAt?: string }
+export type Samples<R extends AnyRecordType> = (context: SampleContext) => Sample<R>[]

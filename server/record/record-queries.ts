@@ -1,13 +1,15 @@
 import { getTableName } from 'drizzle-orm'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
 import type { PreparedRead } from '#server/platform/database.ts'
 import { tableOf } from './record-table.ts'
 
 export interface ListOptions {
   view?: string | undefined
   limit?: number | undefined
-  /** The id of the record before which, in time, the list goes on. */
+  /** The id of the last record of the page before. */
   before?: string | undefined
+  now: Date
 }
 
 /** The reads that every page makes, as prepared statements: the parser's and planner's work is done once. */
@@ -18,19 +20,21 @@ export const listQuery = (record: AnyRecordType, userId: string, options: ListOp
   const place = (value: unknown) => `$${values.push(value)}`
 
   const where = ['user_id = $1', options.view === 'deleted' ? 'deleted_at is not null' : 'deleted_at is null']
-  for (const [field, value] of Object.entries(record.views?.[options.view ?? '']?.where ?? {})) {
+  const view = record.views?.[options.view ?? ''] ?? {}
+  for (const [field, value] of Object.entries(view.where ?? {})) {
     where.push(`${columnName(table, field)} = ${place(value)}`)
   }
+  if (view.ahead) where.push(`sorted_by >= ${place(options.now.toISOString())}`)
   if (options.before) {
-    where.push(
-      `(sorted_by, id) < (select sorted_by, id from ${name} where user_id = $1 and id = ${place(options.before)})`,
-    )
+    const last = `(select sorted_by, id from ${name} where user_id = $1 and id = ${place(options.before)})`
+    where.push(`(sorted_by, id) ${view.ahead ? '>' : '<'} ${last}`)
   }
-  const limit = options.limit ? ` limit ${place(options.limit)}` : ''
+  const order = view.ahead ? 'sorted_by, id' : 'sorted_by desc nulls last, id desc nulls last'
+  const most = Math.min(options.limit ?? Number.POSITIVE_INFINITY, view.limit ?? Number.POSITIVE_INFINITY)
+  const limit = Number.isFinite(most) ? ` limit ${place(most)}` : ''
   return {
-    name: [name, options.view, options.before && 'before', options.limit && 'limit'].filter(Boolean).join('-'),
-    text: `select id, version, sealed from ${name} where ${where.join(' and ')}
-      order by sorted_by desc nulls last, id desc nulls last${limit}`,
+    name: [name, options.view, options.before && 'before', limit && 'limit'].filter(Boolean).join('-'),
+    text: `select id, version, sealed from ${name} where ${where.join(' and ')} order by ${order}${limit}`,
     values,
   }
 }
@@ -56,3 +60,14 @@ export const historyQuery = (record: AnyRecordType, userId: string, id: string):
     where user_id = $1 and record_type = $2 and record_id = $3 order by version desc`,
   values: [userId, record.name, id],
 })
+
+export const countQuery = (record: AnyRecordType, userId: string, where: Record<string, FieldValue>): PreparedRead => {
+  const table = tableOf(record)
+  const name = getTableName(table)
+  const conditions = Object.keys(where).map((field, place) => ` and ${columnName(table, field)} = $${place + 2}`)
+  return {
+    name: [name, 'count', ...Object.keys(where)].join('-'),
+    text: `select count(*)::int as count from ${name} where user_id = $1 and deleted_at is null${conditions.join('')}`,
+    values: [userId, ...Object.values(where)],
+  }
+}

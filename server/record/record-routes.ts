@@ -42,7 +42,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
       response: { 200: z.array(answer) },
     }
     app.get(view ? `${path}/${view}` : path, { config, schema }, async (request, reply) => {
-      const texts = await store.list(callerOf(request).userId, record, { view, ...request.query })
+      const texts = await store.list(callerOf(request).userId, record, { view, ...request.query, now: new Date() })
       return sendJson(reply, `[${texts.join()}]`)
     })
   }
@@ -51,7 +51,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${record.name}.csv"`)
-      .send(recordsAsCsv(record, await store.list(callerOf(request).userId, record))),
+      .send(recordsAsCsv(record, await store.list(callerOf(request).userId, record, { now: new Date() }))),
   )
 
   const read = { ...about(`One ${one}`), params, response: { 200: answer, 404: refusal } }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
+import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
+import { eraseSamples, type GivenSample, insertSample } from './record-samples.ts'
 import { tableOf } from './record-table.ts'
 import {
   type Action,
-  eraseSamples,
+  checkReferences,
   type Given,
   holdRecord,
   insertRecord,
@@ -55,8 +57,14 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
   }
 
   /** Records newest first, each as JSON text ready to be sent. */
-  const list = async (owner: string, record: AnyRecordType, options: ListOptions = {}): Promise<string[]> =>
+  const list = async (owner: string, record: AnyRecordType, options: ListOptions): Promise<string[]> =>
     read(owner, record, await database.readAsUser<Row>(owner, listQuery(record, owner, options)))
+
+  /** How many records have these values in their plain fields. */
+  const count = async (owner: string, record: AnyRecordType, where: Record<string, FieldValue> = {}) => {
+    const [row] = await database.readAsUser<{ count: number }>(owner, countQuery(record, owner, where))
+    return row?.count ?? 0
+  }
 
   const find = async (owner: string, record: AnyRecordType, id: string): Promise<string> => {
     const [text] = await read(owner, record, await database.readAsUser<Row>(owner, findQuery(record, owner, id)))
@@ -123,6 +131,7 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       if (version !== undefined && version !== kept.version) throw changedElsewhere(record)
       const before = valuesOf(record, kept)
       const after = settle(writing, { ...before, ...sent }, before)
+      await checkReferences(writing, sent)
       // Saving what is there already is no change, and makes no version.
       if (Object.keys(after).every(name => after[name] === before[name])) return kept
       return rewriteRecord(writing, kept, after, 'changed')
@@ -146,16 +155,16 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
   }
 
   /** Puts fresh samples in the place of the old ones, all or none. What a person wrote stays. */
-  const replaceSamples = async (owner: string, samples: [AnyRecordType, Given[]][], moment: Moment) => {
+  const replaceSamples = async (owner: string, samples: [AnyRecordType, GivenSample[]][], moment: Moment) => {
     const key = await keys.toWrite(owner)
     await database.asUser(owner, async tx => {
       for (const [record, givens] of samples) {
         const writing = { tx, owner, key, record, moment }
         await eraseSamples(writing)
-        for (const given of givens) await insertRecord(writing, given, { isSample: true })
+        for (const given of givens) await insertSample(writing, given)
       }
     })
   }
 
-  return { list, find, history, create, change, remove, restore, replaceSamples }
+  return { list, count, find, history, create, change, remove, restore, replaceSamples }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { AnyRecordType, RuleContext } from '#contract/record/define-record.ts'
-import type { FieldValue } from '#contract/record/fields.ts'
+import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
+import { recordNamed } from '#contract/records.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { SealingKey } from '#server/platform/sealing.ts'
@@ -32,6 +33,9 @@ export const notFound = (record: AnyRecordType) => new AppError('not_found', `${
 export const valuesOf = (record: AnyRecordType, kept: Kept): Record<string, FieldValue> =>
   Object.fromEntries(Object.keys(record.fields).map(name => [name, kept[name] ?? null]))
 
+const fieldFault = (field: string, message: string) =>
+  new AppError('bad_request', message, { fields: { [field]: message } })
+
 /** Values made whole by the rules of their type, or the fault that keeps them out. */
 export const settle = (
   { record, moment }: Writing,
@@ -40,8 +44,22 @@ export const settle = (
 ) => {
   const complete = record.settle ? record.settle(values, before, moment) : values
   const fault = faultBetween(record, complete)
-  if (fault) throw new AppError('bad_request', fault.message, { fields: { [fault.field]: fault.message } })
+  if (fault) throw fieldFault(fault.field, fault.message)
   return complete
+}
+
+/** What refers to another record must refer to one of the same owner's; deleted ones may still be named. */
+export const checkReferences = async ({ tx, owner, record }: Writing, values: Given) => {
+  for (const [name, field] of Object.entries<Field>(record.fields)) {
+    const id = values[name]
+    if (field.kind !== 'reference' || typeof id !== 'string') continue
+    const table = tableOf(recordNamed(field.to))
+    const found = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.userId, owner), eq(table.id, id)))
+    if (found.length === 0) throw fieldFault(name, 'Choose one from the list.')
+  }
 }
 
 /** Seals a version and adds it to the history. The present row holds the same sealed bytes. */
@@ -71,13 +89,15 @@ const keepVersion = async ({ tx, owner, key, record }: Writing, kept: Kept, acti
 export const insertRecord = async (
   writing: Writing,
   given: Given,
-  more: { isSample?: boolean; requestKey?: Buffer | undefined } = {},
+  more: { id?: string; createdAt?: string; isSample?: boolean; requestKey?: Buffer | undefined } = {},
 ): Promise<Kept | null> => {
   const { tx, owner, record, moment } = writing
   const table = tableOf(record)
-  const at = moment.now.toISOString()
+  const at = more.createdAt ?? moment.now.toISOString()
   const values = settle(writing, completeValues(record, given), null)
-  const meta = { id: randomUUID(), version: 1, createdAt: at, updatedAt: at, isSample: more.isSample ?? false }
+  await checkReferences(writing, values)
+  const id = more.id ?? randomUUID()
+  const meta = { id, version: 1, createdAt: at, updatedAt: at, isSample: more.isSample ?? false }
   const kept: Kept = { ...values, ...meta }
   const row = await keepVersion(writing, kept, 'created')
   const inserted = await tx
@@ -124,16 +144,4 @@ export const rewriteRecord = async (
     .set(row)
     .where(and(eq(table.userId, owner), eq(table.id, kept.id)))
   return next
-}
-
-/** Erases samples for good, history included: nobody wrote them. */
-export const eraseSamples = async ({ tx, owner, record }: Writing) => {
-  const table = tableOf(record)
-  const gone = await tx
-    .delete(table)
-    .where(and(eq(table.userId, owner), eq(table.isSample, true)))
-    .returning({ id: table.id })
-  if (gone.length === 0) return
-  const ids = gone.map(({ id }) => id)
-  await tx.delete(recordHistory).where(and(eq(recordHistory.userId, owner), inArray(recordHistory.recordId, ids)))
 }

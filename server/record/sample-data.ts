@@ -2,16 +2,19 @@ import { sampleSets } from '#contract/samples.ts'
 import { callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { momentNow } from './moment.ts'
+import { sampleContext } from './record-samples.ts'
 import type { RecordStore } from './record-store.ts'
 
 /** "Load sample data": repeatable, and without a touch on what the person wrote. */
 export const sampleDataRoutes = (app: App, store: RecordStore) => {
   const schema = { tags: ['Sample data'], summary: 'Fill the account with sample records, or refresh them' }
   app.post('/api/seed-sample-data', { config: { access: 'signed-in' }, schema }, async request => {
+    const { userId } = callerOf(request)
     const moment = momentNow()
+    const context = sampleContext(userId, moment)
     await store.replaceSamples(
-      callerOf(request).userId,
-      sampleSets.map(({ record, samples }) => [record, samples(moment.today)]),
+      userId,
+      sampleSets.map(({ record, samples }) => [record, samples(context)]),
       moment,
     )
     return { message: 'Sample data loaded' }

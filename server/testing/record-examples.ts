@@ -1,17 +1,22 @@
-import { dayIn } from '#contract/record/days.ts'
-import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { AnyRecordType, Sample } from '#contract/record/define-record.ts'
 import { sampleSets } from '#contract/samples.ts'
+import { momentNow } from '#server/record/moment.ts'
+import { sampleContext } from '#server/record/record-samples.ts'
 
-const today = dayIn('UTC', new Date())
+type Body = Record<string, unknown>
 
-/** Bodies that the product itself would send for a record type: its samples. */
-export const examplesOf = (record: AnyRecordType): Record<string, unknown>[] => {
+/** Bodies that the product itself would send for a record type: its samples, without references to other samples. */
+export const examplesOf = (record: AnyRecordType): Body[] => {
   const set = sampleSets.find(candidate => candidate.record.name === record.name)
   if (!set) throw new Error(`${record.name} has no samples`)
-  return set.samples(today)
+  const samples: Sample<AnyRecordType>[] = set.samples(sampleContext('nobody', momentNow()))
+  return samples.map(({ key: _, createdAt: __, ...sample }) => withoutReferences(record, sample))
 }
 
-export const exampleOf = (record: AnyRecordType) => {
+const withoutReferences = (record: AnyRecordType, body: Body): Body =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => record.fields[name].kind !== 'reference'))
+
+export const exampleOf = (record: AnyRecordType): Body => {
   const [first] = examplesOf(record)
   if (!first) throw new Error(`${record.name} has no samples`)
   return first
