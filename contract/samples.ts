@@ -1,8 +1,31 @@
+import { appointmentSamples } from './healthcare/appointments.samples.ts'
+import { appointments } from './healthcare/appointments.ts'
+import { labResultSamples } from './healthcare/lab-results.samples.ts'
+import { labResults } from './healthcare/lab-results.ts'
+import { medicalConditionSamples } from './healthcare/medical-conditions.samples.ts'
+import { medicalConditions } from './healthcare/medical-conditions.ts'
+import { medicationDoseSamples } from './healthcare/medication-doses.samples.ts'
+import { medicationDoses } from './healthcare/medication-doses.ts'
 import { medicationSamples } from './healthcare/medications.samples.ts'
 import { medications } from './healthcare/medications.ts'
+import { messageSamples } from './healthcare/messages.samples.ts'
+import { messages } from './healthcare/messages.ts'
+import { providerSamples } from './healthcare/providers.samples.ts'
+import { providers } from './healthcare/providers.ts'
+import { vitalSamples } from './healthcare/vitals.samples.ts'
+import { vitals } from './healthcare/vitals.ts'
 import type { AnyRecordType, Samples } from './record/define-record.ts'
 
 const samplesOf = <R extends AnyRecordType>(record: R, samples: Samples<R>) => ({ record, samples })
 
-/** What "Load sample data" fills an account with. */
-export const sampleSets = [samplesOf(medications, medicationSamples)]
+/** What "Load sample data" fills an account with; what is referred to before what refers to it. */
+export const sampleSets = [
+  samplesOf(providers, providerSamples),
+  samplesOf(medications, medicationSamples),
+  samplesOf(medicationDoses, medicationDoseSamples),
+  samplesOf(labResults, labResultSamples),
+  samplesOf(medicalConditions, medicalConditionSamples),
+  samplesOf(appointments, appointmentSamples),
+  samplesOf(vitals, vitalSamples),
+  samplesOf(messages, messageSamples),
+]

@@ -4,7 +4,9 @@ import type { medications } from './medications.ts'
 
 export const medicationSamples: Samples<typeof medications> = ({ today }) => [
   {
+    key: 'lisinopril',
     medicationName: 'Lisinopril',
+    scheduleTimes: '08:00',
     dosage: '10 mg',
     frequency: 'Once daily',
     instructions: 'Take 1 tablet in the morning with water',
@@ -14,7 +16,9 @@ export const medicationSamples: Samples<typeof medications> = ({ today }) => [
     notes: 'For blood pressure.',
   },
   {
+    key: 'metformin',
     medicationName: 'Metformin',
+    scheduleTimes: '08:00, 18:00',
     dosage: '500 mg',
     frequency: 'Twice daily',
     instructions: 'Take with breakfast and with dinner',
@@ -37,6 +41,14 @@ export const medicationSamples: Samples<typeof medications> = ({ today }) => [
     frequency: 'Once daily',
     instructions: 'Take with a meal',
     startDate: addDays(today, -95),
+  },
+  {
+    medicationName: 'Ibuprofen',
+    dosage: '200 mg',
+    frequency: 'As needed',
+    instructions: 'For headaches, at most 3 tablets a day',
+    startDate: addDays(today, -600),
+    asNeeded: true,
   },
   {
     medicationName: 'Amoxicillin',

@@ -1,5 +1,5 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
-import { choice, date, integer, longText, text } from '#contract/record/fields.ts'
+import { choice, date, flag, integer, longText, text, times } from '#contract/record/fields.ts'
 
 export const medications = defineRecord({
   name: 'medications',
@@ -11,6 +11,11 @@ export const medications = defineRecord({
     dosage: text('Dosage', { placeholder: '10 mg', max: 100 }),
     frequency: text('Frequency', { placeholder: 'Once daily', max: 100 }),
     instructions: longText('Instructions', { placeholder: 'Take in the morning with water', max: 1000 }),
+    scheduleTimes: times('Times of day', {
+      placeholder: '08:00, 20:00',
+      hint: 'For today’s doses and your adherence.',
+    }),
+    asNeeded: flag('Only as needed', { required: true, plain: true, default: false }),
     prescribedBy: text('Prescribed by', { placeholder: 'Dr. Garcia' }),
     startDate: date('Start date', { plain: true }),
     endDate: date('End date', { plain: true }),

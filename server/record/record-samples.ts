@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { DEFAULT_TIME_ZONE } from '#contract/account/time-zone.ts'
 import { addDays } from '#contract/record/days.ts'
@@ -6,7 +6,7 @@ import type { SampleContext } from '#contract/record/define-record.ts'
 import { momentAt } from '#contract/record/zoned.ts'
 import { recordHistory } from '#server/platform/tables.ts'
 import { tableOf } from './record-table.ts'
-import { type Given, insertRecord, type Moment, type Writing } from './record-writer.ts'
+import { type Given, insertRecords, type Moment, type Writing } from './record-writer.ts'
 
 export type GivenSample = Given & { key?: string; createdAt?: string }
 
@@ -23,14 +23,23 @@ export const sampleContext = (owner: string, { today }: Moment): SampleContext =
   idOf: key => sampleId(owner, key),
 })
 
-/** Adds a sample, unless the person has made the one with this key their own. */
-export const insertSample = async (writing: Writing, { key, createdAt, ...given }: GivenSample) => {
-  const id = key ? sampleId(writing.owner, key) : randomUUID()
-  const table = tableOf(writing.record)
-  const isIts = and(eq(table.userId, writing.owner), eq(table.id, id))
-  const adopted = key ? await writing.tx.select({ id: table.id }).from(table).where(isIts) : []
-  if (adopted.length > 0) return
-  await insertRecord(writing, given, { id, isSample: true, ...(createdAt && { createdAt }) })
+/** Adds samples, except those with a key that the person has made their own. */
+export const insertSamples = async (writing: Writing, samples: GivenSample[]) => {
+  const { tx, owner, record } = writing
+  const table = tableOf(record)
+  const keyed = samples.flatMap(({ key }) => (key ? [sampleId(owner, key)] : []))
+  const adopted = keyed.length > 0 ? await tx.select({ id: table.id }).from(table).where(inArray(table.id, keyed)) : []
+  const theirs = new Set(adopted.map(({ id }) => id))
+  const rows = samples.map(({ key, createdAt, ...given }) => ({
+    given,
+    id: key && sampleId(owner, key),
+    createdAt,
+    isSample: true,
+  }))
+  await insertRecords(
+    writing,
+    rows.filter(({ id }) => !id || !theirs.has(id)),
+  )
 }
 
 /** Erases samples for good, history included: nobody wrote them. */

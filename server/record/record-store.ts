@@ -5,14 +5,14 @@ import type { FieldValue } from '#contract/record/fields.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
-import { eraseSamples, type GivenSample, insertSample } from './record-samples.ts'
+import { eraseSamples, type GivenSample, insertSamples } from './record-samples.ts'
 import { tableOf } from './record-table.ts'
 import {
   type Action,
   checkReferences,
   type Given,
   holdRecord,
-  insertRecord,
+  insertRecords,
   type Moment,
   notFound,
   rewriteRecord,
@@ -25,8 +25,6 @@ import type { UserKeys } from './user-keys.ts'
 
 type Row = SealedRow & Record<string, unknown>
 type HistoryRow = Row & { action: Action; at: Date; actorId: string }
-
-class Replayed extends Error {}
 
 const changedElsewhere = (record: AnyRecordType) =>
   new AppError(
@@ -106,17 +104,10 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
     idempotencyKey?: string,
   ): Promise<Kept> => {
     const requestKey = idempotencyKey ? createHash('sha256').update(idempotencyKey).digest() : undefined
-    try {
-      return await write(owner, record, moment, async writing => {
-        const kept = await insertRecord(writing, given, { requestKey })
-        // Rolls back the history row of the record that was not made.
-        if (!kept) throw new Replayed()
-        return kept
-      })
-    } catch (error) {
-      if (error instanceof Replayed && requestKey) return replay(owner, record, given, requestKey)
-      throw error
-    }
+    const [kept] = await write(owner, record, moment, writing => insertRecords(writing, [{ given, requestKey }]))
+    if (kept) return kept
+    if (!requestKey) throw new Error('A record was not written')
+    return replay(owner, record, given, requestKey)
   }
 
   /** Changes the fields given; with `version`, only if nobody changed the record since. */
@@ -131,7 +122,7 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       if (version !== undefined && version !== kept.version) throw changedElsewhere(record)
       const before = valuesOf(record, kept)
       const after = settle(writing, { ...before, ...sent }, before)
-      await checkReferences(writing, sent)
+      await checkReferences(writing, [sent])
       // Saving what is there already is no change, and makes no version.
       if (Object.keys(after).every(name => after[name] === before[name])) return kept
       return rewriteRecord(writing, kept, after, 'changed')
@@ -161,7 +152,7 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       for (const [record, givens] of samples) {
         const writing = { tx, owner, key, record, moment }
         await eraseSamples(writing)
-        for (const given of givens) await insertSample(writing, given)
+        await insertSamples(writing, givens)
       }
     })
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyRecordType, RuleContext } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
@@ -49,23 +49,24 @@ export const settle = (
 }
 
 /** What refers to another record must refer to one of the same owner's; deleted ones may still be named. */
-export const checkReferences = async ({ tx, owner, record }: Writing, values: Given) => {
+export const checkReferences = async ({ tx, owner, record }: Writing, rows: Given[]) => {
   for (const [name, field] of Object.entries<Field>(record.fields)) {
-    const id = values[name]
-    if (field.kind !== 'reference' || typeof id !== 'string') continue
+    if (field.kind !== 'reference') continue
+    const ids = [...new Set(rows.flatMap(row => (typeof row[name] === 'string' ? [row[name]] : [])))]
+    if (ids.length === 0) continue
     const table = tableOf(recordNamed(field.to))
     const found = await tx
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.userId, owner), eq(table.id, id)))
-    if (found.length === 0) throw fieldFault(name, 'Choose one from the list.')
+      .where(and(eq(table.userId, owner), inArray(table.id, ids)))
+    if (found.length < ids.length) throw fieldFault(name, 'Choose one from the list.')
   }
 }
 
-/** Seals a version and adds it to the history. The present row holds the same sealed bytes. */
-const keepVersion = async ({ tx, owner, key, record }: Writing, kept: Kept, action: Action) => {
+/** A version as its two rows: the present one, and the one in the history. Both hold the same sealed bytes. */
+const rowsOf = ({ owner, key, record }: Writing, kept: Kept, action: Action) => {
   const sealed = sealRecord(key, record, owner, kept)
-  await tx.insert(recordHistory).values({
+  const past: typeof recordHistory.$inferInsert = {
     userId: owner,
     recordType: record.name,
     recordId: kept.id,
@@ -74,8 +75,8 @@ const keepVersion = async ({ tx, owner, key, record }: Writing, kept: Kept, acti
     at: new Date(kept.updatedAt),
     actorId: owner,
     sealed,
-  })
-  return {
+  }
+  const present = {
     ...Object.fromEntries(plainFieldsOf(record).map(([name]) => [name, kept[name]])),
     version: kept.version,
     isSample: kept.isSample,
@@ -83,29 +84,45 @@ const keepVersion = async ({ tx, owner, key, record }: Writing, kept: Kept, acti
     deletedAt: action === 'deleted' ? kept.updatedAt : null,
     sealed,
   }
+  return { past, present }
 }
 
-/** Writes a new record; null where its request key already made one. */
-export const insertRecord = async (
-  writing: Writing,
-  given: Given,
-  more: { id?: string; createdAt?: string; isSample?: boolean; requestKey?: Buffer | undefined } = {},
-): Promise<Kept | null> => {
+export interface NewRow {
+  given: Given
+  id?: string | undefined
+  createdAt?: string | undefined
+  isSample?: boolean
+  requestKey?: Buffer | undefined
+}
+
+/** Writes new records in two statements, however many; those whose request key already made one are left out. */
+export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<Kept[]> => {
   const { tx, owner, record, moment } = writing
+  if (rows.length === 0) return []
   const table = tableOf(record)
-  const at = more.createdAt ?? moment.now.toISOString()
-  const values = settle(writing, completeValues(record, given), null)
-  await checkReferences(writing, values)
-  const id = more.id ?? randomUUID()
-  const meta = { id, version: 1, createdAt: at, updatedAt: at, isSample: more.isSample ?? false }
-  const kept: Kept = { ...values, ...meta }
-  const row = await keepVersion(writing, kept, 'created')
+  const made = rows.map(({ given, id = randomUUID(), createdAt, isSample = false, requestKey = null }) => {
+    const at = createdAt ?? moment.now.toISOString()
+    const values = settle(writing, completeValues(record, given), null)
+    const kept: Kept = { ...values, id, version: 1, createdAt: at, updatedAt: at, isSample }
+    return { kept, requestKey, ...rowsOf(writing, kept, 'created') }
+  })
+  await checkReferences(
+    writing,
+    made.map(({ kept }) => kept),
+  )
   const inserted = await tx
     .insert(table)
-    .values({ ...row, id: kept.id, userId: owner, createdAt: at, requestKey: more.requestKey ?? null })
+    .values(
+      made.map(({ kept, present, requestKey }) => {
+        return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey }
+      }),
+    )
     .onConflictDoNothing({ target: [table.userId, table.requestKey] })
     .returning({ id: table.id })
-  return inserted.length > 0 ? kept : null
+  const ids = new Set(inserted.map(({ id }) => id))
+  const added = made.filter(({ kept }) => ids.has(kept.id))
+  if (added.length > 0) await tx.insert(recordHistory).values(added.map(({ past }) => past))
+  return added.map(({ kept }) => kept)
 }
 
 /** The record as it is, held against others' changes until the transaction ends. */
@@ -138,10 +155,11 @@ export const rewriteRecord = async (
     // What a person has changed is theirs, and no longer a sample; a deleted sample comes back with a refresh.
     isSample: kept.isSample && action === 'deleted',
   }
-  const row = await keepVersion(writing, next, action)
+  const { past, present } = rowsOf(writing, next, action)
+  await tx.insert(recordHistory).values(past)
   await tx
     .update(table)
-    .set(row)
+    .set(present)
     .where(and(eq(table.userId, owner), eq(table.id, kept.id)))
   return next
 }

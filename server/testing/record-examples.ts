@@ -1,23 +1,65 @@
+import { addDays } from '#contract/record/days.ts'
 import type { AnyRecordType, Sample } from '#contract/record/define-record.ts'
+import { faultsOf } from '#contract/record/faults.ts'
+import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { isWords } from '#contract/record/read-value.ts'
+import { completeValues } from '#contract/record/schemas.ts'
+import { recordNamed } from '#contract/records.ts'
 import { sampleSets } from '#contract/samples.ts'
 import { momentNow } from '#server/record/moment.ts'
 import { sampleContext } from '#server/record/record-samples.ts'
+import type { Person } from './person.ts'
 
-type Body = Record<string, unknown>
+export type Body = Record<string, FieldValue>
 
-/** Bodies that the product itself would send for a record type: its samples, without references to other samples. */
-export const examplesOf = (record: AnyRecordType): Body[] => {
+const samplesOf = (record: AnyRecordType): Body[] => {
   const set = sampleSets.find(candidate => candidate.record.name === record.name)
   if (!set) throw new Error(`${record.name} has no samples`)
   const samples: Sample<AnyRecordType>[] = set.samples(sampleContext('nobody', momentNow()))
-  return samples.map(({ key: _, createdAt: __, ...sample }) => withoutReferences(record, sample))
+  return samples.map(({ key: _, createdAt: __, ...sample }) => sample)
 }
 
-const withoutReferences = (record: AnyRecordType, body: Body): Body =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => record.fields[name].kind !== 'reference'))
+const referencesOf = (record: AnyRecordType) =>
+  Object.entries<Field>(record.fields).flatMap(([name, field]) =>
+    field.kind === 'reference' ? [[name, field.to]] : [],
+  )
 
-export const exampleOf = (record: AnyRecordType): Body => {
-  const [first] = examplesOf(record)
+/** Bodies as the product itself would send them: a type's samples, referring to records that the person really has. */
+export const examplesFor = async (person: Pick<Person, 'call'>, record: AnyRecordType): Promise<Body[]> => {
+  const own: Body = {}
+  for (const [name = '', to = ''] of referencesOf(record)) {
+    const other = recordNamed(to)
+    const [body] = await examplesFor(person, other)
+    own[name] = (await person.call('POST', other.path, body)).json().id
+  }
+  return samplesOf(record).map(sample => ({ ...sample, ...own }))
+}
+
+export const exampleFor = async (person: Pick<Person, 'call'>, record: AnyRecordType): Promise<Body> => {
+  const [first] = await examplesFor(person, record)
   if (!first) throw new Error(`${record.name} has no samples`)
   return first
+}
+
+/** A field that can be changed on its own, with values that the rules accept and the example does not have. */
+export const variantsOf = (record: AnyRecordType, count: number) => {
+  const example = completeValues(record, samplesOf(record)[0] ?? {})
+  const accepts = (name: string, value: string) => !(name in faultsOf(record, { ...example, [name]: value }))
+  for (const [name, field] of Object.entries<Field>(record.fields)) {
+    if (!isWords(field) && field.kind !== 'date') continue
+    const values = Array.from({ length: count }, (_, place) =>
+      field.kind === 'date' ? addDays(String(example[name] ?? '2020-01-01'), -place - 1) : `Change ${place}`,
+    )
+    if (values.every(value => accepts(name, value))) return { name, values }
+  }
+  throw new Error(`Nothing of ${record.name} can be changed on its own`)
+}
+
+/** Fields that hold a person's own words, whatever they are. */
+export const wordFieldsOf = (record: AnyRecordType) => {
+  const anything = `anything: ${'x'.repeat(50)}`
+  const example = completeValues(record, samplesOf(record)[0] ?? {})
+  return Object.entries<Field>(record.fields).flatMap(([name, field]) =>
+    isWords(field) && !(name in faultsOf(record, { ...example, [name]: anything })) ? [name] : [],
+  )
 }

@@ -1,0 +1,71 @@
+import type { Samples } from '#contract/record/define-record.ts'
+import type { appointments } from './appointments.ts'
+
+export const appointmentSamples: Samples<typeof appointments> = ({ at, idOf }) => [
+  {
+    type: 'Follow-up',
+    appointmentDate: at(9, '09:30'),
+    duration: 30,
+    providerId: idOf('dr-garcia'),
+    location: 'Riverside Family Practice, Room 12',
+    reason: 'Blood pressure and diabetes check',
+    notes: 'Bring the list of home readings.',
+  },
+  {
+    type: 'Consultation',
+    appointmentDate: at(23, '14:00'),
+    duration: 45,
+    providerId: idOf('dr-lee'),
+    location: 'Springfield Heart Center',
+    reason: 'Yearly heart check',
+  },
+  {
+    type: 'Dental cleaning',
+    appointmentDate: at(47, '11:15'),
+    duration: 60,
+    providerId: idOf('dr-weber'),
+    location: 'Maple Dental',
+  },
+  {
+    type: 'Vision exam',
+    appointmentDate: at(-60, '10:00'),
+    duration: 40,
+    providerId: idOf('dr-osei'),
+    location: 'Clearview Eye Care',
+    status: 'completed',
+    notes: 'New prescription for reading glasses.',
+  },
+  {
+    type: 'Lab work',
+    appointmentDate: at(-12, '08:00'),
+    duration: 15,
+    providerId: idOf('dr-garcia'),
+    location: 'Riverside Family Practice',
+    reason: 'Quarterly blood test',
+    status: 'completed',
+  },
+  {
+    type: 'Checkup',
+    appointmentDate: at(-91, '09:00'),
+    duration: 30,
+    providerId: idOf('dr-garcia'),
+    location: 'Riverside Family Practice',
+    status: 'completed',
+  },
+  {
+    type: 'Vaccination',
+    appointmentDate: at(-33, '16:30'),
+    duration: 15,
+    providerId: idOf('dr-garcia'),
+    reason: 'Influenza vaccine',
+    status: 'no-show',
+  },
+  {
+    type: 'Consultation',
+    appointmentDate: at(-20, '13:00'),
+    duration: 30,
+    providerId: idOf('dr-lee'),
+    status: 'cancelled',
+    notes: 'Moved to a later date.',
+  },
+]

@@ -1,0 +1,34 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, decimal, longText, text } from '#contract/record/fields.ts'
+import { statusFromRange } from './lab-status.ts'
+
+export const labResults = defineRecord({
+  name: 'lab-results',
+  one: 'Test Result',
+  many: 'Test Results',
+  title: 'testName',
+  fields: {
+    testName: text('Test name', { required: true, placeholder: 'Hemoglobin A1c' }),
+    testDate: date('Test date', { required: true, plain: true }),
+    resultValue: text('Result', { required: true, placeholder: '5.6', max: 100 }),
+    resultUnit: text('Unit', { placeholder: '%', max: 40 }),
+    referenceRangeLow: decimal('Reference range from', { min: -1_000_000 }),
+    referenceRangeHigh: decimal('Reference range to', { min: -1_000_000 }),
+    orderingProvider: text('Ordered by', { placeholder: 'Dr. Garcia' }),
+    status: choice(
+      'Status',
+      { normal: 'Normal', abnormal: 'Abnormal', critical: 'Critical', pending: 'Pending' },
+      { plain: true, hint: 'Left empty, it follows from the result and its reference range.' },
+    ),
+    notes: longText('Notes'),
+  },
+  newestBy: 'testDate',
+  views: { recent: { limit: 10 } },
+  check: ({ referenceRangeLow: low, referenceRangeHigh: high }) =>
+    low !== null && high !== null && low > high
+      ? { field: 'referenceRangeHigh', message: 'The range must end above its start.' }
+      : undefined,
+  settle: values => ({ ...values, status: values.status ?? statusFromRange(values) }),
+})
+
+export type LabResult = RecordOf<typeof labResults>

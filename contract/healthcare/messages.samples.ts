@@ -1,0 +1,36 @@
+import type { Samples } from '#contract/record/define-record.ts'
+import type { messages } from './messages.ts'
+
+export const messageSamples: Samples<typeof messages> = ({ at }) => [
+  {
+    subject: 'Your blood test results',
+    content:
+      'Your results are in. The A1c has come down again, to 6.2 %, and the cholesterol is where we want it. Vitamin D is now in range. Please go on as you do, and we will talk about it at your next visit.',
+    messageType: 'test_result',
+    fromProvider: 'Dr. Maria Garcia',
+    createdAt: at(-2, '16:20'),
+  },
+  {
+    subject: 'Reminder: your follow-up visit',
+    content: 'We look forward to seeing you. Please bring your list of blood pressure readings from home.',
+    messageType: 'appointment',
+    fromProvider: 'Riverside Family Practice',
+    createdAt: at(-4, '09:05'),
+  },
+  {
+    subject: 'Lisinopril refill',
+    content: 'The pharmacy tells us that two refills remain. Write to us when one is left, and we will renew it.',
+    messageType: 'medication',
+    fromProvider: 'Dr. Maria Garcia',
+    isRead: true,
+    createdAt: at(-15, '11:40'),
+  },
+  {
+    subject: 'Welcome to the heart center',
+    content: 'Thank you for choosing us. Your first visit takes about 45 minutes; there is parking behind the house.',
+    messageType: 'other',
+    fromProvider: 'Springfield Heart Center',
+    isRead: true,
+    createdAt: at(-41, '10:00'),
+  },
+]

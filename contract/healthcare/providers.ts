@@ -1,0 +1,24 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { flag, longText, text } from '#contract/record/fields.ts'
+
+const isEmail = (address: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
+
+export const providers = defineRecord({
+  name: 'providers',
+  one: 'Provider',
+  many: 'Providers',
+  title: 'name',
+  fields: {
+    name: text('Name', { required: true, placeholder: 'Dr. Maria Garcia' }),
+    specialty: text('Specialty', { placeholder: 'Family medicine' }),
+    practiceName: text('Practice', { placeholder: 'Riverside Family Practice' }),
+    phone: text('Phone', { placeholder: '(555) 010-0142', max: 40 }),
+    email: text('Email', { max: 254 }),
+    address: longText('Address', { max: 500 }),
+    isPrimary: flag('Primary care provider', { required: true, plain: true, default: false }),
+  },
+  check: ({ email }) =>
+    email && !isEmail(email) ? { field: 'email', message: 'Enter a valid email address.' } : undefined,
+})
+
+export type Provider = RecordOf<typeof providers>

@@ -1,0 +1,24 @@
+export type BloodPressureClass = 'High' | 'Elevated' | 'Normal'
+
+export const bloodPressureClass = (systolic: number, diastolic: number): BloodPressureClass => {
+  if (systolic >= 140 || diastolic >= 90) return 'High'
+  if (systolic >= 130 || diastolic >= 80) return 'Elevated'
+  return 'Normal'
+}
+
+export type TemperatureClass = 'Low' | 'Normal' | 'Elevated' | 'Fever'
+
+/** In °F. Low below 95.0, Normal up to 99.4, Elevated up to 100.3, Fever from 100.4; as a thermometer shows them. */
+export const temperatureClass = (fahrenheit: number): TemperatureClass => {
+  const shown = Math.round(fahrenheit * 10) / 10
+  if (shown < 95) return 'Low'
+  if (shown <= 99.4) return 'Normal'
+  return shown < 100.4 ? 'Elevated' : 'Fever'
+}
+
+/** The difference between the two latest weights, to one decimal; null where there are not two. */
+export const weightChange = (newestFirst: { weight: number | null }[]) => {
+  const [latest, before] = newestFirst.flatMap(({ weight }) => (weight === null ? [] : [weight]))
+  if (latest === undefined || before === undefined) return null
+  return Math.round((latest - before) * 10) / 10
+}

@@ -1,0 +1,41 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { decimal, integer, longText, moment } from '#contract/record/fields.ts'
+
+export const vitals = defineRecord({
+  name: 'vitals',
+  one: 'Vital Signs',
+  many: 'Vital Signs',
+  title: 'recordedDate',
+  fields: {
+    recordedDate: moment('Measured at', { required: true, plain: true }),
+    bpSystolic: integer('Systolic', { min: 50, max: 300, usual: [80, 180], unit: 'mmHg' }),
+    bpDiastolic: integer('Diastolic', { min: 20, max: 200, usual: [50, 110], unit: 'mmHg' }),
+    heartRate: integer('Heart rate', { min: 20, max: 300, usual: [40, 130], unit: 'bpm' }),
+    weight: decimal('Weight', { min: 1, max: 1500, usual: [50, 500], unit: 'lbs' }),
+    temperature: decimal('Temperature', { min: 80, max: 115, usual: [95, 103], unit: '°F' }),
+    oxygenSaturation: decimal('Oxygen saturation', { min: 50, max: 100, usual: [90, 100], unit: '%' }),
+    glucoseLevel: decimal('Glucose', { min: 10, max: 1500, usual: [60, 300], unit: 'mg/dL' }),
+    notes: longText('Notes', { max: 1000 }),
+  },
+  newestBy: 'recordedDate',
+  views: { recent: { limit: 10 } },
+  check: values => {
+    const { bpSystolic, bpDiastolic, heartRate, weight, temperature, oxygenSaturation, glucoseLevel } = values
+    if ((bpSystolic === null) !== (bpDiastolic === null)) {
+      const field = bpSystolic === null ? 'bpSystolic' : 'bpDiastolic'
+      return { field, message: 'Blood pressure needs both numbers.' }
+    }
+    if (bpSystolic !== null && bpDiastolic !== null && bpDiastolic >= bpSystolic) {
+      return { field: 'bpDiastolic', message: 'The diastolic number is the lower one.' }
+    }
+    const measured = [bpSystolic, heartRate, weight, temperature, oxygenSaturation, glucoseLevel]
+    if (measured.every(value => value === null)) {
+      return { field: 'bpSystolic', message: 'Enter at least one measurement.' }
+    }
+    return undefined
+  },
+})
+
+export type Vitals = RecordOf<typeof vitals>
+
+export const VITALS_SHOWN = 10
