@@ -19,7 +19,7 @@ describe.each(records.map(record => [record.name, record] as const))('%s', (_, r
   const { path, title } = record
   const { name: field, values: variants } = variantsOf(record, 8)
   const [oneValue = '', otherValue = ''] = variants
-  const missing = { message: `${record.one} not found` }
+  const missing = { message: record.says.notFound }
 
   const add = async (person: Registered, body?: Body) => {
     const answer = await person.call('POST', path, body ?? (await exampleFor(person, record)))

@@ -23,6 +23,7 @@ export const appointments = defineRecord({
   name: 'appointments',
   one: 'Appointment',
   many: 'Appointments',
+  says: { add: 'Schedule Appointment', added: 'Appointment Scheduled' },
   title: 'type',
   fields: {
     type: text('Type', { required: true, placeholder: 'Checkup', max: 100 }),

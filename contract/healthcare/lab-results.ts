@@ -6,10 +6,11 @@ export const labResults = defineRecord({
   name: 'lab-results',
   one: 'Test Result',
   many: 'Test Results',
+  says: { add: 'Add Result' },
   title: 'testName',
   fields: {
     testName: text('Test name', { required: true, placeholder: 'Hemoglobin A1c' }),
-    testDate: date('Test date', { required: true, plain: true }),
+    testDate: date('Test date', { required: true, plain: true, startsNow: true }),
     resultValue: text('Result', { required: true, placeholder: '5.6', max: 100 }),
     resultUnit: text('Unit', { placeholder: '%', max: 40 }),
     referenceRangeLow: decimal('Reference range from', { min: -1_000_000 }),

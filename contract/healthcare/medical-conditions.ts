@@ -5,6 +5,7 @@ export const medicalConditions = defineRecord({
   name: 'medical-conditions',
   one: 'Condition',
   many: 'Medical Conditions',
+  says: { deleteFailed: 'Failed to delete medical condition' },
   title: 'conditionName',
   fields: {
     conditionName: text('Condition', { required: true, placeholder: 'Type 2 diabetes' }),

@@ -7,6 +7,7 @@ export const providers = defineRecord({
   name: 'providers',
   one: 'Provider',
   many: 'Providers',
+  says: { delete: 'Remove', deleted: 'Provider Removed', deleteFailed: 'Failed to remove provider' },
   title: 'name',
   fields: {
     name: text('Name', { required: true, placeholder: 'Dr. Maria Garcia' }),

@@ -5,9 +5,10 @@ export const vitals = defineRecord({
   name: 'vitals',
   one: 'Vital Signs',
   many: 'Vital Signs',
+  says: { add: 'Log Vital Signs', added: 'Vital Signs Logged' },
   title: 'recordedDate',
   fields: {
-    recordedDate: moment('Measured at', { required: true, plain: true }),
+    recordedDate: moment('Measured at', { required: true, plain: true, startsNow: true }),
     bpSystolic: integer('Systolic', { min: 50, max: 300, usual: [80, 180], unit: 'mmHg' }),
     bpDiastolic: integer('Diastolic', { min: 20, max: 200, usual: [50, 110], unit: 'mmHg' }),
     heartRate: integer('Heart rate', { min: 20, max: 300, usual: [40, 130], unit: 'bpm' }),

@@ -40,11 +40,38 @@ export interface View<F extends Fields> {
   limit?: number
 }
 
+/** What the product says about one record of a type, in whole sentences. */
+export interface Says {
+  add: string
+  added: string
+  edit: string
+  updated: string
+  delete: string
+  deleted: string
+  deleteFailed: string
+  restored: string
+  notFound: string
+}
+
+const usualWords = (one: string): Says => ({
+  add: `Add ${one}`,
+  added: `${one} Added`,
+  edit: `Edit ${one}`,
+  updated: `${one} Updated`,
+  delete: 'Delete',
+  deleted: `${one} Deleted`,
+  deleteFailed: `Failed to delete ${one.toLowerCase()}`,
+  restored: `${one} Restored`,
+  notFound: `${one} not found`,
+})
+
 interface Declaration<F extends Fields> {
   /** Table, path (`/api/<name>`) and file name, as the product says it: `medications`, `lab-results`. */
   name: string
   one: string
   many: string
+  /** Where the product's words differ from the usual ones. */
+  says?: Partial<Says>
   fields: F
   /** The field that names one record to a person. */
   title: keyof F & string
@@ -60,11 +87,13 @@ interface Declaration<F extends Fields> {
 
 export interface RecordType<F extends Fields = Fields> extends Declaration<F> {
   path: `/api/${string}`
+  says: Says
 }
 
 export const defineRecord = <const F extends Fields>(declaration: Declaration<F>): RecordType<F> => ({
   ...declaration,
   path: `/api/${declaration.name}`,
+  says: { ...usualWords(declaration.one), ...declaration.says },
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where "a record type, whichever" is said.

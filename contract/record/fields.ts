@@ -27,10 +27,14 @@ export interface LongTextField extends Common {
 /** A calendar day without a time, `YYYY-MM-DD`; never passes through `Date`. */
 export interface DateField extends Common {
   kind: 'date'
+  /** An empty form starts with today. */
+  startsNow?: boolean
 }
 /** A moment, ISO 8601 in UTC; shown and typed in its owner's time zone. */
 export interface MomentField extends Common {
   kind: 'moment'
+  /** An empty form starts with now. */
+  startsNow?: boolean
 }
 /** Times of day, `08:00, 20:00`, in their owner's time zone; sorted, each once. */
 export interface TimesField extends Common {

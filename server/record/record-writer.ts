@@ -28,7 +28,7 @@ export interface Writing {
   moment: Moment
 }
 
-export const notFound = (record: AnyRecordType) => new AppError('not_found', `${record.one} not found`)
+export const notFound = (record: AnyRecordType) => new AppError('not_found', record.says.notFound)
 
 export const valuesOf = (record: AnyRecordType, kept: Kept): Record<string, FieldValue> =>
   Object.fromEntries(Object.keys(record.fields).map(name => [name, kept[name] ?? null]))

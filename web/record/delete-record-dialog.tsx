@@ -2,6 +2,7 @@ import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { titleOf } from './show-value.ts'
 import { restoreRecord, useDeleteRecord } from './use-records.ts'
 
 interface DeleteRecordDialogProps<R extends AnyRecordType> {
@@ -12,22 +13,20 @@ interface DeleteRecordDialogProps<R extends AnyRecordType> {
 
 export function DeleteRecordDialog<R extends AnyRecordType>({ record, existing, onClose }: DeleteRecordDialogProps<R>) {
   const remove = useDeleteRecord(record)
-  const one = t(record.one)
-  const values: Record<string, unknown> = existing
 
   const fail = (description: string) => toast({ title: t('Error'), description, variant: 'destructive' })
   const undo = () =>
     restoreRecord(record, existing.id, existing.version).then(
-      () => toast({ title: t('{one} Restored', { one }) }),
+      () => toast({ title: t(record.says.restored) }),
       () => fail(t('This version could not be restored.')),
     )
   const onConfirm = () =>
     remove.mutate(existing, {
       onSuccess: () => {
-        toast({ title: t('{one} Deleted', { one }), action: { label: t('Undo'), onClick: undo } })
+        toast({ title: t(record.says.deleted), action: { label: t('Undo'), onClick: undo } })
         onClose()
       },
-      onError: () => fail(t('Failed to delete {one}', { one: one.toLowerCase() })),
+      onError: () => fail(t(record.says.deleteFailed)),
     })
 
   return (
@@ -36,9 +35,9 @@ export function DeleteRecordDialog<R extends AnyRecordType>({ record, existing, 
       onClose={onClose}
       onConfirm={onConfirm}
       pending={remove.isPending}
-      title={t('Delete {name}?', { name: String(values[record.title]) })}
+      title={t('{delete} {name}?', { delete: t(record.says.delete), name: titleOf(record, existing) })}
       description={t('It leaves your lists. Its history is kept, and you can bring it back later.')}
-      confirmLabel={t('Delete')}
+      confirmLabel={t(record.says.delete)}
       tone="danger"
     />
   )

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { titleOf } from './show-value.ts'
 import { useRecordAction } from './use-record-action.ts'
 import { useRecords, useRestoreRecord } from './use-records.ts'
 
@@ -17,7 +18,7 @@ export function DeletedRecordsDialog({ record, onClose }: { record: AnyRecordTyp
 
   // The version at hand is the deletion itself; its content is what the record held.
   const bringBack = ({ id, version }: RecordMeta) =>
-    restore.mutate({ id, version }, { onSuccess: () => toast({ title: t('{one} Restored', { one: t(record.one) }) }) })
+    restore.mutate({ id, version }, { onSuccess: () => toast({ title: t(record.says.restored) }) })
 
   return (
     <Dialog open onClose={onClose} title={t('Deleted: {many}', { many: t(record.many) })}>
@@ -27,7 +28,7 @@ export function DeletedRecordsDialog({ record, onClose }: { record: AnyRecordTyp
         {deleted?.map(gone => (
           <li key={gone.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0">
-              <p className="font-medium break-words">{String(gone[record.title])}</p>
+              <p className="font-medium break-words">{titleOf(record, gone)}</p>
               <p className="text-sm text-muted">{t('Deleted {when}', { when: formatMoment(gone.updatedAt) })}</p>
             </div>
             <Button

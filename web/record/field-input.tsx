@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { ChoiceField, Field as FieldDeclaration, FieldKind, ReferenceField } from '#contract/record/fields.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import type { OwnInputProps } from './form-parts.ts'
 import { ReferenceSelect } from './reference-select.tsx'
 
 type Draw = (field: FieldDeclaration, wiring: UseFormRegisterReturn) => ReactNode
@@ -39,16 +40,16 @@ const draw: Record<FieldKind, Draw> = {
   reference: (field, wiring) => <ReferenceSelect field={field as ReferenceField} wiring={wiring} />,
 }
 
-interface FieldInputProps {
-  field: FieldDeclaration
+interface FieldInputProps extends OwnInputProps {
   /** Takes the whole line. */
   wide: boolean
-  wiring: UseFormRegisterReturn
   error: string | undefined
+  /** Drawn in the place of the usual input. */
+  own: ComponentType<OwnInputProps> | undefined
 }
 
 /** The input that fits a declared field. */
-export const FieldInput = ({ field, wide, wiring, error }: FieldInputProps) => (
+export const FieldInput = ({ field, wide, wiring, form, error, own: Own }: FieldInputProps) => (
   <Field
     label={'unit' in field && field.unit ? `${t(field.label)} (${field.unit})` : t(field.label)}
     hint={field.hint && t(field.hint)}
@@ -56,6 +57,6 @@ export const FieldInput = ({ field, wide, wiring, error }: FieldInputProps) => (
     required={field.required}
     className={wide ? 'sm:col-span-2' : undefined}
   >
-    {draw[field.kind](field, wiring)}
+    {Own ? <Own field={field} wiring={wiring} form={form} /> : draw[field.kind](field, wiring)}
   </Field>
 )

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FieldValueText } from './field-value.tsx'
+import { titleOf } from './show-value.ts'
 
 interface RecordDetailsDialogProps<R extends AnyRecordType> {
   record: R
@@ -24,7 +25,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
 }: RecordDetailsDialogProps<R>) {
   const values: Record<string, string | number | boolean | null> = existing
   return (
-    <Dialog open onClose={onClose} title={String(values[record.title])} size="medium">
+    <Dialog open onClose={onClose} title={titleOf(record, existing)} size="medium">
       <dl className="divide-y divide-line">
         {Object.entries<Field>(record.fields)
           .filter(([name]) => name !== record.title)
@@ -46,7 +47,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
       </p>
       <DialogActions>
         <Button variant="quiet" icon={<Trash2 />} onClick={() => onAction('delete')} className="sm:mr-auto">
-          {t('Delete')}
+          {t(record.says.delete)}
         </Button>
         <Button variant="secondary" icon={<History />} onClick={() => onAction('history')}>
           {t('History')}

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { FormParts } from './form-parts.ts'
 
 // The form brings the rules and the form library with it: fetched when the first form opens.
 const RecordForm = lazy(() => import('./record-form.tsx').then(m => ({ default: m.RecordForm })))
@@ -13,6 +14,7 @@ interface RecordFormDialogProps<R extends AnyRecordType> {
   record: R
   existing?: RecordOf<R>
   initial?: Partial<Values<R>>
+  parts?: FormParts
   onClose: () => void
 }
 
@@ -20,16 +22,16 @@ export function RecordFormDialog<R extends AnyRecordType>({
   record,
   existing,
   initial,
+  parts,
   onClose,
 }: RecordFormDialogProps<R>) {
   const [isDirty, setDirty] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const one = t(record.one)
-  const verb = existing ? t('Edit {one}', { one }) : t('Add {one}', { one })
+  const verb = t(existing ? record.says.edit : record.says.add)
 
   const askToClose = () => (isDirty ? setAsking(true) : onClose())
   const onSaved = () => {
-    toast({ title: existing ? t('{one} Updated', { one }) : t('{one} Added', { one }) })
+    toast({ title: t(existing ? record.says.updated : record.says.added) })
     onClose()
   }
 
@@ -41,6 +43,7 @@ export function RecordFormDialog<R extends AnyRecordType>({
             record={record}
             existing={existing}
             initial={initial}
+            parts={parts}
             saveLabel={existing ? t('Save changes') : verb}
             onSaved={onSaved}
             onCancel={askToClose}

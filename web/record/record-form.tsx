@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { api } from '#web/platform/api.ts'
@@ -7,12 +8,14 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { FieldInput } from './field-input.tsx'
-import { useRecordForm } from './use-record-form.ts'
+import type { FormParts, Typed } from './form-parts.ts'
+import { fromTyped, useRecordForm } from './use-record-form.ts'
 
 interface RecordFormProps<R extends AnyRecordType> {
   record: R
   existing?: RecordOf<R>
   initial?: Partial<Values<R>>
+  parts?: FormParts
   saveLabel: string
   onSaved: (saved: RecordOf<R>) => void
   onCancel: () => void
@@ -21,13 +24,14 @@ interface RecordFormProps<R extends AnyRecordType> {
 
 /** Adds or edits a record of any type: one input for each declared field. */
 export function RecordForm<R extends AnyRecordType>({
+  parts = {},
   saveLabel,
   onCancel,
   onDirtyChange,
   ...options
 }: RecordFormProps<R>) {
   const { record, existing } = options
-  const { form, refusal, submit, acceptVersion, isSaving } = useRecordForm(options)
+  const { form, refusal, question, submit, confirm, acceptVersion, isSaving } = useRecordForm(options)
   const { errors, isDirty } = form.formState
 
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
@@ -63,10 +67,29 @@ export function RecordForm<R extends AnyRecordType>({
             field={field}
             wide={field.kind === 'longText' || name === record.title}
             wiring={form.register(name)}
+            form={form}
+            own={parts.inputs?.[name]}
             error={errors[name]?.message}
           />
         ))}
       </div>
+      {parts.Notice && <NoticeOfForm record={record} form={form} id={existing?.id} Notice={parts.Notice} />}
+      {question.length > 0 && (
+        <Alert
+          role="alert"
+          tone="warning"
+          className="mt-5"
+          title={t('Is this right?')}
+          actions={
+            <Button variant="secondary" size="small" onClick={confirm} pending={isSaving}>
+              {t('Yes, save it')}
+            </Button>
+          }
+        >
+          {question.map(name => `${t(record.fields[name].label)}: ${form.getValues(name)}`).join(', ')}{' '}
+          {t('is unusual. Please look again, or save it as it is.')}
+        </Alert>
+      )}
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
           {t('Cancel')}
@@ -78,3 +101,14 @@ export function RecordForm<R extends AnyRecordType>({
     </form>
   )
 }
+
+interface NoticeOfFormProps {
+  record: AnyRecordType
+  form: UseFormReturn<Typed>
+  id: string | undefined
+  Notice: NonNullable<FormParts['Notice']>
+}
+
+const NoticeOfForm = ({ record, form, id, Notice }: NoticeOfFormProps) => (
+  <Notice id={id} values={fromTyped(record, form.watch())} />
+)

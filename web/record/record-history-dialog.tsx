@@ -30,7 +30,7 @@ export function RecordHistoryDialog({ record, id, onClose }: RecordHistoryDialog
       { id, version },
       {
         onSuccess: () => {
-          toast({ title: t('{one} Restored', { one: t(record.one) }) })
+          toast({ title: t(record.says.restored) })
           onClose()
         },
         onError: () =>

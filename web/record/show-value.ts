@@ -1,3 +1,4 @@
+import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { ChoiceField, Field, FieldKind, FieldValue } from '#contract/record/fields.ts'
 import { formatDay, formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -24,3 +25,7 @@ const shows: Record<FieldKind, (value: Held, field: Field) => string> = {
 /** A field's value in words. */
 export const showValue = (field: Field, value: FieldValue | undefined) =>
   value === null || value === undefined ? t('Not given') : shows[field.kind](value, field)
+
+/** What one record is called. */
+export const titleOf = (record: AnyRecordType, values: Record<string, unknown>) =>
+  showValue(record.fields[record.title], values[record.title] as FieldValue)

@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
+import type { AnyRecordType, Values } from '#contract/record/define-record.ts'
 
 /**
  * What is open on a page, said by its address: `?action=add`, `?id=…` for details, `?id=…&action=edit`.
@@ -15,6 +16,11 @@ export const useRecordAction = () => {
       const next = new URLSearchParams({ ...(id && { id }), ...(action && { action }) })
       navigate(`${path}?${next}`)
     },
+    /** What the address fills in beforehand: `?action=add&type=Vision exam`. */
+    given: <R extends AnyRecordType>(record: R): Partial<Values<R>> =>
+      Object.fromEntries(
+        Object.keys(record.fields).flatMap(name => (search.has(name) ? [[name, search.get(name)]] : [])),
+      ) as Partial<Values<R>>,
     close: () => navigate(path, { replace: true }),
   }
 }

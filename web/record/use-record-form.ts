@@ -4,13 +4,13 @@ import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-re
 import { faultsOf } from '#contract/record/faults.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { readValue } from '#contract/record/read-value.ts'
+import { unusualFields } from '#contract/record/unusual.ts'
 import { clockIn } from '#contract/record/zoned.ts'
 import { ApiError, fieldErrors, serverMessage } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
-import { timeZone } from '#web/platform/time-zone.ts'
+import { timeZone, today } from '#web/platform/time-zone.ts'
+import type { Typed } from './form-parts.ts'
 import { useAddRecord, useChangeRecord } from './use-records.ts'
-
-type Typed = Record<string, string>
 
 const toText = (field: Field, value: unknown) => {
   if (value === null || value === undefined) return ''
@@ -18,11 +18,18 @@ const toText = (field: Field, value: unknown) => {
 }
 
 const toTyped = (record: AnyRecordType, values: Record<string, unknown>): Typed =>
+  Object.fromEntries(Object.entries<Field>(record.fields).map(([name, field]) => [name, toText(field, values[name])]))
+
+/** What an empty form starts with. */
+const startOf = (record: AnyRecordType) =>
   Object.fromEntries(
-    Object.entries<Field>(record.fields).map(([name, field]) => [name, toText(field, values[name] ?? field.default)]),
+    Object.entries<Field>(record.fields).map(([name, field]) => {
+      if (!('startsNow' in field && field.startsNow)) return [name, field.default]
+      return [name, field.kind === 'date' ? today() : new Date().toISOString()]
+    }),
   )
 
-const fromTyped = (record: AnyRecordType, typed: Typed): Record<string, FieldValue> =>
+export const fromTyped = (record: AnyRecordType, typed: Typed): Record<string, FieldValue> =>
   Object.fromEntries(
     Object.entries<Field>(record.fields).map(([name, field]) => [
       name,
@@ -53,9 +60,11 @@ export const useRecordForm = <R extends AnyRecordType>({
   const base = useRef(existing)
   const version = useRef(existing?.version)
   const [refusal, setRefusal] = useState<{ message: string; isConflict: boolean }>()
+  // The unusual values that the person is being asked about.
+  const [question, setQuestion] = useState<string[]>([])
 
   const form = useForm<Typed>({
-    defaultValues: toTyped(record, existing ?? initial ?? {}),
+    defaultValues: toTyped(record, existing ?? { ...startOf(record), ...initial }),
     mode: 'onTouched',
     resolver: typed => {
       const faults = faultsOf(record, fromTyped(record, typed))
@@ -72,8 +81,15 @@ export const useRecordForm = <R extends AnyRecordType>({
     return change.mutateAsync({ id: before.id, version: version.current, ...changed })
   }
 
+  const ask = (typed: Typed) => {
+    const unusual = unusualFields(record, fromTyped(record, typed))
+    setQuestion(unusual)
+    return unusual.length > 0 ? undefined : save(typed)
+  }
+
   const save = async (typed: Typed) => {
     const values = fromTyped(record, typed) as Values<R>
+    setQuestion([])
     try {
       onSaved(await (base.current ? saveChanges(base.current, values) : add.mutateAsync({ values, key: key.current })))
     } catch (error) {
@@ -89,8 +105,11 @@ export const useRecordForm = <R extends AnyRecordType>({
   return {
     form,
     refusal,
-    /** Saves, against the version that the person has now seen where one is given. */
-    submit: form.handleSubmit(save),
+    question,
+    /** Saves, or asks first whether an unusual value is meant. */
+    submit: form.handleSubmit(ask),
+    /** Saves what was asked about. */
+    confirm: form.handleSubmit(save),
     /** After a conflict: the newer version is known, and the next save goes on top of it. */
     acceptVersion: (newer: RecordOf<R>, take: 'mine' | 'theirs') => {
       version.current = newer.version
