@@ -5,6 +5,7 @@ import { firstPasswordSchema, registeredSchema, registrationSchema } from '#cont
 import { signInSchema } from '#contract/account/sign-in.ts'
 import { callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
+import { refusalSchema } from '#server/platform/refusal.ts'
 import { isOwnNavigation } from '#server/platform/same-origin.ts'
 import type { Accounts } from './accounts.ts'
 import { visitOf } from './visit.ts'
@@ -12,7 +13,6 @@ import { visitOf } from './visit.ts'
 const SIGN_IN_PAGE = '/?tab=signin'
 const tags = ['Account']
 const nothing = z.object({})
-const refusal = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() })
 
 // A browser that only prepares a page in advance has not been told to sign anyone out.
 const isMeant = (request: FastifyRequest) => request.headers['sec-purpose'] === undefined
@@ -26,7 +26,7 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
         tags,
         summary: 'Register',
         body: registrationSchema,
-        response: { 201: registeredSchema, 400: refusal, 429: refusal },
+        response: { 201: registeredSchema, 400: refusalSchema, 429: refusalSchema },
       },
     },
     async (request, reply) => {
@@ -39,7 +39,12 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
     '/api/signin',
     {
       config: { access: 'anyone' },
-      schema: { tags, summary: 'Sign in', body: signInSchema, response: { 200: nothing, 401: refusal, 429: refusal } },
+      schema: {
+        tags,
+        summary: 'Sign in',
+        body: signInSchema,
+        response: { 200: nothing, 401: refusalSchema, 429: refusalSchema },
+      },
     },
     async (request, reply) => {
       const cookies = await accounts.signIn(request.body, visitOf(request))
@@ -51,7 +56,7 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
     '/api/auth/user',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema, 401: refusal } },
+      schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema, 401: refusalSchema } },
     },
     async request => accounts.findUser(callerOf(request)),
   )
@@ -64,7 +69,7 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
         tags,
         summary: 'Set a password where there is none',
         body: firstPasswordSchema,
-        response: { 200: nothing, 400: refusal, 409: refusal },
+        response: { 200: nothing, 400: refusalSchema, 409: refusalSchema },
       },
     },
     async (request, reply) => {

@@ -41,8 +41,11 @@ const openSessionEndpoint = (now: () => Date) =>
  * better-auth as a library: its own HTTP handler is not mounted, so that only our routes, with their guards, are public.
  * Its rate limit and origin check belong to that handler; ours stand before the routes.
  */
-export const createAuthentication = ({ accounts, hasher, secret, origin, isHttps, cookieName, now }: Parts) =>
-  betterAuth({
+export const createAuthentication = ({ accounts, hasher, secret, origin, isHttps, cookieName, now }: Parts) => {
+  // It would prefer these to the secret that we derive.
+  delete process.env.BETTER_AUTH_SECRETS
+  delete process.env.BETTER_AUTH_SECRET
+  return betterAuth({
     appName: 'Wellkept',
     baseURL: origin ?? 'http://localhost',
     secret,
@@ -91,5 +94,6 @@ export const createAuthentication = ({ accounts, hasher, secret, origin, isHttps
     // Its messages go past our log, and some name an email; what matters comes back to us as an error.
     logger: { disabled: true },
   })
+}
 
 export type Authentication = ReturnType<typeof createAuthentication>

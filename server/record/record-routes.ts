@@ -4,6 +4,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
 import { callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
+import { refusalSchema } from '#server/platform/refusal.ts'
 import { momentNow } from './moment.ts'
 import { recordsAsCsv } from './record-csv.ts'
 import type { RecordStore } from './record-store.ts'
@@ -11,7 +12,6 @@ import { notFound } from './record-writer.ts'
 
 const config = { access: 'signed-in' } as const
 const params = z.object({ id: z.string() })
-const refusal = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() })
 const paging = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1000).optional().describe('At most so many, the newest first.'),
   before: z.uuid().optional().describe('The id of the last record of the page before.'),
@@ -54,7 +54,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
       .send(recordsAsCsv(record, await store.list(callerOf(request).userId, record, { now: new Date() }))),
   )
 
-  const read = { ...about(`One ${one}`), params, response: { 200: answer, 404: refusal } }
+  const read = { ...about(`One ${one}`), params, response: { 200: answer, 404: refusalSchema } }
   app.get(`${path}/:id`, { config, schema: read }, async (request, reply) =>
     sendJson(reply, await store.find(callerOf(request).userId, record, idOf(request))),
   )
@@ -63,7 +63,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     ...about(`Add a ${one}; repeating an Idempotency-Key adds nothing`),
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: create,
-    response: { 201: answer, 400: refusal },
+    response: { 201: answer, 400: refusalSchema },
   }
   app.post(path, { config, schema: add }, async (request, reply) => {
     const key = request.headers['idempotency-key']
@@ -71,7 +71,12 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     return reply.code(201).send(kept)
   })
 
-  const edit = { ...about('Change the fields sent'), params, body: change, response: { 200: answer, 409: refusal } }
+  const edit = {
+    ...about('Change the fields sent'),
+    params,
+    body: change,
+    response: { 200: answer, 409: refusalSchema },
+  }
   app.put(`${path}/:id`, { config, schema: edit }, async request =>
     store.change(callerOf(request).userId, record, idOf(request), request.body, momentNow()),
   )
