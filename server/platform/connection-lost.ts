@@ -12,7 +12,7 @@ const LOST_CODES = new Set([
   '57P05', // idle session ended
 ])
 const LOST_WORDS =
-  /connection terminated|connect timeout|timeout exceeded when trying to connect|not queryable|connection error/i
+  /connection terminated|connect timeout|timeout exceeded when trying to connect|query read timeout|not queryable|connection error/i
 
 /** Whether an error means that the database could not be reached, however deep the driver wrapped it. */
 export const isConnectionLost = (error: unknown): boolean => {

@@ -22,9 +22,9 @@ export interface Database {
   close(): Promise<void>
 }
 
-const SET_USER = `select set_config('${USER_SETTING}', $1, true)`
-// Settled by the query that follows on the same connection: it fails if this one did.
 const ignore = () => {}
+
+const TOO_LONG = 1500
 
 const openPool = (connection: pg.ClientConfig, role: string, max: number) => {
   const pool = new pg.Pool({
@@ -32,7 +32,9 @@ const openPool = (connection: pg.ClientConfig, role: string, max: number) => {
     options: `-c role=${role}`,
     max,
     // A person is told within two seconds that the database is gone.
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: TOO_LONG,
+    // A database that hangs is as good as gone, though busy ones get more time.
+    query_timeout: 15_000,
     // Begin, "who is asking", the query and commit travel together.
     pipeline: true,
   })
@@ -41,9 +43,15 @@ const openPool = (connection: pg.ClientConfig, role: string, max: number) => {
   return pool
 }
 
-const begin = (client: pg.PoolClient, how: string, userId: string) => {
-  client.query(how).catch(ignore)
-  client.query({ name: 'set-user', text: SET_USER, values: [userId] }).catch(ignore)
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Begins, and says who is asking, in one message; that message takes no parameters, so the id is checked here. */
+const begin = (client: pg.PoolClient, how: 'begin' | 'begin read only', userId: string) => {
+  if (!UUID.test(userId)) throw new Error('Not the id of a user')
+  const begun = client.query(`${how}; select set_config('${USER_SETTING}', '${userId}', true)`)
+  // Awaited before the end; until then its failure shows in the queries that follow.
+  begun.catch(ignore)
+  return begun
 }
 
 export const openDatabase = (connection: pg.ClientConfig): Database => {
@@ -64,8 +72,9 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
       const client = await records.connect()
       let broken = true
       try {
-        begin(client, 'begin', userId)
+        const begun = begin(client, 'begin', userId)
         const result = await work(transactionOn(client))
+        await begun
         const { command } = await client.query('commit')
         // PostgreSQL answers a commit of a failed transaction with a rollback and no error.
         if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
@@ -82,14 +91,12 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
       }
     },
 
-    async readAsUser(userId, read) {
+    async readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead) {
       const client = await records.connect()
       let broken = true
       try {
-        begin(client, 'begin read only', userId)
-        const rows = client.query(read)
-        const end = client.query('commit')
-        const [result] = await Promise.all([rows, end])
+        const begun = begin(client, 'begin read only', userId)
+        const [result] = await Promise.all([client.query<Row>(read), client.query('commit'), begun])
         broken = false
         return result.rows
       } finally {
@@ -100,7 +107,8 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     accounts: drizzle(accounts),
 
     async isReachable() {
-      return accounts.query('select 1').then(
+      const asked: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: TOO_LONG }
+      return accounts.query(asked).then(
         () => true,
         () => false,
       )
