@@ -5,7 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx,mjs}'],
-    globalSetup: ['server/platform/embedded-postgres-provided.ts'],
+    globalSetup: ['server/platform/embedded-postgres/provided.ts'],
     // The tests of starting wait for other processes most of the time.
     maxWorkers: 2,
     testTimeout: 60_000,

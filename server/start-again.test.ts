@@ -3,9 +3,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { accountFor } from '#server/platform/embedded-postgres-account.ts'
-import { sendSignal } from '#server/platform/embedded-postgres-postmaster.ts'
+import { accountFor } from '#server/platform/embedded-postgres/account.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
 import { answers, pidFileOf, postmasterOf, start, temporaryFolder } from '#server/start-testing.ts'
 
 const kill = (pid: number | undefined, signal: NodeJS.Signals) => {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { sendSignal } from '#server/platform/embedded-postgres-postmaster.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
 import { answers, postmasterOf, start, temporaryFolder } from '#server/start-testing.ts'
 
 it('brings its own database back when that is killed, without a restart', async () => {

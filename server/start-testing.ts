@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { livingPostmaster, readPidFile, sendSignal } from '#server/platform/embedded-postgres-postmaster.ts'
+import { livingPostmaster, readPidFile, sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
 
 export const checkout = dirname(dirname(fileURLToPath(import.meta.url)))
 

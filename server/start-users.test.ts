@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chown, cp, mkdir, readdir, readlink, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { canEnter } from '#server/platform/embedded-postgres-account.ts'
+import { canEnter } from '#server/platform/embedded-postgres/account.ts'
 import { answers, checkout, postmasterOf, start, temporaryFolder } from '#server/start-testing.ts'
 
 const isRoot = process.getuid?.() === 0

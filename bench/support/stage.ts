@@ -1,4 +1,4 @@
-import { startTemporaryPostgres } from '#server/platform/embedded-postgres-temporary.ts'
+import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary.ts'
 import { startServer } from './servers.ts'
 
 /** What a bench plays on: a database of its own, our server on it, and somebody signed in. */

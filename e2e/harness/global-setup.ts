@@ -1,4 +1,4 @@
-import { startTemporaryPostgres } from '#server/platform/embedded-postgres-temporary.ts'
+import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary.ts'
 
 /** One database server for the whole run; every worker makes a database of its own in it. */
 export default async function globalSetup() {

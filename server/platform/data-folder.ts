@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { access, chmod, constants, mkdir, readlink, realpath, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
-import { accountFor, canEnter } from '#server/platform/embedded-postgres-account.ts'
+import { accountFor, canEnter } from '#server/platform/embedded-postgres/account.ts'
 import { reasonOf, StartRefused } from '#server/platform/start-refused.ts'
 
 type Wish = Pick<Config, 'dataFolder' | 'databaseUrl' | 'rootDataFolder'>

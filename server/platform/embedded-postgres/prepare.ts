@@ -1,10 +1,10 @@
 import { mkdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { accountFor } from '#server/platform/embedded-postgres-account.ts'
-import { findBinaries } from '#server/platform/embedded-postgres-binaries.ts'
-import { ensureCluster } from '#server/platform/embedded-postgres-cluster.ts'
-import type { Postmaster } from '#server/platform/embedded-postgres-postmaster.ts'
-import { makeSocketFolder } from '#server/platform/embedded-postgres-socket.ts'
+import { accountFor } from '#server/platform/embedded-postgres/account.ts'
+import { findBinaries } from '#server/platform/embedded-postgres/binaries.ts'
+import { ensureCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import type { Postmaster } from '#server/platform/embedded-postgres/postmaster.ts'
+import { makeSocketFolder } from '#server/platform/embedded-postgres/socket.ts'
 import type { StartRefused } from '#server/platform/start-refused.ts'
 
 export type EmbeddedOptions = {

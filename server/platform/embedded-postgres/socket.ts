@@ -1,8 +1,8 @@
 import { chmod, chown, lstat, mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Account } from '#server/platform/embedded-postgres-account.ts'
-import { readPidFile } from '#server/platform/embedded-postgres-postmaster.ts'
+import type { Account } from '#server/platform/embedded-postgres/account.ts'
+import { readPidFile } from '#server/platform/embedded-postgres/postmaster.ts'
 
 // A socket's whole path fits 103 bytes on every system; the file's own name takes the rest.
 const LONGEST = 103 - '/.s.PGSQL.5432'.length

@@ -3,8 +3,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { SUPERUSER } from '#server/platform/embedded-postgres-cluster.ts'
-import { tryConnect } from '#server/platform/embedded-postgres-guard.ts'
+import { SUPERUSER } from '#server/platform/embedded-postgres/cluster.ts'
+import { tryConnect } from '#server/platform/embedded-postgres/guard.ts'
 import {
   forgetRecycledPid,
   isPostmaster,
@@ -12,7 +12,7 @@ import {
   type Postmaster,
   sendSignal,
   spawnPostmaster,
-} from '#server/platform/embedded-postgres-postmaster.ts'
+} from '#server/platform/embedded-postgres/postmaster.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
 
 const PATIENCE = 60_000

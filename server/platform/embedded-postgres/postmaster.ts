@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, asAccount } from '#server/platform/embedded-postgres-account.ts'
+import { type Account, asAccount } from '#server/platform/embedded-postgres/account.ts'
 import { codeOf } from '#server/platform/start-refused.ts'
 
 const run = promisify(execFile)

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startTemporaryPostgres } from '#server/platform/embedded-postgres-temporary.ts'
+import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary.ts'
 
 /** What a test gets from `inject('postgres')`: the superuser of the run's one database server. */
 export type ProvidedPostgres = { host: string; port: number; user: string; database: string }

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { sendSignal } from '#server/platform/embedded-postgres-postmaster.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
 
 /** A database for one run of tests: quick, careless about power cuts, and gone afterwards. */
 export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {

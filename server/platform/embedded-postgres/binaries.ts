@@ -3,8 +3,8 @@ import { access } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, asAccount } from '#server/platform/embedded-postgres-account.ts'
-import { copyNative, linkLibraries } from '#server/platform/embedded-postgres-package.ts'
+import { type Account, asAccount } from '#server/platform/embedded-postgres/account.ts'
+import { copyNative, linkLibraries } from '#server/platform/embedded-postgres/package.ts'
 import { reasonOf, StartRefused } from '#server/platform/start-refused.ts'
 
 const run = promisify(execFile)

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { clearDrafts } from '#server/platform/embedded-postgres-cluster.ts'
-import { ensureDatabase, lockDataFolder } from '#server/platform/embedded-postgres-guard.ts'
-import { type EmbeddedOptions, prepareServer } from '#server/platform/embedded-postgres-prepare.ts'
-import { EmbeddedServer } from '#server/platform/embedded-postgres-server.ts'
+import { clearDrafts } from '#server/platform/embedded-postgres/cluster.ts'
+import { ensureDatabase, lockDataFolder } from '#server/platform/embedded-postgres/guard.ts'
+import { type EmbeddedOptions, prepareServer } from '#server/platform/embedded-postgres/prepare.ts'
+import { EmbeddedServer } from '#server/platform/embedded-postgres/server.ts'
 import { reasonOf, StartRefused } from '#server/platform/start-refused.ts'
 
 export type EmbeddedPostgres = {
