@@ -16,7 +16,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  timeout: 60_000,
+  // A machine that is busy is slow, not wrong.
+  expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { executablePath: findChromium(), args },

@@ -158,6 +158,7 @@ test('deletes a medication, undoes it, and finds it among the deleted', async ({
   }
   await remove()
   await page.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'Medication Restored')
   await expect(active(page).getByRole('listitem')).toContainText(['Prednisone'])
 
   await remove()
