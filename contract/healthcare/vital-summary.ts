@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { weightChange } from './vital-classes.ts'
+import type { Vitals } from './vitals.ts'
+
+const at = z.iso.datetime()
+const latest = z.object({ value: z.number(), at }).nullable()
+
+export const vitalSummarySchema = z.object({
+  /** How many readings there are. */
+  count: z.int(),
+  bloodPressure: z.object({ systolic: z.number(), diastolic: z.number(), at }).nullable(),
+  weight: latest,
+  /** Against the weight before; null where there is none. */
+  weightChange: z.number().nullable(),
+  heartRate: latest,
+  temperature: latest,
+  oxygenSaturation: latest,
+  glucoseLevel: latest,
+})
+
+export type VitalSummary = z.output<typeof vitalSummarySchema>
+type Reading = Pick<
+  Vitals,
+  | 'recordedDate'
+  | 'bpSystolic'
+  | 'bpDiastolic'
+  | 'weight'
+  | 'heartRate'
+  | 'temperature'
+  | 'oxygenSaturation'
+  | 'glucoseLevel'
+>
+type Measure = 'weight' | 'heartRate' | 'temperature' | 'oxygenSaturation' | 'glucoseLevel'
+
+/** What the latest readings say: each measure from the latest reading that has it. */
+export const vitalSummary = (newestFirst: readonly Reading[]): Omit<VitalSummary, 'count'> => {
+  const latestOf = (measure: Measure) => {
+    for (const { [measure]: value, recordedDate } of newestFirst) if (value !== null) return { value, at: recordedDate }
+    return null
+  }
+  const bloodPressure = () => {
+    for (const { bpSystolic, bpDiastolic, recordedDate } of newestFirst) {
+      if (bpSystolic !== null && bpDiastolic !== null)
+        return { systolic: bpSystolic, diastolic: bpDiastolic, at: recordedDate }
+    }
+    return null
+  }
+  return {
+    bloodPressure: bloodPressure(),
+    weight: latestOf('weight'),
+    weightChange: weightChange(newestFirst),
+    heartRate: latestOf('heartRate'),
+    temperature: latestOf('temperature'),
+    oxygenSaturation: latestOf('oxygenSaturation'),
+    glucoseLevel: latestOf('glucoseLevel'),
+  }
+}
+
+/** Whether older readings could add nothing. */
+export const isWhole = (summary: Omit<VitalSummary, 'count'>) => Object.values(summary).every(value => value !== null)
