@@ -1,24 +1,24 @@
-import { z } from 'zod'
 import { weightChange } from './vital-classes.ts'
 import type { Vitals } from './vitals.ts'
 
-const at = z.iso.datetime()
-const latest = z.object({ value: z.number(), at }).nullable()
+interface Latest {
+  value: number
+  at: string
+}
 
-export const vitalSummarySchema = z.object({
+export interface VitalSummary {
   /** How many readings there are. */
-  count: z.int(),
-  bloodPressure: z.object({ systolic: z.number(), diastolic: z.number(), at }).nullable(),
-  weight: latest,
+  count: number
+  bloodPressure: { systolic: number; diastolic: number; at: string } | null
+  weight: Latest | null
   /** Against the weight before; null where there is none. */
-  weightChange: z.number().nullable(),
-  heartRate: latest,
-  temperature: latest,
-  oxygenSaturation: latest,
-  glucoseLevel: latest,
-})
+  weightChange: number | null
+  heartRate: Latest | null
+  temperature: Latest | null
+  oxygenSaturation: Latest | null
+  glucoseLevel: Latest | null
+}
 
-export type VitalSummary = z.output<typeof vitalSummarySchema>
 type Reading = Pick<
   Vitals,
   | 'recordedDate'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { completeValues } from '#contract/record/schemas.ts'
-import { periodStart, readingsOf, vitalTrends } from './vital-trends.ts'
+import { periodStart, vitalTrends } from './vital-trends.ts'
 import { vitals } from './vitals.ts'
 
 it.each([
@@ -13,13 +13,11 @@ it.each([
   expect(periodStart(period, '2026-11-15', 'America/New_York')).toBe(start)
 })
 
-it('reads one measure, and leaves out readings without it', () => {
+it('keeps the numbers of readings, and the place of one that was not taken', () => {
   const reading = (day: number, weight: number | null) =>
     completeValues(vitals, { recordedDate: `2026-01-0${day}T08:00:00.000Z`, weight })
-  const trends = vitalTrends([reading(1, 180), reading(2, null), reading(3, 179.5)])
-  expect(readingsOf(trends, 'heartRate')).toEqual([])
-  expect(readingsOf(trends, 'weight')).toEqual([
-    { at: '2026-01-01T08:00:00.000Z', value: 180 },
-    { at: '2026-01-03T08:00:00.000Z', value: 179.5 },
-  ])
+  const { at, values } = vitalTrends([reading(1, 180), reading(2, null), reading(3, 179.5)])
+  expect(at[1]).toBe('2026-01-02T08:00:00.000Z')
+  expect(values.weight).toEqual([180, null, 179.5])
+  expect(values.heartRate).toEqual([null, null, null])
 })

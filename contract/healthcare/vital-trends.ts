@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { addDays } from '#contract/record/days.ts'
 import { momentAt } from '#contract/record/zoned.ts'
 import type { Vitals } from './vitals.ts'
@@ -16,11 +15,10 @@ export const TREND_MEASURES = [
 export type TrendMeasure = (typeof TREND_MEASURES)[number]
 
 /** Readings oldest first, without words: ten thousand of them are still a quick answer. */
-export const vitalTrendsSchema = z.object({
-  at: z.array(z.iso.datetime()),
-  values: z.record(z.enum(TREND_MEASURES), z.array(z.number().nullable())),
-})
-export type VitalTrends = z.output<typeof vitalTrendsSchema>
+export interface VitalTrends {
+  at: string[]
+  values: Record<TrendMeasure, (number | null)[]>
+}
 
 export const vitalTrends = (oldestFirst: readonly Pick<Vitals, 'recordedDate' | TrendMeasure>[]): VitalTrends => {
   const columns = TREND_MEASURES.map(measure => [measure, oldestFirst.map(reading => reading[measure])])
@@ -39,15 +37,3 @@ export const periodStart = (period: TrendPeriod, today: string, timeZone: string
   const days = TREND_PERIODS[period]
   return days === null ? null : momentAt(timeZone, `${addDays(today, 1 - days)}T00:00`)
 }
-
-export interface MeasuredAt {
-  at: string
-  value: number
-}
-
-/** One measure's readings, those left out that do not have it. */
-export const readingsOf = ({ at, values }: VitalTrends, measure: TrendMeasure): MeasuredAt[] =>
-  at.flatMap((moment, place) => {
-    const value = values[measure][place]
-    return value === null || value === undefined ? [] : [{ at: moment, value }]
-  })

@@ -18,13 +18,9 @@ const FOOTER = 36
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 export const day = (iso: string) => dayFormat.format(new Date(`${iso}T00:00:00Z`))
 
-/** A sentence of the contract with its values in their places. */
-const inWords = ({ text, values }: { text: string; values: Record<string, number | undefined> }) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
-
 export const range = (low: number | null, high: number | null) => {
   const words = rangeWords(low, high)
-  return words ? inWords(words) : ''
+  return words ? words.text.replace(/\{(\w+)\}/g, (_, name: string) => String(words.values[name])) : ''
 }
 
 export const contentWidth = (pdf: Pdf) => pdf.page.width - 2 * MARGIN

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { VitalSummary } from '#contract/healthcare/vital-summary.ts'
-import { readingsOf, type VitalTrends } from '#contract/healthcare/vital-trends.ts'
+import type { VitalTrends } from '#contract/healthcare/vital-trends.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
@@ -60,7 +60,7 @@ describe('the trends of vital signs', () => {
       expect(answer.body).not.toContain('breakfast')
       return answer.json<VitalTrends>()
     }
-    expect(readingsOf(await trends(), 'weight').map(({ value }) => value)).toEqual([183, 181])
+    expect((await trends()).values.weight).toEqual([183, null, 181])
     const recent = await trends('?since=2026-01-02T12:00:00.000Z')
     expect(recent.at).toEqual(['2026-01-02T12:00:00.000Z', '2026-01-03T12:00:00.000Z'])
     expect((await person.call('GET', '/api/vitals/trends?since=yesterday')).statusCode).toBe(400)
