@@ -9,6 +9,8 @@ interface Latest {
 export interface VitalSummary {
   /** How many readings there are. */
   count: number
+  /** Whether older readings, not looked at yet, could add to it. */
+  mayHaveMore: boolean
   bloodPressure: { systolic: number; diastolic: number; at: string } | null
   weight: Latest | null
   /** Against the weight before; null where there is none. */
@@ -19,6 +21,7 @@ export interface VitalSummary {
   glucoseLevel: Latest | null
 }
 
+type Latests = Omit<VitalSummary, 'count' | 'mayHaveMore'>
 type Reading = Pick<
   Vitals,
   | 'recordedDate'
@@ -33,7 +36,7 @@ type Reading = Pick<
 type Measure = 'weight' | 'heartRate' | 'temperature' | 'oxygenSaturation' | 'glucoseLevel'
 
 /** What the latest readings say: each measure from the latest reading that has it. */
-export const vitalSummary = (newestFirst: readonly Reading[]): Omit<VitalSummary, 'count'> => {
+export const vitalSummary = (newestFirst: readonly Reading[]): Latests => {
   const latestOf = (measure: Measure) => {
     for (const { [measure]: value, recordedDate } of newestFirst) if (value !== null) return { value, at: recordedDate }
     return null
@@ -57,4 +60,4 @@ export const vitalSummary = (newestFirst: readonly Reading[]): Omit<VitalSummary
 }
 
 /** Whether older readings could add nothing. */
-export const isWhole = (summary: Omit<VitalSummary, 'count'>) => Object.values(summary).every(value => value !== null)
+export const isWhole = (summary: Latests) => Object.values(summary).every(value => value !== null)

@@ -27,7 +27,7 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
   }
   const report = async (caller: Caller, results: LabResult[], isWhole: boolean) => {
     const { firstName, lastName } = await findPatient(caller)
-    // Fonts and their reader are a third of a second's work: done for the first report, not for each start.
+    // Fonts and their reader are a fifth of a second's work: done for the first report, not for each start.
     const { labReportPdf } = await import('./lab-report-pdf.ts')
     return labReportPdf({ patient: `${firstName} ${lastName}`.trim(), today: momentNow().today, results, isWhole })
   }

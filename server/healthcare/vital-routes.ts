@@ -10,7 +10,8 @@ import type { RecordStore } from '#server/record/record-store.ts'
 
 const config = { access: 'signed-in' } as const
 const tags = [vitals.many]
-const PAGE = 500
+const PAGE = 100
+const OLDER_PAGE = 1000
 
 // Numbers that were checked when they were written are not checked again, one by one, ten thousand times.
 const sendText = (reply: FastifyReply, text: string) => reply.type('application/json').send(text)
@@ -20,29 +21,38 @@ export const vitalRoutes = (app: App, store: RecordStore) => {
   const read = async (owner: string, options: { limit?: number; before?: string; since?: string }): Promise<Vitals[]> =>
     (await store.list(owner, vitals, { ...options, now: new Date() })).map(text => JSON.parse(text))
 
-  /** Goes back only as far as it must: what is measured often is found on the first page. */
-  const summarise = async (owner: string) => {
+  /** Of the latest readings; with `all`, as far back as it must go to find what is measured rarely. */
+  const summarise = async (owner: string, all: boolean) => {
     const readings = await read(owner, { limit: PAGE })
     let summary = vitalSummary(readings)
     let last = readings.length === PAGE ? readings.at(-1) : undefined
-    while (last && !isWhole(summary)) {
-      const older = await read(owner, { limit: PAGE, before: last.id })
+    while (all && last && !isWhole(summary)) {
+      const older = await read(owner, { limit: OLDER_PAGE, before: last.id })
       readings.push(...older)
       summary = vitalSummary(readings)
-      last = older.length === PAGE ? older.at(-1) : undefined
+      last = older.length === OLDER_PAGE ? older.at(-1) : undefined
     }
-    return summary
+    return { ...summary, mayHaveMore: last !== undefined && !isWhole(summary) }
   }
 
+  const depth = z.strictObject({
+    all: z.stringbool().optional().describe('Look through all readings, not only the latest.'),
+  })
   app.get(
     `${vitals.path}/summary`,
     {
       config,
-      schema: { tags, summary: 'The latest of each measure', response: { 200: vitalSummarySchema } },
+      schema: {
+        tags,
+        summary: 'The latest of each measure',
+        querystring: depth,
+        response: { 200: vitalSummarySchema },
+      },
     },
     async request => {
       const { userId } = callerOf(request)
-      const [count, summary] = await Promise.all([store.count(userId, vitals), summarise(userId)])
+      const { all = false } = request.query
+      const [count, summary] = await Promise.all([store.count(userId, vitals), summarise(userId, all)])
       return { count, ...summary }
     },
   )

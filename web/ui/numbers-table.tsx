@@ -15,12 +15,12 @@ interface NumbersTableProps {
 /** Plain rows and columns; the first cell names its row. */
 export const NumbersTable = ({ caption, columns, rows }: NumbersTableProps) => (
   <div className="overflow-x-auto">
-    <table className="w-full text-left text-[0.9375rem]">
+    <table className="w-full text-left text-sm sm:text-[0.9375rem]">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="border-b border-line text-sm text-muted">
+        <tr className="border-b border-line text-muted sm:text-sm">
           {columns.map(column => (
-            <th key={column} scope="col" className="py-2 pr-4 font-medium last:pr-0">
+            <th key={column} scope="col" className="py-2 pr-3 font-medium last:pr-0">
               {column}
             </th>
           ))}
@@ -29,12 +29,12 @@ export const NumbersTable = ({ caption, columns, rows }: NumbersTableProps) => (
       <tbody className="divide-y divide-line">
         {rows.map(({ key, cells: [first, ...others] }) => (
           <tr key={key}>
-            <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap text-muted">
+            <th scope="row" className="py-2 pr-3 font-normal text-muted sm:whitespace-nowrap">
               {first}
             </th>
             {others.map((cell, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column's.
-              <td key={place} className="py-2 pr-4 break-words tabular-nums last:pr-0">
+              <td key={place} className="py-2 pr-3 break-words tabular-nums last:pr-0">
                 {cell}
               </td>
             ))}

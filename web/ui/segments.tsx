@@ -14,7 +14,7 @@ export function Segments<Value extends string>({ label, value, onChange, options
   const name = useId()
   const values = Object.keys(options) as Value[]
   return (
-    <fieldset className="flex flex-wrap gap-1 rounded-xl bg-sunken p-1">
+    <fieldset className="flex w-full gap-0.5 rounded-xl bg-sunken p-1 sm:w-auto sm:gap-1">
       <legend className="sr-only">{label}</legend>
       {values.map(option => (
         <label key={option} className={look}>
@@ -34,4 +34,4 @@ export function Segments<Value extends string>({ label, value, onChange, options
 }
 
 const look =
-  'flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-[0.5625rem] px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-9'
+  'flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-[0.5625rem] px-1.5 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-9 sm:px-3'

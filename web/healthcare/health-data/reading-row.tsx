@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { BloodPressureBadge } from './vital-tiles.tsx'
+import { BloodPressureBadge } from './blood-pressure-badge.tsx'
 
 const { fields } = vitals
 const OTHERS = ['heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel'] as const

@@ -1,25 +1,22 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { formatMoment } from '#web/platform/dates.ts'
-import { t } from '#web/platform/i18n.ts'
 
 interface VitalTileProps {
   icon: ReactNode
   label: string
   unit: string
-  value: string | number | null | undefined
-  at: string | undefined
+  value?: string | number | null
+  at?: string
+  /** Said in the place of a value. */
+  missing: string
   /** What the value means. */
   children?: ReactNode
 }
 
-export function VitalTile({ icon, label, unit, value, at, children }: VitalTileProps) {
-  const id = useId()
+export function VitalTile({ icon, label, unit, value, at, missing, children }: VitalTileProps) {
   return (
-    <section
-      aria-labelledby={id}
-      className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
-    >
-      <h2 id={id} className="flex items-center gap-2 text-sm font-medium text-muted">
+    <li className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <h2 className="flex items-center gap-2 text-sm font-medium text-muted">
         <span aria-hidden className="text-accent-ink [&_svg]:size-4.5">
           {icon}
         </span>
@@ -35,8 +32,8 @@ export function VitalTile({ icon, label, unit, value, at, children }: VitalTileP
           <p className="mt-auto pt-2 text-xs text-muted">{formatMoment(at)}</p>
         </>
       ) : (
-        <p className="mt-2 text-muted">{t('Not measured yet')}</p>
+        <p className="mt-2 text-muted">{missing}</p>
       )}
-    </section>
+    </li>
   )
 }

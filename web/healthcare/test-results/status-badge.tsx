@@ -12,7 +12,7 @@ const icons = { normal: CircleCheck, abnormal: TriangleAlert, critical: CircleAl
 export function StatusBadge({ status }: { status: LabResult['status'] }) {
   const Icon = status === null ? CircleCheck : icons[status]
   return (
-    <Badge tone={tones[statusColour(status)]} icon={<Icon aria-hidden />}>
+    <Badge tone={tones[statusColour(status)]} icon={<Icon aria-hidden />} className="whitespace-nowrap">
       {t(statusWord(status))}
     </Badge>
   )

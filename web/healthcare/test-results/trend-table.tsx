@@ -16,9 +16,17 @@ export const TrendTable = ({ caption, unit, points }: TrendTableProps) => (
   <NumbersTable
     caption={caption}
     columns={[t('Date'), unit ? t('Result ({unit})', { unit }) : t('Result'), t('Reference range'), t('Status')]}
-    rows={points.toReversed().map(({ id, day, written, low, high, status }) => ({
+    rows={points.toReversed().map(({ id, day, written, value, low, high, status }) => ({
       key: id,
-      cells: [formatDay(day), written, rangeText(low, high) ?? '–', <StatusBadge key="status" status={status} />],
+      cells: [
+        formatDay(day),
+        value === null ? <Words key="result">{written}</Words> : written,
+        rangeText(low, high) ?? '–',
+        <StatusBadge key="status" status={status} />,
+      ],
     }))}
   />
 )
+
+// A number is never broken across lines; words are, rather than push the rest out of sight.
+const Words = ({ children }: { children: string }) => <span className="wrap-anywhere">{children}</span>

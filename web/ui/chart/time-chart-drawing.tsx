@@ -47,7 +47,7 @@ export function TimeChartDrawing(props: TimeChartProps) {
             fillOpacity={1}
           />
         ))}
-        <CartesianGrid vertical={false} className="[&_line]:stroke-line" />
+        <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="at"
           type="number"
@@ -64,6 +64,7 @@ export function TimeChartDrawing(props: TimeChartProps) {
           width={44}
           domain={[low, high]}
           ticks={marks}
+          interval={0}
           tick={TICK}
           tickLine={false}
           axisLine={false}
