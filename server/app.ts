@@ -4,6 +4,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { records } from '#contract/records.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
+import { labReportRoutes } from './healthcare/lab-report-routes.ts'
+import { vitalRoutes } from './healthcare/vital-routes.ts'
 import { guardAccess } from './platform/access.ts'
 import { answerErrors } from './platform/answer-errors.ts'
 import type { Config } from './platform/config.ts'
@@ -40,6 +42,8 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   accountRoutes(app, accounts)
   const store = createRecordStore(database, createUserKeys(database, installationKey))
   for (const record of records) recordRoutes(app, store, record)
+  labReportRoutes(app, store, accounts.findUser)
+  vitalRoutes(app, store)
   sampleDataRoutes(app, store)
   await serveWebFiles(app)
   return app

@@ -80,11 +80,21 @@ export const routes: readonly Route[] = [
     ...healthcare(Pill, 'Medications'),
     load: () => import('#web/healthcare/medications/medications-page.tsx').then(m => m.MedicationsPage),
   },
-  { path: '/test-results', title: 'Test Results', ...healthcare(FlaskConical), load: toCome },
+  {
+    path: '/test-results',
+    title: 'Test Results',
+    ...healthcare(FlaskConical),
+    load: () => import('#web/healthcare/test-results/test-results-page.tsx').then(m => m.TestResultsPage),
+  },
   { path: '/medical-history', title: 'Medical History', ...healthcare(ClipboardList), load: toCome },
   { path: '/appointments', title: 'Appointments', ...healthcare(CalendarDays), load: toCome },
   { path: '/providers', title: 'Healthcare Providers', ...healthcare(Stethoscope, 'Providers'), load: toCome },
-  { path: '/health-data', title: 'Health Data', ...healthcare(Activity), load: toCome },
+  {
+    path: '/health-data',
+    title: 'Health Data',
+    ...healthcare(Activity),
+    load: () => import('#web/healthcare/health-data/health-data-page.tsx').then(m => m.HealthDataPage),
+  },
   { path: '/messages', title: 'Messages', ...healthcare(Mail), load: toCome },
   { path: '/settings', title: 'Settings', ...bothModes(Settings), load: toCome },
 

@@ -29,7 +29,11 @@ export const labResults = defineRecord({
     low !== null && high !== null && low > high
       ? { field: 'referenceRangeHigh', message: 'The range must end above its start.' }
       : undefined,
-  settle: values => ({ ...values, status: values.status ?? statusFromRange(values) }),
+  settle: (values, before) => {
+    // A status that followed from the result follows it still when the result is corrected.
+    const follows = before !== null && values.status === before.status && before.status === statusFromRange(before)
+    return { ...values, status: (follows ? null : values.status) ?? statusFromRange(values) }
+  },
 })
 
 export type LabResult = RecordOf<typeof labResults>

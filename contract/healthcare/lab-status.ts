@@ -1,21 +1,48 @@
-/** A result's number; null where it is words, such as "negative". */
-export const resultNumber = (resultValue: string) => {
-  const text = resultValue.trim().replace(',', '.')
-  return /^[<>≤≥]?\s*-?\d+(\.\d+)?$/.test(text) ? Number(text.replace(/^[<>≤≥]\s*/, '')) : null
+const WRITTEN = /^(?<sign>[<>≤≥]?)\s*(?<number>-?\d+(\.\d+)?)$/
+// "250,000" is a quarter of a million; "5,7" and "0,125" are how much of the world writes decimals.
+const THOUSANDS = /^([<>≤≥]?\s*-?[1-9]\d{0,2})((,\d{3})+)(\.\d+)?$/
+
+const read = (resultValue: string) => {
+  const text = resultValue
+    .trim()
+    .replace(THOUSANDS, whole => whole.replaceAll(',', ''))
+    .replace(',', '.')
+  const found = WRITTEN.exec(text)?.groups
+  return found && { sign: found.sign ?? '', number: Number(found.number) }
 }
 
-interface Measured {
+/** A result's number; null where it is words, such as "negative". */
+export const resultNumber = (resultValue: string) => read(resultValue)?.number ?? null
+
+export interface Measured {
   resultValue: string
   referenceRangeLow: number | null
   referenceRangeHigh: number | null
 }
 
-/** What follows from a result and its range; nothing where either is missing. */
-export const statusFromRange = ({ resultValue, referenceRangeLow: low, referenceRangeHigh: high }: Measured) => {
-  const value = resultNumber(resultValue)
-  if (value === null || (low === null && high === null)) return null
-  const isInside = (low === null || value >= low) && (high === null || value <= high)
-  return isInside ? 'normal' : 'abnormal'
+export type RangeSide = 'above' | 'below' | 'inside'
+
+/** Where a result lies in its range; null where nobody can tell, as of "<100" in a range from 70 to 99. */
+export const rangeSide = (measured: Measured): RangeSide | null => {
+  const { resultValue, referenceRangeLow: low, referenceRangeHigh: high } = measured
+  const result = read(resultValue)
+  if (!result || (low === null && high === null)) return null
+  const { sign, number } = result
+  const isUnder = sign === '<' || sign === '≤'
+  const isOver = sign === '>' || sign === '≥'
+  if (high !== null && !isUnder && (number > high || (sign === '>' && number === high))) return 'above'
+  if (low !== null && !isOver && (number < low || (sign === '<' && number === low))) return 'below'
+  // What is measured as less than something may still be under the range, unless that starts at nothing.
+  if (isUnder && ((low !== null && low !== 0) || (high !== null && number > high))) return null
+  if (isOver && (high !== null || (low !== null && number < low))) return null
+  return 'inside'
+}
+
+/** What follows from a result and its range; nothing where either is missing, or leaves it open. */
+export const statusFromRange = (measured: Measured) => {
+  const side = rangeSide(measured)
+  if (side === null) return null
+  return side === 'inside' ? 'normal' : 'abnormal'
 }
 
 export type StatusColour = 'green' | 'red' | 'yellow'

@@ -17,7 +17,7 @@ export const temperatureClass = (fahrenheit: number): TemperatureClass => {
 }
 
 /** The difference between the two latest weights, to one decimal; null where there are not two. */
-export const weightChange = (newestFirst: { weight: number | null }[]) => {
+export const weightChange = (newestFirst: readonly { weight: number | null }[]) => {
   const [latest, before] = newestFirst.flatMap(({ weight }) => (weight === null ? [] : [weight]))
   if (latest === undefined || before === undefined) return null
   return Math.round((latest - before) * 10) / 10

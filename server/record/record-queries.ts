@@ -9,6 +9,8 @@ export interface ListOptions {
   limit?: number | undefined
   /** The id of the last record of the page before. */
   before?: string | undefined
+  /** Nothing older, by `newestBy`. */
+  since?: string | undefined
   now: Date
 }
 
@@ -25,6 +27,7 @@ export const listQuery = (record: AnyRecordType, userId: string, options: ListOp
     where.push(`${columnName(table, field)} = ${place(value)}`)
   }
   if (view.ahead) where.push(`sorted_by >= ${place(options.now.toISOString())}`)
+  if (options.since) where.push(`sorted_by >= ${place(options.since)}`)
   if (options.before) {
     const last = `(select sorted_by, id from ${name} where user_id = $1 and id = ${place(options.before)})`
     where.push(`(sorted_by, id) ${view.ahead ? '>' : '<'} ${last}`)
@@ -33,7 +36,9 @@ export const listQuery = (record: AnyRecordType, userId: string, options: ListOp
   const most = Math.min(options.limit ?? Number.POSITIVE_INFINITY, view.limit ?? Number.POSITIVE_INFINITY)
   const limit = Number.isFinite(most) ? ` limit ${place(most)}` : ''
   return {
-    name: [name, options.view, options.before && 'before', limit && 'limit'].filter(Boolean).join('-'),
+    name: [name, options.view, options.since && 'since', options.before && 'before', limit && 'limit']
+      .filter(Boolean)
+      .join('-'),
     text: `select id, version, sealed from ${name} where ${where.join(' and ')} order by ${order}${limit}`,
     values,
   }

@@ -1,6 +1,6 @@
 import { timeZone } from './time-zone.ts'
 
-const LOCALE = 'en-US'
+export const LOCALE = 'en-US'
 
 const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 const momentFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: timeZone() })

@@ -41,21 +41,23 @@ const draw: Record<FieldKind, Draw> = {
 }
 
 interface FieldInputProps extends OwnInputProps {
-  /** Takes the whole line. */
-  wide: boolean
+  /** How much of a line it takes; `half` does so on phones too. */
+  width: 'whole' | 'half' | 'usual'
   error: string | undefined
   /** Drawn in the place of the usual input. */
   own: ComponentType<OwnInputProps> | undefined
 }
 
+const widths = { whole: 'col-span-2', half: 'col-span-1', usual: 'col-span-2 sm:col-span-1' }
+
 /** The input that fits a declared field. */
-export const FieldInput = ({ field, wide, wiring, form, error, own: Own }: FieldInputProps) => (
+export const FieldInput = ({ field, width, wiring, form, error, own: Own }: FieldInputProps) => (
   <Field
     label={'unit' in field && field.unit ? `${t(field.label)} (${field.unit})` : t(field.label)}
     hint={field.hint && t(field.hint)}
     error={error && t(error)}
     required={field.required}
-    className={wide ? 'sm:col-span-2' : undefined}
+    className={widths[width]}
   >
     {Own ? <Own field={field} wiring={wiring} form={form} /> : draw[field.kind](field, wiring)}
   </Field>

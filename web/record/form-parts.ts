@@ -20,6 +20,8 @@ export interface OwnNoticeProps {
 
 /** What one record type's form has of its own: an input that suggests, or a notice over the buttons. */
 export interface FormParts {
+  /** Short fields, which stand two in a line on phones too. */
+  short?: readonly string[]
   inputs?: Record<string, ComponentType<OwnInputProps>>
   Notice?: ComponentType<OwnNoticeProps>
 }

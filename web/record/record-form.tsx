@@ -43,6 +43,11 @@ export function RecordForm<R extends AnyRecordType>({
     if (take === 'mine') await submit()
   }
 
+  const widthOf = (name: string, field: Field) => {
+    if (field.kind === 'longText' || name === record.title) return 'whole'
+    return parts.short?.includes(name) ? 'half' : 'usual'
+  }
+
   return (
     <form onSubmit={submit} noValidate>
       {refusal && (
@@ -60,12 +65,12 @@ export function RecordForm<R extends AnyRecordType>({
           )}
         </Alert>
       )}
-      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5">
         {Object.entries<Field>(record.fields).map(([name, field]) => (
           <FieldInput
             key={name}
             field={field}
-            wide={field.kind === 'longText' || name === record.title}
+            width={widthOf(name, field)}
             wiring={form.register(name)}
             form={form}
             own={parts.inputs?.[name]}

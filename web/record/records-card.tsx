@@ -1,5 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -7,27 +6,55 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 
+/** A list on its way, whole or in pages. */
+interface ListQuery<Item> {
+  isPending: boolean
+  isError: boolean
+  data: Item[] | undefined
+  refetch: () => unknown
+}
+
 interface RecordsCardProps<Item> {
   title: string
-  query: UseQueryResult<Item[]>
+  query: ListQuery<Item>
   only?: (item: Item) => boolean
+  /** So many at first, with a button for the rest. */
+  first?: number
+  /** How many there are, where the query reads only some of them. */
+  count?: number
+  /** The way to more of them. */
+  footer?: ReactNode
   /** What to do first, where there is nothing yet; without it an empty card is left out. */
   empty?: ReactNode
   children: (item: Item) => ReactNode
 }
 
 /** A titled list: its skeleton while it loads, a way on when it cannot be read, and what to do when it is empty. */
-export function RecordsCard<Item>({ title, query, only = () => true, empty, children }: RecordsCardProps<Item>) {
-  if (query.isPending) return <CardSkeleton />
+export function RecordsCard<Item>({ title, query, only = () => true, first, empty, ...rest }: RecordsCardProps<Item>) {
+  const [showsAll, setShowsAll] = useState(false)
   if (query.isError) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
+  if (query.isPending || !query.data) return <CardSkeleton />
   const items = query.data.filter(only)
   if (items.length === 0) return empty ? <Card title={title}>{empty}</Card> : null
+  const shown = showsAll ? items : items.slice(0, first)
   return (
-    <Card flush title={title} actions={<Badge>{items.length}</Badge>}>
-      <ul className="divide-y divide-line border-t border-line">{items.map(children)}</ul>
+    <Card flush title={title} actions={<Badge>{rest.count ?? items.length}</Badge>}>
+      <ul className="divide-y divide-line border-t border-line">{shown.map(rest.children)}</ul>
+      {shown.length < items.length && (
+        <CardFooter>
+          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+            {t('Show all {count}', { count: items.length })}
+          </Button>
+        </CardFooter>
+      )}
+      {rest.footer && <CardFooter>{rest.footer}</CardFooter>}
     </Card>
   )
 }
+
+const CardFooter = ({ children }: { children: ReactNode }) => (
+  <div className="border-t border-line px-1 pt-1.5 pb-0.5 sm:px-2">{children}</div>
+)
 
 const UnreadableCard = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <Card title={title}>

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { completeValues } from '#contract/record/schemas.ts'
+import { labResults } from './lab-results.ts'
+
+const high = completeValues(labResults, {
+  testName: 'Hemoglobin A1c',
+  testDate: '2026-11-01',
+  resultValue: '5.8',
+  referenceRangeHigh: 5.6,
+})
+const context = { today: '2026-11-15' }
+
+it('gets its status from its value and range, and follows them when they are corrected', () => {
+  const kept = labResults.settle?.(high, null, context) ?? high
+  expect(kept.status).toBe('abnormal')
+  expect(labResults.settle?.({ ...kept, resultValue: '5.2' }, kept, context)?.status).toBe('normal')
+})
+
+it('keeps the status that a person chose', () => {
+  const chosen = { ...high, status: 'critical' as const }
+  expect(labResults.settle?.(chosen, null, context)?.status).toBe('critical')
+  expect(labResults.settle?.({ ...chosen, resultValue: '5.2' }, chosen, context)?.status).toBe('critical')
+})

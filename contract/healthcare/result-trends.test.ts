@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { referenceBands } from './reference-bands.ts'
+import { resultTrends } from './result-trends.ts'
+
+let results = 0
+const result = (testName: string, testDate: string, resultValue: string, resultUnit: string | null = null) => {
+  results += 1
+  return {
+    id: String(results),
+    testName,
+    testDate,
+    resultValue,
+    resultUnit,
+    referenceRangeLow: null,
+    referenceRangeHigh: null,
+    status: null,
+  }
+}
+
+const shown = (trends: ReturnType<typeof resultTrends>) =>
+  trends.map(({ testName, units }) => [
+    testName,
+    ...units.map(({ unit, points }) => [unit, ...points.map(({ written }) => written)]),
+  ])
+
+describe('result trends', () => {
+  it('are one for each test, however its name is written, oldest result first', () => {
+    const trends = resultTrends([
+      result('hemoglobin  A1C ', '2026-01-10', '6.4', '%'),
+      result('Potassium', '2026-02-01', '4.1', 'mmol/L'),
+      result('Hemoglobin A1c', '2026-03-10', '6.2', '%'),
+      result('Hemoglobin A1c', '2025-03-10', '7.2', '%'),
+    ])
+    expect(shown(trends)).toEqual([
+      ['Hemoglobin A1c', ['%', '7.2', '6.4', '6.2']],
+      ['Potassium', ['mmol/L', '4.1']],
+    ])
+  })
+
+  it('show results in another unit apart, the latest unit first', () => {
+    const trends = resultTrends([
+      result('Glucose', '2025-01-01', '5.9', 'mmol/L'),
+      result('Glucose', '2026-01-01', '101', 'mg/dL'),
+      result('Glucose', '2026-02-01', '98', 'mg / dl'),
+    ])
+    expect(shown(trends)).toEqual([['Glucose', ['mg / dl', '101', '98'], ['mmol/L', '5.9']]])
+  })
+
+  it('keep a word without a unit among the latest numbers of its test, and without a number', () => {
+    const [trend] = resultTrends([
+      result('TSH', '2026-03-01', 'Awaiting the laboratory'),
+      result('TSH', '2026-02-01', '<2.1', 'mIU/L'),
+      result('TSH', '2025-02-01', '0.4', 'µIU/mL'),
+    ])
+    expect(trend?.units.map(({ unit }) => unit)).toEqual(['mIU/L', 'µIU/mL'])
+    expect(trend?.units[0]?.points.map(({ value }) => value)).toEqual([2.1, null])
+  })
+
+  it('of a test in words alone have no unit', () => {
+    expect(shown(resultTrends([result('Strep A', '2026-01-01', 'Negative')]))).toEqual([
+      ['Strep A', [null, 'Negative']],
+    ])
+  })
+})
+
+describe('reference bands', () => {
+  it('step halfway between two results whose ranges differ', () => {
+    const bands = referenceBands(
+      [
+        { at: 10, low: 4, high: 6 },
+        { at: 20, low: 4, high: 6 },
+        { at: 30, low: 4, high: 5.6 },
+      ],
+      0,
+      40,
+    )
+    expect(bands).toEqual([
+      { from: 0, to: 25, low: 4, high: 6 },
+      { from: 25, to: 40, low: 4, high: 5.6 },
+    ])
+  })
+
+  it('leave a gap around a result without a range', () => {
+    const bands = referenceBands(
+      [
+        { at: 10, low: null, high: 6 },
+        { at: 20, low: null, high: null },
+        { at: 40, low: null, high: 6 },
+      ],
+      0,
+      50,
+    )
+    expect(bands).toEqual([
+      { from: 0, to: 15, low: null, high: 6 },
+      { from: 30, to: 50, low: null, high: 6 },
+    ])
+  })
+
+  it('span the whole chart for a single result', () => {
+    expect(referenceBands([{ at: 10, low: 1, high: 2 }], 0, 20)).toEqual([{ from: 0, to: 20, low: 1, high: 2 }])
+  })
+})

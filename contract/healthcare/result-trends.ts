@@ -1,0 +1,79 @@
+import type { LabResult } from './lab-results.ts'
+import { type RangeSide, rangeSide, resultNumber } from './lab-status.ts'
+
+type Result = Pick<
+  LabResult,
+  'id' | 'testName' | 'testDate' | 'resultValue' | 'resultUnit' | 'referenceRangeLow' | 'referenceRangeHigh' | 'status'
+>
+
+export interface ResultPoint {
+  id: string
+  day: string
+  /** As it was written: "<0.5", "Negative". */
+  written: string
+  /** Null where the result is words. */
+  value: number | null
+  low: number | null
+  high: number | null
+  side: RangeSide | null
+  status: LabResult['status']
+}
+
+/** The results of one test that may be compared, since they are in one unit; oldest first. */
+export interface UnitTrend {
+  unit: string | null
+  points: ResultPoint[]
+}
+
+export interface TestTrend {
+  /** The test's name without regard to case and spaces, to tell it from others. */
+  key: string
+  /** As the latest result writes it. */
+  testName: string
+  /** The unit of the latest result first. */
+  units: UnitTrend[]
+}
+
+/** "Hemoglobin  A1C " and "hemoglobin a1c" are one test; "mg / dL" and "mg/dl" one unit. */
+const keyOf = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+
+const groupBy = <Item>(items: Item[], key: (item: Item) => string): Map<string, [Item, ...Item[]]> => {
+  const groups = new Map<string, [Item, ...Item[]]>()
+  for (const item of items) {
+    const group = groups.get(key(item))
+    if (group) group.push(item)
+    else groups.set(key(item), [item])
+  }
+  return groups
+}
+
+const toPoint = (result: Result): ResultPoint => ({
+  id: result.id,
+  day: result.testDate,
+  written: result.resultValue,
+  value: resultNumber(result.resultValue),
+  low: result.referenceRangeLow,
+  high: result.referenceRangeHigh,
+  side: rangeSide(result),
+  status: result.status,
+})
+
+const unitTrends = (newestFirst: [Result, ...Result[]]): UnitTrend[] => {
+  const unitOf = ({ resultUnit }: Result) => keyOf(resultUnit ?? '')
+  // Words such as "pending" have no unit; they stand among the latest numbers of their test.
+  const latestUnit = unitOf(newestFirst.find(result => resultNumber(result.resultValue) !== null) ?? newestFirst[0])
+  const isWordsAlone = (result: Result) => !result.resultUnit && resultNumber(result.resultValue) === null
+  const groups = groupBy(newestFirst, result => (isWordsAlone(result) ? latestUnit : unitOf(result)))
+  return [...groups.values()].map(group => ({
+    unit: group.find(result => result.resultUnit)?.resultUnit?.trim() ?? null,
+    points: group.map(toPoint).reverse(),
+  }))
+}
+
+/** How each test's results went over time, by name. What was measured in another unit stands apart, never mixed. */
+export const resultTrends = (results: readonly Result[]): TestTrend[] => {
+  const newestFirst = [...results].sort((a, b) => b.testDate.localeCompare(a.testDate))
+  return [...groupBy(newestFirst, result => keyOf(result.testName))]
+    .map(([key, group]) => ({ key, testName: group[0].testName.trim(), units: unitTrends(group) }))
+    .sort((a, b) => a.testName.localeCompare(b.testName))
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { VitalSummary } from './vital-summary.ts'
+import { TREND_MEASURES, type VitalTrends } from './vital-trends.ts'
+
+const at = z.iso.datetime()
+const latest = z.object({ value: z.number(), at }).nullable()
+
+/** As the API describes its answers; apart from the rules, so that a page that asks brings no zod along. */
+export const vitalSummarySchema = z.object({
+  count: z.int(),
+  mayHaveMore: z.boolean(),
+  bloodPressure: z.object({ systolic: z.number(), diastolic: z.number(), at }).nullable(),
+  weight: latest,
+  weightChange: z.number().nullable(),
+  heartRate: latest,
+  temperature: latest,
+  oxygenSaturation: latest,
+  glucoseLevel: latest,
+}) satisfies z.ZodType<VitalSummary>
+
+export const vitalTrendsSchema = z.object({
+  at: z.array(at),
+  values: z.record(z.enum(TREND_MEASURES), z.array(z.number().nullable())),
+}) satisfies z.ZodType<VitalTrends>

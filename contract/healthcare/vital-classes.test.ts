@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { bloodPressureClass, temperatureClass, weightChange } from './vital-classes.ts'
+
+describe('blood pressure', () => {
+  it.each([
+    [140, 60, 'High'],
+    [100, 90, 'High'],
+    [139, 89, 'Elevated'],
+    [130, 60, 'Elevated'],
+    [100, 80, 'Elevated'],
+    [129, 79, 'Normal'],
+  ])('of %d over %d is %s', (systolic, diastolic, expected) => {
+    expect(bloodPressureClass(systolic, diastolic)).toBe(expected)
+  })
+})
+
+describe('a temperature', () => {
+  it.each([
+    [94.9, 'Low'],
+    [95, 'Normal'],
+    [99.4, 'Normal'],
+    [99.5, 'Elevated'],
+    [100.3, 'Elevated'],
+    [100.4, 'Fever'],
+  ])('of %d °F is %s', (fahrenheit, expected) => {
+    expect(temperatureClass(fahrenheit)).toBe(expected)
+  })
+})
+
+describe('the change of weight', () => {
+  it('is the difference of the two latest weights, to one decimal', () => {
+    expect(weightChange([{ weight: 180.3 }, { weight: null }, { weight: 182.1 }, { weight: 150 }])).toBe(-1.8)
+  })
+  it('is unknown with a single weight', () => {
+    expect(weightChange([{ weight: 180 }, { weight: null }])).toBeNull()
+  })
+})

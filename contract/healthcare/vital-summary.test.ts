@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { completeValues } from '#contract/record/schemas.ts'
+import { isWhole, vitalSummary } from './vital-summary.ts'
+import { vitals } from './vitals.ts'
+
+const reading = (day: number, given: Partial<Parameters<typeof vitalSummary>[0][number]>) =>
+  completeValues(vitals, { recordedDate: `2026-11-${day}T12:00:00.000Z`, ...given })
+
+it('takes each measure from the latest reading that has it', () => {
+  const summary = vitalSummary([
+    reading(15, { heartRate: 71 }),
+    reading(14, { bpSystolic: 131, bpDiastolic: 79, weight: 181.2 }),
+    reading(13, { bpSystolic: 150, bpDiastolic: 95, heartRate: 88, weight: 183 }),
+  ])
+  expect(summary).toEqual({
+    bloodPressure: { systolic: 131, diastolic: 79, at: '2026-11-14T12:00:00.000Z' },
+    weight: { value: 181.2, at: '2026-11-14T12:00:00.000Z' },
+    weightChange: -1.8,
+    heartRate: { value: 71, at: '2026-11-15T12:00:00.000Z' },
+    temperature: null,
+    oxygenSaturation: null,
+    glucoseLevel: null,
+  })
+})
+
+it('is whole once nothing older could add to it', () => {
+  const everything = {
+    bpSystolic: 120,
+    bpDiastolic: 70,
+    weight: 180,
+    heartRate: 70,
+    temperature: 98.6,
+    oxygenSaturation: 98,
+    glucoseLevel: 100,
+  }
+  expect(isWhole(vitalSummary([reading(15, everything)]))).toBe(false)
+  expect(isWhole(vitalSummary([reading(15, everything), reading(14, { weight: 180 })]))).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { weightChange } from './vital-classes.ts'
+import type { Vitals } from './vitals.ts'
+
+interface Latest {
+  value: number
+  at: string
+}
+
+export interface VitalSummary {
+  /** How many readings there are. */
+  count: number
+  /** Whether older readings, not looked at yet, could add to it. */
+  mayHaveMore: boolean
+  bloodPressure: { systolic: number; diastolic: number; at: string } | null
+  weight: Latest | null
+  /** Against the weight before; null where there is none. */
+  weightChange: number | null
+  heartRate: Latest | null
+  temperature: Latest | null
+  oxygenSaturation: Latest | null
+  glucoseLevel: Latest | null
+}
+
+type Latests = Omit<VitalSummary, 'count' | 'mayHaveMore'>
+type Reading = Pick<
+  Vitals,
+  | 'recordedDate'
+  | 'bpSystolic'
+  | 'bpDiastolic'
+  | 'weight'
+  | 'heartRate'
+  | 'temperature'
+  | 'oxygenSaturation'
+  | 'glucoseLevel'
+>
+type Measure = 'weight' | 'heartRate' | 'temperature' | 'oxygenSaturation' | 'glucoseLevel'
+
+/** What the latest readings say: each measure from the latest reading that has it. */
+export const vitalSummary = (newestFirst: readonly Reading[]): Latests => {
+  const latestOf = (measure: Measure) => {
+    for (const { [measure]: value, recordedDate } of newestFirst) if (value !== null) return { value, at: recordedDate }
+    return null
+  }
+  const bloodPressure = () => {
+    for (const { bpSystolic, bpDiastolic, recordedDate } of newestFirst) {
+      if (bpSystolic !== null && bpDiastolic !== null)
+        return { systolic: bpSystolic, diastolic: bpDiastolic, at: recordedDate }
+    }
+    return null
+  }
+  return {
+    bloodPressure: bloodPressure(),
+    weight: latestOf('weight'),
+    weightChange: weightChange(newestFirst),
+    heartRate: latestOf('heartRate'),
+    temperature: latestOf('temperature'),
+    oxygenSaturation: latestOf('oxygenSaturation'),
+    glucoseLevel: latestOf('glucoseLevel'),
+  }
+}
+
+/** Whether older readings could add nothing. */
+export const isWhole = (summary: Latests) => Object.values(summary).every(value => value !== null)

@@ -1,0 +1,50 @@
+import { rangeWords } from '#contract/healthcare/result-words.ts'
+
+export type Pdf = PDFKit.PDFDocument
+
+export interface Report {
+  title: string
+  patient: string
+  /** The day it was printed, in words. */
+  printed: string
+}
+
+export const MARGIN = 54
+export const INK = '#12211f'
+export const MUTED = '#4d5e5b'
+const LINE = '#c9d3d0'
+const FOOTER = 36
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+export const day = (iso: string) => dayFormat.format(new Date(`${iso}T00:00:00Z`))
+
+export const range = (low: number | null, high: number | null) => {
+  const words = rangeWords(low, high)
+  return words ? words.text.replace(/\{(\w+)\}/g, (_, name: string) => String(words.values[name])) : ''
+}
+
+export const contentWidth = (pdf: Pdf) => pdf.page.width - 2 * MARGIN
+
+export const rule = (pdf: Pdf, y: number, color = LINE) =>
+  pdf
+    .moveTo(MARGIN, y)
+    .lineTo(pdf.page.width - MARGIN, y)
+    .lineWidth(0.75)
+    .strokeColor(color)
+    .stroke()
+
+/** Who and when, at the foot of each page: pages come apart. */
+export const writeFooter = (pdf: Pdf, { title, patient, printed }: Report, page: number) => {
+  const y = pdf.page.height - FOOTER
+  const options = { width: contentWidth(pdf), height: 12, lineBreak: false }
+  pdf.font('regular').fontSize(8).fillColor(MUTED)
+  pdf.text(`${title} of ${patient}, printed ${printed}`, MARGIN, y, { ...options, ellipsis: true })
+  pdf.text(`Page ${page}`, MARGIN, y, { ...options, align: 'right' })
+}
+
+export const writeHeading = (pdf: Pdf, { title, patient, printed }: Report) => {
+  pdf.font('bold').fontSize(18).fillColor(INK).text(title, MARGIN, MARGIN)
+  pdf.font('regular').fontSize(10.5).fillColor(INK).text(patient, { paragraphGap: 2 })
+  pdf.fillColor(MUTED).fontSize(9).text(`Printed ${printed}`)
+  pdf.y += 14
+}

@@ -1,0 +1,53 @@
+import type { LabResult } from '#contract/healthcare/lab-results.ts'
+import { statusWord, valueWithUnit } from '#contract/healthcare/result-words.ts'
+import {
+  contentWidth,
+  day,
+  INK,
+  MARGIN,
+  MUTED,
+  type Pdf,
+  type Report,
+  range,
+  rule,
+  writeFooter,
+  writeHeading,
+} from './lab-report-page.ts'
+
+const LABELS = 130
+
+/** One result on a page: everything that is known of it, each under its name. */
+export const writeSheet = async (pdf: Pdf, report: Report, result: LabResult) => {
+  let page = 0
+  pdf.on('pageAdded', () => {
+    page += 1
+    writeFooter(pdf, report, page)
+    // A long note goes on here, in its own type.
+    pdf.font('regular').fontSize(10.5).fillColor(INK)
+    pdf.x = MARGIN
+    pdf.y = MARGIN
+  })
+  pdf.addPage({ size: 'LETTER', margin: MARGIN })
+  writeHeading(pdf, report)
+  const { referenceRangeLow, referenceRangeHigh, status } = result
+  const lines: [label: string, value: string | null][] = [
+    ['Test', result.testName],
+    ['Result', valueWithUnit(result)],
+    ['Reference range', range(referenceRangeLow, referenceRangeHigh)],
+    ['Status', statusWord(status)],
+    ['Test date', day(result.testDate)],
+    ['Ordered by', result.orderingProvider],
+    ['Notes', result.notes],
+  ]
+  for (const [label, value] of lines) {
+    const { y } = pdf
+    rule(pdf, y)
+    pdf.font('regular').fontSize(9.5).fillColor(MUTED)
+    pdf.text(label, MARGIN, y + 8.5, { width: LABELS, lineBreak: false })
+    pdf.font(label === 'Result' || label === 'Status' ? 'bold' : 'regular').fontSize(10.5)
+    pdf.fillColor(value ? INK : MUTED)
+    pdf.text(value || 'Not given', MARGIN + LABELS, y + 8, { width: contentWidth(pdf) - LABELS })
+    pdf.y += 8
+  }
+  rule(pdf, pdf.y)
+}

@@ -1,0 +1,118 @@
+import { setImmediate } from 'node:timers/promises'
+import type { LabResult } from '#contract/healthcare/lab-results.ts'
+import { statusColour } from '#contract/healthcare/lab-status.ts'
+import { statusWord, valueWithUnit } from '#contract/healthcare/result-words.ts'
+import {
+  contentWidth,
+  day,
+  INK,
+  MARGIN,
+  MUTED,
+  type Pdf,
+  type Report,
+  range,
+  rule,
+  writeFooter,
+  writeHeading,
+} from './lab-report-page.ts'
+
+const SIZE = 8.5
+const GAP = 8
+const PADDING = 5
+const HEADER = 24
+
+interface Column {
+  label: string
+  width: number
+  cell: (result: LabResult) => string
+  isBold?: (result: LabResult) => boolean
+}
+
+const COLUMNS: Column[] = [
+  { label: 'Date', width: 74, cell: ({ testDate }) => day(testDate) },
+  { label: 'Test', width: 134, cell: ({ testName }) => testName, isBold: () => true },
+  { label: 'Result', width: 84, cell: valueWithUnit },
+  { label: 'Reference range', width: 84, cell: result => range(result.referenceRangeLow, result.referenceRangeHigh) },
+  {
+    label: 'Status',
+    width: 62,
+    cell: ({ status }) => statusWord(status),
+    isBold: ({ status }) => statusColour(status) === 'red',
+  },
+  { label: 'Ordered by', width: 66, cell: ({ orderingProvider }) => orderingProvider ?? '' },
+]
+
+/** Each column with the place where it begins. */
+const PLACED = COLUMNS.map((column, place) => ({
+  ...column,
+  x: COLUMNS.slice(0, place).reduce((x, { width }) => x + width, MARGIN),
+}))
+const NOTES_AT = PLACED[1]?.x ?? MARGIN
+
+const fontOf = (isBold = false) => (isBold ? 'bold' : 'regular')
+
+const writeColumnNames = (pdf: Pdf, y: number) => {
+  pdf.font('bold').fontSize(8).fillColor(MUTED)
+  for (const { label, x, width } of PLACED) pdf.text(label, x, y, { width: width - GAP, lineBreak: false })
+  rule(pdf, y + HEADER - 9, MUTED)
+}
+
+const heightOf = (pdf: Pdf, result: LabResult) =>
+  Math.max(
+    ...COLUMNS.map(({ cell, width, isBold }) =>
+      pdf
+        .font(fontOf(isBold?.(result)))
+        .fontSize(SIZE)
+        .heightOfString(cell(result), { width: width - GAP }),
+    ),
+  )
+
+const notesType = (pdf: Pdf) => pdf.font('regular').fontSize(8).fillColor(MUTED)
+
+const writeRow = (pdf: Pdf, result: LabResult) => {
+  const height = heightOf(pdf, result)
+  const noteLine = result.notes ? 14 : 0
+  if (pdf.y + height + noteLine + 2 * PADDING > pdf.page.maxY()) pdf.addPage()
+  const y = pdf.y + PADDING
+  for (const { cell, x, width, isBold } of PLACED) {
+    pdf
+      .font(fontOf(isBold?.(result)))
+      .fontSize(SIZE)
+      .fillColor(INK)
+    pdf.text(cell(result), x, y, { width: width - GAP })
+  }
+  pdf.y = y + height
+  if (result.notes) {
+    notesType(pdf).text(result.notes, NOTES_AT, pdf.y + 2, { width: contentWidth(pdf) - (NOTES_AT - MARGIN) })
+  }
+  pdf.y += PADDING
+  rule(pdf, pdf.y)
+}
+
+/** All results, the newest first; the columns' names stand over every page. */
+export const writeTable = async (pdf: Pdf, report: Report, results: LabResult[]) => {
+  let page = 0
+  pdf.on('pageAdded', () => {
+    page += 1
+    writeFooter(pdf, report, page)
+    if (page > 1) writeColumnNames(pdf, MARGIN)
+    // A long note goes on here, in its own type.
+    notesType(pdf)
+    pdf.x = MARGIN
+    pdf.y = page > 1 ? MARGIN + HEADER : MARGIN
+  })
+  pdf.addPage({ size: 'LETTER', margin: MARGIN })
+  writeHeading(pdf, report)
+  if (results.length === 0) {
+    pdf.fontSize(SIZE).text('No test results have been recorded.', MARGIN)
+    return
+  }
+  writeColumnNames(pdf, pdf.y)
+  pdf.y += HEADER - 9
+  for (const [place, result] of results.entries()) {
+    // Others are served between two pages of a long report; nobody waits for one that is no longer read.
+    if (place % 50 === 49) await setImmediate()
+    if (pdf.destroyed) return
+    writeRow(pdf, result)
+  }
+}

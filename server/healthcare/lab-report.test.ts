@@ -1,0 +1,111 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LabResult } from '#contract/healthcare/lab-results.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+type Registered = Awaited<ReturnType<TestApp['register']>>
+
+const a1c = {
+  testName: 'Hemoglobin A1c',
+  testDate: '2026-03-01',
+  resultValue: '6.2',
+  resultUnit: '%',
+  referenceRangeLow: 4,
+  referenceRangeHigh: 5.6,
+  orderingProvider: 'Dr. Ελένη Šťastná',
+  notes: 'Слишком высоко',
+}
+
+const add = async (person: Registered, result: object) =>
+  (await person.call('POST', '/api/lab-results', result)).json<LabResult>()
+
+const readPdf = async (person: Registered, path: string) => {
+  const answer = await person.call('GET', path)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)))
+  const pages = text.map(page => page.replace(/\s+/g, ' '))
+  return { pages, text: pages.join(' '), totalPages, file: answer.headers['content-disposition'] }
+}
+
+describe('the report of all test results', () => {
+  it('names the patient, the results with range and status in words, in any alphabet', async () => {
+    const person = await testApp.register({ firstName: 'Zoë', lastName: 'Καλογεροπούλου' })
+    await add(person, a1c)
+    await add(person, { testName: 'Strep A', testDate: '2026-02-01', resultValue: 'Negative' })
+    await add(person, { testName: 'LDL', testDate: '2026-01-01', resultValue: '98', referenceRangeHigh: 130 })
+    const { text, totalPages, file } = await readPdf(person, '/api/lab-results.pdf')
+    expect(file).toBe('attachment; filename="lab-results.pdf"')
+    expect(totalPages).toBe(1)
+    expect(text).toContain('Zoë Καλογεροπούλου')
+    expect(text).toMatch(/Printed \w+ \d+, \d{4}/)
+    expect(text).toMatch(/Mar 1, 2026 Hemoglobin A1c 6.2 % 4 – 5.6 Abnormal Dr. Ελένη Šťastná Слишком высоко/)
+    expect(text).toContain('Feb 1, 2026 Strep A Negative Completed')
+    expect(text).toContain('Jan 1, 2026 LDL 98 up to 130 Normal')
+  })
+
+  it('repeats the columns on every page, and loses no result and no end of a long note', async () => {
+    const person = await testApp.register()
+    const days = Array.from({ length: 60 }, (_, day) => day)
+    await Promise.all(days.map(day => add(person, { ...a1c, testName: `Test number ${day}.`, testDate: '2026-01-05' })))
+    await add(person, { ...a1c, testDate: '2020-01-01', notes: `${'a long story '.repeat(300)} and its end` })
+    const { pages, text, totalPages } = await readPdf(person, '/api/lab-results.pdf')
+    expect(totalPages).toBeGreaterThan(2)
+    for (const [place, page] of pages.entries()) {
+      expect(page).toContain('Date Test Result Reference range Status Ordered by')
+      expect(page).toContain(`Page ${place + 1}`)
+    }
+    for (const day of days) expect(text).toContain(`Test number ${day}.`)
+    expect(text).toContain('and its end')
+  })
+
+  it('says so where there is nothing', async () => {
+    const { text } = await readPdf(await testApp.register(), '/api/lab-results.pdf')
+    expect(text).toContain('No test results have been recorded.')
+  })
+})
+
+describe('one test result', () => {
+  it('is downloaded as a PDF sheet', async () => {
+    const person = await testApp.register()
+    const { id } = await add(person, a1c)
+    await add(person, { ...a1c, testName: 'Potassium' })
+    const { text, file } = await readPdf(person, `/api/lab-results/${id}/pdf`)
+    expect(file).toBe('attachment; filename="lab-result-2026-03-01.pdf"')
+    for (const words of [
+      'Ada Byron',
+      'Hemoglobin A1c',
+      '6.2 %',
+      '4 – 5.6',
+      'Abnormal',
+      'Mar 1, 2026',
+      'Слишком высоко',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('Potassium')
+  })
+
+  it('is downloaded as CSV, with formulas defused', async () => {
+    const person = await testApp.register()
+    const { id } = await add(person, { ...a1c, notes: '=cmd()' })
+    await add(person, { ...a1c, testName: 'Potassium' })
+    const answer = await person.call('GET', `/api/lab-results/${id}/csv`)
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="lab-result-2026-03-01.csv"')
+    expect(answer.body).toContain("'=cmd()")
+    expect(answer.body.trim().split('\n')).toHaveLength(2)
+  })
+
+  it.each(['pdf', 'csv'])('is not found by anyone else, as %s', async format => {
+    const { id } = await add(await testApp.register(), a1c)
+    const stranger = await testApp.register()
+    for (const wanted of [id, 'nonsense']) {
+      const answer = await stranger.call('GET', `/api/lab-results/${wanted}/${format}`)
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Test Result not found' }])
+    }
+  })
+})

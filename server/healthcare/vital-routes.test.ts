@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { VitalSummary } from '#contract/healthcare/vital-summary.ts'
+import type { VitalTrends } from '#contract/healthcare/vital-trends.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+type Registered = Awaited<ReturnType<TestApp['register']>>
+
+const add = async (person: Registered, reading: object) =>
+  expect((await person.call('POST', '/api/vitals', reading)).statusCode).toBe(201)
+const summaryOf = async (person: Registered, query = '') =>
+  (await person.call('GET', `/api/vitals/summary${query}`)).json<VitalSummary>()
+
+describe('the summary of vital signs', () => {
+  it('of an empty account knows nothing', async () => {
+    expect(await summaryOf(await testApp.register())).toEqual({
+      count: 0,
+      mayHaveMore: false,
+      bloodPressure: null,
+      weight: null,
+      weightChange: null,
+      heartRate: null,
+      temperature: null,
+      oxygenSaturation: null,
+      glucoseLevel: null,
+    })
+  })
+
+  it('finds what was measured long ago behind many newer readings', async () => {
+    const person = await testApp.register()
+    await add(person, { recordedDate: '2019-12-31T12:00:00Z', weight: 190 })
+    await add(person, { recordedDate: '2020-01-01T12:00:00Z', weight: 188.5 })
+    const many = Array.from({ length: 120 }, (_, place) => new Date(Date.UTC(2024, 0, 1, place)).toISOString())
+    for (let from = 0; from < many.length; from += 40) {
+      const batch = many.slice(from, from + 40)
+      await Promise.all(batch.map(recordedDate => add(person, { recordedDate, heartRate: 70 })))
+    }
+    expect(await summaryOf(person)).toMatchObject({ count: 122, mayHaveMore: true, weight: null })
+    expect(await summaryOf(person, '?all=true')).toMatchObject({
+      count: 122,
+      mayHaveMore: false,
+      weight: { value: 188.5, at: '2020-01-01T12:00:00.000Z' },
+      weightChange: -1.5,
+      heartRate: { value: 70, at: many.at(-1) },
+    })
+  })
+})
+
+describe('the trends of vital signs', () => {
+  it('are the numbers since a moment, oldest first, and one’s own alone', async () => {
+    const person = await testApp.register()
+    const stranger = await testApp.register()
+    await add(stranger, { recordedDate: '2026-01-02T12:00:00Z', weight: 300 })
+    await add(person, { recordedDate: '2026-01-03T12:00:00Z', weight: 181, notes: 'after breakfast' })
+    await add(person, { recordedDate: '2026-01-01T12:00:00Z', weight: 183 })
+    await add(person, { recordedDate: '2026-01-02T12:00:00Z', heartRate: 66 })
+    const trends = async (query = '') => {
+      const answer = await person.call('GET', `/api/vitals/trends${query}`)
+      expect(answer.body).not.toContain('breakfast')
+      return answer.json<VitalTrends>()
+    }
+    expect((await trends()).values.weight).toEqual([183, null, 181])
+    const recent = await trends('?since=2026-01-02T12:00:00.000Z')
+    expect(recent.at).toEqual(['2026-01-02T12:00:00.000Z', '2026-01-03T12:00:00.000Z'])
+    expect((await person.call('GET', '/api/vitals/trends?since=yesterday')).statusCode).toBe(400)
+  })
+})

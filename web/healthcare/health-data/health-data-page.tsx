@@ -1,0 +1,31 @@
+import { Redirect } from 'wouter'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import { AddRecord } from '#web/record/add-record.tsx'
+import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
+import { DownloadRecords } from '#web/record/download-records.tsx'
+import { RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { useRecordAction } from '#web/record/use-record-action.ts'
+import { Page } from '#web/ui/page.tsx'
+import { HealthTrends } from './health-trends.tsx'
+import { Readings } from './readings.tsx'
+import { VitalTiles } from './vital-tiles.tsx'
+
+const SHORT = ['bpSystolic', 'bpDiastolic', 'heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel']
+
+export function HealthDataPage({ title }: { title: string }) {
+  const { action } = useRecordAction()
+  // The dashboard's "Log Vitals" says what it wants in its own words.
+  if (action === 'vitals') return <Redirect to="/health-data?action=add" replace />
+  return (
+    <Page title={title} action={<AddRecord record={vitals} />}>
+      <VitalTiles />
+      <Readings />
+      <HealthTrends />
+      <div className="flex flex-wrap gap-2">
+        <DownloadRecords record={vitals} />
+        <DeletedRecordsButton record={vitals} />
+      </div>
+      <RecordDialogs record={vitals} form={{ short: SHORT }} />
+    </Page>
+  )
+}

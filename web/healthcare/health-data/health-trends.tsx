@@ -1,0 +1,57 @@
+import { ChartLine } from 'lucide-react'
+import { useState } from 'react'
+import type { TrendPeriod } from '#contract/healthcare/vital-trends.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { trendCharts } from './trend-charts.ts'
+import { TrendFigure } from './trend-figure.tsx'
+import { useVitalTrends } from './use-vital-trends.ts'
+
+const periods = (): Record<TrendPeriod, string> => ({
+  week: t('7 days'),
+  month: t('30 days'),
+  quarter: t('90 days'),
+  year: t('1 year'),
+  all: t('All'),
+})
+
+export function HealthTrends() {
+  const [period, setPeriod] = useState<TrendPeriod>('month')
+  return (
+    <Card
+      title={t('Health Trends')}
+      actions={<Segments label={t('Period')} value={period} onChange={setPeriod} options={periods()} />}
+    >
+      <Charts period={period} />
+    </Card>
+  )
+}
+
+function Charts({ period }: { period: TrendPeriod }) {
+  const { data: trends, isError, start } = useVitalTrends(period)
+  if (isError) return <Alert>{t('Your trends cannot be read right now. Nothing is lost.')}</Alert>
+  if (trends?.clocks.length === 0) {
+    return (
+      <EmptyState
+        icon={<ChartLine />}
+        title={period === 'all' ? t('No trend to show yet') : t('No readings in this period')}
+        description={t('Once you log vital signs, they are drawn here over time.')}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">
+      {trendCharts.map(chart =>
+        trends ? (
+          <TrendFigure key={chart.measure} chart={chart} trends={trends} start={start} />
+        ) : (
+          <Skeleton key={chart.measure} className="h-72" />
+        ),
+      )}
+    </div>
+  )
+}

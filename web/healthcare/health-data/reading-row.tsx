@@ -1,0 +1,77 @@
+import { Ellipsis, FileText, History, Pencil, Trash2 } from 'lucide-react'
+import { type Vitals, vitals } from '#contract/healthcare/vitals.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRecordAction } from '#web/record/use-record-action.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { BloodPressureBadge } from './blood-pressure-badge.tsx'
+
+const { fields } = vitals
+const OTHERS = ['heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel'] as const
+
+export function ReadingRow({ reading }: { reading: Vitals }) {
+  const { open } = useRecordAction()
+  const { id, bpSystolic: systolic, bpDiastolic: diastolic, notes } = reading
+  const when = formatMoment(reading.recordedDate)
+  return (
+    <li className="flex items-start justify-between gap-x-4 gap-y-3 px-5 py-4 sm:px-6">
+      <div className="min-w-0 flex-1">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+          {when}
+          {reading.isSample && <Badge>{t('Sample')}</Badge>}
+        </h3>
+        <dl className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+          {systolic !== null && diastolic !== null && (
+            <div className="flex flex-wrap items-center gap-x-2">
+              <dt className="text-sm text-muted">{t('Blood pressure')}</dt>
+              <dd className="flex items-center gap-2 font-medium tabular-nums">
+                {systolic}/{diastolic} {fields.bpSystolic.unit}
+                <BloodPressureBadge systolic={systolic} diastolic={diastolic} />
+              </dd>
+            </div>
+          )}
+          {OTHERS.filter(name => reading[name] !== null).map(name => (
+            <div key={name} className="flex items-center gap-x-2">
+              <dt className="text-sm text-muted">{t(fields[name].label)}</dt>
+              <dd className="font-medium tabular-nums">
+                {reading[name]} {fields[name].unit}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {notes && <p className="mt-1 text-sm break-words whitespace-pre-line text-muted">{notes}</p>}
+      </div>
+      <div className="flex items-center gap-1 sm:gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<FileText />}
+          className="max-sm:hidden"
+          onClick={() => open(null, id)}
+        >
+          {t('View Details')}
+        </Button>
+        <Menu trigger={<IconButton label={t('More for {name}', { name: when })} icon={<Ellipsis />} />}>
+          <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
+            {t('View Details')}
+          </MenuItem>
+          <MenuItem icon={<Pencil />} onSelect={() => open('edit', id)}>
+            {t('Edit')}
+          </MenuItem>
+          <MenuItem icon={<History />} onSelect={() => open('history', id)}>
+            {t('History')}
+          </MenuItem>
+        </Menu>
+        <IconButton
+          label={t('Delete {name}', { name: when })}
+          icon={<Trash2 />}
+          tone="danger"
+          onClick={() => open('delete', id)}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { HeartPulse } from 'lucide-react'
+import { useState } from 'react'
+import { VITALS_SHOWN, vitals } from '#contract/healthcare/vitals.ts'
+import { t } from '#web/platform/i18n.ts'
+import { AddRecord } from '#web/record/add-record.tsx'
+import { RecordsCard } from '#web/record/records-card.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ReadingRow } from './reading-row.tsx'
+import { useAllReadings } from './use-all-readings.ts'
+import { useVitalSummary } from './use-vital-summary.ts'
+
+/** The latest ten, and all of them for those who ask. */
+export function Readings() {
+  const [showsAll, setShowsAll] = useState(false)
+  return showsAll ? <AllReadings /> : <RecentReadings onShowAll={() => setShowsAll(true)} />
+}
+
+function RecentReadings({ onShowAll }: { onShowAll: () => void }) {
+  const query = useRecords(vitals, 'recent')
+  const count = useVitalSummary().data?.count
+  const hasMore = count !== undefined && count > VITALS_SHOWN
+  return (
+    <RecordsCard
+      title={t('Recent Vital Signs')}
+      query={query}
+      first={VITALS_SHOWN}
+      footer={
+        hasMore && (
+          <Button variant="quiet" onClick={onShowAll}>
+            {t('See all {count} readings', { count: count.toLocaleString() })}
+          </Button>
+        )
+      }
+      empty={
+        <EmptyState
+          icon={<HeartPulse />}
+          title={t('No vital signs yet')}
+          description={t('Log your blood pressure, weight or whatever you measured. One number is enough.')}
+          action={<AddRecord record={vitals} />}
+        />
+      }
+    >
+      {reading => <ReadingRow key={reading.id} reading={reading} />}
+    </RecordsCard>
+  )
+}
+
+function AllReadings() {
+  const query = useAllReadings()
+  const count = useVitalSummary().data?.count
+  return (
+    <RecordsCard
+      title={t('All Vital Signs')}
+      query={query}
+      count={count}
+      footer={
+        query.hasNextPage && (
+          <Button variant="quiet" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            {t('Show more')}
+          </Button>
+        )
+      }
+    >
+      {reading => <ReadingRow key={reading.id} reading={reading} />}
+    </RecordsCard>
+  )
+}

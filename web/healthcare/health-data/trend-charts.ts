@@ -1,0 +1,47 @@
+import type { TrendMeasure } from '#contract/healthcare/vital-trends.ts'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import type { ChartBand } from '#web/ui/chart/chart-parts.ts'
+
+export interface TrendChart {
+  measure: TrendMeasure
+  label: string
+  unit: string
+  /** The classes of the product's rules, as far as one number tells. */
+  bands: ChartBand[]
+  inSight: number[]
+}
+
+const chart = (measure: TrendMeasure, label: string, bands: ChartBand[] = [], inSight: number[] = []): TrendChart => ({
+  measure,
+  label,
+  unit: vitals.fields[measure].unit,
+  bands,
+  inSight,
+})
+
+const pressureBands = (elevated: number, high: number): ChartBand[] => [
+  { low: null, high: elevated, tone: 'good', label: 'Normal' },
+  { low: elevated, high, tone: 'warning', label: 'Elevated' },
+  { low: high, high: null, tone: 'danger', label: 'High' },
+]
+
+/** Systolic and diastolic apart: on one axis, one's normal would be the other's high. */
+export const trendCharts: TrendChart[] = [
+  chart('bpSystolic', 'Blood pressure, systolic', pressureBands(130, 140), [120, 145]),
+  chart('bpDiastolic', 'Blood pressure, diastolic', pressureBands(80, 90), [70, 95]),
+  chart('weight', 'Weight'),
+  chart('heartRate', 'Heart rate'),
+  chart(
+    'temperature',
+    'Temperature',
+    [
+      { low: null, high: 95, tone: 'info', label: 'Low' },
+      { low: 95, high: 99.5, tone: 'good', label: 'Normal' },
+      { low: 99.5, high: 100.4, tone: 'warning', label: 'Elevated' },
+      { low: 100.4, high: null, tone: 'danger', label: 'Fever' },
+    ],
+    [97, 100.5],
+  ),
+  chart('oxygenSaturation', 'Oxygen saturation'),
+  chart('glucoseLevel', 'Glucose'),
+]

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  periodStart,
+  type TrendMeasure,
+  type TrendPeriod,
+  type VitalTrends,
+} from '#contract/healthcare/vital-trends.ts'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import { clockIn } from '#contract/record/zoned.ts'
+import { timeZone, today } from '#web/platform/time-zone.ts'
+import type { Reading } from './reading-groups.ts'
+
+/** A clock's time as a chart places it. */
+export const placeOf = (clock: string) => Date.parse(`${clock}Z`)
+
+export interface Trends {
+  /** What the clock showed at each reading. */
+  clocks: string[]
+  values: VitalTrends['values']
+}
+
+const toTrends = ({ at, values }: VitalTrends): Trends => ({
+  clocks: at.map(moment => clockIn(timeZone(), new Date(moment))),
+  values,
+})
+
+/** The numbers of a period, oldest first, and where the period begins. */
+export const useVitalTrends = (period: TrendPeriod) => {
+  const since = periodStart(period, today(), timeZone())
+  const query = useQuery({
+    queryKey: [`${vitals.path}/trends${since ? `?since=${since}` : ''}`],
+    select: toTrends,
+  })
+  return { ...query, start: since ? clockIn(timeZone(), new Date(since)) : undefined }
+}
+
+/** One measure's readings; those that do not have it are left out. */
+export const readingsOf = ({ clocks, values }: Trends, measure: TrendMeasure): (Reading & { place: number })[] =>
+  clocks.flatMap((clock, place) => {
+    const value = values[measure][place] ?? null
+    return value === null ? [] : [{ clock, value, place }]
+  })

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { formatMoment } from '#web/platform/dates.ts'
+
+interface VitalTileProps {
+  icon: ReactNode
+  label: string
+  unit: string
+  value?: string | number | null
+  at?: string
+  /** Said in the place of a value. */
+  missing: string
+  /** What the value means. */
+  children?: ReactNode
+}
+
+export function VitalTile({ icon, label, unit, value, at, missing, children }: VitalTileProps) {
+  return (
+    <li className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <h2 className="flex items-center gap-2 text-sm font-medium text-muted">
+        <span aria-hidden className="text-accent-ink [&_svg]:size-4.5">
+          {icon}
+        </span>
+        {label}
+      </h2>
+      {at ? (
+        <>
+          <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5">
+            <span className="text-2xl font-semibold tracking-tight tabular-nums">{value}</span>
+            <span className="text-sm text-muted">{unit}</span>
+          </p>
+          {children && <div className="mt-1">{children}</div>}
+          <p className="mt-auto pt-2 text-xs text-muted">{formatMoment(at)}</p>
+        </>
+      ) : (
+        <p className="mt-2 text-muted">{missing}</p>
+      )}
+    </li>
+  )
+}

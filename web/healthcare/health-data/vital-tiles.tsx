@@ -1,0 +1,93 @@
+import { Activity, Droplet, HeartPulse, Scale, Thermometer, Wind } from 'lucide-react'
+import { temperatureClass } from '#contract/healthcare/vital-classes.ts'
+import type { VitalSummary } from '#contract/healthcare/vital-summary.ts'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BloodPressureBadge } from './blood-pressure-badge.tsx'
+import { useVitalSummary } from './use-vital-summary.ts'
+import { VitalTile } from './vital-tile.tsx'
+import { temperatureTone } from './vital-tones.ts'
+import { WeightChange } from './weight-change.tsx'
+
+const { fields } = vitals
+
+/** Each measure as it was last taken. */
+export function VitalTiles() {
+  const { data: summary, isError } = useVitalSummary()
+  if (isError) return <Alert>{t('Your latest measurements cannot be read right now. Nothing is lost.')}</Alert>
+  return (
+    <ul aria-label={t('Latest measurements')} className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3">
+      {summary ? <Tiles summary={summary} /> : TILES.map(place => <LoadingTile key={place} />)}
+    </ul>
+  )
+}
+
+const TILES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+const LoadingTile = () => (
+  <li>
+    <Skeleton className="h-36" />
+  </li>
+)
+
+function Tiles({ summary }: { summary: VitalSummary }) {
+  const { bloodPressure, weight, weightChange, heartRate, temperature, oxygenSaturation, glucoseLevel } = summary
+  const missing = summary.mayHaveMore ? t('Looking further back…') : t('Not measured yet')
+  return (
+    <>
+      <VitalTile
+        icon={<Activity />}
+        label={t('Blood Pressure')}
+        unit={fields.bpSystolic.unit}
+        value={bloodPressure && `${bloodPressure.systolic}/${bloodPressure.diastolic}`}
+        at={bloodPressure?.at}
+        missing={missing}
+      >
+        {bloodPressure && <BloodPressureBadge {...bloodPressure} />}
+      </VitalTile>
+      <VitalTile icon={<Scale />} label={t('Weight')} unit={fields.weight.unit} {...weight} missing={missing}>
+        {weightChange !== null && <WeightChange change={weightChange} />}
+      </VitalTile>
+      <VitalTile
+        icon={<HeartPulse />}
+        label={t('Heart Rate')}
+        unit={fields.heartRate.unit}
+        {...heartRate}
+        missing={missing}
+      >
+        <Badge>{t('Resting')}</Badge>
+      </VitalTile>
+      <VitalTile
+        icon={<Thermometer />}
+        label={t('Temperature')}
+        unit={fields.temperature.unit}
+        {...temperature}
+        missing={missing}
+      >
+        {temperature && <TemperatureBadge fahrenheit={temperature.value} />}
+      </VitalTile>
+      <VitalTile
+        icon={<Wind />}
+        label={t('Oxygen Saturation')}
+        unit={fields.oxygenSaturation.unit}
+        {...oxygenSaturation}
+        missing={missing}
+      />
+      <VitalTile
+        icon={<Droplet />}
+        label={t('Glucose')}
+        unit={fields.glucoseLevel.unit}
+        {...glucoseLevel}
+        missing={missing}
+      />
+    </>
+  )
+}
+
+function TemperatureBadge({ fahrenheit }: { fahrenheit: number }) {
+  const is = temperatureClass(fahrenheit)
+  return <Badge tone={temperatureTone[is]}>{t(is)}</Badge>
+}

@@ -1,0 +1,61 @@
+import { Ellipsis, FileText, History, Pencil, Trash2 } from 'lucide-react'
+import type { LabResult } from '#contract/healthcare/lab-results.ts'
+import { valueWithUnit } from '#contract/healthcare/result-words.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRecordAction } from '#web/record/use-record-action.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { DownloadResult } from './download-results.tsx'
+import { rangeText } from './range-text.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+export function ResultRow({ result }: { result: LabResult }) {
+  const { open } = useRecordAction()
+  const { id, testName, testDate, orderingProvider } = result
+  const range = rangeText(result.referenceRangeLow, result.referenceRangeHigh)
+  const origin = [formatDay(testDate), orderingProvider && t('Ordered by {name}', { name: orderingProvider })]
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
+          {testName}
+          <StatusBadge status={result.status} />
+          {result.isSample && <Badge>{t('Sample')}</Badge>}
+        </h3>
+        <p className="mt-0.5 break-words">
+          <span className="font-medium tabular-nums">{valueWithUnit(result)}</span>
+          {range && <span className="text-muted"> · {t('Reference range {range}', { range })}</span>}
+        </p>
+        <p className="mt-0.5 text-sm break-words text-muted">{origin.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="secondary" size="small" icon={<FileText />} onClick={() => open(null, id)}>
+          {t('View Details')}
+        </Button>
+        <DownloadResult result={result} />
+        <MoreActions result={result} />
+      </div>
+    </li>
+  )
+}
+
+function MoreActions({ result: { id, testName } }: { result: LabResult }) {
+  const { open } = useRecordAction()
+  return (
+    <Menu trigger={<IconButton label={t('More for {name}', { name: testName })} icon={<Ellipsis />} />}>
+      <MenuItem icon={<Pencil />} onSelect={() => open('edit', id)}>
+        {t('Edit')}
+      </MenuItem>
+      <MenuItem icon={<History />} onSelect={() => open('history', id)}>
+        {t('History')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
+        {t('Delete')}
+      </MenuItem>
+    </Menu>
+  )
+}

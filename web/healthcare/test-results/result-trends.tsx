@@ -1,0 +1,50 @@
+import { TrendingUp } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { labResults } from '#contract/healthcare/lab-results.ts'
+import { resultTrends, type TestTrend } from '#contract/healthcare/result-trends.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { UnitTrendFigure } from './unit-trend-figure.tsx'
+
+const countOf = ({ units }: TestTrend) => units.reduce((count, { points }) => count + points.length, 0)
+
+/** The test that there is most to see of. */
+const richestOf = (trends: TestTrend[]) => [...trends].sort((a, b) => countOf(b) - countOf(a))[0]
+
+export function ResultTrends() {
+  const { data: results, isPending } = useRecords(labResults)
+  const trends = useMemo(() => resultTrends(results ?? []), [results])
+  const [picked, setPicked] = useState('')
+  const trend = trends.find(({ key }) => key === picked) ?? richestOf(trends)
+
+  if (isPending) return <CardSkeleton />
+  return (
+    <Card title={t('Result Trends')} description={t('How one test’s values went over time.')}>
+      {trend ? (
+        <div className="space-y-8">
+          <Field label={t('Test')} className="max-w-sm">
+            <Select
+              value={trend.key}
+              onChange={event => setPicked(event.target.value)}
+              options={Object.fromEntries(trends.map(({ key, testName }) => [key, testName]))}
+            />
+          </Field>
+          {trend.units.map(unitTrend => (
+            <UnitTrendFigure key={unitTrend.unit} trend={trend} unitTrend={unitTrend} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState
+          icon={<TrendingUp />}
+          title={t('No trend to show yet')}
+          description={t('Once a test has a result, its values over time are drawn here.')}
+        />
+      )}
+    </Card>
+  )
+}

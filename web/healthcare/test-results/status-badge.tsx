@@ -1,0 +1,19 @@
+import { CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import type { LabResult } from '#contract/healthcare/lab-results.ts'
+import { type StatusColour, statusColour } from '#contract/healthcare/lab-status.ts'
+import { statusWord } from '#contract/healthcare/result-words.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Tone } from '#web/ui/tones.ts'
+
+const tones: Record<StatusColour, Tone> = { green: 'good', red: 'danger', yellow: 'warning' }
+const icons = { normal: CircleCheck, abnormal: TriangleAlert, critical: CircleAlert, pending: Clock }
+
+export function StatusBadge({ status }: { status: LabResult['status'] }) {
+  const Icon = status === null ? CircleCheck : icons[status]
+  return (
+    <Badge tone={tones[statusColour(status)]} icon={<Icon aria-hidden />} className="whitespace-nowrap">
+      {t(statusWord(status))}
+    </Badge>
+  )
+}

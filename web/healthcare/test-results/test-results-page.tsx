@@ -1,0 +1,25 @@
+import { labResults } from '#contract/healthcare/lab-results.ts'
+import { AddRecord } from '#web/record/add-record.tsx'
+import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
+import { RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { DownloadResults } from './download-results.tsx'
+import { ResultTrends } from './result-trends.tsx'
+import { ResultsList } from './results-list.tsx'
+
+export const TestResultsPage = ({ title }: { title: string }) => (
+  <Page
+    title={title}
+    action={
+      <>
+        <DownloadResults />
+        <AddRecord record={labResults} />
+      </>
+    }
+  >
+    <ResultsList />
+    <ResultTrends />
+    <DeletedRecordsButton record={labResults} />
+    <RecordDialogs record={labResults} />
+  </Page>
+)

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { RangeSide } from '#contract/healthcare/lab-status.ts'
+import { t } from '#web/platform/i18n.ts'
+import { MarkSample } from '#web/ui/chart/chart-mark.tsx'
+
+interface TrendLegendProps {
+  hasRange: boolean
+  sides: (RangeSide | null)[]
+}
+
+/** What the band and the shapes mean, as far as they are there. */
+export const TrendLegend = ({ hasRange, sides }: TrendLegendProps) => (
+  <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+    {hasRange && (
+      <Meaning words={t('Reference range')}>
+        <span aria-hidden className="size-3.5 rounded-sm border border-line-strong/40 bg-good-soft" />
+      </Meaning>
+    )}
+    {sides.includes('above') && (
+      <Meaning words={t('Above the range')}>
+        <MarkSample mark="above" />
+      </Meaning>
+    )}
+    {sides.includes('below') && (
+      <Meaning words={t('Below the range')}>
+        <MarkSample mark="below" />
+      </Meaning>
+    )}
+  </ul>
+)
+
+const Meaning = ({ words, children }: { words: string; children: ReactNode }) => (
+  <li className="flex items-center gap-1.5">
+    {children}
+    {words}
+  </li>
+)

@@ -1,0 +1,32 @@
+import type { ResultPoint } from '#contract/healthcare/result-trends.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { NumbersTable } from '#web/ui/numbers-table.tsx'
+import { rangeText } from './range-text.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+interface TrendTableProps {
+  caption: string
+  unit: string | null
+  points: ResultPoint[]
+}
+
+/** The newest first, as everywhere else in words. */
+export const TrendTable = ({ caption, unit, points }: TrendTableProps) => (
+  <NumbersTable
+    caption={caption}
+    columns={[t('Date'), unit ? t('Result ({unit})', { unit }) : t('Result'), t('Reference range'), t('Status')]}
+    rows={points.toReversed().map(({ id, day, written, value, low, high, status }) => ({
+      key: id,
+      cells: [
+        formatDay(day),
+        value === null ? <Words key="result">{written}</Words> : written,
+        rangeText(low, high) ?? '–',
+        <StatusBadge key="status" status={status} />,
+      ],
+    }))}
+  />
+)
+
+// A number is never broken across lines; words are, rather than push the rest out of sight.
+const Words = ({ children }: { children: string }) => <span className="wrap-anywhere">{children}</span>

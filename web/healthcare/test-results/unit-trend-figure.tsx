@@ -1,0 +1,54 @@
+import { referenceBands } from '#contract/healthcare/reference-bands.ts'
+import type { ResultPoint, TestTrend, UnitTrend } from '#contract/healthcare/result-trends.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { ChartPoint } from '#web/ui/chart/chart-parts.ts'
+import { TimeChart } from '#web/ui/chart/time-chart.tsx'
+import { rangeText } from './range-text.ts'
+import { TrendLegend } from './trend-legend.tsx'
+import { TrendTable } from './trend-table.tsx'
+
+interface UnitTrendFigureProps {
+  trend: TestTrend
+  unitTrend: UnitTrend
+}
+
+/** The results of one test in one unit: drawn, and as numbers. */
+export function UnitTrendFigure({ trend: { testName, units }, unitTrend: { unit, points } }: UnitTrendFigureProps) {
+  const numbers = points.flatMap(point =>
+    point.value === null ? [] : [{ ...point, value: point.value, at: toTime(point) }],
+  )
+  const bands = referenceBands(numbers, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
+  const name = unit ? t('{test} in {unit}', { test: testName, unit }) : testName
+  return (
+    <section aria-label={name} className="space-y-4">
+      {units.length > 1 && <h3 className="font-semibold">{name}</h3>}
+      {numbers.length > 0 && (
+        <>
+          <TimeChart
+            label={t('{name} over time; the table holds the same numbers', { name })}
+            unit={unit}
+            points={numbers.map(point => toChartPoint(point, unit))}
+            bands={bands.map(band => ({ ...band, tone: 'good' }))}
+            inSight={bands.flatMap(({ low, high }) => [low, high]).filter(edge => edge !== null)}
+          />
+          <TrendLegend hasRange={bands.length > 0} sides={points.map(({ side }) => side)} />
+        </>
+      )}
+      <TrendTable caption={name} unit={unit} points={points} />
+    </section>
+  )
+}
+
+const toTime = ({ day }: ResultPoint) => Date.parse(`${day}T00:00:00Z`)
+
+const toChartPoint = (point: ResultPoint & { value: number; at: number }, unit: string | null): ChartPoint => {
+  const range = rangeText(point.low, point.high)
+  return {
+    at: point.at,
+    value: point.value,
+    when: [formatDay(point.day), range && t('Reference range {range}', { range })].filter(Boolean).join(' · '),
+    said: unit ? `${point.written} ${unit}` : point.written,
+    ...(point.side && point.side !== 'inside' && { mark: point.side }),
+  }
+}

@@ -1,0 +1,20 @@
+import { t } from '#web/platform/i18n.ts'
+import { classNames } from '../class-names.ts'
+import { toneLook } from '../tones.ts'
+import type { ChartBand } from './chart-parts.ts'
+
+/** What each band means and where it lies, in words. */
+export const BandLegend = ({ bands }: { bands: ChartBand[] }) =>
+  bands.length > 0 && (
+    <ul className="flex flex-wrap gap-2 text-xs">
+      {bands.map(band => (
+        <li key={band.label} className={classNames('rounded-full px-2 py-0.5', toneLook[band.tone])}>
+          {band.label && t(band.label)} {spanOf(band)}
+        </li>
+      ))}
+    </ul>
+  )
+
+// Each band ends where the next one begins.
+const spanOf = ({ low, high }: ChartBand) =>
+  low === null ? t('below {high}', { high: high ?? '' }) : t('from {low}', { low })

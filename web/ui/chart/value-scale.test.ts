@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { valueScale } from './value-scale.ts'
+
+it.each([
+  [
+    [98, 150],
+    [80, 100, 120, 140, 160],
+  ],
+  [
+    [5.8, 7.2, 4, 5.6],
+    [3, 4, 5, 6, 7, 8],
+  ],
+  [
+    [0.9, 0.97],
+    [0.88, 0.9, 0.92, 0.94, 0.96, 0.98],
+  ],
+  [[100], [97.5, 100, 102.5]],
+])('of %j has the marks %j', (values, marks) => {
+  expect(valueScale(values).marks).toEqual(marks)
+})
+
+it('has every value in sight, with few marks', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1 }), values => {
+      const { low, high, marks } = valueScale(values)
+      expect(low).toBeLessThanOrEqual(Math.min(...values))
+      expect(high).toBeGreaterThanOrEqual(Math.max(...values))
+      expect(marks.length).toBeLessThanOrEqual(8)
+    }),
+  )
+})

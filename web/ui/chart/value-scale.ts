@@ -1,0 +1,20 @@
+const STEPS = [1, 2, 2.5, 5, 10]
+
+/** The smallest round step that is not smaller. */
+const roundStep = (least: number) => {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return (STEPS.find(step => step * power >= least * 0.999) ?? 10) * power
+}
+
+/** Round marks for an axis on which all of these values are in sight. */
+export const valueScale = (values: number[], wanted = 4): { low: number; high: number; marks: number[] } => {
+  const least = Math.min(...values)
+  const most = Math.max(...values)
+  // A single value stands in the middle of what is around it.
+  const span = most - least || Math.abs(most) / 10 || 1
+  const step = roundStep(span / wanted)
+  const first = Math.floor((least - span * 0.05) / step)
+  const last = Math.ceil((most + span * 0.05) / step)
+  const marks = Array.from({ length: last - first + 1 }, (_, place) => Number(((first + place) * step).toPrecision(10)))
+  return { low: marks[0] ?? least, high: marks.at(-1) ?? most, marks }
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+
+interface SegmentsProps<Value extends string> {
+  /** What is chosen between, for screen readers. */
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  /** Value to label, in the order shown. */
+  options: Record<Value, string>
+}
+
+/** One of a few, all in sight. */
+export function Segments<Value extends string>({ label, value, onChange, options }: SegmentsProps<Value>) {
+  const name = useId()
+  const values = Object.keys(options) as Value[]
+  return (
+    <fieldset className="flex w-full gap-0.5 rounded-xl bg-sunken p-1 sm:w-auto sm:gap-1">
+      <legend className="sr-only">{label}</legend>
+      {values.map(option => (
+        <label key={option} className={look}>
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+            className="sr-only"
+          />
+          {options[option]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const look =
+  'flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-[0.5625rem] px-1.5 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-9 sm:px-3'
