@@ -4,6 +4,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { records } from '#contract/records.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
+import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
+import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { guardAccess } from './platform/access.ts'
 import { answerErrors } from './platform/answer-errors.ts'
 import type { Config } from './platform/config.ts'
@@ -41,6 +43,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   const store = createRecordStore(database, createUserKeys(database, installationKey))
   for (const record of records) recordRoutes(app, store, record)
   sampleDataRoutes(app, store)
+  calendarRoutes(app, { store, feeds: createCalendarFeeds(database), origin: config.origin })
   await serveWebFiles(app)
   return app
 }
