@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,20 +11,39 @@ interface RecordsCardProps<Item> {
   title: string
   query: UseQueryResult<Item[]>
   only?: (item: Item) => boolean
+  /** So many are shown at first, with a way to see all. */
+  first?: number
   /** What to do first, where there is nothing yet; without it an empty card is left out. */
   empty?: ReactNode
   children: (item: Item) => ReactNode
 }
 
 /** A titled list: its skeleton while it loads, a way on when it cannot be read, and what to do when it is empty. */
-export function RecordsCard<Item>({ title, query, only = () => true, empty, children }: RecordsCardProps<Item>) {
+export function RecordsCard<Item>({
+  title,
+  query,
+  only = () => true,
+  first = Number.POSITIVE_INFINITY,
+  empty,
+  children,
+}: RecordsCardProps<Item>) {
+  const [showsAll, setShowsAll] = useState(false)
   if (query.isPending) return <CardSkeleton />
   if (query.isError) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
   const items = query.data.filter(only)
   if (items.length === 0) return empty ? <Card title={title}>{empty}</Card> : null
   return (
     <Card flush title={title} actions={<Badge>{items.length}</Badge>}>
-      <ul className="divide-y divide-line border-t border-line">{items.map(children)}</ul>
+      <ul className="divide-y divide-line border-t border-line">
+        {items.slice(0, showsAll ? undefined : first).map(children)}
+      </ul>
+      {items.length > first && (
+        <div className="border-t border-line px-5 py-3 sm:px-6">
+          <Button variant="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('Show fewer') : t('Show all {count}', { count: items.length })}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -67,4 +67,14 @@ export const MenuLink = ({ icon, href, children }: MenuItemProps & { href: strin
   </DropdownMenu.Item>
 )
 
+/** Leads to a file that the server makes. */
+export const MenuDownload = ({ icon, href, children }: MenuItemProps & { href: string }) => (
+  <DropdownMenu.Item className={itemLook} asChild>
+    <a href={href} download>
+      {icon}
+      {children}
+    </a>
+  </DropdownMenu.Item>
+)
+
 export const MenuSeparator = () => <DropdownMenu.Separator className="mx-1.5 my-1 h-px bg-line" />
