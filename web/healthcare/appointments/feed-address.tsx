@@ -22,17 +22,18 @@ export function FeedAddress({ address }: { address: string }) {
   }
 
   return (
-    <div className="mt-5 flex max-w-3xl flex-wrap items-end gap-3 rounded-control bg-sunken p-4">
-      <Field
-        label={t('Address of your feed')}
-        hint={t('Copy it now and paste it into your calendar app: it is shown only this once.')}
-        className="min-w-0 flex-1 basis-80"
-      >
-        <Input ref={input} readOnly value={address} onFocus={event => event.target.select()} />
-      </Field>
-      <Button icon={<Copy />} onClick={copy}>
-        {t('Copy')}
-      </Button>
+    <div className="mt-5 max-w-3xl rounded-control border border-line p-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={t('Address of your feed')} className="min-w-0 flex-1 basis-60">
+          <Input ref={input} readOnly value={address} onFocus={event => event.target.select()} />
+        </Field>
+        <Button icon={<Copy />} onClick={copy}>
+          {t('Copy')}
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-muted">
+        {t('Copy it now and paste it into your calendar app: it is shown only this once.')}
+      </p>
     </div>
   )
 }

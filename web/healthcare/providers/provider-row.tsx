@@ -28,8 +28,14 @@ export function ProviderRow({ provider }: { provider: Provider }) {
         <ProviderContact provider={provider} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <ButtonLink variant="secondary" size="small" icon={<CalendarPlus />} href={scheduleWith(provider)}>
-          {t('Schedule Appointment')}
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          icon={<CalendarPlus />}
+          href={scheduleWith(provider)}
+          aria-label={t('Schedule Appointment with {name}', { name })}
+        >
+          {t('Schedule')}
         </ButtonLink>
         <Button variant="secondary" size="small" icon={<Pencil />} onClick={() => open('edit', id)}>
           {t('Edit')}
