@@ -4,6 +4,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { records } from '#contract/records.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
+import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
+import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report-routes.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
 import { guardAccess } from './platform/access.ts'
@@ -45,6 +47,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   labReportRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
   sampleDataRoutes(app, store)
+  calendarRoutes(app, { store, feeds: createCalendarFeeds(database), origin: config.origin })
   await serveWebFiles(app)
   return app
 }

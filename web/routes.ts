@@ -87,8 +87,18 @@ export const routes: readonly Route[] = [
     load: () => import('#web/healthcare/test-results/test-results-page.tsx').then(m => m.TestResultsPage),
   },
   { path: '/medical-history', title: 'Medical History', ...healthcare(ClipboardList), load: toCome },
-  { path: '/appointments', title: 'Appointments', ...healthcare(CalendarDays), load: toCome },
-  { path: '/providers', title: 'Healthcare Providers', ...healthcare(Stethoscope, 'Providers'), load: toCome },
+  {
+    path: '/appointments',
+    title: 'Appointments',
+    ...healthcare(CalendarDays),
+    load: () => import('#web/healthcare/appointments/appointments-page.tsx').then(m => m.AppointmentsPage),
+  },
+  {
+    path: '/providers',
+    title: 'Healthcare Providers',
+    ...healthcare(Stethoscope, 'Providers'),
+    load: () => import('#web/healthcare/providers/providers-page.tsx').then(m => m.ProvidersPage),
+  },
   {
     path: '/health-data',
     title: 'Health Data',

@@ -55,7 +55,12 @@ export const isUpcoming = ({ status, appointmentDate }: Appointment, now: Date) 
 export const isPast = ({ status, appointmentDate }: Appointment, now: Date) =>
   status === 'completed' || appointmentDate < now.toISOString()
 
-const endOf = ({ appointmentDate, duration }: Pick<Appointment, 'appointmentDate' | 'duration'>) =>
+/** Neither upcoming nor past: cancelled, though its time is still to come. */
+export const isCalledOff = (appointment: Appointment, now: Date) =>
+  !isUpcoming(appointment, now) && !isPast(appointment, now)
+
+/** When it ends, in milliseconds; half an hour where nobody said how long it takes. */
+export const endOf = ({ appointmentDate, duration }: Pick<Appointment, 'appointmentDate' | 'duration'>) =>
   Date.parse(appointmentDate) + (duration ?? 30) * 60_000
 
 /** Scheduled appointments that overlap a wished one. */

@@ -16,8 +16,14 @@ export const providers = defineRecord({
     phone: text('Phone', { placeholder: '(555) 010-0142', max: 40 }),
     email: text('Email', { max: 254 }),
     address: longText('Address', { max: 500 }),
-    isPrimary: flag('Primary care provider', { required: true, plain: true, default: false }),
+    isPrimary: flag('Primary care provider', {
+      required: true,
+      plain: true,
+      default: false,
+      hint: 'One at most: choosing another one changes the one before.',
+    }),
   },
+  onlyOne: 'isPrimary',
   check: ({ email }) =>
     email && !isEmail(email) ? { field: 'email', message: 'Enter a valid email address.' } : undefined,
 })

@@ -77,6 +77,8 @@ interface Declaration<F extends Fields> {
   title: keyof F & string
   /** The day or moment by which the newest comes first; the time of creation where it is left out or empty. */
   newestBy?: keyof F & string
+  /** A plain flag that at most one record of a person has: whoever gets it takes it from the one before. */
+  onlyOne?: PlainNames<F>
   /** Named lists at `/api/<name>/<view>`. */
   views?: Record<string, View<F>>
   /** What must hold between fields. */

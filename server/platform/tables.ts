@@ -70,6 +70,18 @@ export const signInFailures = pgTable('sign_in_failures', {
   lastFailedAt: moment('last_failed_at').notNull(),
 })
 
+/**
+ * Who has a calendar feed. A calendar asks for it without a session, so it is found before anyone is known; the address
+ * itself is kept nowhere, only the hash of its secret part.
+ */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: bytea('token_hash').notNull().unique(),
+  createdAt: created(),
+})
+
 /** One row: what the installation knows of itself. */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey().default(1),
@@ -77,8 +89,8 @@ export const installation = pgTable('installation', {
   keyCheck: bytea('key_check').notNull(),
 })
 
-/** The tables that signing in uses; the role for records cannot touch them. */
-export const accountTables = { users, sessions, credentials, verifications, signInFailures }
+/** The tables that tell who is calling; the role for records cannot touch them. */
+export const accountTables = { users, sessions, credentials, verifications, signInFailures, calendarFeeds }
 
 /** Each user's own key, wrapped by the installation's. */
 export const userKeys = pgTable('user_keys', {

@@ -44,7 +44,7 @@ export const listQuery = (record: AnyRecordType, userId: string, options: ListOp
   }
 }
 
-const columnName = (table: ReturnType<typeof tableOf>, field: string) => {
+export const columnName = (table: ReturnType<typeof tableOf>, field: string) => {
   const column = Object.entries(table).find(([name]) => name === field)?.[1]
   if (!column || typeof column !== 'object' || !('name' in column)) throw new Error(`${field} has no plain column`)
   return String(column.name)

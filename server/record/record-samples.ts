@@ -5,6 +5,7 @@ import { addDays } from '#contract/record/days.ts'
 import type { SampleContext } from '#contract/record/define-record.ts'
 import { momentAt } from '#contract/record/zoned.ts'
 import { recordHistory } from '#server/platform/tables.ts'
+import { waitForTurn, withoutTakenFlag } from './only-one.ts'
 import { tableOf } from './record-table.ts'
 import { type Given, insertRecords, type Moment, type Writing } from './record-writer.ts'
 
@@ -26,11 +27,12 @@ export const sampleContext = (owner: string, { today }: Moment): SampleContext =
 /** Adds samples, except those with a key that the person has made their own. */
 export const insertSamples = async (writing: Writing, samples: GivenSample[]) => {
   const { tx, owner, record } = writing
+  await waitForTurn(writing)
   const table = tableOf(record)
   const keyed = samples.flatMap(({ key }) => (key ? [sampleId(owner, key)] : []))
   const adopted = keyed.length > 0 ? await tx.select({ id: table.id }).from(table).where(inArray(table.id, keyed)) : []
   const theirs = new Set(adopted.map(({ id }) => id))
-  const rows = samples.map(({ key, createdAt, ...given }) => ({
+  const rows = (await withoutTakenFlag(writing, samples)).map(({ key, createdAt, ...given }) => ({
     given,
     id: key && sampleId(owner, key),
     createdAt,

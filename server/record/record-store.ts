@@ -4,6 +4,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { takeFromOthers, waitForTurn } from './only-one.ts'
 import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
 import { eraseSamples, type GivenSample, insertSamples } from './record-samples.ts'
 import { tableOf } from './record-table.ts'
@@ -51,7 +52,11 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
     work: (writing: Writing) => Promise<Result>,
   ) => {
     const key = await keys.toWrite(owner)
-    return database.asUser(owner, tx => work({ tx, owner, key, record, moment }))
+    return database.asUser(owner, async tx => {
+      const writing = { tx, owner, key, record, moment }
+      await waitForTurn(writing)
+      return work(writing)
+    })
   }
 
   /** Records newest first, each as JSON text ready to be sent. */
@@ -104,7 +109,11 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
     idempotencyKey?: string,
   ): Promise<Kept> => {
     const requestKey = idempotencyKey ? createHash('sha256').update(idempotencyKey).digest() : undefined
-    const [kept] = await write(owner, record, moment, writing => insertRecords(writing, [{ given, requestKey }]))
+    const kept = await write(owner, record, moment, async writing => {
+      const [added] = await insertRecords(writing, [{ given, requestKey }])
+      await takeFromOthers(writing, added)
+      return added
+    })
     if (kept) return kept
     if (!requestKey) throw new Error('A record was not written')
     return replay(owner, record, given, requestKey)
@@ -125,7 +134,9 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       await checkReferences(writing, [sent])
       // Saving what is there already is no change, and makes no version.
       if (Object.keys(after).every(name => after[name] === before[name])) return kept
-      return rewriteRecord(writing, kept, after, 'changed')
+      const changed = await rewriteRecord(writing, kept, after, 'changed')
+      await takeFromOthers(writing, changed)
+      return changed
     })
   }
 
@@ -141,7 +152,9 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
     if (!earlier) throw notFound(record)
     return write(owner, record, moment, async writing => {
       const kept = await holdRecord(writing, id, 'deleted too')
-      return rewriteRecord(writing, kept, valuesOf(record, earlier.record), 'restored')
+      const restored = await rewriteRecord(writing, kept, valuesOf(record, earlier.record), 'restored')
+      await takeFromOthers(writing, restored)
+      return restored
     })
   }
 

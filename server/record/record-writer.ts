@@ -144,6 +144,7 @@ export const rewriteRecord = async (
   kept: Kept,
   values: Record<string, FieldValue>,
   action: Action,
+  by: 'person' | 'rule' = 'person',
 ): Promise<Kept> => {
   const { tx, owner, record, moment } = writing
   const table = tableOf(record)
@@ -153,7 +154,7 @@ export const rewriteRecord = async (
     version: kept.version + 1,
     updatedAt: moment.now.toISOString(),
     // What a person has changed is theirs, and no longer a sample; a deleted sample comes back with a refresh.
-    isSample: kept.isSample && action === 'deleted',
+    isSample: kept.isSample && (action === 'deleted' || by === 'rule'),
   }
   const { past, present } = rowsOf(writing, next, action)
   await tx.insert(recordHistory).values(past)

@@ -4,6 +4,16 @@ export const LOCALE = 'en-US'
 
 const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 const momentFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: timeZone() })
+const weekdayMomentFormat = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: timeZone(),
+})
+const awayFormat = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: timeZone() })
 
 /** A calendar day, `YYYY-MM-DD`, as people write it. */
@@ -12,3 +22,17 @@ export const formatDay = (day: string) => dayFormat.format(new Date(`${day}T00:0
 export const formatTime = (iso: string) => timeFormat.format(new Date(iso))
 
 export const formatMoment = (iso: string) => momentFormat.format(new Date(iso))
+
+/** "Mon, Mar 4, 2030, 9:30 AM" */
+export const formatWeekdayMoment = (iso: string) => weekdayMomentFormat.format(new Date(iso))
+
+/** "Mon, Mar 4, 2030, 9:30 – 10:00 AM" */
+export const formatMomentRange = (from: Date, to: Date) => weekdayMomentFormat.formatRange(from, to)
+
+/** "today", "in 9 days", "3 months ago" */
+export const formatDaysAway = (days: number) => {
+  const distance = Math.abs(days)
+  if (distance < 60) return awayFormat.format(days, 'day')
+  if (distance < 365) return awayFormat.format(Math.trunc(days / 30), 'month')
+  return awayFormat.format(Math.trunc(days / 365), 'year')
+}

@@ -40,10 +40,10 @@ export function RecordsCard<Item>({ title, query, only = () => true, first, empt
   return (
     <Card flush title={title} actions={<Badge>{rest.count ?? items.length}</Badge>}>
       <ul className="divide-y divide-line border-t border-line">{shown.map(rest.children)}</ul>
-      {shown.length < items.length && (
+      {first !== undefined && items.length > first && (
         <CardFooter>
-          <Button variant="quiet" onClick={() => setShowsAll(true)}>
-            {t('Show all {count}', { count: items.length })}
+          <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('Show fewer') : t('Show all {count}', { count: items.length })}
           </Button>
         </CardFooter>
       )}

@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { DEFAULT_TIME_ZONE } from '#contract/account/time-zone.ts'
+import { type Appointment, appointments } from '#contract/healthcare/appointments.ts'
+import { calendarFeedSchema, newCalendarFeedSchema } from '#contract/healthcare/calendar-feed.ts'
+import { type Provider, providers } from '#contract/healthcare/providers.ts'
+import { dayIn } from '#contract/record/days.ts'
+import { callerOf } from '#server/platform/access.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { App } from '#server/platform/http-server.ts'
+import { refusalSchema } from '#server/platform/refusal.ts'
+import { ownOrigin } from '#server/platform/same-origin.ts'
+import type { RecordStore } from '#server/record/record-store.ts'
+import { appointmentsAsCalendar } from './appointment-calendar.ts'
+import type { CalendarFeeds } from './calendar-feeds.ts'
+
+interface Parts {
+  store: RecordStore
+  feeds: CalendarFeeds
+  /** Under which people reach this server, where it is set. */
+  origin: string | undefined
+}
+
+const tags = ['Calendar']
+const signedIn = { access: 'signed-in' } as const
+const params = z.object({ id: z.string() })
+
+const sendCalendar = (reply: FastifyReply, calendar: string) =>
+  reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-store').send(calendar)
+
+/** Appointments for calendars: one as a file, all as a feed at a secret address. */
+export const calendarRoutes = (app: App, { store, feeds, origin }: Parts) => {
+  const originFor = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
+
+  const contextFor = async (request: FastifyRequest, userId: string) => {
+    const now = new Date()
+    // Removed ones too: appointments still name them.
+    const texts = [
+      ...(await store.list(userId, providers, { now })),
+      ...(await store.list(userId, providers, { view: 'deleted', now })),
+    ]
+    const all: Provider[] = texts.map(text => JSON.parse(text))
+    return { origin: originFor(request), providerNames: new Map(all.map(({ id, name }) => [id, name])) }
+  }
+
+  app.get(
+    `${appointments.path}/:id/ics`,
+    {
+      config: signedIn,
+      schema: { tags, summary: 'One appointment as a calendar file', params, response: { 404: refusalSchema } },
+    },
+    async (request, reply) => {
+      const { userId } = callerOf(request)
+      const { id } = request.params
+      if (!z.uuid().safeParse(id).success) throw new AppError('not_found', appointments.says.notFound)
+      const appointment: Appointment = JSON.parse(await store.find(userId, appointments, id))
+      const day = dayIn(DEFAULT_TIME_ZONE, new Date(appointment.appointmentDate))
+      reply.header('content-disposition', `attachment; filename="appointment-${day}.ics"`)
+      return sendCalendar(reply, appointmentsAsCalendar([appointment], await contextFor(request, userId)))
+    },
+  )
+
+  app.get(
+    '/calendar/:token.ics',
+    {
+      config: { access: 'anyone' },
+      // Its path is a secret, and a request's path is what logs are made of.
+      logLevel: 'error',
+      schema: {
+        tags,
+        summary: 'All appointments, for whoever holds the secret address',
+        params: z.object({ token: z.string() }),
+        response: { 404: refusalSchema },
+      },
+    },
+    async (request, reply) => {
+      const userId = await feeds.ownerOf(request.params.token)
+      if (!userId) throw new AppError('not_found', 'Not found')
+      const texts = await store.list(userId, appointments, { now: new Date() })
+      const all: Appointment[] = texts.map(text => JSON.parse(text))
+      return sendCalendar(reply, appointmentsAsCalendar(all, await contextFor(request, userId)))
+    },
+  )
+
+  app.get(
+    '/api/calendar-feed',
+    {
+      config: signedIn,
+      schema: { tags, summary: 'Whether there is a calendar feed', response: { 200: calendarFeedSchema } },
+    },
+    async request => ({ createdAt: await feeds.since(callerOf(request).userId) }),
+  )
+
+  app.post(
+    '/api/calendar-feed',
+    {
+      config: signedIn,
+      schema: {
+        tags,
+        summary: 'Make a calendar feed, or a new address for it; the address is answered only this once',
+        response: { 201: newCalendarFeedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { token, createdAt } = await feeds.make(callerOf(request).userId)
+      return reply.code(201).send({ address: `${originFor(request)}/calendar/${token}.ics`, createdAt })
+    },
+  )
+
+  app.delete(
+    '/api/calendar-feed',
+    { config: signedIn, schema: { tags, summary: 'Turn the calendar feed off' } },
+    async (request, reply) => {
+      await feeds.revoke(callerOf(request).userId)
+      return reply.code(204).send()
+    },
+  )
+}

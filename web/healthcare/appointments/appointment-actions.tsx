@@ -1,0 +1,103 @@
+import {
+  Ban,
+  CalendarClock,
+  CalendarPlus,
+  CircleCheck,
+  Ellipsis,
+  FileText,
+  History,
+  Pencil,
+  Trash2,
+  UserX,
+} from 'lucide-react'
+import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRecordAction } from '#web/record/use-record-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuDownload, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { useMarkAppointment } from './use-mark-appointment.ts'
+
+/** What is likely next has a button; the rest is in the menu. */
+export function AppointmentActions({ appointment }: { appointment: Appointment }) {
+  const isScheduled = appointment.status === 'scheduled'
+  const isAhead = isUpcoming(appointment, new Date())
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isScheduled && !isAhead && <HowItWent appointment={appointment} />}
+      {isAhead && <ChangeOfPlan appointment={appointment} />}
+      <MoreActions appointment={appointment} />
+    </div>
+  )
+}
+
+/** Its time has passed, and nobody has said whether it took place. */
+function HowItWent({ appointment }: { appointment: Appointment }) {
+  const mark = useMarkAppointment()
+  return (
+    <>
+      <Button variant="secondary" size="small" icon={<CircleCheck />} onClick={() => mark(appointment, 'completed')}>
+        {t('Completed')}
+      </Button>
+      <Button variant="secondary" size="small" icon={<UserX />} onClick={() => mark(appointment, 'no-show')}>
+        {t('No-show')}
+      </Button>
+    </>
+  )
+}
+
+function ChangeOfPlan({ appointment: { id } }: { appointment: Appointment }) {
+  const { open } = useRecordAction()
+  return (
+    <>
+      <Button variant="secondary" size="small" icon={<CalendarClock />} onClick={() => open('reschedule', id)}>
+        {t('Reschedule')}
+      </Button>
+      <Button variant="secondary" size="small" icon={<Ban />} onClick={() => open('cancel', id)}>
+        {t('Cancel')}
+      </Button>
+    </>
+  )
+}
+
+function MoreActions({ appointment }: { appointment: Appointment }) {
+  const { open } = useRecordAction()
+  const mark = useMarkAppointment()
+  const { id, type, status } = appointment
+  const isAhead = isUpcoming(appointment, new Date())
+  return (
+    <Menu trigger={<IconButton label={t('More for {name}', { name: type })} icon={<Ellipsis />} />}>
+      <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
+        {t('View Details')}
+      </MenuItem>
+      <MenuItem icon={<Pencil />} onSelect={() => open('edit', id)}>
+        {t('Edit')}
+      </MenuItem>
+      {isAhead && (
+        <MenuItem icon={<CircleCheck />} onSelect={() => mark(appointment, 'completed')}>
+          {t('Mark as Completed')}
+        </MenuItem>
+      )}
+      {!isAhead && status !== 'completed' && (
+        <MenuItem icon={<CalendarClock />} onSelect={() => open('reschedule', id)}>
+          {t('Reschedule')}
+        </MenuItem>
+      )}
+      {!isAhead && status === 'scheduled' && (
+        <MenuItem icon={<Ban />} onSelect={() => open('cancel', id)}>
+          {t('Cancel')}
+        </MenuItem>
+      )}
+      <MenuDownload icon={<CalendarPlus />} href={`${appointments.path}/${id}/ics`}>
+        {t('Calendar File (.ics)')}
+      </MenuDownload>
+      <MenuItem icon={<History />} onSelect={() => open('history', id)}>
+        {t('History')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
+        {t('Delete')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,9 @@
+import type { FormParts } from '#web/record/form-parts.ts'
+import { AppointmentNotice } from './appointment-notice.tsx'
+import { AppointmentTypeInput } from './appointment-type-input.tsx'
+import { ProviderInput } from './provider-input.tsx'
+
+export const appointmentForm: FormParts = {
+  inputs: { type: AppointmentTypeInput, providerId: ProviderInput },
+  Notice: AppointmentNotice,
+}

@@ -1,0 +1,12 @@
+import { t } from '#web/platform/i18n.ts'
+import { isUnauthorized } from '#web/platform/unauthorized.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const fail = (error: unknown, description: string) => {
+  // The logged-out flow speaks for itself.
+  if (isUnauthorized(error)) return
+  toast({ title: t('Error'), description, variant: 'destructive' })
+}
+
+export const failedToCancel = (error: unknown) => fail(error, t('Failed to cancel appointment'))
+export const failedToUpdate = (error: unknown) => fail(error, t('Failed to update appointment'))

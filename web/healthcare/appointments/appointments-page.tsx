@@ -1,0 +1,31 @@
+import { appointments } from '#contract/healthcare/appointments.ts'
+import { AddRecord } from '#web/record/add-record.tsx'
+import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
+import { DownloadRecords } from '#web/record/download-records.tsx'
+import { RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { appointmentForm } from './appointment-form.ts'
+import { CalendarFeedCard } from './calendar-feed-card.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelledAppointments } from './cancelled-appointments.tsx'
+import { PastAppointments } from './past-appointments.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
+import { UpcomingAppointments } from './upcoming-appointments.tsx'
+
+export const AppointmentsPage = ({ title }: { title: string }) => (
+  <Page title={title} action={<AddRecord record={appointments} />}>
+    <UpcomingAppointments />
+    <CancelledAppointments />
+    <PastAppointments />
+    <CalendarFeedCard />
+    <div className="flex flex-wrap gap-2">
+      <DownloadRecords record={appointments} />
+      <DeletedRecordsButton record={appointments} />
+    </div>
+    <RecordDialogs
+      record={appointments}
+      own={{ cancel: CancelDialog, reschedule: RescheduleDialog }}
+      form={appointmentForm}
+    />
+  </Page>
+)

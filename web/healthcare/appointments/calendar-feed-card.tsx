@@ -1,0 +1,108 @@
+import { CalendarSync, CircleCheck, Link2, Power, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useCalendarFeed, useMakeCalendarFeed, useTurnOffCalendarFeed } from './calendar-feed.ts'
+import { FeedAddress } from './feed-address.tsx'
+
+const failed = () =>
+  toast({ title: t('Error'), description: t('The calendar feed could not be changed.'), variant: 'destructive' })
+
+/** Appointments in the calendar that one already has: what that means, and the way to begin and to end it. */
+export function CalendarFeedCard() {
+  const { data: feed } = useCalendarFeed()
+  const make = useMakeCalendarFeed()
+  const turnOff = useTurnOffCalendarFeed()
+  const [asking, setAsking] = useState<'renew' | 'turn off'>()
+  const close = () => setAsking(undefined)
+
+  const onMake = () => make.mutate(undefined, { onSuccess: close, onError: failed })
+  const onTurnOff = () =>
+    turnOff.mutate(undefined, {
+      onSuccess: () => {
+        make.reset()
+        toast({ title: t('Calendar Feed Turned Off') })
+        close()
+      },
+      onError: failed,
+    })
+
+  return (
+    <Card
+      icon={<CalendarSync />}
+      title={t('Calendar feed')}
+      description={t('Your appointments, always up to date in the calendar app that you already use.')}
+      actions={
+        feed?.createdAt && (
+          <Badge tone="good" icon={<CircleCheck aria-hidden />}>
+            {t('On since {when}', { when: formatMoment(feed.createdAt) })}
+          </Badge>
+        )
+      }
+    >
+      <WhatItShows />
+      {make.data && <FeedAddress address={make.data.address} />}
+      {feed?.createdAt && !make.data && (
+        <p className="mt-3 max-w-prose text-sm text-muted">
+          {t('The address was shown when it was made, and is not kept here. If you lost it, renew it.')}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2">
+        {feed && !feed.createdAt && (
+          <Button variant="secondary" icon={<Link2 />} pending={make.isPending} onClick={onMake}>
+            {t('Create Calendar Feed')}
+          </Button>
+        )}
+        {feed?.createdAt && (
+          <>
+            <Button variant="secondary" icon={<RefreshCw />} onClick={() => setAsking('renew')}>
+              {t('Renew Address')}
+            </Button>
+            <Button variant="secondary" icon={<Power />} onClick={() => setAsking('turn off')}>
+              {t('Turn Off')}
+            </Button>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking === 'renew'}
+        onClose={close}
+        onConfirm={onMake}
+        pending={make.isPending}
+        title={t('Renew the address?')}
+        description={t('The present address stops working at once. Your calendar app needs the new one.')}
+        confirmLabel={t('Renew Address')}
+      />
+      <ConfirmDialog
+        open={asking === 'turn off'}
+        onClose={close}
+        onConfirm={onTurnOff}
+        pending={turnOff.isPending}
+        title={t('Turn the calendar feed off?')}
+        description={t('Its address stops working at once. What calendars have already fetched, they may keep.')}
+        confirmLabel={t('Turn Off')}
+        tone="danger"
+      />
+    </Card>
+  )
+}
+
+const WhatItShows = () => (
+  <div className="max-w-prose space-y-2 text-[0.9375rem]">
+    <p>
+      {t(
+        'A secret web address that a calendar app subscribes to. It shows the type, the provider, the time and the place of each appointment, and never the reason or your notes.',
+      )}
+    </p>
+    <p className="text-muted">
+      {t(
+        'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.',
+      )}
+    </p>
+  </div>
+)

@@ -1,0 +1,20 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { CalendarFeed, NewCalendarFeed } from '#contract/healthcare/calendar-feed.ts'
+import { api } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+
+const PATH = '/api/calendar-feed'
+
+const remember = (createdAt: string | null) => queryClient.setQueryData<CalendarFeed>([PATH], { createdAt })
+
+export const useCalendarFeed = () => useQuery<CalendarFeed>({ queryKey: [PATH] })
+
+/** Makes the feed, or a new address for it. */
+export const useMakeCalendarFeed = () =>
+  useMutation({
+    mutationFn: () => api.post<NewCalendarFeed>(PATH),
+    onSuccess: ({ createdAt }) => remember(createdAt),
+  })
+
+export const useTurnOffCalendarFeed = () =>
+  useMutation({ mutationFn: () => api.delete<void>(PATH), onSuccess: () => remember(null) })

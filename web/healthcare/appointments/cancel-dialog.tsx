@@ -1,0 +1,40 @@
+import { type Appointment, appointments } from '#contract/healthcare/appointments.ts'
+import { formatWeekdayMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useChangeRecord } from '#web/record/use-records.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { failedToCancel } from './appointment-toasts.ts'
+
+export function CancelDialog({ existing, onClose }: { existing: Appointment; onClose: () => void }) {
+  const change = useChangeRecord(appointments)
+
+  const onConfirm = () =>
+    change.mutate(
+      { id: existing.id, status: 'cancelled' },
+      {
+        onSuccess: () => {
+          toast({ title: t('Appointment Cancelled') })
+          onClose()
+        },
+        onError: failedToCancel,
+      },
+    )
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={onConfirm}
+      pending={change.isPending}
+      title={t('Cancel {name}?', { name: existing.type })}
+      description={t(
+        '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.',
+        { when: formatWeekdayMoment(existing.appointmentDate) },
+      )}
+      confirmLabel={t('Cancel Appointment')}
+      cancelLabel={t('Keep It')}
+      tone="danger"
+    />
+  )
+}

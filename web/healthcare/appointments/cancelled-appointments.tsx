@@ -1,0 +1,19 @@
+import { appointments, isCalledOff } from '#contract/healthcare/appointments.ts'
+import { t } from '#web/platform/i18n.ts'
+import { RecordsCard } from '#web/record/records-card.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { AppointmentRow } from './appointment-row.tsx'
+import { useNow } from './use-now.ts'
+
+/** Neither upcoming nor past, and still not lost: they may be rescheduled. */
+export function CancelledAppointments() {
+  const query = useRecords(appointments)
+  const now = useNow()
+  // Most people have none; the lists around it already say that they load or cannot be read.
+  if (!query.isSuccess) return null
+  return (
+    <RecordsCard title={t('Cancelled Appointments')} query={query} only={appointment => isCalledOff(appointment, now)}>
+      {appointment => <AppointmentRow key={appointment.id} appointment={appointment} />}
+    </RecordsCard>
+  )
+}

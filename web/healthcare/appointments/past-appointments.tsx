@@ -1,0 +1,24 @@
+import { History } from 'lucide-react'
+import { appointments, isPast, PAST_SHOWN } from '#contract/healthcare/appointments.ts'
+import { t } from '#web/platform/i18n.ts'
+import { RecordsCard } from '#web/record/records-card.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AppointmentRow } from './appointment-row.tsx'
+import { useNow } from './use-now.ts'
+
+export function PastAppointments() {
+  const query = useRecords(appointments)
+  const now = useNow()
+  return (
+    <RecordsCard
+      title={t('Past Appointments')}
+      query={query}
+      only={appointment => isPast(appointment, now)}
+      first={PAST_SHOWN}
+      empty={<EmptyState icon={<History />} title={t('No past appointments')} />}
+    >
+      {appointment => <AppointmentRow key={appointment.id} appointment={appointment} />}
+    </RecordsCard>
+  )
+}

@@ -1,0 +1,26 @@
+import { providers } from '#contract/healthcare/providers.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { OwnInputProps } from '#web/record/form-parts.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { useReferenceNames } from '#web/record/use-reference-names.ts'
+import { Select } from '#web/ui/select.tsx'
+
+/** The person's providers, the primary one first; a removed one only where the appointment still names it. */
+export function ProviderInput({ wiring, form }: OwnInputProps) {
+  const { data: present = [], isSuccess } = useRecords(providers)
+  const names = useReferenceNames(providers)
+  const chosen = form.getValues(wiring.name)
+  const offered = present.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).map(({ id }) => id)
+  const options = Object.fromEntries(
+    [...new Set([...offered, chosen])].flatMap(id => (id && names[id] ? [[id, names[id]]] : [])),
+  )
+  return (
+    <>
+      {/* The choices arrive after the form: drawn anew then, the select shows the one that is chosen. */}
+      <Select key={Object.keys(options).length} {...wiring} options={options} placeholder={t('Not given')} />
+      {isSuccess && present.length === 0 && (
+        <p className="text-sm text-muted">{t('Those you add under Healthcare Providers can be picked here.')}</p>
+      )}
+    </>
+  )
+}

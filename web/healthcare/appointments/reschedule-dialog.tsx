@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react'
+import { type Appointment, appointments } from '#contract/healthcare/appointments.ts'
+import { clockIn, momentAt } from '#contract/record/zoned.ts'
+import { fieldErrors } from '#web/platform/api-error.ts'
+import { formatWeekdayMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { useChangeRecord } from '#web/record/use-records.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AppointmentNotice } from './appointment-notice.tsx'
+import { failedToUpdate } from './appointment-toasts.ts'
+
+const { appointmentDate: dateField, duration: durationField } = appointments.fields
+
+/** Another time for the same visit; a cancelled one is on again. */
+export function RescheduleDialog({ existing, onClose }: { existing: Appointment; onClose: () => void }) {
+  const change = useChangeRecord(appointments)
+  const [clock, setClock] = useState(clockIn(timeZone(), new Date(existing.appointmentDate)))
+  const [minutes, setMinutes] = useState(existing.duration === null ? '' : String(existing.duration))
+  const faults = fieldErrors(change.error)
+  const wished = {
+    appointmentDate: clock === '' ? '' : momentAt(timeZone(), clock),
+    duration: minutes === '' ? null : Number(minutes),
+    status: 'scheduled' as const,
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const { id, version } = existing
+    change.mutate(
+      { id, version, ...wished },
+      {
+        onSuccess: ({ appointmentDate }) => {
+          toast({ title: t('Appointment Rescheduled'), description: formatWeekdayMoment(appointmentDate) })
+          onClose()
+        },
+        onError: error => Object.keys(fieldErrors(error)).length === 0 && failedToUpdate(error),
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Reschedule {name}', { name: existing.type })}
+      description={t('Until now: {when}', { when: formatWeekdayMoment(existing.appointmentDate) })}
+    >
+      <form onSubmit={onSubmit}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t(dateField.label)} error={faults.appointmentDate} required>
+            <Input
+              type="datetime-local"
+              min="1900-01-01T00:00"
+              max="2200-12-31T23:59"
+              required
+              value={clock}
+              onChange={event => setClock(event.target.value)}
+            />
+          </Field>
+          <Field label={`${t(durationField.label)} (${t('minutes')})`} error={faults.duration}>
+            <Input
+              type="number"
+              min={durationField.min}
+              max={durationField.max}
+              value={minutes}
+              onChange={event => setMinutes(event.target.value)}
+            />
+          </Field>
+        </div>
+        <AppointmentNotice id={existing.id} values={wished} />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" variant="primary" pending={change.isPending}>
+            {t('Reschedule')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { CalendarDays } from 'lucide-react'
+import { appointments, isUpcoming } from '#contract/healthcare/appointments.ts'
+import { t } from '#web/platform/i18n.ts'
+import { AddRecord } from '#web/record/add-record.tsx'
+import { RecordsCard } from '#web/record/records-card.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AppointmentRow } from './appointment-row.tsx'
+import { useNow } from './use-now.ts'
+
+/** The view comes with the soonest first. */
+export function UpcomingAppointments() {
+  const query = useRecords(appointments, 'upcoming')
+  const now = useNow()
+  return (
+    <RecordsCard
+      title={t('Upcoming Appointments')}
+      query={query}
+      only={appointment => isUpcoming(appointment, now)}
+      empty={
+        <EmptyState
+          icon={<CalendarDays />}
+          title={t('No upcoming appointments')}
+          description={t('Schedule a visit, and find its time, place and provider here and in your calendar.')}
+          action={<AddRecord record={appointments} />}
+        />
+      }
+    >
+      {appointment => <AppointmentRow key={appointment.id} appointment={appointment} />}
+    </RecordsCard>
+  )
+}

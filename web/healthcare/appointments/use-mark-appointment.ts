@@ -1,0 +1,23 @@
+import { type Appointment, appointments } from '#contract/healthcare/appointments.ts'
+import { t } from '#web/platform/i18n.ts'
+import { restoreRecord, useChangeRecord } from '#web/record/use-records.ts'
+import { toast } from '#web/ui/toast.ts'
+import { failedToUpdate } from './appointment-toasts.ts'
+
+const said = { completed: 'Appointment Completed', 'no-show': 'Appointment Marked as No-show' } as const
+
+/** Says how an appointment went; one press, so one press takes it back. */
+export const useMarkAppointment = () => {
+  const change = useChangeRecord(appointments)
+  return ({ id, version }: Appointment, status: keyof typeof said) => {
+    const undo = () =>
+      restoreRecord(appointments, id, version).then(() => toast({ title: t('Appointment Updated') }), failedToUpdate)
+    change.mutate(
+      { id, status },
+      {
+        onSuccess: () => toast({ title: t(said[status]), action: { label: t('Undo'), onClick: undo } }),
+        onError: failedToUpdate,
+      },
+    )
+  }
+}

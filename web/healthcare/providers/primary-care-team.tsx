@@ -1,0 +1,33 @@
+import { HeartPulse, Plus } from 'lucide-react'
+import { providers } from '#contract/healthcare/providers.ts'
+import { t } from '#web/platform/i18n.ts'
+import { RecordsCard } from '#web/record/records-card.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
+import { ProviderRow } from './provider-row.tsx'
+
+export function PrimaryCareTeam() {
+  const query = useRecords(providers)
+  return (
+    <RecordsCard
+      title={t('Primary Care Team')}
+      query={query}
+      only={provider => provider.isPrimary}
+      empty={
+        <EmptyState
+          icon={<HeartPulse />}
+          title={t('No primary care provider')}
+          description={t('Whom do you see first? Add them, or make one of your other providers primary.')}
+          action={
+            <ButtonLink variant="secondary" icon={<Plus />} href="/providers?action=add&isPrimary=true">
+              {t('Add Primary Care Provider')}
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {provider => <ProviderRow key={provider.id} provider={provider} />}
+    </RecordsCard>
+  )
+}

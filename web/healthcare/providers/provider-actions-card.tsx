@@ -1,0 +1,42 @@
+import { CalendarDays, CalendarPlus, Phone } from 'lucide-react'
+import { phoneLink } from '#contract/healthcare/contact-links.ts'
+import { type Provider, providers } from '#contract/healthcare/providers.ts'
+import { t } from '#web/platform/i18n.ts'
+import { AddRecord } from '#web/record/add-record.tsx'
+import { DownloadRecords } from '#web/record/download-records.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
+import { scheduleWith } from './schedule-with.ts'
+
+export function ProviderActionsCard() {
+  const { data: all = [] } = useRecords(providers)
+  const primary = all.find(provider => provider.isPrimary)
+  return (
+    <Card title={t('Provider Actions')}>
+      <div className="flex flex-wrap gap-3">
+        <AddRecord record={providers} />
+        <ButtonLink variant="secondary" icon={<CalendarPlus />} href={scheduleWith(primary)}>
+          {primary ? t('Schedule with {name}', { name: primary.name }) : t('Schedule Appointment')}
+        </ButtonLink>
+        {primary?.phone && <CallPrimary name={primary.name} phone={primary.phone} />}
+        <ButtonLink variant="secondary" icon={<CalendarDays />} href="/appointments">
+          {t('View Appointments')}
+        </ButtonLink>
+        {all.length > 0 && <DownloadRecords record={providers} />}
+      </div>
+    </Card>
+  )
+}
+
+function CallPrimary({ name, phone }: Pick<Provider, 'name'> & { phone: string }) {
+  const href = phoneLink(phone)
+  if (!href) return null
+  return (
+    <a href={href} className={buttonLook({ variant: 'secondary' })}>
+      <Phone aria-hidden className="size-4.5" />
+      {t('Call {name}', { name })}
+    </a>
+  )
+}

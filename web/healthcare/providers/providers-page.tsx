@@ -1,0 +1,18 @@
+import { providers } from '#contract/healthcare/providers.ts'
+import { AddRecord } from '#web/record/add-record.tsx'
+import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
+import { RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { OtherProviders } from './other-providers.tsx'
+import { PrimaryCareTeam } from './primary-care-team.tsx'
+import { ProviderActionsCard } from './provider-actions-card.tsx'
+
+export const ProvidersPage = ({ title }: { title: string }) => (
+  <Page title={title} action={<AddRecord record={providers} />}>
+    <PrimaryCareTeam />
+    <OtherProviders />
+    <ProviderActionsCard />
+    <DeletedRecordsButton record={providers} />
+    <RecordDialogs record={providers} />
+  </Page>
+)
