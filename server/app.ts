@@ -4,6 +4,9 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { records } from '#contract/records.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
+import { profileRoutes } from './account/profile-routes.ts'
+import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
+import { messageRoutes } from './healthcare/message-routes.ts'
 import { guardAccess } from './platform/access.ts'
 import { answerErrors } from './platform/answer-errors.ts'
 import type { Config } from './platform/config.ts'
@@ -41,6 +44,9 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   const store = createRecordStore(database, createUserKeys(database, installationKey))
   for (const record of records) recordRoutes(app, store, record)
   sampleDataRoutes(app, store)
+  profileRoutes(app, store)
+  dashboardRoutes(app, store)
+  messageRoutes(app, store)
   await serveWebFiles(app)
   return app
 }

@@ -77,6 +77,8 @@ interface Declaration<F extends Fields> {
   title: keyof F & string
   /** The day or moment by which the newest comes first; the time of creation where it is left out or empty. */
   newestBy?: keyof F & string
+  /** A person has at most one of these. */
+  onePerPerson?: boolean
   /** Named lists at `/api/<name>/<view>`. */
   views?: Record<string, View<F>>
   /** What must hold between fields. */
