@@ -26,8 +26,8 @@ const medication = (medicationName: string, asNeeded = false) => ({
 
 const titles = (recent: Partial<RecentHealth>) =>
   healthTimeline({ labs: [], vitals: [], medications: [], ...recent }, ZONE).map(item => {
-    if (item.type === 'lab') return item.lab.testName
-    return item.type === 'vital' ? item.vital.recordedDate : item.medication.medicationName
+    if (item.type === 'lab') return item.record.testName
+    return item.type === 'vital' ? item.record.recordedDate : item.record.medicationName
   })
 
 it('has nothing to tell of an empty account', () => expect(titles({})).toEqual([]))

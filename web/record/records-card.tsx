@@ -29,7 +29,8 @@ export function RecordsCard<Item>({ title, query, only = () => true, empty, chil
   )
 }
 
-const UnreadableCard = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
+/** What stands in the place of a card whose records could not be read. */
+export const UnreadableCard = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <Card title={title}>
     <Alert
       actions={
