@@ -8,7 +8,7 @@ import type { SampleState } from './use-sample-state.ts'
 const words: Record<NonNullable<SampleState>, { title: string; text: string; button: string }> = {
   welcome: {
     title: 'Welcome to Wellkept',
-    text: 'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Samples are marked, and never mix with what you write.',
+    text: 'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Samples are marked, and what you write yourself is never touched.',
     button: 'Load sample data',
   },
   samples: {

@@ -28,13 +28,13 @@ function ProvidersToReach({ onClose }: { onClose: () => void }) {
       {isPending && <CardSkeleton />}
       {data?.length === 0 && <NoProviders />}
       <ul className="divide-y divide-line">
-        {data?.map(provider => (
-          <ProviderToReach key={provider.id} provider={provider} />
-        ))}
+        {data && primaryFirst(data).map(provider => <ProviderToReach key={provider.id} provider={provider} />)}
       </ul>
     </Dialog>
   )
 }
+
+const primaryFirst = (all: Provider[]) => [...all].sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
 
 const NoProviders = () => (
   <EmptyState

@@ -10,10 +10,10 @@ export function MessageCounts() {
   // The lists below say that they cannot be read.
   if (isError) return null
   return (
-    <dl className="grid grid-cols-2 gap-4">
+    <ul aria-label={t('Message counts')} className="grid grid-cols-2 gap-4">
       <Count icon={<Mail />} label={t('Unread')} count={data?.filter(({ isRead }) => !isRead).length} />
-      <Count icon={<MailOpen />} label={t('All')} count={data?.length} />
-    </dl>
+      <Count icon={<MailOpen />} label={t('Total')} count={data?.length} />
+    </ul>
   )
 }
 
@@ -24,16 +24,18 @@ interface CountProps {
 }
 
 const Count = ({ icon, label, count }: CountProps) => (
-  <div className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+  <li className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
     <span
       aria-hidden
       className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent-ink [&_svg]:size-5"
     >
       {icon}
     </span>
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="text-2xl font-semibold tabular-nums">{count ?? <Skeleton className="my-1 h-6 w-8" />}</dd>
-    </div>
-  </div>
+    <p>
+      <span className="block text-2xl font-semibold tabular-nums">
+        {count ?? <Skeleton className="my-1 h-6 w-8" />}
+      </span>{' '}
+      <span className="block text-sm text-muted">{label}</span>
+    </p>
+  </li>
 )
