@@ -1,3 +1,4 @@
+import { profiles } from './account/profile.ts'
 import { appointments } from './healthcare/appointments.ts'
 import { labResults } from './healthcare/lab-results.ts'
 import { medicalConditions } from './healthcare/medical-conditions.ts'
@@ -8,7 +9,7 @@ import { providers } from './healthcare/providers.ts'
 import { vitals } from './healthcare/vitals.ts'
 import type { AnyRecordType } from './record/define-record.ts'
 
-/** Every record type of the product. What is not in this list does not exist. */
+/** The record types with routes, files and screens of the engine's making. */
 export const records: readonly AnyRecordType[] = [
   // Before what refers to them, so that samples and imports find them there.
   providers,
@@ -21,8 +22,14 @@ export const records: readonly AnyRecordType[] = [
   messages,
 ]
 
+/** Kept in the same way, but reached only by routes of their own. */
+export const recordsWithOwnRoutes: readonly AnyRecordType[] = [profiles]
+
+/** Every record type of the product. What is not in this list does not exist. */
+export const allRecords: readonly AnyRecordType[] = [...records, ...recordsWithOwnRoutes]
+
 export const recordNamed = (name: string): AnyRecordType => {
-  const record = records.find(candidate => candidate.name === name)
+  const record = allRecords.find(candidate => candidate.name === name)
   if (!record) throw new Error(`There is no record type ${name}`)
   return record
 }

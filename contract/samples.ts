@@ -1,3 +1,5 @@
+import { profileSamples } from './account/profile.samples.ts'
+import { profiles } from './account/profile.ts'
 import { appointmentSamples } from './healthcare/appointments.samples.ts'
 import { appointments } from './healthcare/appointments.ts'
 import { labResultSamples } from './healthcare/lab-results.samples.ts'
@@ -29,3 +31,6 @@ export const sampleSets = [
   samplesOf(vitals, vitalSamples),
   samplesOf(messages, messageSamples),
 ]
+
+/** The profile is filled by a call of its own. */
+export const allSampleSets = [...sampleSets, samplesOf(profiles, profileSamples)]

@@ -4,9 +4,12 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { records } from '#contract/records.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
+import { profileRoutes } from './account/profile-routes.ts'
 import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar-routes.ts'
+import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report-routes.ts'
+import { messageRoutes } from './healthcare/message-routes.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
 import { guardAccess } from './platform/access.ts'
 import { answerErrors } from './platform/answer-errors.ts'
@@ -48,6 +51,9 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   vitalRoutes(app, store)
   sampleDataRoutes(app, store)
   calendarRoutes(app, { store, feeds: createCalendarFeeds(database), origin: config.origin })
+  profileRoutes(app, store)
+  dashboardRoutes(app, store)
+  messageRoutes(app, store)
   await serveWebFiles(app)
   return app
 }

@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { records } from '#contract/records.ts'
+import { allRecords } from '#contract/records.ts'
 import { ensureRoles, grantAccountTable, protectOwnedTable } from '#server/platform/database-roles.ts'
 import { BrokenSeal, open, seal, wrappingKey } from '#server/platform/sealing.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
@@ -15,7 +15,7 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const MIGRATION_LOCK = 7_305_221
 
 /** Every table whose rows belong to one user. */
-export const ownedTables = [recordHistory, userKeys, ...records.map(tableOf)]
+export const ownedTables = [recordHistory, userKeys, ...allRecords.map(tableOf)]
 
 /** Brings the database to this version, once however many servers start together. */
 export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer) => {

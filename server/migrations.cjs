@@ -2,6 +2,6 @@
 // CommonJS, because the tables are computed and an ES module cannot export a computed list.
 const accounts = require('./platform/tables.ts')
 const { tableOf } = require('./record/record-table.ts')
-const { records } = require('../contract/records.ts')
+const { allRecords } = require('../contract/records.ts')
 
-module.exports = { ...accounts, ...Object.fromEntries(records.map(record => [record.name, tableOf(record)])) }
+module.exports = { ...accounts, ...Object.fromEntries(allRecords.map(record => [record.name, tableOf(record)])) }

@@ -71,7 +71,7 @@ export const routes: readonly Route[] = [
     alias: '/',
     title: 'Health Dashboard',
     ...healthcare(LayoutDashboard, 'Dashboard'),
-    load: toCome,
+    load: () => import('#web/healthcare/dashboard/dashboard-page.tsx').then(m => m.DashboardPage),
   },
   { path: '/profile', title: 'My Information', ...bothModes(UserRound), load: toCome },
   {
@@ -105,7 +105,12 @@ export const routes: readonly Route[] = [
     ...healthcare(Activity),
     load: () => import('#web/healthcare/health-data/health-data-page.tsx').then(m => m.HealthDataPage),
   },
-  { path: '/messages', title: 'Messages', ...healthcare(Mail), load: toCome },
+  {
+    path: '/messages',
+    title: 'Messages',
+    ...healthcare(Mail),
+    load: () => import('#web/healthcare/messages/messages-page.tsx').then(m => m.MessagesPage),
+  },
   { path: '/settings', title: 'Settings', ...bothModes(Settings), load: toCome },
 
   { path: '/lifecare-dashboard', title: 'Lifecare Dashboard', ...lifecare(LayoutDashboard), load: toCome },

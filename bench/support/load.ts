@@ -16,15 +16,15 @@ const ask = ({ url, headers }: Target, agent: Agent) =>
     call.on('error', reject).end()
   })
 
-/** How many requests a second a server answers, kept busy for a while. */
-export const requestsPerSecond = async (target: Target, milliseconds: number) => {
+/** How many rounds a second a server answers, kept busy for a while; a round asks for all targets at once. */
+export const roundsPerSecond = async (targets: Target[], milliseconds: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const end = performance.now() + milliseconds
   let answered = 0
   const start = performance.now()
   const keepAsking = async () => {
     while (performance.now() < end) {
-      await ask(target, agent)
+      await Promise.all(targets.map(target => ask(target, agent)))
       answered += 1
     }
   }
@@ -33,3 +33,5 @@ export const requestsPerSecond = async (target: Target, milliseconds: number) =>
   agent.destroy()
   return answered / seconds
 }
+
+export const requestsPerSecond = (target: Target, milliseconds: number) => roundsPerSecond([target], milliseconds)

@@ -3,6 +3,7 @@ import type { messages } from './messages.ts'
 
 export const messageSamples: Samples<typeof messages> = ({ at }) => [
   {
+    key: 'message-results',
     subject: 'Your blood test results',
     content:
       'Your results are in. The A1c has come down again, to 6.2 %, and the cholesterol is where we want it. Vitamin D is now in range. Please go on as you do, and we will talk about it at your next visit.',
@@ -11,6 +12,7 @@ export const messageSamples: Samples<typeof messages> = ({ at }) => [
     createdAt: at(-2, '16:20'),
   },
   {
+    key: 'message-visit',
     subject: 'Reminder: your follow-up visit',
     content: 'We look forward to seeing you. Please bring your list of blood pressure readings from home.',
     messageType: 'appointment',
@@ -18,6 +20,7 @@ export const messageSamples: Samples<typeof messages> = ({ at }) => [
     createdAt: at(-4, '09:05'),
   },
   {
+    key: 'message-refill',
     subject: 'Lisinopril refill',
     content: 'The pharmacy tells us that two refills remain. Write to us when one is left, and we will renew it.',
     messageType: 'medication',
@@ -26,6 +29,7 @@ export const messageSamples: Samples<typeof messages> = ({ at }) => [
     createdAt: at(-15, '11:40'),
   },
   {
+    key: 'message-welcome',
     subject: 'Welcome to the heart center',
     content: 'Thank you for choosing us. Your first visit takes about 45 minutes; there is parking behind the house.',
     messageType: 'other',

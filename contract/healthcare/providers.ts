@@ -1,7 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { flag, longText, text } from '#contract/record/fields.ts'
-
-const isEmail = (address: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
+import { isEmail } from '#contract/record/is-email.ts'
 
 export const providers = defineRecord({
   name: 'providers',

@@ -79,6 +79,8 @@ interface Declaration<F extends Fields> {
   newestBy?: keyof F & string
   /** A plain flag that at most one record of a person has: whoever gets it takes it from the one before. */
   onlyOne?: PlainNames<F>
+  /** A person has at most one of these. */
+  onePerPerson?: boolean
   /** Named lists at `/api/<name>/<view>`. */
   views?: Record<string, View<F>>
   /** What must hold between fields. */

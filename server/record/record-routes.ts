@@ -7,17 +7,14 @@ import type { App } from '#server/platform/http-server.ts'
 import { refusalSchema } from '#server/platform/refusal.ts'
 import { momentNow } from './moment.ts'
 import { recordsAsCsv } from './record-csv.ts'
+import { idParams as params, recordIdOf } from './record-id.ts'
 import type { RecordStore } from './record-store.ts'
-import { notFound } from './record-writer.ts'
 
 const config = { access: 'signed-in' } as const
-const params = z.object({ id: z.string() })
 const paging = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1000).optional().describe('At most so many, the newest first.'),
   before: z.uuid().optional().describe('The id of the last record of the page before.'),
 })
-
-const isId = (text: string) => z.uuid().safeParse(text).success
 
 /** Records come out of the store as JSON text; parsing and printing it again would change nothing. */
 const sendJson = (reply: FastifyReply, text: string) => reply.type('application/json').send(text)
@@ -29,11 +26,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
   const one = record.one.toLowerCase()
   const about = (summary: string) => ({ tags: [record.many], summary })
 
-  // Whatever is not an id leads to no record, as another person's id does.
-  const idOf = (request: { params: { id: string } }) => {
-    if (!isId(request.params.id)) throw notFound(record)
-    return request.params.id
-  }
+  const idOf = (request: { params: { id: string } }) => recordIdOf(record, request)
 
   for (const view of [undefined, ...Object.keys(record.views ?? {}), 'deleted']) {
     const schema = {

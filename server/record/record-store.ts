@@ -4,6 +4,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { userKeys } from '#server/platform/tables.ts'
 import { takeFromOthers, waitForTurn } from './only-one.ts'
 import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
 import { eraseSamples, type GivenSample, insertSamples } from './record-samples.ts'
@@ -115,6 +116,7 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       return added
     })
     if (kept) return kept
+    if (record.onePerPerson) throw new AppError('conflict', `There is a ${record.one.toLowerCase()} already.`)
     if (!requestKey) throw new Error('A record was not written')
     return replay(owner, record, given, requestKey)
   }
@@ -162,6 +164,8 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
   const replaceSamples = async (owner: string, samples: [AnyRecordType, GivenSample[]][], moment: Moment) => {
     const key = await keys.toWrite(owner)
     await database.asUser(owner, async tx => {
+      // One loading after the other: two at once would both find nothing to replace, and write the same ids.
+      await tx.select({ held: userKeys.userId }).from(userKeys).where(eq(userKeys.userId, owner)).for('update')
       for (const [record, givens] of samples) {
         const writing = { tx, owner, key, record, moment }
         await eraseSamples(writing)

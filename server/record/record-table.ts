@@ -60,6 +60,7 @@ const buildTable = (record: AnyRecordType) => {
     table => [
       index(`${name}_newest`).on(table.userId, table.sortedBy.desc(), table.id.desc()).where(sql`deleted_at is null`),
       uniqueIndex(`${name}_request`).on(table.userId, table.requestKey),
+      ...(record.onePerPerson ? [uniqueIndex(`${name}_one`).on(table.userId)] : []),
     ],
   )
 }

@@ -95,7 +95,10 @@ export interface NewRow {
   requestKey?: Buffer | undefined
 }
 
-/** Writes new records in two statements, however many; those whose request key already made one are left out. */
+/**
+ * Writes new records in two statements, however many. Those whose request key already made one are left out, and so is
+ * a second one where a person has at most one.
+ */
 export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<Kept[]> => {
   const { tx, owner, record, moment } = writing
   if (rows.length === 0) return []
@@ -117,7 +120,7 @@ export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<K
         return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey }
       }),
     )
-    .onConflictDoNothing({ target: [table.userId, table.requestKey] })
+    .onConflictDoNothing({ target: record.onePerPerson ? table.userId : [table.userId, table.requestKey] })
     .returning({ id: table.id })
   const ids = new Set(inserted.map(({ id }) => id))
   const added = made.filter(({ kept }) => ids.has(kept.id))

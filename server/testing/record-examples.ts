@@ -5,7 +5,7 @@ import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { isWords } from '#contract/record/read-value.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { recordNamed } from '#contract/records.ts'
-import { sampleSets } from '#contract/samples.ts'
+import { allSampleSets } from '#contract/samples.ts'
 import { momentNow } from '#server/record/moment.ts'
 import { sampleContext } from '#server/record/record-samples.ts'
 import type { Person } from './person.ts'
@@ -13,7 +13,7 @@ import type { Person } from './person.ts'
 export type Body = Record<string, FieldValue>
 
 const samplesOf = (record: AnyRecordType): Body[] => {
-  const set = sampleSets.find(candidate => candidate.record.name === record.name)
+  const set = allSampleSets.find(candidate => candidate.record.name === record.name)
   if (!set) throw new Error(`${record.name} has no samples`)
   const samples: Sample<AnyRecordType>[] = set.samples(sampleContext('nobody', momentNow()))
   return samples.map(({ key: _, createdAt: __, ...sample }) => sample)

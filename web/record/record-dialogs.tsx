@@ -12,7 +12,10 @@ import { RecordHistoryDialog } from './record-history-dialog.tsx'
 import { useRecordAction } from './use-record-action.ts'
 import { useRecord } from './use-records.ts'
 
-/** A dialog of one record type's own, such as Discontinue, opened by `?id=…&action=<its name>`. */
+/**
+ * A dialog of one record type's own, such as Discontinue, opened by `?id=…&action=<its name>`; the one named `details`
+ * takes the place of the usual details.
+ */
 export type OwnDialog<R extends AnyRecordType> = ComponentType<{ existing: RecordOf<R>; onClose: () => void }>
 
 interface RecordDialogsProps<R extends AnyRecordType> {
@@ -47,7 +50,7 @@ function OneRecordDialog<R extends AnyRecordType>({ record, id, own, form }: One
   if (!existing) return null
   if (action === 'edit') return <RecordFormDialog record={record} existing={existing} parts={form} onClose={close} />
   if (action === 'delete') return <DeleteRecordDialog record={record} existing={existing} onClose={close} />
-  const Own = action ? own[action] : undefined
+  const Own = own[action ?? 'details']
   if (Own) return <Own existing={existing} onClose={close} />
   return <RecordDetailsDialog record={record} existing={existing} onAction={next => open(next, id)} onClose={close} />
 }

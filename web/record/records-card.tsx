@@ -56,7 +56,8 @@ const CardFooter = ({ children }: { children: ReactNode }) => (
   <div className="border-t border-line px-1 pt-1.5 pb-0.5 sm:px-2">{children}</div>
 )
 
-const UnreadableCard = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
+/** What stands in the place of a card whose records could not be read. */
+export const UnreadableCard = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <Card title={title}>
     <Alert
       actions={

@@ -1,0 +1,39 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, longText, text } from '#contract/record/fields.ts'
+import { isEmail } from '#contract/record/is-email.ts'
+
+/** What a person says of themselves beside their account: name, email and role are the account's. */
+export const profiles = defineRecord({
+  name: 'profiles',
+  one: 'Profile',
+  many: 'Profiles',
+  title: 'phone',
+  onePerPerson: true,
+  fields: {
+    phone: text('Phone', { placeholder: '(555) 010-0199', max: 40 }),
+    gender: choice('Gender', {
+      male: 'Male',
+      female: 'Female',
+      other: 'Other',
+      'prefer-not-to-say': 'Prefer not to say',
+    }),
+    address: longText('Address', { max: 500 }),
+    dateOfBirth: date('Date of birth'),
+    emergencyContactName: text('Emergency contact'),
+    emergencyContactPhone: text('Phone', { max: 40 }),
+    emergencyContactEmail: text('Email', { max: 254 }),
+    emergencyContactFacebook: text('Facebook'),
+    emergencyContactRelationship: choice('Relationship', {
+      spouse: 'Spouse',
+      parent: 'Parent',
+      child: 'Child',
+      sibling: 'Sibling',
+      friend: 'Friend',
+      other: 'Other',
+    }),
+  },
+  check: ({ emergencyContactEmail: email }) =>
+    email && !isEmail(email) ? { field: 'emergencyContactEmail', message: 'Enter a valid email address.' } : undefined,
+})
+
+export type Profile = RecordOf<typeof profiles>

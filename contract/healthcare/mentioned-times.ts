@@ -1,0 +1,66 @@
+/**
+ * Whether instructions speak of a time of day. Words count as whole words, and a number only as a clock time: "at 8",
+ * "8am" and "8:00", but not "8 tablets" or "every 8 hours".
+ */
+export interface TimeOfDay {
+  words: readonly string[]
+  /** The number that people write for its hour, and the same on a clock of 24 hours. */
+  hour: number
+  hourOf24: number
+  /** What after the number makes it the other half of the day. */
+  otherHalf: readonly string[]
+}
+
+export const MORNING: TimeOfDay = {
+  words: ['morning', 'mornings', 'breakfast', 'am'],
+  hour: 8,
+  hourOf24: 8,
+  otherHalf: ['pm', 'at night', 'in the evening', 'in the afternoon'],
+}
+
+export const EVENING: TimeOfDay = {
+  words: ['evening', 'evenings', 'dinner', 'pm', 'night', 'nights', 'nightly'],
+  hour: 6,
+  hourOf24: 18,
+  otherHalf: ['am', 'in the morning'],
+}
+
+const TOKEN = /\d{1,2}:\d{2}|\d+(?:[.,/–-]\d+)*|\p{L}+(?:['’]\p{L}+)*|\S/gu
+
+const tokensOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\b([ap])\.\s?m\b\.?/g, '$1m')
+    .match(TOKEN) ?? []
+
+const isMark = (token: string | undefined) => token === undefined || /^[.,;:()!@&–-]$/.test(token)
+/** Between these a bare number is a time; after "take" or before "tablets" it is a count. */
+const BEFORE_A_TIME = new Set(['at', 'and', 'or', 'by', 'around', 'about', 'before', 'after', 'between'])
+const AFTER_A_TIME = new Set(
+  "and or am pm o'clock o’clock sharp with without daily every each on in at before after then take for".split(' '),
+)
+
+const isHour = (token: string, { hour, hourOf24 }: TimeOfDay) => {
+  const hours = token.split(':')[0] ?? ''
+  // "06:00" is written by those who count to 24: six in the morning.
+  return hours === String(hour) || (/^\d{1,2}$/.test(hours) && Number(hours) === hourOf24)
+}
+
+const mentionsHour = (tokens: string[], time: TimeOfDay) =>
+  tokens.some((token, place) => {
+    if (!isHour(token, time)) return false
+    const after = tokens.slice(place + 1, place + 4).join(' ')
+    if (time.otherHalf.some(half => after === half || after.startsWith(`${half} `))) return false
+    if (token.includes(':')) return true
+    const [before, next] = [tokens[place - 1], tokens[place + 1]]
+    return (isMark(before) || BEFORE_A_TIME.has(before ?? '')) && (isMark(next) || AFTER_A_TIME.has(next ?? ''))
+  })
+
+const mentionsWord = (tokens: string[], { words }: TimeOfDay) =>
+  // "When I am dizzy" names no hour.
+  tokens.some((token, place) => words.includes(token) && !(token === 'am' && tokens[place - 1] === 'i'))
+
+export const mentions = (instructions: string | null, time: TimeOfDay) => {
+  const tokens = tokensOf(instructions ?? '')
+  return mentionsWord(tokens, time) || mentionsHour(tokens, time)
+}

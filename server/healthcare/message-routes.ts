@@ -1,0 +1,21 @@
+import { messages } from '#contract/healthcare/messages.ts'
+import { schemasOf } from '#contract/record/schemas.ts'
+import { callerOf } from '#server/platform/access.ts'
+import type { App } from '#server/platform/http-server.ts'
+import { refusalSchema } from '#server/platform/refusal.ts'
+import { momentNow } from '#server/record/moment.ts'
+import { idParams, recordIdOf } from '#server/record/record-id.ts'
+import type { RecordStore } from '#server/record/record-store.ts'
+
+/** What a message has beside the routes of every record. */
+export const messageRoutes = (app: App, store: RecordStore) => {
+  const schema = {
+    tags: [messages.many],
+    summary: 'Mark a message as read',
+    params: idParams,
+    response: { 200: schemasOf(messages).record, 404: refusalSchema },
+  }
+  app.put(`${messages.path}/:id/read`, { config: { access: 'signed-in' }, schema }, async request =>
+    store.change(callerOf(request).userId, messages, recordIdOf(messages, request), { isRead: true }, momentNow()),
+  )
+}

@@ -1,0 +1,25 @@
+import { Page } from '#web/ui/page.tsx'
+import { HealthRemindersCard } from './health-reminders-card.tsx'
+import { MedicationAlerts } from './medication-alerts.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { SampleDataCard } from './sample-data-card.tsx'
+import { SummaryTiles } from './summary-tiles.tsx'
+import { useSampleState } from './use-sample-state.ts'
+
+export function DashboardPage({ title }: { title: string }) {
+  const samples = useSampleState()
+  return (
+    <Page title={title}>
+      {samples === 'welcome' && <SampleDataCard state={samples} />}
+      <MedicationAlerts />
+      <SummaryTiles />
+      <QuickActions />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <RecentActivity />
+        <HealthRemindersCard />
+      </div>
+      {samples && samples !== 'welcome' && <SampleDataCard state={samples} />}
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import { BellRing, CalendarClock, Pill, Stethoscope } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { appointments } from '#contract/healthcare/appointments.ts'
+import { type HealthReminder, healthReminders } from '#contract/healthcare/health-reminders.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { useNow } from './use-now.ts'
+
+export function HealthRemindersCard() {
+  const now = useNow()
+  const { data: upcoming = [] } = useRecords(appointments, 'upcoming')
+  return (
+    <Card flush title={t('Health Reminders')} icon={<BellRing />}>
+      <ul className="divide-y divide-line border-t border-line">
+        {healthReminders(upcoming, now, timeZone()).map(reminder => (
+          <Reminder key={reminder.kind} {...wordsOf(reminder)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface ReminderProps {
+  icon: ReactNode
+  title: string
+  text: string
+  link: string
+  href: string
+}
+
+const wordsOf = (reminder: HealthReminder): ReminderProps => {
+  if (reminder.kind === 'medications') {
+    return {
+      icon: <Pill />,
+      title: t('Medications for tonight'),
+      text: t('If you take medications in the evening or at night, check that you have taken them.'),
+      link: t('See your medications'),
+      href: '/medications',
+    }
+  }
+  if (reminder.kind === 'appointment') {
+    const { id, type, appointmentDate } = reminder.appointment
+    return {
+      icon: <CalendarClock />,
+      title: t('Upcoming Appointment'),
+      text: `${type} · ${formatMoment(appointmentDate)}`,
+      link: t('See the appointment'),
+      href: `/appointments?id=${id}`,
+    }
+  }
+  return {
+    icon: <Stethoscope />,
+    title: t('Annual Physical Due'),
+    // Wellkept cannot know what was done elsewhere, and does not pretend to.
+    text: t('A physical is due once a year. If your last one was longer ago, or you do not remember it, plan one.'),
+    link: t('Schedule a checkup'),
+    href: '/appointments?action=add&type=Checkup',
+  }
+}
+
+const Reminder = ({ icon, title, text, link, href }: ReminderProps) => (
+  <li className="flex items-start gap-4 px-5 py-4 sm:px-6">
+    <span aria-hidden className="mt-0.5 text-accent-ink [&_svg]:size-5">
+      {icon}
+    </span>
+    <div className="min-w-0">
+      <h3 className="font-medium">{title}</h3>
+      <p className="mt-0.5 text-sm text-pretty break-words text-muted">{text}</p>
+      <TextLink href={href} className="mt-1.5 inline-block text-sm">
+        {link}
+      </TextLink>
+    </div>
+  </li>
+)

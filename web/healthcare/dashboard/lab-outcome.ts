@@ -1,0 +1,8 @@
+import { type LabResult, labResults } from '#contract/healthcare/lab-results.ts'
+import { t } from '#web/platform/i18n.ts'
+
+/** A result and what it means: "6.2 %, Abnormal". */
+export const labOutcome = ({ resultValue, resultUnit, status }: LabResult) => {
+  const value = [resultValue, resultUnit].filter(Boolean).join(' ')
+  return `${value}, ${t(status ? labResults.fields.status.options[status] : 'Completed')}`
+}

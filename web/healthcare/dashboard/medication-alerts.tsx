@@ -1,0 +1,63 @@
+import { ChevronRight, Moon, PackageOpen, Sunrise } from 'lucide-react'
+import { type MedicationAlert, medicationAlerts } from '#contract/healthcare/medication-reminders.ts'
+import { type Medication, medications } from '#contract/healthcare/medications.ts'
+import { t } from '#web/platform/i18n.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { Link } from '#web/ui/link.tsx'
+import { toneLook } from '#web/ui/tones.ts'
+import { useNow } from './use-now.ts'
+
+export function MedicationAlerts() {
+  const now = useNow()
+  const { data: active = [] } = useRecords(medications, 'active')
+  const alerts = medicationAlerts(active, now, timeZone())
+  if (alerts.length === 0) return null
+  return (
+    <section aria-label={t('Alerts')}>
+      <ul className="grid gap-3">
+        {alerts.map(alert => (
+          <AlertCard key={alert.kind} alert={alert} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const refillsLeft = ({ medicationName: name, refillsRemaining }: Medication) => {
+  if (refillsRemaining === 0) return t('{name} has no refills left.', { name })
+  if (refillsRemaining === 1) return t('{name} has 1 refill left.', { name })
+  return t('{name} has {count} refills left.', { name, count: refillsRemaining ?? 0 })
+}
+
+const looks = {
+  refill: { title: 'Medication Refill Due', Icon: PackageOpen, tone: toneLook.warning, says: refillsLeft },
+  evening: {
+    title: 'Medication Reminder',
+    Icon: Moon,
+    tone: toneLook.info,
+    says: ({ medicationName: name }: Medication) => t('Take {name} at 6:00 PM.', { name }),
+  },
+  morning: {
+    title: 'Morning Medication',
+    Icon: Sunrise,
+    tone: toneLook.info,
+    says: ({ medicationName: name }: Medication) => t('Take {name} at 8:00 AM.', { name }),
+  },
+}
+
+function AlertCard({ alert: { kind, medication } }: { alert: MedicationAlert }) {
+  const { title, Icon, tone, says } = looks[kind]
+  return (
+    <li>
+      <Link href="/medications" className={`group flex items-center gap-3 rounded-card px-4 py-3 ${tone}`}>
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{t(title)}</span>
+          <span className="block text-[0.9375rem] break-words">{says(medication)}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 transition-transform group-hover:translate-x-0.5" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { Activity, FlaskConical, type LucideIcon, MessageSquare, Pill } from 'lucide-react'
+import { t } from '#web/platform/i18n.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
+
+const ACTIONS: [label: string, href: string, icon: LucideIcon][] = [
+  ['Add Medication', '/medications?action=add', Pill],
+  ['Log Vitals', '/health-data?action=vitals', Activity],
+  ['Message Provider', '/messages?action=compose', MessageSquare],
+  ['View Results', '/test-results', FlaskConical],
+]
+
+export const QuickActions = () => (
+  <Card title={t('Quick Actions')}>
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      {ACTIONS.map(([label, href, Icon]) => (
+        <li key={href}>
+          <ButtonLink href={href} variant="secondary" size="large" wide icon={<Icon aria-hidden />}>
+            {t(label)}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,54 @@
+import { History } from 'lucide-react'
+import { healthTimeline, type TimelineItem } from '#contract/healthcare/health-timeline.ts'
+import { labResults } from '#contract/healthcare/lab-results.ts'
+import { medications } from '#contract/healthcare/medications.ts'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import { t } from '#web/platform/i18n.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { TimelineRow } from './timeline-row.tsx'
+
+export function RecentActivity() {
+  const labs = useRecords(labResults, 'recent')
+  const readings = useRecords(vitals, 'recent')
+  const active = useRecords(medications, 'active')
+  const queries = [labs, readings, active]
+  const title = t('Recent Health Activity')
+
+  const failed = queries.filter(query => query.isError)
+  if (failed.length > 0) return <UnreadableCard title={title} onRetry={() => failed.map(query => query.refetch())} />
+  if (!labs.data || !readings.data || !active.data) return <CardSkeleton rows={5} />
+  const items = healthTimeline({ labs: labs.data, vitals: readings.data, medications: active.data }, timeZone())
+  return (
+    <Card flush={items.length > 0} title={title} actions={<ViewAll />}>
+      {items.length > 0 ? <Timeline items={items} /> : <NoActivity />}
+    </Card>
+  )
+}
+
+const ViewAll = () => (
+  <ButtonLink href="/health-data" variant="quiet" size="small" className="-my-2 -mr-3 sm:-my-1">
+    {t('View All')}
+  </ButtonLink>
+)
+
+const Timeline = ({ items }: { items: TimelineItem[] }) => (
+  <ol className="divide-y divide-line border-t border-line">
+    {items.map(item => (
+      <TimelineRow key={`${item.type} ${item.record.id}`} item={item} />
+    ))}
+  </ol>
+)
+
+const NoActivity = () => (
+  <EmptyState
+    icon={<History />}
+    title={t('Nothing recorded yet')}
+    description={t('Your test results, vital signs and medications appear here, the newest first.')}
+  />
+)

@@ -1,0 +1,74 @@
+import { CalendarDays, FlaskConical, Mail, Pill } from 'lucide-react'
+import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments.ts'
+import { type LabResult, labResults } from '#contract/healthcare/lab-results.ts'
+import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications.ts'
+import { type Message, messages } from '#contract/healthcare/messages.ts'
+import { formatDay, formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { labOutcome } from './lab-outcome.ts'
+import { type Summary, SummaryTile } from './summary-tile.tsx'
+import { useDashboardStats } from './use-dashboard-stats.ts'
+import { useNow } from './use-now.ts'
+
+export function SummaryTiles() {
+  const now = useNow()
+  const { data: active = [] } = useRecords(medications, 'active')
+  return (
+    <section aria-label={t('Summary')}>
+      <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+        <SummaryTile
+          title={t('Next Appointment')}
+          href="/appointments"
+          icon={<CalendarDays />}
+          query={useRecords(appointments, 'upcoming')}
+        >
+          {upcoming => nextAppointment(upcoming, now)}
+        </SummaryTile>
+        <SummaryTile title={t('Active Medications')} href="/medications" icon={<Pill />} query={useDashboardStats()}>
+          {stats => activeMedications(stats.activeMedications, active)}
+        </SummaryTile>
+        <SummaryTile
+          title={t('Recent Lab Results')}
+          href="/test-results"
+          icon={<FlaskConical />}
+          query={useRecords(labResults, 'recent')}
+        >
+          {recentLabResults}
+        </SummaryTile>
+        <SummaryTile title={t('Messages')} href="/messages" icon={<Mail />} query={useRecords(messages, 'unread')}>
+          {unreadMessages}
+        </SummaryTile>
+      </ul>
+    </section>
+  )
+}
+
+const nextAppointment = (upcoming: Appointment[], now: Date): Summary => {
+  // The list may have been read before its first one began.
+  const next = upcoming.find(appointment => isUpcoming(appointment, now))
+  if (!next) return { value: t('None scheduled') }
+  return {
+    value: formatMoment(next.appointmentDate),
+    detail: [next.type, next.location].filter(Boolean).join(' · '),
+  }
+}
+
+const activeMedications = (count: number, active: Medication[]): Summary => {
+  if (count === 0) return { value: t('None') }
+  const due = active.filter(isRefillDue).length
+  const refills = due === 1 ? t('1 refill due') : t('{count} refills due', { count: due })
+  return { value: String(count), detail: due > 0 ? refills : t('No refill due') }
+}
+
+const recentLabResults = ([latest]: LabResult[]): Summary => {
+  if (!latest) return { value: t('None yet') }
+  return { value: latest.testName, detail: `${labOutcome(latest)} · ${formatDay(latest.testDate)}` }
+}
+
+const unreadMessages = (unread: Message[]): Summary => {
+  const [newest] = unread
+  if (!newest) return { value: t('No unread messages') }
+  const from = [newest.fromProvider, newest.subject].filter(Boolean).join(': ')
+  return { value: t('{count} unread', { count: unread.length }), detail: from }
+}

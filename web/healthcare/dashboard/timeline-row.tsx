@@ -1,0 +1,64 @@
+import { Activity, FlaskConical, type LucideIcon, Pill } from 'lucide-react'
+import type { TimelineItem } from '#contract/healthcare/health-timeline.ts'
+import { type Vitals, vitals } from '#contract/healthcare/vitals.ts'
+import { formatDay, formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Link } from '#web/ui/link.tsx'
+import { labOutcome } from './lab-outcome.ts'
+
+interface Words {
+  title: string
+  subtitle: string
+  time: string
+  href: string
+}
+
+const icons: Record<TimelineItem['type'], LucideIcon> = { lab: FlaskConical, vital: Activity, medication: Pill }
+
+const MEASURES = ['heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel'] as const
+const MEASURES_TOLD = 3
+
+const measured = (reading: Vitals) => {
+  const { bpSystolic, bpDiastolic } = reading
+  const pressure = bpSystolic === null ? [] : [`${t('Blood pressure')} ${bpSystolic}/${bpDiastolic} mmHg`]
+  const others = MEASURES.flatMap(name => {
+    const { label, unit } = vitals.fields[name]
+    return reading[name] === null ? [] : [`${t(label)} ${reading[name]} ${unit}`]
+  })
+  return [...pressure, ...others].slice(0, MEASURES_TOLD).join(' · ')
+}
+
+const wordsOf = (item: TimelineItem): Words => {
+  if (item.type === 'lab') {
+    const { id, testName, testDate } = item.record
+    const subtitle = labOutcome(item.record)
+    return { title: testName, subtitle, time: formatDay(testDate), href: `/test-results?id=${id}` }
+  }
+  if (item.type === 'vital') {
+    const { id, recordedDate } = item.record
+    const title = t('Vital Signs Recorded')
+    return { title, subtitle: measured(item.record), time: formatMoment(recordedDate), href: `/health-data?id=${id}` }
+  }
+  const { id, medicationName, dosage, frequency } = item.record
+  const subtitle = [dosage, frequency].filter(Boolean).join(' · ')
+  return { title: medicationName, subtitle, time: t('Daily'), href: `/medications?id=${id}` }
+}
+
+export function TimelineRow({ item }: { item: TimelineItem }) {
+  const Icon = icons[item.type]
+  const { title, subtitle, time, href } = wordsOf(item)
+  return (
+    <li>
+      <Link href={href} className="flex items-start gap-4 px-5 py-3.5 transition-colors hover:bg-sunken sm:px-6">
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+          <span className="min-w-0 flex-1 basis-52">
+            <span className="block font-medium break-words">{title}</span>
+            {subtitle && <span className="block text-sm break-words text-muted">{subtitle}</span>}
+          </span>
+          <span className="text-sm whitespace-nowrap text-muted">{time}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { appointments } from '#contract/healthcare/appointments.ts'
+import { labResults } from '#contract/healthcare/lab-results.ts'
+import { medications } from '#contract/healthcare/medications.ts'
+import { messages } from '#contract/healthcare/messages.ts'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import type { RecordMeta } from '#contract/record/define-record.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { useDashboardStats } from './use-dashboard-stats.ts'
+
+/** An account to be welcomed, one with samples in it, or one with only its owner's records; undefined until known. */
+export type SampleState = 'welcome' | 'samples' | 'own' | undefined
+
+export function useSampleState(): SampleState {
+  const { data: stats } = useDashboardStats()
+  const unread = useRecords(messages, 'unread').data
+  const lists: (RecordMeta[] | undefined)[] = [
+    useRecords(medications, 'active').data,
+    useRecords(labResults, 'recent').data,
+    useRecords(vitals, 'recent').data,
+    useRecords(appointments, 'upcoming').data,
+    unread,
+  ]
+  const seemsEmpty = stats?.activeMedications === 0 && stats.totalConditions === 0 && unread?.length === 0
+  // Only where nothing is active or unread it is asked whether there was anything before.
+  const kept = [useKeptOf(medications.path, seemsEmpty), useKeptOf(messages.path, seemsEmpty)]
+
+  if (seemsEmpty) {
+    if (!kept.every(Boolean)) return undefined
+    if (kept.every(list => list?.length === 0)) return 'welcome'
+  }
+  if (!stats || !lists.every(Boolean)) return undefined
+  return lists.some(list => list?.some(({ isSample }) => isSample)) ? 'samples' : 'own'
+}
+
+const useKeptOf = (path: string, enabled: boolean) => useQuery<RecordMeta[]>({ queryKey: [path], enabled }).data

@@ -1,0 +1,26 @@
+import { Inbox } from 'lucide-react'
+import { messages } from '#contract/healthcare/messages.ts'
+import { t } from '#web/platform/i18n.ts'
+import { RecordsCard } from '#web/record/records-card.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MessageRow } from './message-row.tsx'
+
+export function AllMessages() {
+  const query = useRecords(messages)
+  return (
+    <RecordsCard
+      title={t('All Messages')}
+      query={query}
+      empty={
+        <EmptyState
+          icon={<Inbox />}
+          title={t('No messages yet')}
+          description={t('What your care team writes to you arrives here.')}
+        />
+      }
+    >
+      {message => <MessageRow key={message.id} message={message} />}
+    </RecordsCard>
+  )
+}

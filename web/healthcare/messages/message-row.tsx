@@ -1,0 +1,62 @@
+import { FileText, MailOpen, Trash2 } from 'lucide-react'
+import type { Message } from '#contract/healthcare/messages.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRecordAction } from '#web/record/use-record-action.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { kindOf } from './message-kind.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+
+export function MessageRow({ message }: { message: Message }) {
+  const { Icon, word } = kindOf(message)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-4">
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+        <div className="min-w-0">
+          <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
+            {message.subject}
+            {!message.isRead && <Badge tone="info">{t('Unread')}</Badge>}
+            {message.isSample && <Badge>{t('Sample')}</Badge>}
+          </h3>
+          <p className="mt-0.5 text-sm text-muted">
+            {[t(word), message.fromProvider, formatMoment(message.createdAt)].filter(Boolean).join(' · ')}
+          </p>
+          <p className="mt-1 line-clamp-2 break-words">{message.content}</p>
+        </div>
+      </div>
+      <Actions message={message} />
+    </li>
+  )
+}
+
+function Actions({ message: { id, subject, isRead } }: { message: Message }) {
+  const { open } = useRecordAction()
+  const markRead = useMarkRead()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="secondary" size="small" icon={<FileText />} onClick={() => open(null, id)}>
+        {t('View Details')}
+      </Button>
+      {!isRead && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<MailOpen />}
+          pending={markRead.isPending}
+          onClick={() => markRead.mutate(id)}
+        >
+          {t('Mark Read')}
+        </Button>
+      )}
+      <IconButton
+        tone="danger"
+        label={t('Delete {name}', { name: subject })}
+        icon={<Trash2 />}
+        onClick={() => open('delete', id)}
+      />
+    </div>
+  )
+}
