@@ -12,9 +12,12 @@ import { notFound } from './record-writer.ts'
 
 const config = { access: 'signed-in' } as const
 const params = z.object({ id: z.string() })
+const dayOrMoment = z.union([z.iso.date(), z.iso.datetime()], { error: 'Use a day, or a moment in UTC.' })
 const paging = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1000).optional().describe('At most so many, the newest first.'),
   before: z.uuid().optional().describe('The id of the last record of the page before.'),
+  since: dayOrMoment.optional().describe('Only those from this day or moment on, by what the newest come first by.'),
+  until: dayOrMoment.optional().describe('Only those before this day or moment.'),
 })
 
 const isId = (text: string) => z.uuid().safeParse(text).success
