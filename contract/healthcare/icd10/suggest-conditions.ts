@@ -30,7 +30,8 @@ const fitOf = (typed: string, word: string) => {
 const fitOfPhrase = (typed: string[], words: string[]) => {
   let sum = 0
   for (const one of typed) {
-    const fit = Math.max(0, ...words.map(word => fitOf(one, word)))
+    let fit = 0
+    for (const word of words) fit = Math.max(fit, fitOf(one, word))
     if (fit === 0) return 0
     sum += fit
   }
@@ -40,22 +41,29 @@ const fitOfPhrase = (typed: string[], words: string[]) => {
   return sum / typed.length + startsAlike + covered
 }
 
-const split = new WeakMap<CommonCondition, string[][]>()
+interface Phrases {
+  each: string[][]
+  all: string[]
+}
+
+const split = new WeakMap<CommonCondition, Phrases>()
 
 /** The words of the name and of each everyday word; split once, not at every key. */
 const phrasesOf = (condition: CommonCondition) => {
   const known = split.get(condition)
   if (known) return known
-  const phrases = [condition.name, ...condition.alsoCalled].map(wordsOf)
+  const each = [condition.name, ...condition.alsoCalled].map(wordsOf)
+  const phrases = { each, all: each.flat() }
   split.set(condition, phrases)
   return phrases
 }
 
 const fitOfCondition = (typed: string[], condition: CommonCondition) => {
-  const phrases = phrasesOf(condition)
-  const best = Math.max(...phrases.map(words => fitOfPhrase(typed, words)))
+  const { each, all } = phrasesOf(condition)
+  const spread = fitOfPhrase(typed, all)
+  if (spread === 0) return 0
   // Words that are spread over the name and what people say count last.
-  return best || fitOfPhrase(typed, phrases.flat()) / 4
+  return Math.max(...each.map(words => fitOfPhrase(typed, words))) || spread / 4
 }
 
 const byWords = (conditions: readonly CommonCondition[], typed: string[]) =>
