@@ -81,7 +81,12 @@ export const routes: readonly Route[] = [
     load: () => import('#web/healthcare/medications/medications-page.tsx').then(m => m.MedicationsPage),
   },
   { path: '/test-results', title: 'Test Results', ...healthcare(FlaskConical), load: toCome },
-  { path: '/medical-history', title: 'Medical History', ...healthcare(ClipboardList), load: toCome },
+  {
+    path: '/medical-history',
+    title: 'Medical History',
+    ...healthcare(ClipboardList),
+    load: () => import('#web/healthcare/medical-history/medical-history-page.tsx').then(m => m.MedicalHistoryPage),
+  },
   { path: '/appointments', title: 'Appointments', ...healthcare(CalendarDays), load: toCome },
   { path: '/providers', title: 'Healthcare Providers', ...healthcare(Stethoscope, 'Providers'), load: toCome },
   { path: '/health-data', title: 'Health Data', ...healthcare(Activity), load: toCome },

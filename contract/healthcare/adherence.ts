@@ -54,6 +54,10 @@ export const dosesOn = <M extends Marked>(
 export const dosesDueOn = (medications: Scheduled[], day: string): DueDose[] =>
   dosesOn(medications, [], day).map(({ medicationId, time }) => ({ medicationId, day, time }))
 
+/** A past day's dose that nobody marked, if the medicine was on the list by then: before that, nobody knows. */
+export const countsAsMissed = (dose: DueDose & { mark?: Marked }, { addedOn = '' }: Scheduled, today: string) =>
+  !dose.mark && dose.day < today && dose.day >= addedOn
+
 export interface DoseCount {
   taken: number
   due: number
@@ -61,8 +65,7 @@ export interface DoseCount {
 
 /**
  * Doses taken and doses due over so many days up to today; null where no dose was ever marked or none was due.
- * A past day's dose that nobody marked was missed, if the medicine was on the list by then: before that, nobody knows.
- * Today's count once they are marked, since the day is not over.
+ * Missed doses are due doses. Today's count once they are marked, since the day is not over.
  */
 export const countDoses = (
   medications: Scheduled[],
@@ -78,7 +81,10 @@ export const countDoses = (
   }
   const counted = Array.from({ length: days }, (_, back) => addDays(today, -back))
     .flatMap(day => dosesOn(medications, byDay.get(day) ?? [], day))
-    .filter(({ mark, day, medicationId }) => mark || (day < today && day >= (byId.get(medicationId)?.addedOn ?? '')))
+    .filter(dose => {
+      const medication = byId.get(dose.medicationId)
+      return dose.mark || (medication && countsAsMissed(dose, medication, today))
+    })
   if (byDay.size === 0 || counted.length === 0) return null
   return { taken: counted.filter(({ mark }) => mark?.status === 'taken').length, due: counted.length }
 }
