@@ -18,7 +18,7 @@ export const medications = defineRecord({
       required: true,
       plain: true,
       default: false,
-      hint: 'Yes: it has no doses to mark.',
+      hint: 'Such a medication has no doses to mark.',
     }),
     instructions: longText('Instructions', { placeholder: 'Take in the morning with water', max: 1000 }),
     startDate: date('Start date', { plain: true }),

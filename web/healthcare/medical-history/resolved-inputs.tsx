@@ -11,8 +11,10 @@ const { options } = medicalConditions.fields.status
 /** To resolve a condition fills in today beside it; one that comes back loses the date. */
 export function StatusInput({ wiring, form }: OwnInputProps) {
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
-    const isResolved = event.target.value === 'resolved'
-    const date = isResolved ? form.getValues('dateResolved') || today() : ''
+    const status = event.target.value
+    const date = status === 'resolved' ? form.getValues('dateResolved') || today() : ''
+    // The status first: the date is checked against it.
+    form.setValue('status', status, { shouldDirty: true })
     form.setValue('dateResolved', date, { shouldDirty: true, shouldValidate: true })
     return wiring.onChange(event)
   }

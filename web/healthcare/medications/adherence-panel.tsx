@@ -8,7 +8,7 @@ import { UnreadableDoses } from './unreadable-doses.tsx'
 import { useRecentDoses } from './use-doses.ts'
 import { useScheduledMedications } from './use-scheduled-medications.ts'
 
-const names = { 7: 'This week', 30: 'This month', 90: '90 days' } as const
+const names = { 7: 'Week (last 7 days)', 30: 'Month (last 30 days)', 90: 'Last 90 days' } as const
 
 /** How much of what was due was taken. */
 export function AdherencePanel() {
@@ -23,7 +23,7 @@ export function AdherencePanel() {
     <Card icon={<ChartColumn />} title={title}>
       <dl className="grid gap-6 sm:grid-cols-3">
         {ADHERENCE_PERIODS.map(days => (
-          <Figure key={days} name={t(names[days])} days={days} count={countDoses(medications, marked, today, days)} />
+          <Figure key={days} name={t(names[days])} count={countDoses(medications, marked, today, days)} />
         ))}
       </dl>
       <p className="mt-5 max-w-3xl text-sm text-pretty text-muted">
@@ -35,11 +35,9 @@ export function AdherencePanel() {
   )
 }
 
-const Figure = ({ name, days, count }: { name: string; days: number; count: DoseCount | null }) => (
+const Figure = ({ name, count }: { name: string; count: DoseCount | null }) => (
   <div>
-    <dt className="text-sm text-muted">
-      {name} <span className="whitespace-nowrap">{t('(last {days} days)', { days })}</span>
-    </dt>
+    <dt className="text-sm text-muted">{name}</dt>
     <dd className="mt-1">
       {count ? <Share {...count} /> : <span className="text-lg font-medium">{t('No doses logged yet')}</span>}
     </dd>

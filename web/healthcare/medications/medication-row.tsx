@@ -40,8 +40,9 @@ export function MedicationRow({ medication }: { medication: Medication }) {
 }
 
 /** "8:00 AM and 6:00 PM", or "As needed". */
-function Schedule({ medication: { scheduleTimes, asNeeded } }: { medication: Medication }) {
-  if (!asNeeded && !scheduleTimes) return null
+function Schedule({ medication: { scheduleTimes, asNeeded, frequency } }: { medication: Medication }) {
+  // Often the frequency has said it already.
+  if (asNeeded ? frequency === t('As needed') : !scheduleTimes) return null
   return (
     <p className="mt-0.5 flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
       <Clock aria-hidden />
