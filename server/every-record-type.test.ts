@@ -155,6 +155,13 @@ describe.each(records.map(record => [record.name, record] as const))('%s', (_, r
 
     const other = await person.call('POST', path, { ...example, [field]: oneValue }, { headers })
     expect(other.statusCode).toBe(409)
+    // Deleted, it may be made again, as a dose that is marked, unmarked and marked.
+    const [first] = (await person.call('GET', path)).json<Answer[]>()
+    await person.call('DELETE', `${path}/${first?.id}`)
+    const again = await person.call('POST', path, example, { headers })
+    expect(again.json<Answer>().id).not.toBe(first?.id)
+    expect((await person.call('GET', path)).json()).toHaveLength(1)
+
     const stranger = await testApp.register()
     const theirs = await exampleFor(stranger, record)
     expect((await stranger.call('POST', path, theirs, { headers })).statusCode).toBe(201)
@@ -180,6 +187,20 @@ describe.each(records.map(record => [record.name, record] as const))('%s', (_, r
     for (const query of ['limit=0', 'limit=many', 'before=yesterday', 'page=2']) {
       expect((await person.call('GET', `${path}?${query}`)).statusCode, query).toBe(400)
     }
+  })
+
+  it('is listed for a span of days, the last one left out', async () => {
+    const person = await testApp.register()
+    for (const body of (await examplesFor(person, record)).slice(0, 12)) await add(person, body)
+    const all = (await person.call('GET', path)).json<Answer[]>()
+    const placeOf = (one: Answer) => String((record.newestBy && one[record.newestBy]) || one.createdAt)
+    const [until = '', since = ''] = [all[0], all.at(-1)].map(one => placeOf(one ?? ({} as Answer)))
+    const within = all.filter(one => placeOf(one) >= since && placeOf(one) < until)
+    expect((await person.call('GET', `${path}?since=${since}&until=${until}`)).json()).toEqual(within)
+    expect((await person.call('GET', `${path}?since=${until}`)).json()).toEqual(
+      all.filter(one => placeOf(one) >= until),
+    )
+    expect((await person.call('GET', `${path}?since=yesterday`)).statusCode).toBe(400)
   })
 
   it('shows in its views what their rule says', async () => {

@@ -86,7 +86,12 @@ export const routes: readonly Route[] = [
     ...healthcare(FlaskConical),
     load: () => import('#web/healthcare/test-results/test-results-page.tsx').then(m => m.TestResultsPage),
   },
-  { path: '/medical-history', title: 'Medical History', ...healthcare(ClipboardList), load: toCome },
+  {
+    path: '/medical-history',
+    title: 'Medical History',
+    ...healthcare(ClipboardList),
+    load: () => import('#web/healthcare/medical-history/medical-history-page.tsx').then(m => m.MedicalHistoryPage),
+  },
   {
     path: '/appointments',
     title: 'Appointments',

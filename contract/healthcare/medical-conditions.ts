@@ -8,16 +8,24 @@ export const medicalConditions = defineRecord({
   says: { deleteFailed: 'Failed to delete medical condition' },
   title: 'conditionName',
   fields: {
-    conditionName: text('Condition', { required: true, placeholder: 'Type 2 diabetes' }),
+    conditionName: text('Condition', {
+      required: true,
+      placeholder: 'Type 2 diabetes',
+      hint: 'Common conditions are suggested as you type. Your own words are fine, too.',
+    }),
+    icd10Code: text('ICD-10 code', {
+      placeholder: 'E11.9',
+      max: 12,
+      hint: 'From your doctor’s papers, if you have it.',
+    }),
+    dateDiagnosed: date('Diagnosed on', { plain: true }),
     status: choice(
       'Status',
       { active: 'Active', chronic: 'Chronic', resolved: 'Resolved' },
       { required: true, plain: true, default: 'active' },
     ),
+    dateResolved: date('Resolved on', { plain: true, hint: 'For a resolved condition.' }),
     severity: choice('Severity', { mild: 'Mild', moderate: 'Moderate', severe: 'Severe' }),
-    icd10Code: text('ICD-10 code', { placeholder: 'E11.9', max: 12 }),
-    dateDiagnosed: date('Diagnosed on', { plain: true }),
-    dateResolved: date('Resolved on', { plain: true }),
     notes: longText('Notes'),
   },
   newestBy: 'dateDiagnosed',

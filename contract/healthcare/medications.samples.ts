@@ -2,7 +2,7 @@ import { addDays } from '#contract/record/days.ts'
 import type { Samples } from '#contract/record/define-record.ts'
 import type { medications } from './medications.ts'
 
-export const medicationSamples: Samples<typeof medications> = ({ today }) => [
+export const medicationSamples: Samples<typeof medications> = ({ today, at }) => [
   {
     key: 'lisinopril',
     medicationName: 'Lisinopril',
@@ -12,6 +12,7 @@ export const medicationSamples: Samples<typeof medications> = ({ today }) => [
     instructions: 'Take 1 tablet in the morning with water',
     prescribedBy: 'Dr. Maria Garcia',
     startDate: addDays(today, -420),
+    createdAt: at(-420, '09:00'),
     refillsRemaining: 2,
     notes: 'For blood pressure.',
   },
@@ -24,6 +25,7 @@ export const medicationSamples: Samples<typeof medications> = ({ today }) => [
     instructions: 'Take with breakfast and with dinner',
     prescribedBy: 'Dr. Maria Garcia',
     startDate: addDays(today, -310),
+    createdAt: at(-310, '09:00'),
     refillsRemaining: 5,
   },
   {
@@ -33,6 +35,7 @@ export const medicationSamples: Samples<typeof medications> = ({ today }) => [
     instructions: 'Take in the evening',
     prescribedBy: 'Dr. James Lee',
     startDate: addDays(today, -200),
+    createdAt: at(-200, '09:00'),
     refillsRemaining: 4,
   },
   {
@@ -41,6 +44,7 @@ export const medicationSamples: Samples<typeof medications> = ({ today }) => [
     frequency: 'Once daily',
     instructions: 'Take with a meal',
     startDate: addDays(today, -95),
+    createdAt: at(-95, '09:00'),
   },
   {
     medicationName: 'Ibuprofen',
@@ -48,6 +52,7 @@ export const medicationSamples: Samples<typeof medications> = ({ today }) => [
     frequency: 'As needed',
     instructions: 'For headaches, at most 3 tablets a day',
     startDate: addDays(today, -600),
+    createdAt: at(-600, '09:00'),
     asNeeded: true,
   },
   {
@@ -57,6 +62,7 @@ export const medicationSamples: Samples<typeof medications> = ({ today }) => [
     instructions: 'Take until the pack is finished',
     prescribedBy: 'Dr. Maria Garcia',
     startDate: addDays(today, -150),
+    createdAt: at(-150, '09:00'),
     endDate: addDays(today, -140),
     status: 'discontinued',
     refillsRemaining: 0,
@@ -69,6 +75,7 @@ export const medicationSamples: Samples<typeof medications> = ({ today }) => [
     instructions: 'Take in the morning',
     prescribedBy: 'Dr. Maria Garcia',
     startDate: addDays(today, -830),
+    createdAt: at(-830, '09:00'),
     endDate: addDays(today, -420),
     status: 'discontinued',
     refillsRemaining: 0,

@@ -51,7 +51,7 @@ const valueSchemas = {
     z
       .string()
       .refine(text => text.trim() === '' || splitTimes(text).every(isTime), {
-        error: 'Enter times such as 08:00, 20:00.',
+        error: 'Enter times such as 8:00 AM, 8:00 PM.',
       })
       .transform(text => blankIsNull(joinTimes(splitTimes(text)))),
   integer: (field: IntegerField) => within(z.int(), field),

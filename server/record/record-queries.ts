@@ -9,8 +9,10 @@ export interface ListOptions {
   limit?: number | undefined
   /** The id of the last record of the page before. */
   before?: string | undefined
-  /** Nothing older, by `newestBy`. */
+  /** Only from this day or moment on, by the field that orders them. */
   since?: string | undefined
+  /** Only before this day or moment. */
+  until?: string | undefined
   now: Date
 }
 
@@ -28,6 +30,7 @@ export const listQuery = (record: AnyRecordType, userId: string, options: ListOp
   }
   if (view.ahead) where.push(`sorted_by >= ${place(options.now.toISOString())}`)
   if (options.since) where.push(`sorted_by >= ${place(options.since)}`)
+  if (options.until) where.push(`sorted_by < ${place(options.until)}`)
   if (options.before) {
     const last = `(select sorted_by, id from ${name} where user_id = $1 and id = ${place(options.before)})`
     where.push(`(sorted_by, id) ${view.ahead ? '>' : '<'} ${last}`)
@@ -36,7 +39,15 @@ export const listQuery = (record: AnyRecordType, userId: string, options: ListOp
   const most = Math.min(options.limit ?? Number.POSITIVE_INFINITY, view.limit ?? Number.POSITIVE_INFINITY)
   const limit = Number.isFinite(most) ? ` limit ${place(most)}` : ''
   return {
-    name: [name, options.view, options.since && 'since', options.before && 'before', limit && 'limit']
+    // One statement for each shape of the text.
+    name: [
+      name,
+      options.view,
+      options.since && 'since',
+      options.until && 'until',
+      options.before && 'before',
+      limit && 'limit',
+    ]
       .filter(Boolean)
       .join('-'),
     text: `select id, version, sealed from ${name} where ${where.join(' and ')} order by ${order}${limit}`,

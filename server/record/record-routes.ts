@@ -11,9 +11,12 @@ import { idParams as params, recordIdOf } from './record-id.ts'
 import type { RecordStore } from './record-store.ts'
 
 const config = { access: 'signed-in' } as const
+const dayOrMoment = z.union([z.iso.date(), z.iso.datetime()], { error: 'Use a day, or a moment in UTC.' })
 const paging = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1000).optional().describe('At most so many, the newest first.'),
   before: z.uuid().optional().describe('The id of the last record of the page before.'),
+  since: dayOrMoment.optional().describe('Only those from this day or moment on, by what the newest come first by.'),
+  until: dayOrMoment.optional().describe('Only those before this day or moment.'),
 })
 
 /** Records come out of the store as JSON text; parsing and printing it again would change nothing. */

@@ -82,6 +82,8 @@ const rowsOf = ({ owner, key, record }: Writing, kept: Kept, action: Action) => 
     isSample: kept.isSample,
     sortedBy: String((record.newestBy && kept[record.newestBy]) || kept.createdAt),
     deletedAt: action === 'deleted' ? kept.updatedAt : null,
+    // Whoever asks for the same again after deleting it means a new one.
+    ...(action === 'deleted' && { requestKey: null }),
     sealed,
   }
   return { past, present }

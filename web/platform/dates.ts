@@ -14,6 +14,9 @@ const weekdayMomentFormat = new Intl.DateTimeFormat(LOCALE, {
   timeZone: timeZone(),
 })
 const awayFormat = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+const longDayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' })
+const clockFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' })
+const listFormat = new Intl.ListFormat(LOCALE)
 const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: timeZone() })
 
 /** A calendar day, `YYYY-MM-DD`, as people write it. */
@@ -36,3 +39,11 @@ export const formatDaysAway = (days: number) => {
   if (distance < 365) return awayFormat.format(Math.trunc(days / 30), 'month')
   return awayFormat.format(Math.trunc(days / 365), 'year')
 }
+
+/** A day with its weekday: "Sunday, November 15, 2026". */
+export const formatLongDay = (day: string) => longDayFormat.format(new Date(`${day}T00:00:00Z`))
+
+/** A time of day, `08:00`, as a clock shows it: "8:00 AM". */
+export const formatClock = (time: string) => clockFormat.format(new Date(`2000-01-01T${time}:00Z`))
+
+export const formatList = (words: string[]) => listFormat.format(words)

@@ -1,6 +1,7 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { ChoiceField, Field, FieldKind, FieldValue } from '#contract/record/fields.ts'
-import { formatDay, formatMoment } from '#web/platform/dates.ts'
+import { timesOf } from '#contract/record/times.ts'
+import { formatClock, formatDay, formatList, formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 
 type Held = Exclude<FieldValue, null>
@@ -13,7 +14,7 @@ const shows: Record<FieldKind, (value: Held, field: Field) => string> = {
   longText: String,
   date: value => formatDay(String(value)),
   moment: value => formatMoment(String(value)),
-  times: String,
+  times: value => formatList(timesOf(String(value)).map(formatClock)),
   integer: withUnit,
   decimal: withUnit,
   flag: value => t(value ? 'Yes' : 'No'),

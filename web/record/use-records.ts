@@ -15,6 +15,10 @@ export interface Version<R extends AnyRecordType> {
 export const useRecords = <R extends AnyRecordType>(record: R, view?: string) =>
   useQuery<RecordOf<R>[]>({ queryKey: [view ? `${record.path}/${view}` : record.path] })
 
+/** Those of a record type whose day or moment lies in a span, newest first: `until` itself is left out. */
+export const useRecordsBetween = <R extends AnyRecordType>(record: R, since: string, until: string, enabled = true) =>
+  useQuery<RecordOf<R>[]>({ queryKey: [`${record.path}?since=${since}&until=${until}`], enabled })
+
 export const useRecord = <R extends AnyRecordType>(record: R, id: string) =>
   useQuery<RecordOf<R>>({ queryKey: [`${record.path}/${id}`] })
 
@@ -25,7 +29,7 @@ export const useHistory = <R extends AnyRecordType>(record: R, id: string) =>
 export const refreshRecords = (record: AnyRecordType) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
-      const path = String(queryKey[0])
+      const [path = ''] = String(queryKey[0]).split('?')
       return path === record.path || path.startsWith(`${record.path}/`) || path.includes('/dashboard/')
     },
   })

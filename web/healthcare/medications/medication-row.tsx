@@ -1,7 +1,8 @@
-import { Ban, Ellipsis, FileText, History, PackageCheck, Pencil, Trash2, TriangleAlert } from 'lucide-react'
-import { isRefillDue, type Medication } from '#contract/healthcare/medications.ts'
+import { Ban, Clock, Ellipsis, FileText, History, PackageCheck, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { showValue } from '#web/record/show-value.ts'
 import { useRecordAction } from '#web/record/use-record-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,6 +22,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
           <RefillBadge medication={medication} />
         </h3>
         <p className="mt-0.5 break-words">{[dosage, frequency].filter(Boolean).join(' · ')}</p>
+        <Schedule medication={medication} />
         {instructions && <p className="mt-0.5 break-words text-muted">{instructions}</p>}
         <p className="mt-1 text-sm text-muted">{origin(medication)}</p>
       </div>
@@ -34,6 +36,18 @@ export function MedicationRow({ medication }: { medication: Medication }) {
         <MoreActions medication={medication} />
       </div>
     </li>
+  )
+}
+
+/** "8:00 AM and 6:00 PM", or "As needed". */
+function Schedule({ medication: { scheduleTimes, asNeeded, frequency } }: { medication: Medication }) {
+  // Often the frequency has said it already.
+  if (asNeeded ? frequency === t('As needed') : !scheduleTimes) return null
+  return (
+    <p className="mt-0.5 flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
+      <Clock aria-hidden />
+      {asNeeded ? t('As needed') : showValue(medications.fields.scheduleTimes, scheduleTimes)}
+    </p>
   )
 }
 

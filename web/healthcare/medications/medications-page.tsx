@@ -5,12 +5,16 @@ import { DownloadRecords } from '#web/record/download-records.tsx'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ActiveMedications } from './active-medications.tsx'
+import { AdherencePanel } from './adherence-panel.tsx'
 import { DiscontinueDialog } from './discontinue-dialog.tsx'
 import { DiscontinuedMedications } from './discontinued-medications.tsx'
+import { TodaysDoses } from './todays-doses.tsx'
 
 export const MedicationsPage = ({ title }: { title: string }) => (
   <Page title={title} action={<AddRecord record={medications} />}>
+    <TodaysDoses />
     <ActiveMedications />
+    <AdherencePanel />
     <DiscontinuedMedications />
     <div className="flex flex-wrap gap-2">
       <DownloadRecords record={medications} />

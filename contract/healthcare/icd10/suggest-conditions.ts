@@ -1,0 +1,96 @@
+import { isOneLetterOff } from './one-letter-off.ts'
+
+export interface CommonCondition {
+  /** ICD-10-CM. */
+  code: string
+  name: string
+  /** What people say. */
+  alsoCalled: string[]
+}
+
+const SKIPPED = new Set(['a', 'an', 'and', 'of', 'the', 'in', 'on', 'my', 'with', 'to'])
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    // Accents and apostrophes go, so that "Meniere's" is found by "menieres" and by "ménière".
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(word => word && !SKIPPED.has(word))
+
+/** How well a typed word fits a word of a name: wholly, as its beginning, or but for one letter. */
+const fitOf = (typed: string, word: string) => {
+  if (word === typed) return 1
+  if (word.startsWith(typed)) return 0.9
+  return isOneLetterOff(typed, word) ? 0.5 : 0
+}
+
+/** How well typed words fit a name or one of its everyday words; 0 where any of them is missing. */
+const fitOfPhrase = (typed: string[], words: string[]) => {
+  let sum = 0
+  for (const one of typed) {
+    let fit = 0
+    for (const word of words) fit = Math.max(fit, fitOf(one, word))
+    if (fit === 0) return 0
+    sum += fit
+  }
+  const startsAlike = words[0]?.startsWith(typed[0] ?? '') ? 0.1 : 0
+  // "Heart attack" fits "heart attack" better than "past heart attack".
+  const covered = Math.min(1, typed.length / words.length)
+  return sum / typed.length + startsAlike + covered
+}
+
+interface Phrases {
+  each: string[][]
+  all: string[]
+}
+
+const split = new WeakMap<CommonCondition, Phrases>()
+
+/** The words of the name and of each everyday word; split once, not at every key. */
+const phrasesOf = (condition: CommonCondition) => {
+  const known = split.get(condition)
+  if (known) return known
+  const each = [condition.name, ...condition.alsoCalled].map(wordsOf)
+  const phrases = { each, all: each.flat() }
+  split.set(condition, phrases)
+  return phrases
+}
+
+const fitOfCondition = (typed: string[], condition: CommonCondition) => {
+  const { each, all } = phrasesOf(condition)
+  const spread = fitOfPhrase(typed, all)
+  if (spread === 0) return 0
+  // Words that are spread over the name and what people say count last.
+  return Math.max(...each.map(words => fitOfPhrase(typed, words))) || spread / 4
+}
+
+const byWords = (conditions: readonly CommonCondition[], typed: string[]) =>
+  conditions
+    .map(condition => ({ condition, fit: fitOfCondition(typed, condition) }))
+    .filter(({ fit }) => fit > 0)
+    // A stable sort: among equals the order of the list stands.
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ condition }) => condition)
+
+const CODE = /^[a-z]\d[0-9a-z]{0,5}$/
+
+const plainCode = (text: string) => text.toLowerCase().replace(/[.\s]/g, '')
+
+/** Conditions whose code begins as typed, with the dot or without it. */
+const byCode = (conditions: readonly CommonCondition[], typed: string) =>
+  conditions.filter(({ code }) => plainCode(code).startsWith(typed)).sort((a, b) => (a.code < b.code ? -1 : 1))
+
+/** What somebody may mean who has typed this much of a condition's name or code; the likeliest first. */
+export const suggestConditions = (
+  conditions: readonly CommonCondition[],
+  typed: string,
+  most = 8,
+): CommonCondition[] => {
+  const code = plainCode(typed)
+  const found = CODE.test(code) ? byCode(conditions, code) : []
+  if (found.length > 0) return found.slice(0, most)
+  const words = wordsOf(typed)
+  return words.join('').length < 2 ? [] : byWords(conditions, words).slice(0, most)
+}

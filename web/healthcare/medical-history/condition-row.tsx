@@ -1,0 +1,75 @@
+import { CircleCheck, Ellipsis, FileText, History, Pencil, Trash2 } from 'lucide-react'
+import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-conditions.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { showValue } from '#web/record/show-value.ts'
+import { useRecordAction } from '#web/record/use-record-action.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import type { Tone } from '#web/ui/tones.ts'
+
+const severityTones: Record<NonNullable<MedicalCondition['severity']>, Tone> = {
+  mild: 'info',
+  moderate: 'warning',
+  severe: 'danger',
+}
+
+export function ConditionRow({ condition }: { condition: MedicalCondition }) {
+  const { open } = useRecordAction()
+  const { id, conditionName, status, severity, notes } = condition
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
+          {conditionName}
+          {severity && (
+            <Badge tone={severityTones[severity]}>{showValue(medicalConditions.fields.severity, severity)}</Badge>
+          )}
+          {condition.isSample && <Badge>{t('Sample')}</Badge>}
+        </h3>
+        <p className="mt-0.5 text-sm text-muted">{factsOf(condition)}</p>
+        {notes && <p className="mt-1 break-words whitespace-pre-line">{notes}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="secondary" size="small" icon={<Pencil />} onClick={() => open('edit', id)}>
+          {t('Edit')}
+        </Button>
+        {status !== 'resolved' && (
+          <Button variant="secondary" size="small" icon={<CircleCheck />} onClick={() => open('resolve', id)}>
+            {t('Mark resolved')}
+          </Button>
+        )}
+        <MoreActions condition={condition} />
+      </div>
+    </li>
+  )
+}
+
+const factsOf = ({ icd10Code, dateDiagnosed, dateResolved }: MedicalCondition) =>
+  [
+    icd10Code && t('ICD-10 {code}', { code: icd10Code }),
+    dateDiagnosed && t('Diagnosed {date}', { date: formatDay(dateDiagnosed) }),
+    dateResolved && t('Resolved {date}', { date: formatDay(dateResolved) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function MoreActions({ condition: { id, conditionName } }: { condition: MedicalCondition }) {
+  const { open } = useRecordAction()
+  return (
+    <Menu trigger={<IconButton label={t('More for {name}', { name: conditionName })} icon={<Ellipsis />} />}>
+      <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
+        {t('View Details')}
+      </MenuItem>
+      <MenuItem icon={<History />} onSelect={() => open('history', id)}>
+        {t('History')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
+        {t('Delete')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,57 @@
+import { ClipboardList } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-conditions.ts'
+import { t } from '#web/platform/i18n.ts'
+import { AddRecord } from '#web/record/add-record.tsx'
+import { RecordsCard } from '#web/record/records-card.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ConditionRow } from './condition-row.tsx'
+
+interface ConditionsOfStatusProps {
+  status: MedicalCondition['status']
+  title: string
+  empty: ReactNode
+}
+
+function ConditionsOfStatus({ status, title, empty }: ConditionsOfStatusProps) {
+  const query = useRecords(medicalConditions)
+  return (
+    <RecordsCard title={title} query={query} only={condition => condition.status === status} empty={empty}>
+      {condition => <ConditionRow key={condition.id} condition={condition} />}
+    </RecordsCard>
+  )
+}
+
+const None = ({ children }: { children: string }) => <p className="text-muted">{children}</p>
+
+export const ActiveConditions = () => (
+  <ConditionsOfStatus
+    status="active"
+    title={t('Active Conditions')}
+    empty={
+      <EmptyState
+        icon={<ClipboardList />}
+        title={t('No active conditions')}
+        description={t('Add what you are being treated for, or what you once had. It is yours alone to see.')}
+        action={<AddRecord record={medicalConditions} />}
+      />
+    }
+  />
+)
+
+export const ChronicConditions = () => (
+  <ConditionsOfStatus
+    status="chronic"
+    title={t('Chronic Conditions')}
+    empty={<None>{t('No chronic conditions. Conditions that stay with you are listed here.')}</None>}
+  />
+)
+
+export const ResolvedConditions = () => (
+  <ConditionsOfStatus
+    status="resolved"
+    title={t('Resolved Conditions')}
+    empty={<None>{t('No resolved conditions. What you have behind you is listed here.')}</None>}
+  />
+)

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-conditions.ts'
+import { fieldErrors } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { today } from '#web/platform/time-zone.ts'
+import { isUnauthorized } from '#web/platform/unauthorized.ts'
+import { useChangeRecord } from '#web/record/use-records.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const resolved = () => toast({ title: t('Condition Updated'), description: t('Condition has been marked as resolved') })
+
+const failed = (error: unknown) => {
+  // The logged-out flow speaks for itself.
+  if (isUnauthorized(error)) return
+  toast({ title: t('Error'), description: t('Failed to update medical condition'), variant: 'destructive' })
+}
+
+/** Asks since when a condition is over. */
+export function ResolveDialog({ existing, onClose }: { existing: MedicalCondition; onClose: () => void }) {
+  const change = useChangeRecord(medicalConditions)
+  const [dateResolved, setDateResolved] = useState(today())
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    change.mutate(
+      { id: existing.id, version: existing.version, status: 'resolved', dateResolved: dateResolved || null },
+      {
+        onSuccess: () => {
+          resolved()
+          onClose()
+        },
+        onError: failed,
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t('Mark {name} as resolved', { name: existing.conditionName })}
+      description={t('It moves to your resolved conditions. You can change it back at any time.')}
+    >
+      <form onSubmit={onSubmit}>
+        <Field label={t('Resolved on')} error={fieldErrors(change.error).dateResolved}>
+          <Input
+            type="date"
+            value={dateResolved}
+            min={existing.dateDiagnosed ?? '1900-01-01'}
+            onChange={event => setDateResolved(event.target.value)}
+          />
+        </Field>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" pending={change.isPending}>
+            {t('Mark resolved')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

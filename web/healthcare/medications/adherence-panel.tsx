@@ -1,0 +1,59 @@
+import { ChartColumn } from 'lucide-react'
+import { ADHERENCE_PERIODS, countDoses, type DoseCount } from '#contract/healthcare/adherence.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { Card } from '#web/ui/card.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { UnreadableDoses } from './unreadable-doses.tsx'
+import { useRecentDoses } from './use-doses.ts'
+import { useScheduledMedications } from './use-scheduled-medications.ts'
+
+const names = { 7: 'Week (last 7 days)', 30: 'Month (last 30 days)', 90: 'Last 90 days' } as const
+
+/** How much of what was due was taken. */
+export function AdherencePanel() {
+  const today = useToday()
+  const medications = useScheduledMedications()
+  const { data: marked, isError, refetch } = useRecentDoses()
+  const title = t('Medication Adherence')
+
+  if (isError) return <UnreadableDoses title={title} onRetry={() => void refetch()} />
+  if (!medications || !marked) return <CardSkeleton />
+  return (
+    <Card icon={<ChartColumn />} title={title}>
+      <dl className="grid gap-6 sm:grid-cols-3">
+        {ADHERENCE_PERIODS.map(days => (
+          <Figure key={days} name={t(names[days])} count={countDoses(medications, marked, today, days)} />
+        ))}
+      </dl>
+      <p className="mt-5 max-w-3xl text-sm text-pretty text-muted">
+        {t(
+          'Doses taken out of doses due, today included as you mark it. A past dose that you did not mark counts as missed, from the day you added the medication. Medications taken as needed are left out.',
+        )}
+      </p>
+    </Card>
+  )
+}
+
+const Figure = ({ name, count }: { name: string; count: DoseCount | null }) => (
+  <div>
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="mt-1">
+      {count ? <Share {...count} /> : <span className="text-lg font-medium">{t('No doses logged yet')}</span>}
+    </dd>
+  </div>
+)
+
+function Share({ taken, due }: DoseCount) {
+  const percent = Math.round((100 * taken) / due)
+  return (
+    <>
+      <span className="text-3xl font-semibold tracking-tight tabular-nums">{percent}%</span>
+      {/* The words say the same. */}
+      <span aria-hidden className="mt-2 block h-2 overflow-hidden rounded-full bg-sunken">
+        <span className="block h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
+      </span>
+      <span className="mt-2 block text-sm">{t('{taken} of {due} doses taken', { taken, due })}</span>
+    </>
+  )
+}

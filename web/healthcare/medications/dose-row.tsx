@@ -1,0 +1,72 @@
+import { Check, Undo2, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import type { DueDose } from '#contract/healthcare/adherence.ts'
+import type { MedicationDose } from '#contract/healthcare/medication-doses.ts'
+import type { Medication } from '#contract/healthcare/medications.ts'
+import { formatClock } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useMarkDose } from './use-mark-dose.ts'
+
+type Status = MedicationDose['status']
+
+interface DoseRowProps {
+  dose: DueDose & { mark?: MedicationDose }
+  medication: Medication
+  /** Nobody marked it, and its day is over. */
+  isMissed: boolean
+}
+
+/** One dose: what it is, and what became of it. */
+export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
+  const mark = useMarkDose()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const { medicationName, dosage } = medication
+  const name = t('{name} at {time}', { name: medicationName, time: formatClock(dose.time) })
+
+  const press = (status: Status | null) => {
+    // Not disabled meanwhile, or a keyboard would lose its place.
+    if (mark.isPending || status === (dose.mark?.status ?? null)) return
+    mark.mutate({ ...dose, status })
+    if (!status) group.current?.querySelector('button')?.focus()
+  }
+  const choice = (status: Status, label: string, icon: ReactNode, look: string) => (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-pressed={dose.mark?.status === status}
+      aria-busy={mark.isPending || undefined}
+      icon={mark.isPending && mark.variables.status === status ? <Spinner /> : icon}
+      className={dose.mark?.status === status ? look : undefined}
+      onClick={() => press(status)}
+    >
+      {label}
+    </Button>
+  )
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+      <p className="min-w-0 flex-1 basis-40 break-words">
+        <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
+        {isMissed && <span className="block text-sm text-muted">{t('Not marked: counts as missed')}</span>}
+      </p>
+      <fieldset ref={group} aria-label={name} className="flex items-center gap-2">
+        {choice('taken', t('Taken'), <Check aria-hidden />, takenLook)}
+        {choice('skipped', t('Skipped'), <X aria-hidden />, skippedLook)}
+        <IconButton
+          label={t('Undo {dose}', { dose: name })}
+          icon={<Undo2 />}
+          pending={mark.isPending && mark.variables.status === null}
+          onClick={() => press(null)}
+          className={classNames(!dose.mark && 'invisible')}
+        />
+      </fieldset>
+    </li>
+  )
+}
+
+const takenLook = 'border-good-ink! bg-good-soft! text-good-ink!'
+const skippedLook = 'border-warning-ink! bg-warning-soft! text-warning-ink!'

@@ -1,0 +1,75 @@
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { countsAsMissed, type DueDose, dosesOn, slotOf } from '#contract/healthcare/adherence.ts'
+import type { MedicationDose } from '#contract/healthcare/medication-doses.ts'
+import { formatClock, formatLongDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { Card } from '#web/ui/card.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { DayPicker } from './day-picker.tsx'
+import { DoseRow } from './dose-row.tsx'
+import { UnreadableDoses } from './unreadable-doses.tsx'
+import { useDosesOfDay } from './use-doses.ts'
+import { useScheduledMedications } from './use-scheduled-medications.ts'
+
+/** What is due on a day, by time, and what became of it. */
+export function TodaysDoses() {
+  const today = useToday()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const day = chosen ?? today
+  const medications = useScheduledMedications()
+  const { data: marked, isError, refetch } = useDosesOfDay(day)
+
+  if (medications?.length === 0) return null
+  const title = day === today ? t('Today’s doses') : t('Doses of {day}', { day: formatLongDay(day) })
+  if (isError) return <UnreadableDoses title={title} onRetry={() => void refetch()} />
+  if (!medications || !marked) return <CardSkeleton />
+  const doses = dosesOn(medications, marked, day)
+  const byId = new Map(medications.map(medication => [medication.id, medication]))
+  return (
+    <Card
+      icon={<CalendarClock />}
+      title={title}
+      description={summaryOf(doses, day === today ? formatLongDay(day) : null)}
+      actions={<DayPicker day={day} today={today} onChange={next => setChosen(next === today ? null : next)} />}
+    >
+      {doses.length === 0 && <NothingDue isToday={day === today} />}
+      <ul className="space-y-4">
+        {timesOf(doses).map(time => (
+          <li key={time} className="gap-x-6 sm:grid sm:grid-cols-[5.5rem_1fr]">
+            <h3 className="pt-3.5 text-sm font-semibold whitespace-nowrap text-muted sm:pt-4">{formatClock(time)}</h3>
+            <ul className="divide-y divide-line">
+              {doses
+                .filter(dose => dose.time === time)
+                .flatMap(dose => {
+                  const medication = byId.get(dose.medicationId)
+                  if (!medication) return []
+                  const isMissed = countsAsMissed(dose, medication, today)
+                  return [<DoseRow key={slotOf(dose)} dose={dose} medication={medication} isMissed={isMissed} />]
+                })}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type Dose = DueDose & { mark?: MedicationDose }
+
+const timesOf = (doses: Dose[]) => [...new Set(doses.map(({ time }) => time))]
+
+const summaryOf = (doses: Dose[], dayInWords: string | null) => {
+  const taken = doses.filter(({ mark }) => mark?.status === 'taken').length
+  const count = doses.length > 0 && t('{taken} of {due} taken', { taken, due: doses.length })
+  return [dayInWords, count].filter(Boolean).join(' · ')
+}
+
+const NothingDue = ({ isToday }: { isToday: boolean }) => (
+  <p className="text-muted">
+    {isToday
+      ? t('No doses are due today. Give a medication its times of day, and they are listed here to be marked.')
+      : t('No doses were due on this day.')}
+  </p>
+)

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { type DueDose, slotOf } from '#contract/healthcare/adherence.ts'
+import { type MedicationDose, medicationDoses } from '#contract/healthcare/medication-doses.ts'
+import { addDays } from '#contract/record/days.ts'
+import { api } from '#web/platform/api.ts'
+import { ApiError } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { isUnauthorized } from '#web/platform/unauthorized.ts'
+import { toast } from '#web/ui/toast.ts'
+
+type Status = MedicationDose['status']
+
+const { path } = medicationDoses
+
+export interface Marking extends DueDose {
+  /** Null takes the mark away. */
+  status: Status | null
+  /** What is there, as far as this page knows. */
+  mark?: MedicationDose
+}
+
+const change = (id: string, status: Status) => api.put<MedicationDose>(`${path}/${id}`, { status })
+
+/** The slot is the key: pressed in two tabs at once, it makes one record. */
+const add = async ({ medicationId, day, time }: DueDose, status: Status) => {
+  const body = { medicationId, day, time, status }
+  const key = slotOf({ medicationId, day, time })
+  const added = await api.post<MedicationDose>(path, body, { headers: { 'Idempotency-Key': key } })
+  // Another tab had made it, and has changed it since.
+  return added.status === status ? added : change(added.id, status)
+}
+
+const remove = ({ id }: MedicationDose) =>
+  api.delete(`${path}/${id}`).catch(error => {
+    // Another tab took it away already.
+    if (!isChangedElsewhere(error)) throw error
+  })
+
+const isChangedElsewhere = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
+
+const markDose = async ({ mark, status, ...due }: Marking): Promise<MedicationDose | null> => {
+  if (!status) {
+    if (mark) await remove(mark)
+    return null
+  }
+  try {
+    return await (mark ? change(mark.id, status) : add(due, status))
+  } catch (error) {
+    if (!isChangedElsewhere(error)) throw error
+    // Marked or unmarked in another tab meanwhile: what was pressed last is what counts.
+    const ofDay = await api.get<MedicationDose[]>(`${path}?since=${due.day}&until=${addDays(due.day, 1)}`)
+    const present = ofDay.find(dose => slotOf(dose) === slotOf(due))
+    return present ? change(present.id, status) : add(due, status)
+  }
+}
+
+/** Puts one answer into the lists at hand: reading months of doses again for each press would be slow. */
+const show = (kept: MedicationDose | null, before: MedicationDose | undefined) =>
+  queryClient.setQueriesData<MedicationDose[]>(
+    { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${path}?`) },
+    list => list && [...list.filter(({ id }) => id !== before?.id && id !== kept?.id), ...(kept ? [kept] : [])],
+  )
+
+/** Marks a dose as taken or skipped, or takes the mark away. What is shown is what the server has kept. */
+export const useMarkDose = () =>
+  useMutation({
+    mutationFn: markDose,
+    onSuccess: (kept, { mark }) => show(kept, mark),
+    onError: error => {
+      // The logged-out flow speaks for itself.
+      if (isUnauthorized(error)) return
+      toast({
+        title: t('Error'),
+        description: t('Failed to save this dose. Please try again.'),
+        variant: 'destructive',
+      })
+    },
+  })
