@@ -145,6 +145,7 @@ test('shows the ten newest of the past, all on request, and says how they went',
   await toast(page, 'Appointment Completed')
   await expect(rows(past(page)).first()).toHaveText(/Telehealth.*Completed/)
   await page.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'Appointment Updated')
   await past(page).getByRole('button', { name: 'No-show' }).click()
   await toast(page, 'Appointment Marked as No-show')
   await expect(rows(past(page)).first()).toHaveText(/Telehealth.*No-show/)

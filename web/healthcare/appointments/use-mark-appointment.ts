@@ -12,12 +12,9 @@ export const useMarkAppointment = () => {
   return ({ id, version }: Appointment, status: keyof typeof said) => {
     const undo = () =>
       restoreRecord(appointments, id, version).then(() => toast({ title: t('Appointment Updated') }), failedToUpdate)
-    change.mutate(
-      { id, status },
-      {
-        onSuccess: () => toast({ title: t(said[status]), action: { label: t('Undo'), onClick: undo } }),
-        onError: failedToUpdate,
-      },
-    )
+    // Not by mutate's own callbacks: the row leaves its list as soon as that is read anew, and they would go with it.
+    change
+      .mutateAsync({ id, status })
+      .then(() => toast({ title: t(said[status]), action: { label: t('Undo'), onClick: undo } }), failedToUpdate)
   }
 }
