@@ -3,7 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { titleOf } from './show-value.ts'
-import { restoreRecord, useDeleteRecord } from './use-records.ts'
+import { refreshRecords, restoreRecord, useDeleteRecord } from './use-records.ts'
 
 interface DeleteRecordDialogProps<R extends AnyRecordType> {
   record: R
@@ -21,13 +21,14 @@ export function DeleteRecordDialog<R extends AnyRecordType>({ record, existing, 
       () => fail(t('This version could not be restored.')),
     )
   const onConfirm = () =>
-    remove.mutate(existing, {
-      onSuccess: () => {
-        toast({ title: t(record.says.deleted), action: { label: t('Undo'), onClick: undo } })
+    remove.mutateAsync(existing).then(
+      () => {
         onClose()
+        toast({ title: t(record.says.deleted), action: { label: t('Undo'), onClick: undo } })
+        return refreshRecords(record)
       },
-      onError: () => fail(t(record.says.deleteFailed)),
-    })
+      () => fail(t(record.says.deleteFailed)),
+    )
 
   return (
     <ConfirmDialog

@@ -50,11 +50,9 @@ export const useChangeRecord = <R extends AnyRecordType>(record: R) =>
     onSuccess: () => refreshRecords(record),
   })
 
+/** Does not refresh by itself: whoever still shows the record closes first, or would be told that it is gone. */
 export const useDeleteRecord = (record: AnyRecordType) =>
-  useMutation({
-    mutationFn: ({ id }: { id: string }) => api.delete<void>(`${record.path}/${id}`),
-    onSuccess: () => refreshRecords(record),
-  })
+  useMutation({ mutationFn: ({ id }: { id: string }) => api.delete<void>(`${record.path}/${id}`) })
 
 export const restoreRecord = async <R extends AnyRecordType>(record: R, id: string, version: number) => {
   const restored = await api.post<RecordOf<R>>(`${record.path}/${id}/restore`, { version })
