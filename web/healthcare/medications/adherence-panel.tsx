@@ -5,19 +5,17 @@ import { useToday } from '#web/platform/use-today.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { UnreadableDoses } from './unreadable-doses.tsx'
-import { useRecentDoses } from './use-doses.ts'
-import { useScheduledMedications } from './use-scheduled-medications.ts'
+import { useDoses } from './use-doses.ts'
 
 const names = { 7: 'Week (last 7 days)', 30: 'Month (last 30 days)', 90: 'Last 90 days' } as const
 
 /** How much of what was due was taken. */
 export function AdherencePanel() {
   const today = useToday()
-  const medications = useScheduledMedications()
-  const { data: marked, isError, refetch } = useRecentDoses()
+  const { medications, marked, isError, tryAgain } = useDoses(today, today)
   const title = t('Medication Adherence')
 
-  if (isError) return <UnreadableDoses title={title} onRetry={() => void refetch()} />
+  if (isError) return <UnreadableDoses title={title} onRetry={tryAgain} />
   if (!medications || !marked) return <CardSkeleton />
   return (
     <Card icon={<ChartColumn />} title={title}>

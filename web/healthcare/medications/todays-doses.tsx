@@ -10,20 +10,18 @@ import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { DoseRow } from './dose-row.tsx'
 import { UnreadableDoses } from './unreadable-doses.tsx'
-import { useDosesOfDay } from './use-doses.ts'
-import { useScheduledMedications } from './use-scheduled-medications.ts'
+import { useDoses } from './use-doses.ts'
 
 /** What is due on a day, by time, and what became of it. */
 export function TodaysDoses() {
   const today = useToday()
   const [chosen, setChosen] = useState<string | null>(null)
   const day = chosen ?? today
-  const medications = useScheduledMedications()
-  const { data: marked, isError, refetch } = useDosesOfDay(day)
+  const { medications, marked, isError, tryAgain } = useDoses(today, day)
 
   if (medications?.length === 0) return null
   const title = day === today ? t('Today’s doses') : t('Doses of {day}', { day: formatLongDay(day) })
-  if (isError) return <UnreadableDoses title={title} onRetry={() => void refetch()} />
+  if (isError) return <UnreadableDoses title={title} onRetry={tryAgain} />
   if (!medications || !marked) return <CardSkeleton />
   const doses = dosesOn(medications, marked, day)
   const byId = new Map(medications.map(medication => [medication.id, medication]))

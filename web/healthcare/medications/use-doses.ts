@@ -2,23 +2,29 @@ import { ADHERENCE_PERIODS } from '#contract/healthcare/adherence.ts'
 import { medicationDoses } from '#contract/healthcare/medication-doses.ts'
 import { standingDoses } from '#contract/healthcare/standing-doses.ts'
 import { addDays } from '#contract/record/days.ts'
-import { useToday } from '#web/platform/use-today.ts'
 import { useRecordsBetween } from '#web/record/use-records.ts'
+import { useScheduledMedications } from './use-scheduled-medications.ts'
 
 const LONGEST = Math.max(...ADHERENCE_PERIODS)
 
-/** The doses marked in the days that adherence looks back on: one read for the whole page. */
-export const useRecentDoses = () => {
-  const today = useToday()
-  const query = useRecordsBetween(medicationDoses, addDays(today, 1 - LONGEST), addDays(today, 1))
-  return { ...query, data: query.data && standingDoses(query.data) }
-}
-
-/** The doses marked on one day. Only a day before those is asked for by itself. */
-export const useDosesOfDay = (day: string) => {
-  const today = useToday()
-  const isRecent = day > addDays(today, -LONGEST)
-  const recent = useRecentDoses()
-  const own = useRecordsBetween(medicationDoses, day, addDays(day, 1), !isRecent)
-  return isRecent ? recent : { ...own, data: own.data && standingDoses(own.data) }
+/**
+ * The medications and what was marked of their doses, for one day and for the days that adherence looks back on: one
+ * read for the whole page, and only an older day is asked for by itself.
+ */
+export const useDoses = (today: string, day: string) => {
+  const first = addDays(today, 1 - LONGEST)
+  const isRecent = day >= first
+  const medications = useScheduledMedications(isRecent ? first : day)
+  const recent = useRecordsBetween(medicationDoses, first, addDays(today, 1))
+  const older = useRecordsBetween(medicationDoses, day, addDays(day, 1), !isRecent)
+  const marked = isRecent ? recent : older
+  return {
+    medications: medications.data,
+    marked: marked.data && standingDoses(marked.data),
+    isError: medications.isError || marked.isError,
+    tryAgain: () => {
+      void medications.refetch()
+      void marked.refetch()
+    },
+  }
 }

@@ -1,30 +1,35 @@
-import { useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Scheduled } from '#contract/healthcare/adherence.ts'
 import { earlierSchedules } from '#contract/healthcare/earlier-schedules.ts'
 import { type Medication, medications } from '#contract/healthcare/medications.ts'
 import { dayIn } from '#contract/record/days.ts'
+import { api } from '#web/platform/api.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useRecords, type Version } from '#web/record/use-records.ts'
 
 const dayOf = (moment: string) => dayIn(timeZone(), new Date(moment))
 
-const withoutPast = (medication: Medication): Medication & Scheduled => ({
-  ...medication,
-  addedOn: dayOf(medication.createdAt),
-})
+const withPast = async (medication: Medication, since: string): Promise<Medication & Scheduled> => {
+  const scheduled = { ...medication, addedOn: dayOf(medication.createdAt) }
+  // Most have no other past than the present, and need no question.
+  if (medication.version === 1 || dayOf(medication.updatedAt) < since) return scheduled
+  const versions = await api.get<Version<typeof medications>[]>(`${medications.path}/${medication.id}/history`)
+  return { ...scheduled, earlier: earlierSchedules(versions, timeZone()) }
+}
 
-/** Every medication with the schedules that it had before; undefined until all of it is known. */
-export const useScheduledMedications = (): (Medication & Scheduled)[] | undefined => {
-  const { data: all } = useRecords(medications)
-  // A first version has no past to ask for.
-  const changed = all?.filter(({ version }) => version > 1) ?? []
-  const histories = useQueries({
-    queries: changed.map(({ id }) => ({ queryKey: [`${medications.path}/${id}/history`] })),
-    combine: results => results.map(({ data }) => data as Version<typeof medications>[] | undefined),
+/** Every medication, with the schedules that were in force on the days since. */
+export const useScheduledMedications = (since: string) => {
+  const list = useRecords(medications)
+  const versions = list.data?.map(({ id, version }) => `${id} ${version}`)
+  const scheduled = useQuery({
+    queryKey: ['medications with their schedules', since, versions],
+    queryFn: () => Promise.all((list.data ?? []).map(medication => withPast(medication, since))),
+    enabled: Boolean(list.data),
+    placeholderData: keepPreviousData,
   })
-  if (!all || histories.some(history => !history)) return undefined
-  return all.map(medication => {
-    const history = histories[changed.indexOf(medication)]
-    return { ...withoutPast(medication), ...(history && { earlier: earlierSchedules(history, timeZone()) }) }
-  })
+  return {
+    data: scheduled.data,
+    isError: list.isError || scheduled.isError,
+    refetch: () => (list.isError ? list.refetch() : scheduled.refetch()),
+  }
 }
