@@ -5,6 +5,10 @@ import { expect, test } from './harness/household.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ newcomer }) => newcomer())
 
+// The inks of the light theme.
+const GREEN = 'rgb(23, 96, 59)'
+const RED = 'rgb(161, 32, 26)'
+
 const dialog = (page: Page) => page.getByRole('dialog')
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent Vital Signs' })
 const trends = (page: Page) => page.getByRole('region', { name: 'Health Trends' })
@@ -80,15 +84,10 @@ test('shows each measure from the latest reading that has it, with its label', a
   await expect(tile(page, 'Temperature')).toContainText('100.4°FFever')
   await expect(tile(page, 'Oxygen Saturation')).toContainText('97%')
   await expect(tile(page, 'Glucose')).toContainText('101mg/dL')
-  const colour = () =>
-    tile(page, 'Weight')
-      .getByText(/less|more/)
-      .evaluate('words => getComputedStyle(words).color')
-  const green = await colour()
+  await expect(tile(page, 'Weight').getByText('1.8 lbs less')).toHaveCSS('color', GREEN)
   await log(page, 0, { weight: 183 })
   await page.reload()
-  await expect(tile(page, 'Weight')).toContainText('0.6 lbs more')
-  expect(await colour()).not.toBe(green)
+  await expect(tile(page, 'Weight').getByText('0.6 lbs more')).toHaveCSS('color', RED)
 })
 
 test('lists ten, and all of them for those who ask', async ({ page }) => {

@@ -43,7 +43,7 @@ export const writeFooter = (pdf: Pdf, { title, patient, printed }: Report, page:
 }
 
 export const writeHeading = (pdf: Pdf, { title, patient, printed }: Report) => {
-  pdf.font('bold').fontSize(18).fillColor(INK).text(title, MARGIN, MARGIN)
+  pdf.font('bold').fontSize(18).fillColor(INK).text(title, MARGIN, MARGIN, { paragraphGap: 4 })
   pdf.font('regular').fontSize(10.5).fillColor(INK).text(patient, { paragraphGap: 2 })
   pdf.fillColor(MUTED).fontSize(9).text(`Printed ${printed}`)
   pdf.y += 14

@@ -29,8 +29,8 @@ interface Column {
 }
 
 const COLUMNS: Column[] = [
-  { label: 'Date', width: 74, cell: ({ testDate }) => day(testDate) },
-  { label: 'Test', width: 134, cell: ({ testName }) => testName, isBold: () => true },
+  { label: 'Date', width: 70, cell: ({ testDate }) => day(testDate) },
+  { label: 'Test', width: 118, cell: ({ testName }) => testName, isBold: () => true },
   { label: 'Result', width: 84, cell: valueWithUnit },
   { label: 'Reference range', width: 84, cell: result => range(result.referenceRangeLow, result.referenceRangeHigh) },
   {
@@ -39,7 +39,7 @@ const COLUMNS: Column[] = [
     cell: ({ status }) => statusWord(status),
     isBold: ({ status }) => statusColour(status) === 'red',
   },
-  { label: 'Ordered by', width: 66, cell: ({ orderingProvider }) => orderingProvider ?? '' },
+  { label: 'Ordered by', width: 86, cell: ({ orderingProvider }) => orderingProvider ?? '' },
 ]
 
 /** Each column with the place where it begins. */
@@ -107,8 +107,9 @@ export const writeTable = async (pdf: Pdf, report: Report, results: LabResult[])
     pdf.fontSize(SIZE).text('No test results have been recorded.', MARGIN)
     return
   }
-  writeColumnNames(pdf, pdf.y)
-  pdf.y += HEADER - 9
+  const top = pdf.y
+  writeColumnNames(pdf, top)
+  pdf.y = top + HEADER - 9
   for (const [place, result] of results.entries()) {
     // Others are served between two pages of a long report; nobody waits for one that is no longer read.
     if (place % 50 === 49) await setImmediate()

@@ -13,16 +13,16 @@ const { fields } = vitals
 const OTHERS = ['heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel'] as const
 
 export function ReadingRow({ reading }: { reading: Vitals }) {
-  const { open } = useRecordAction()
   const { id, bpSystolic: systolic, bpDiastolic: diastolic, notes } = reading
   const when = formatMoment(reading.recordedDate)
   return (
-    <li className="flex items-start justify-between gap-x-4 gap-y-3 px-5 py-4 sm:px-6">
-      <div className="min-w-0 flex-1">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-          {when}
-          {reading.isSample && <Badge>{t('Sample')}</Badge>}
-        </h3>
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-5 py-3 sm:px-6">
+      <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+        {when}
+        {reading.isSample && <Badge>{t('Sample')}</Badge>}
+      </h3>
+      <ReadingActions id={id} when={when} />
+      <div className="min-w-0 max-sm:col-span-2">
         <dl className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
           {systolic !== null && diastolic !== null && (
             <div className="flex flex-wrap items-center gap-x-2">
@@ -44,34 +44,40 @@ export function ReadingRow({ reading }: { reading: Vitals }) {
         </dl>
         {notes && <p className="mt-1 text-sm break-words whitespace-pre-line text-muted">{notes}</p>}
       </div>
-      <div className="flex items-center gap-1 sm:gap-2">
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<FileText />}
-          className="max-sm:hidden"
-          onClick={() => open(null, id)}
-        >
-          {t('View Details')}
-        </Button>
-        <Menu trigger={<IconButton label={t('More for {name}', { name: when })} icon={<Ellipsis />} />}>
-          <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
-            {t('View Details')}
-          </MenuItem>
-          <MenuItem icon={<Pencil />} onSelect={() => open('edit', id)}>
-            {t('Edit')}
-          </MenuItem>
-          <MenuItem icon={<History />} onSelect={() => open('history', id)}>
-            {t('History')}
-          </MenuItem>
-        </Menu>
-        <IconButton
-          label={t('Delete {name}', { name: when })}
-          icon={<Trash2 />}
-          tone="danger"
-          onClick={() => open('delete', id)}
-        />
-      </div>
     </li>
+  )
+}
+
+function ReadingActions({ id, when }: { id: string; when: string }) {
+  const { open } = useRecordAction()
+  return (
+    <div className="-my-1 flex items-center gap-1 sm:row-span-2 sm:gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<FileText />}
+        className="max-sm:hidden"
+        onClick={() => open(null, id)}
+      >
+        {t('View Details')}
+      </Button>
+      <Menu trigger={<IconButton label={t('More for {name}', { name: when })} icon={<Ellipsis />} />}>
+        <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
+          {t('View Details')}
+        </MenuItem>
+        <MenuItem icon={<Pencil />} onSelect={() => open('edit', id)}>
+          {t('Edit')}
+        </MenuItem>
+        <MenuItem icon={<History />} onSelect={() => open('history', id)}>
+          {t('History')}
+        </MenuItem>
+      </Menu>
+      <IconButton
+        label={t('Delete {name}', { name: when })}
+        icon={<Trash2 />}
+        tone="danger"
+        onClick={() => open('delete', id)}
+      />
+    </div>
   )
 }

@@ -19,7 +19,8 @@ export const TrendTable = ({ caption, unit, points }: TrendTableProps) => (
     rows={points.toReversed().map(({ id, day, written, value, low, high, status }) => ({
       key: id,
       cells: [
-        formatDay(day),
+        // In two lines at most where it is narrow.
+        formatDay(day).replace(' ', '\u00a0'),
         value === null ? <Words key="result">{written}</Words> : written,
         rangeText(low, high) ?? '–',
         <StatusBadge key="status" status={status} />,
