@@ -1,21 +1,10 @@
-import {
-  Ban,
-  CalendarClock,
-  CalendarPlus,
-  CircleCheck,
-  Ellipsis,
-  FileText,
-  History,
-  Pencil,
-  Trash2,
-  UserX,
-} from 'lucide-react'
+import { Ban, CalendarClock, CalendarPlus, CircleCheck, UserX } from 'lucide-react'
 import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
+import { RecordMenu } from '#web/record/record-menu.tsx'
 import { useRecordAction } from '#web/record/use-record-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, MenuDownload, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { MenuDownload, MenuItem } from '#web/ui/menu.tsx'
 import { useMarkAppointment } from './use-mark-appointment.ts'
 
 /** What is likely next has a button; the rest is in the menu. */
@@ -63,16 +52,10 @@ function ChangeOfPlan({ appointment: { id } }: { appointment: Appointment }) {
 function MoreActions({ appointment }: { appointment: Appointment }) {
   const { open } = useRecordAction()
   const mark = useMarkAppointment()
-  const { id, type, status } = appointment
+  const { id, status } = appointment
   const isAhead = isUpcoming(appointment, new Date())
   return (
-    <Menu trigger={<IconButton label={t('More for {name}', { name: type })} icon={<Ellipsis />} />}>
-      <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
-        {t('View Details')}
-      </MenuItem>
-      <MenuItem icon={<Pencil />} onSelect={() => open('edit', id)}>
-        {t('Edit')}
-      </MenuItem>
+    <RecordMenu record={appointments} existing={appointment}>
       {isAhead && (
         <MenuItem icon={<CircleCheck />} onSelect={() => mark(appointment, 'completed')}>
           {t('Mark as Completed')}
@@ -91,13 +74,6 @@ function MoreActions({ appointment }: { appointment: Appointment }) {
       <MenuDownload icon={<CalendarPlus />} href={`${appointments.path}/${id}/ics`}>
         {t('Calendar File (.ics)')}
       </MenuDownload>
-      <MenuItem icon={<History />} onSelect={() => open('history', id)}>
-        {t('History')}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
-        {t('Delete')}
-      </MenuItem>
-    </Menu>
+    </RecordMenu>
   )
 }

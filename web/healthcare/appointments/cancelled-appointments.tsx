@@ -1,9 +1,9 @@
 import { appointments, isCalledOff } from '#contract/healthcare/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { RecordsCard } from '#web/record/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { AppointmentRow } from './appointment-row.tsx'
-import { useNow } from './use-now.ts'
 
 /** Neither upcoming nor past, and still not lost: they may be rescheduled. */
 export function CancelledAppointments() {

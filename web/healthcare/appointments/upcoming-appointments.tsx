@@ -1,12 +1,12 @@
 import { CalendarDays } from 'lucide-react'
 import { appointments, isUpcoming } from '#contract/healthcare/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { RecordsCard } from '#web/record/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AppointmentRow } from './appointment-row.tsx'
-import { useNow } from './use-now.ts'
 
 /** The view comes with the soonest first. */
 export function UpcomingAppointments() {

@@ -5,10 +5,10 @@ import { type HealthReminder, healthReminders } from '#contract/healthcare/healt
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { useNow } from './use-now.ts'
 
 export function HealthRemindersCard() {
   const now = useNow()

@@ -3,10 +3,10 @@ import { type MedicationAlert, medicationAlerts } from '#contract/healthcare/med
 import { type Medication, medications } from '#contract/healthcare/medications.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/link.tsx'
 import { toneLook } from '#web/ui/tones.ts'
-import { useNow } from './use-now.ts'
 
 export function MedicationAlerts() {
   const now = useNow()

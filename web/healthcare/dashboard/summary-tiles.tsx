@@ -5,11 +5,11 @@ import { isRefillDue, type Medication, medications } from '#contract/healthcare/
 import { type Message, messages } from '#contract/healthcare/messages.ts'
 import { formatDay, formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { labOutcome } from './lab-outcome.ts'
 import { type Summary, SummaryTile } from './summary-tile.tsx'
 import { useDashboardStats } from './use-dashboard-stats.ts'
-import { useNow } from './use-now.ts'
 
 export function SummaryTiles() {
   const now = useNow()

@@ -1,13 +1,12 @@
-import { CircleCheck, Ellipsis, FileText, History, Pencil, Trash2 } from 'lucide-react'
+import { CircleCheck, Pencil } from 'lucide-react'
 import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-conditions.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { RecordMenu } from '#web/record/record-menu.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { useRecordAction } from '#web/record/use-record-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import type { Tone } from '#web/ui/tones.ts'
 
 const severityTones: Record<NonNullable<MedicalCondition['severity']>, Tone> = {
@@ -41,7 +40,7 @@ export function ConditionRow({ condition }: { condition: MedicalCondition }) {
             {t('Mark resolved')}
           </Button>
         )}
-        <MoreActions condition={condition} />
+        <RecordMenu record={medicalConditions} existing={condition} />
       </div>
     </li>
   )
@@ -55,21 +54,3 @@ const factsOf = ({ icd10Code, dateDiagnosed, dateResolved }: MedicalCondition) =
   ]
     .filter(Boolean)
     .join(' · ')
-
-function MoreActions({ condition: { id, conditionName } }: { condition: MedicalCondition }) {
-  const { open } = useRecordAction()
-  return (
-    <Menu trigger={<IconButton label={t('More for {name}', { name: conditionName })} icon={<Ellipsis />} />}>
-      <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
-        {t('View Details')}
-      </MenuItem>
-      <MenuItem icon={<History />} onSelect={() => open('history', id)}>
-        {t('History')}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
-        {t('Delete')}
-      </MenuItem>
-    </Menu>
-  )
-}

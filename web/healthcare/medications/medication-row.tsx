@@ -1,13 +1,13 @@
-import { Ban, Clock, Ellipsis, FileText, History, PackageCheck, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { Ban, Clock, PackageCheck, Pencil, TriangleAlert } from 'lucide-react'
 import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { RecordMenu } from '#web/record/record-menu.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { useRecordAction } from '#web/record/use-record-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { MenuItem } from '#web/ui/menu.tsx'
 import { useRefill } from './use-refill.ts'
 
 export function MedicationRow({ medication }: { medication: Medication }) {
@@ -68,26 +68,15 @@ const RefillBadge = ({ medication }: { medication: Medication }) =>
   )
 
 function MoreActions({ medication }: { medication: Medication }) {
-  const { open } = useRecordAction()
   const refill = useRefill()
-  const { id, medicationName, refillsRemaining } = medication
+  const hasRefill = (medication.refillsRemaining ?? 0) > 0
   return (
-    <Menu trigger={<IconButton label={t('More for {name}', { name: medicationName })} icon={<Ellipsis />} />}>
-      <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
-        {t('View Details')}
-      </MenuItem>
-      <MenuItem icon={<History />} onSelect={() => open('history', id)}>
-        {t('History')}
-      </MenuItem>
-      {refillsRemaining !== null && refillsRemaining > 0 && (
+    <RecordMenu record={medications} existing={medication}>
+      {hasRefill && (
         <MenuItem icon={<PackageCheck />} onSelect={() => refill(medication)}>
           {t('Refilled')}
         </MenuItem>
       )}
-      <MenuSeparator />
-      <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
-        {t('Delete')}
-      </MenuItem>
-    </Menu>
+    </RecordMenu>
   )
 }

@@ -1,13 +1,12 @@
-import { Ellipsis, FileText, History, Pencil, Trash2 } from 'lucide-react'
-import type { LabResult } from '#contract/healthcare/lab-results.ts'
+import { FileText } from 'lucide-react'
+import { type LabResult, labResults } from '#contract/healthcare/lab-results.ts'
 import { valueWithUnit } from '#contract/healthcare/result-words.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { RecordMenu } from '#web/record/record-menu.tsx'
 import { useRecordAction } from '#web/record/use-record-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { DownloadResult } from './download-results.tsx'
 import { rangeText } from './range-text.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -36,26 +35,8 @@ export function ResultRow({ result }: { result: LabResult }) {
           {t('View Details')}
         </Button>
         <DownloadResult result={result} />
-        <MoreActions result={result} />
+        <RecordMenu record={labResults} existing={result} />
       </div>
     </li>
-  )
-}
-
-function MoreActions({ result: { id, testName } }: { result: LabResult }) {
-  const { open } = useRecordAction()
-  return (
-    <Menu trigger={<IconButton label={t('More for {name}', { name: testName })} icon={<Ellipsis />} />}>
-      <MenuItem icon={<Pencil />} onSelect={() => open('edit', id)}>
-        {t('Edit')}
-      </MenuItem>
-      <MenuItem icon={<History />} onSelect={() => open('history', id)}>
-        {t('History')}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
-        {t('Delete')}
-      </MenuItem>
-    </Menu>
   )
 }

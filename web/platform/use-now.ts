@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** The time, anew each minute: a page left open moves an appointment from the upcoming to the past ones by itself. */
+/** The time, anew each minute: a page left open knows when an appointment is over, and that it is evening. */
 export function useNow() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,0 +1,40 @@
+import { Ellipsis, FileText, History, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import { t } from '#web/platform/i18n.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { titleOf } from './show-value.ts'
+import { useRecordAction } from './use-record-action.ts'
+
+interface RecordMenuProps<R extends AnyRecordType> {
+  record: R
+  existing: RecordOf<R>
+  /** What this type can do besides. */
+  children?: ReactNode
+}
+
+/** All that can be done with one record, behind one button. */
+export function RecordMenu<R extends AnyRecordType>({ record, existing, children }: RecordMenuProps<R>) {
+  const { open } = useRecordAction()
+  const { id } = existing
+  const label = t('More for {name}', { name: titleOf(record, existing) })
+  return (
+    <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
+      <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
+        {t('View Details')}
+      </MenuItem>
+      <MenuItem icon={<Pencil />} onSelect={() => open('edit', id)}>
+        {t('Edit')}
+      </MenuItem>
+      <MenuItem icon={<History />} onSelect={() => open('history', id)}>
+        {t('History')}
+      </MenuItem>
+      {children}
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
+        {t(record.says.delete)}
+      </MenuItem>
+    </Menu>
+  )
+}
