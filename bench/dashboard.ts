@@ -13,7 +13,8 @@ const READS = [
 ]
 
 /** The dashboard's whole round of reads, with sample data, against as many calls of the cheapest signed-in route. */
-await onStage(async ({ url, headers, send }) => {
+await onStage(async ({ url, register }) => {
+  const { headers, send } = await register('Ada')
   await send('POST', '/api/seed-sample-data')
   const rounds = (paths: string[]) => () =>
     roundsPerSecond(

@@ -31,7 +31,8 @@ const fillFloor = async (connectionString: string) => {
 }
 
 /** A signed-in list of 50 medications against the bare floor: at least half its speed. */
-await onStage(async ({ url, databaseUrl, headers, send }) => {
+await onStage(async ({ url, databaseUrl, register }) => {
+  const { headers, send } = await register('Ada')
   for (let added = 0; added < RECORDS; added += 1) await send('POST', '/api/medications', medication)
   const floor = await startServer('bench/support/floor-server.ts', {
     DATABASE_URL: databaseUrl,

@@ -1,24 +1,23 @@
 import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary.ts'
 import { startServer } from './servers.ts'
 
-/** What a bench plays on: a database of its own, our server on it, and somebody signed in. */
-export interface Stage {
-  url: string
-  databaseUrl: string
+/** Somebody who is signed in. */
+export interface Person {
   headers: { cookie: string }
   send: (method: string, path: string, body?: object) => Promise<Response>
 }
 
-const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: 'a quiet Heron at dawn' }
+/** What a bench plays on: a database of its own, and our server on it. */
+export interface Stage {
+  url: string
+  databaseUrl: string
+  register: (firstName: string) => Promise<Person>
+}
 
-/** Sets the stage, plays, and clears it away, whatever happens. */
-export const onStage = async (play: (stage: Stage) => Promise<void>) => {
-  const postgres = await startTemporaryPostgres()
-  const databaseUrl = `postgres://${postgres.connection.user}@/wellkept?host=${postgres.connection.host}`
-  const wellkept = await startServer('server/main.ts', { DATABASE_URL: databaseUrl })
-  const headers = { cookie: '' }
-  const send = async (method: string, path: string, body: object = {}) => {
-    const answer = await fetch(`${wellkept.url}${path}`, {
+const sendTo =
+  (url: string, headers: { cookie: string }) =>
+  async (method: string, path: string, body: object = {}) => {
+    const answer = await fetch(`${url}${path}`, {
       method,
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -26,15 +25,28 @@ export const onStage = async (play: (stage: Stage) => Promise<void>) => {
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
     return answer
   }
-  try {
-    const registered = await send('POST', '/api/register', ada)
-    headers.cookie = registered.headers
+
+const registerAt = (url: string) => async (firstName: string) => {
+  const account = { firstName, lastName: 'Byron', email: `${firstName}@example.org`, password: 'a quiet Heron at dawn' }
+  const registered = await sendTo(url, { cookie: '' })('POST', '/api/register', account)
+  const headers = {
+    cookie: registered.headers
       .getSetCookie()
       .map(line => line.split(';')[0])
-      .join('; ')
-    await play({ url: wellkept.url, databaseUrl, headers, send })
+      .join('; '),
+  }
+  return { headers, send: sendTo(url, headers) }
+}
+
+/** Sets the stage, plays, and clears it away, whatever happens. */
+export const onStage = async (play: (stage: Stage) => Promise<void>) => {
+  const postgres = await startTemporaryPostgres()
+  const databaseUrl = `postgres://${postgres.connection.user}@/wellkept?host=${postgres.connection.host}`
+  const { url, stop } = await startServer('server/main.ts', { DATABASE_URL: databaseUrl })
+  try {
+    await play({ url, databaseUrl, register: registerAt(url) })
   } finally {
-    await wellkept.stop()
+    await stop()
     await postgres.stop()
   }
 }

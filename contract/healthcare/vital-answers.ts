@@ -7,7 +7,6 @@ const latest = z.object({ value: z.number(), at }).nullable()
 
 /** As the API describes its answers; apart from the rules, so that a page that asks brings no zod along. */
 export const vitalSummarySchema = z.object({
-  count: z.int(),
   mayHaveMore: z.boolean(),
   bloodPressure: z.object({ systolic: z.number(), diastolic: z.number(), at }).nullable(),
   weight: latest,

@@ -7,8 +7,6 @@ interface Latest {
 }
 
 export interface VitalSummary {
-  /** How many readings there are. */
-  count: number
   /** Whether older readings, not looked at yet, could add to it. */
   mayHaveMore: boolean
   bloodPressure: { systolic: number; diastolic: number; at: string } | null
@@ -21,7 +19,7 @@ export interface VitalSummary {
   glucoseLevel: Latest | null
 }
 
-type Latests = Omit<VitalSummary, 'count' | 'mayHaveMore'>
+type Latests = Omit<VitalSummary, 'mayHaveMore'>
 type Reading = Pick<
   Vitals,
   | 'recordedDate'

@@ -52,8 +52,7 @@ export const vitalRoutes = (app: App, store: RecordStore) => {
     async request => {
       const { userId } = callerOf(request)
       const { all = false } = request.query
-      const [count, summary] = await Promise.all([store.count(userId, vitals), summarise(userId, all)])
-      return { count, ...summary }
+      return summarise(userId, all)
     },
   )
 

@@ -20,8 +20,8 @@ interface RecordsCardProps<Item> {
   only?: (item: Item) => boolean
   /** So many at first, with a button for the rest. */
   first?: number
-  /** How many there are, where the query reads only some of them. */
-  count?: number
+  /** The query reads only some of them: their number would tell nothing. */
+  partial?: boolean
   /** The way to more of them. */
   footer?: ReactNode
   /** What to do first, where there is nothing yet; without it an empty card is left out. */
@@ -38,7 +38,7 @@ export function RecordsCard<Item>({ title, query, only = () => true, first, empt
   if (items.length === 0) return empty ? <Card title={title}>{empty}</Card> : null
   const shown = showsAll ? items : items.slice(0, first)
   return (
-    <Card flush title={title} actions={<Badge>{rest.count ?? items.length}</Badge>}>
+    <Card flush title={title} actions={rest.partial ? undefined : <Badge>{items.length}</Badge>}>
       <ul className="divide-y divide-line border-t border-line">{shown.map(rest.children)}</ul>
       {first !== undefined && items.length > first && (
         <CardFooter>

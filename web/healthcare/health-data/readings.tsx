@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ReadingRow } from './reading-row.tsx'
 import { useAllReadings } from './use-all-readings.ts'
-import { useVitalSummary } from './use-vital-summary.ts'
 
 /** The latest ten, and all of them for those who ask. */
 export function Readings() {
@@ -19,17 +18,17 @@ export function Readings() {
 
 function RecentReadings({ onShowAll }: { onShowAll: () => void }) {
   const query = useRecords(vitals, 'recent')
-  const count = useVitalSummary().data?.count
-  const hasMore = count !== undefined && count > VITALS_SHOWN
+  // Counting them all would take the longer the more there are.
+  const mayHaveMore = query.data?.length === VITALS_SHOWN
   return (
     <RecordsCard
       title={t('Recent Vital Signs')}
       query={query}
-      first={VITALS_SHOWN}
+      partial
       footer={
-        hasMore && (
+        mayHaveMore && (
           <Button variant="quiet" onClick={onShowAll}>
-            {t('See all {count} readings', { count: count.toLocaleString() })}
+            {t('See all readings')}
           </Button>
         )
       }
@@ -49,12 +48,11 @@ function RecentReadings({ onShowAll }: { onShowAll: () => void }) {
 
 function AllReadings() {
   const query = useAllReadings()
-  const count = useVitalSummary().data?.count
   return (
     <RecordsCard
       title={t('All Vital Signs')}
       query={query}
-      count={count}
+      partial
       footer={
         query.hasNextPage && (
           <Button variant="quiet" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
