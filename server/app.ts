@@ -18,7 +18,7 @@ import type { Database } from './platform/database.ts'
 import { AppError } from './platform/errors.ts'
 import { type App, newServer } from './platform/http-server.ts'
 import { guardOrigin } from './platform/same-origin.ts'
-import { addSecurityHeaders } from './platform/security-headers.ts'
+import { addSecurityHeaders, CONTENT_POLICY } from './platform/security-headers.ts'
 import { serveWebFiles } from './platform/web-files.ts'
 import { recordRoutes } from './record/record-routes.ts'
 import { createRecordStore } from './record/record-store.ts'
@@ -79,7 +79,7 @@ const describeApi = async (app: App) => {
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       // Its own policy would reach out to a validator, and insist on https.
-      staticCSP: "default-src 'self'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+      staticCSP: CONTENT_POLICY,
       theme: { title: 'Wellkept API' },
     })
   })
