@@ -10,6 +10,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { refusalSchema } from '#server/platform/refusal.ts'
 import { ownOrigin } from '#server/platform/same-origin.ts'
+import { idParams, recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { appointmentsAsCalendar } from './appointment-calendar.ts'
 import type { CalendarFeeds } from './calendar-feeds.ts'
@@ -23,7 +24,6 @@ interface Parts {
 
 const tags = ['Calendar']
 const signedIn = { access: 'signed-in' } as const
-const params = z.object({ id: z.string() })
 
 const sendCalendar = (reply: FastifyReply, calendar: string) =>
   reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-store').send(calendar)
@@ -47,12 +47,16 @@ export const calendarRoutes = (app: App, { store, feeds, origin }: Parts) => {
     `${appointments.path}/:id/ics`,
     {
       config: signedIn,
-      schema: { tags, summary: 'One appointment as a calendar file', params, response: { 404: refusalSchema } },
+      schema: {
+        tags,
+        summary: 'One appointment as a calendar file',
+        params: idParams,
+        response: { 404: refusalSchema },
+      },
     },
     async (request, reply) => {
       const { userId } = callerOf(request)
-      const { id } = request.params
-      if (!z.uuid().safeParse(id).success) throw new AppError('not_found', appointments.says.notFound)
+      const id = recordIdOf(appointments, request)
       const appointment: Appointment = JSON.parse(await store.find(userId, appointments, id))
       const day = dayIn(DEFAULT_TIME_ZONE, new Date(appointment.appointmentDate))
       reply.header('content-disposition', `attachment; filename="appointment-${day}.ics"`)

@@ -1,17 +1,15 @@
 import type { FastifyReply } from 'fastify'
-import { z } from 'zod'
 import { type LabResult, labResults } from '#contract/healthcare/lab-results.ts'
 import { type Caller, callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { momentNow } from '#server/record/moment.ts'
 import { recordsAsCsv } from '#server/record/record-csv.ts'
+import { idParams, recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import { notFound } from '#server/record/record-writer.ts'
 
 type FindPatient = (caller: Caller) => Promise<{ firstName: string; lastName: string }>
 
 const config = { access: 'signed-in' } as const
-const params = z.object({ id: z.string() })
 const about = (summary: string) => ({ tags: [labResults.many], summary })
 
 const attach = (reply: FastifyReply, type: string, fileName: string) =>
@@ -21,10 +19,6 @@ const attach = (reply: FastifyReply, type: string, fileName: string) =>
 export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindPatient) => {
   const { path, name } = labResults
 
-  const find = async ({ userId }: Caller, id: string) => {
-    if (!z.uuid().safeParse(id).success) throw notFound(labResults)
-    return store.find(userId, labResults, id)
-  }
   const report = async (caller: Caller, results: LabResult[], isWhole: boolean) => {
     const { firstName, lastName } = await findPatient(caller)
     // Fonts and their reader are a fifth of a second's work: done for the first report, not for each start.
@@ -43,16 +37,19 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
     return attach(reply, 'application/pdf', `${name}.pdf`).send(pdf)
   })
 
-  const one = (format: string) => ({ config, schema: { ...about(`One test result as a ${format} file`), params } })
+  const one = (format: string) => ({
+    config,
+    schema: { ...about(`One test result as a ${format} file`), params: idParams },
+  })
   app.get(`${path}/:id/pdf`, one('PDF'), async (request, reply) => {
     const caller = callerOf(request)
-    const result: LabResult = JSON.parse(await find(caller, request.params.id))
+    const result: LabResult = JSON.parse(await store.find(caller.userId, labResults, recordIdOf(labResults, request)))
     const pdf = await report(caller, [result], false)
     return attach(reply, 'application/pdf', `lab-result-${result.testDate}.pdf`).send(pdf)
   })
 
   app.get(`${path}/:id/csv`, one('CSV'), async (request, reply) => {
-    const text = await find(callerOf(request), request.params.id)
+    const text = await store.find(callerOf(request).userId, labResults, recordIdOf(labResults, request))
     const { testDate }: LabResult = JSON.parse(text)
     return attach(reply, 'text/csv; charset=utf-8', `lab-result-${testDate}.csv`).send(recordsAsCsv(labResults, [text]))
   })
