@@ -2,9 +2,9 @@ import { ChartColumn } from 'lucide-react'
 import { ADHERENCE_PERIODS, countDoses, type DoseCount } from '#contract/healthcare/adherence.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
+import { UnreadableCard } from '#web/record/records-card.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
-import { UnreadableDoses } from './unreadable-doses.tsx'
 import { useDoses } from './use-doses.ts'
 
 const names = { 7: 'Week (last 7 days)', 30: 'Month (last 30 days)', 90: 'Last 90 days' } as const
@@ -15,7 +15,7 @@ export function AdherencePanel() {
   const { medications, marked, isError, tryAgain } = useDoses(today, today)
   const title = t('Medication Adherence')
 
-  if (isError) return <UnreadableDoses title={title} onRetry={tryAgain} />
+  if (isError) return <UnreadableCard title={title} onRetry={tryAgain} />
   if (!medications || !marked) return <CardSkeleton />
   return (
     <Card icon={<ChartColumn />} title={title}>

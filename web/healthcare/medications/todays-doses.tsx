@@ -5,11 +5,11 @@ import type { MedicationDose } from '#contract/healthcare/medication-doses.ts'
 import { formatClock, formatLongDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
+import { UnreadableCard } from '#web/record/records-card.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { DoseRow } from './dose-row.tsx'
-import { UnreadableDoses } from './unreadable-doses.tsx'
 import { useDoses } from './use-doses.ts'
 
 /** What is due on a day, by time, and what became of it. */
@@ -21,7 +21,7 @@ export function TodaysDoses() {
 
   if (medications?.length === 0) return null
   const title = day === today ? t('Today’s doses') : t('Doses of {day}', { day: formatLongDay(day) })
-  if (isError) return <UnreadableDoses title={title} onRetry={tryAgain} />
+  if (isError) return <UnreadableCard title={title} onRetry={tryAgain} />
   if (!medications || !marked) return <CardSkeleton />
   const doses = dosesOn(medications, marked, day)
   const byId = new Map(medications.map(medication => [medication.id, medication]))
