@@ -16,6 +16,14 @@ it.each([
     [0.88, 0.9, 0.92, 0.94, 0.96, 0.98],
   ],
   [[100], [97.5, 100, 102.5]],
+  [
+    [0, 0],
+    [-0.25, 0, 0.25],
+  ],
+  [
+    [2.5e-323, -1e-323],
+    [-0.25, 0, 0.25],
+  ],
 ])('of %j has the marks %j', (values, marks) => {
   expect(valueScale(values).marks).toEqual(marks)
 })

@@ -6,12 +6,18 @@ const roundStep = (least: number) => {
   return (STEPS.find(step => step * power >= least * 0.999) ?? 10) * power
 }
 
+/** Values that no axis could tell apart count as one, which stands in the middle of what is around it. */
+const spanOf = (least: number, most: number) => {
+  const size = Math.max(Math.abs(least), Math.abs(most))
+  if (size < 1e-9) return 1
+  return most - least > size * 1e-6 ? most - least : size / 10
+}
+
 /** Round marks for an axis on which all of these values are in sight. */
 export const valueScale = (values: number[], wanted = 4): { low: number; high: number; marks: number[] } => {
   const least = Math.min(...values)
   const most = Math.max(...values)
-  // A single value stands in the middle of what is around it.
-  const span = most - least || Math.abs(most) / 10 || 1
+  const span = spanOf(least, most)
   const step = roundStep(span / wanted)
   const first = Math.floor((least - span * 0.05) / step)
   const last = Math.ceil((most + span * 0.05) / step)
