@@ -7,6 +7,13 @@ import { medications } from './healthcare/medications.ts'
 import { messages } from './healthcare/messages.ts'
 import { providers } from './healthcare/providers.ts'
 import { vitals } from './healthcare/vitals.ts'
+import { dietPlans } from './lifecare/diet-plans.ts'
+import { fitnessGoals } from './lifecare/fitness-goals.ts'
+import { fitnessRoutines } from './lifecare/fitness-routines.ts'
+import { moodEntries } from './lifecare/mood-entries.ts'
+import { nutritionLogs } from './lifecare/nutrition-logs.ts'
+import { waterIntakes } from './lifecare/water-intakes.ts'
+import { workoutSessions } from './lifecare/workout-sessions.ts'
 import type { AnyRecordType } from './record/define-record.ts'
 
 /** The record types with routes, files and screens of the engine's making. */
@@ -20,6 +27,13 @@ export const records: readonly AnyRecordType[] = [
   appointments,
   vitals,
   messages,
+  fitnessRoutines,
+  workoutSessions,
+  fitnessGoals,
+  dietPlans,
+  nutritionLogs,
+  waterIntakes,
+  moodEntries,
 ]
 
 /** Kept in the same way, but reached only by routes of their own. */

@@ -16,6 +16,20 @@ import { providerSamples } from './healthcare/providers.samples.ts'
 import { providers } from './healthcare/providers.ts'
 import { vitalSamples } from './healthcare/vitals.samples.ts'
 import { vitals } from './healthcare/vitals.ts'
+import { dietPlanSamples } from './lifecare/diet-plans.samples.ts'
+import { dietPlans } from './lifecare/diet-plans.ts'
+import { fitnessGoalSamples } from './lifecare/fitness-goals.samples.ts'
+import { fitnessGoals } from './lifecare/fitness-goals.ts'
+import { fitnessRoutineSamples } from './lifecare/fitness-routines.samples.ts'
+import { fitnessRoutines } from './lifecare/fitness-routines.ts'
+import { moodEntrySamples } from './lifecare/mood-entries.samples.ts'
+import { moodEntries } from './lifecare/mood-entries.ts'
+import { nutritionLogSamples } from './lifecare/nutrition-logs.samples.ts'
+import { nutritionLogs } from './lifecare/nutrition-logs.ts'
+import { waterIntakeSamples } from './lifecare/water-intakes.samples.ts'
+import { waterIntakes } from './lifecare/water-intakes.ts'
+import { workoutSessionSamples } from './lifecare/workout-sessions.samples.ts'
+import { workoutSessions } from './lifecare/workout-sessions.ts'
 import type { AnyRecordType, Samples } from './record/define-record.ts'
 
 const samplesOf = <R extends AnyRecordType>(record: R, samples: Samples<R>) => ({ record, samples })
@@ -30,6 +44,13 @@ export const sampleSets = [
   samplesOf(appointments, appointmentSamples),
   samplesOf(vitals, vitalSamples),
   samplesOf(messages, messageSamples),
+  samplesOf(fitnessRoutines, fitnessRoutineSamples),
+  samplesOf(workoutSessions, workoutSessionSamples),
+  samplesOf(fitnessGoals, fitnessGoalSamples),
+  samplesOf(dietPlans, dietPlanSamples),
+  samplesOf(nutritionLogs, nutritionLogSamples),
+  samplesOf(waterIntakes, waterIntakeSamples),
+  samplesOf(moodEntries, moodEntrySamples),
 ]
 
 /** The profile is filled by a call of its own. */

@@ -19,6 +19,7 @@ export const vitals = defineRecord({
     notes: longText('Notes', { max: 1000 }),
   },
   newestBy: 'recordedDate',
+  feeds: ['/api/fitness/goals'],
   views: { recent: { limit: 10 } },
   check: values => {
     const { bpSystolic, bpDiastolic, heartRate, weight, temperature, oxygenSaturation, glucoseLevel } = values

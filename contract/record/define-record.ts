@@ -68,6 +68,8 @@ const usualWords = (one: string): Says => ({
 interface Declaration<F extends Fields> {
   /** Table, path (`/api/<name>`) and file name, as the product says it: `medications`, `lab-results`. */
   name: string
+  /** Where the product calls it by another path. */
+  path?: `/api/${string}`
   one: string
   many: string
   /** Where the product's words differ from the usual ones. */
@@ -83,6 +85,8 @@ interface Declaration<F extends Fields> {
   onePerPerson?: boolean
   /** Named lists at `/api/<name>/<view>`. */
   views?: Record<string, View<F>>
+  /** The calls whose answers are also computed from it, as a goal's progress is from workouts. */
+  feeds?: readonly `/api/${string}`[]
   /** What must hold between fields. */
   check?: (values: ValuesOf<F>) => Fault<keyof F & string> | undefined
   /** Fills in what follows from the rest, before a record is kept. `before` is null for a new one. */
@@ -95,8 +99,8 @@ export interface RecordType<F extends Fields = Fields> extends Declaration<F> {
 }
 
 export const defineRecord = <const F extends Fields>(declaration: Declaration<F>): RecordType<F> => ({
-  ...declaration,
   path: `/api/${declaration.name}`,
+  ...declaration,
   says: { ...usualWords(declaration.one), ...declaration.says },
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -33,6 +33,9 @@ const changedElsewhere = (record: AnyRecordType) =>
     'conflict',
     `This ${record.one.toLowerCase()} was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.`,
   )
+
+const thereIsOne = (record: AnyRecordType) =>
+  new AppError('conflict', `There is a ${record.one.toLowerCase()} already.`)
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
@@ -116,7 +119,7 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       return added
     })
     if (kept) return kept
-    if (record.onePerPerson) throw new AppError('conflict', `There is a ${record.one.toLowerCase()} already.`)
+    if (record.onePerPerson) throw thereIsOne(record)
     if (!requestKey) throw new Error('A record was not written')
     return replay(owner, record, given, requestKey)
   }
@@ -148,11 +151,21 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       await rewriteRecord(writing, await holdRecord(writing, id, 'present'), {}, 'deleted')
     })
 
+  const isAnotherPresent = async ({ tx, record }: Writing, id: string) => {
+    const table = tableOf(record)
+    const others = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(isNull(table.deletedAt), ne(table.id, id)))
+    return others.length > 0
+  }
+
   /** Makes an earlier version the present one again, as a version of its own. */
   const restore = async (owner: string, record: AnyRecordType, id: string, version: number, moment: Moment) => {
     const earlier = (await history(owner, record, id)).find(entry => entry.version === version)
     if (!earlier) throw notFound(record)
     return write(owner, record, moment, async writing => {
+      if (record.onePerPerson && (await isAnotherPresent(writing, id))) throw thereIsOne(record)
       const kept = await holdRecord(writing, id, 'deleted too')
       const restored = await rewriteRecord(writing, kept, valuesOf(record, earlier.record), 'restored')
       await takeFromOthers(writing, restored)

@@ -32,6 +32,9 @@ const plainColumns = {
   reference: name => uuid(name),
 } satisfies Record<FieldKind, (name: string) => PgColumnBuilderBase>
 
+/** Not deleted, as the indexes say it. */
+export const isPresent = sql`deleted_at is null`
+
 export const plainFieldsOf = (record: AnyRecordType) =>
   Object.entries(record.fields as Record<string, Field>).filter(([, field]) => field.plain)
 
@@ -58,9 +61,9 @@ const buildTable = (record: AnyRecordType) => {
       sealed: bytea('sealed').notNull(),
     },
     table => [
-      index(`${name}_newest`).on(table.userId, table.sortedBy.desc(), table.id.desc()).where(sql`deleted_at is null`),
+      index(`${name}_newest`).on(table.userId, table.sortedBy.desc(), table.id.desc()).where(isPresent),
       uniqueIndex(`${name}_request`).on(table.userId, table.requestKey),
-      ...(record.onePerPerson ? [uniqueIndex(`${name}_one`).on(table.userId)] : []),
+      ...(record.onePerPerson ? [uniqueIndex(`${name}_one`).on(table.userId).where(isPresent)] : []),
     ],
   )
 }

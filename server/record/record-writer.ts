@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { SealingKey } from '#server/platform/sealing.ts'
 import { recordHistory } from '#server/platform/tables.ts'
-import { plainFieldsOf, tableOf } from './record-table.ts'
+import { isPresent, plainFieldsOf, tableOf } from './record-table.ts'
 import { type Kept, openRecord, sealRecord } from './sealed-record.ts'
 
 /** When a change is made, and what its rules may ask. */
@@ -122,7 +122,9 @@ export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<K
         return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey }
       }),
     )
-    .onConflictDoNothing({ target: record.onePerPerson ? table.userId : [table.userId, table.requestKey] })
+    .onConflictDoNothing(
+      record.onePerPerson ? { target: table.userId, where: isPresent } : { target: [table.userId, table.requestKey] },
+    )
     .returning({ id: table.id })
   const ids = new Set(inserted.map(({ id }) => id))
   const added = made.filter(({ kept }) => ids.has(kept.id))

@@ -25,14 +25,16 @@ export const useRecord = <R extends AnyRecordType>(record: R, id: string) =>
 export const useHistory = <R extends AnyRecordType>(record: R, id: string) =>
   useQuery<Version<R>[]>({ queryKey: [`${record.path}/${id}/history`] })
 
-/** After a change: whatever was read of this type, and the dashboards' figures over it, are read anew. */
-export const refreshRecords = (record: AnyRecordType) =>
-  queryClient.invalidateQueries({
+/** After a change: whatever was read of this type, what follows from it, and the dashboards' figures are read anew. */
+export const refreshRecords = (record: AnyRecordType) => {
+  const stale = [record.path, ...(record.feeds ?? [])]
+  return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       const [path = ''] = String(queryKey[0]).split('?')
-      return path === record.path || path.startsWith(`${record.path}/`) || path.includes('/dashboard/')
+      return stale.some(start => path === start || path.startsWith(`${start}/`)) || path.includes('/dashboard/')
     },
   })
+}
 
 /** Adds a record. Sent twice with the same key, by a double press or a lost answer, it is added once. */
 export const useAddRecord = <R extends AnyRecordType>(record: R) =>

@@ -1,0 +1,33 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { date, decimal, flag, integer, longText, text } from '#contract/record/fields.ts'
+
+/** What somebody wants to eat in a day. The plan in use holds the goals that meals are measured against. */
+export const dietPlans = defineRecord({
+  name: 'diet-plans',
+  path: '/api/diet/plans',
+  one: 'Diet Plan',
+  many: 'Diet Plans',
+  title: 'name',
+  fields: {
+    name: text('Name', { required: true, placeholder: 'Balanced eating' }),
+    calories: integer('Calories a day', { max: 20_000, usual: [1000, 5000], unit: 'kcal' }),
+    protein: decimal('Protein a day', { max: 1000, unit: 'g' }),
+    carbs: decimal('Carbs a day', { max: 2000, unit: 'g' }),
+    fat: decimal('Fat a day', { max: 1000, unit: 'g' }),
+    fiber: decimal('Fiber a day', { max: 500, unit: 'g' }),
+    water: decimal('Water a day', { max: 60, unit: 'cups' }),
+    startDate: date('Start date', { plain: true, startsNow: true }),
+    isActive: flag('In use', {
+      required: true,
+      plain: true,
+      default: true,
+      hint: 'One at most: your meals are measured against its goals.',
+    }),
+    notes: longText('Notes', { max: 2000 }),
+  },
+  newestBy: 'startDate',
+  onlyOne: 'isActive',
+  views: { active: { where: { isActive: true } } },
+})
+
+export type DietPlan = RecordOf<typeof dietPlans>

@@ -1,0 +1,18 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { date, decimal, text } from '#contract/record/fields.ts'
+
+export const waterIntakes = defineRecord({
+  name: 'water-intakes',
+  one: 'Water',
+  many: 'Water',
+  says: { add: 'Log Water', added: 'Water Logged', edit: 'Edit Water', notFound: 'Entry not found' },
+  title: 'cups',
+  fields: {
+    cups: decimal('Cups', { required: true, min: 0.1, max: 60, usual: [0.1, 12], unit: 'cups', default: 1 }),
+    date: date('Date', { required: true, plain: true, startsNow: true }),
+    notes: text('Notes'),
+  },
+  newestBy: 'date',
+})
+
+export type WaterIntake = RecordOf<typeof waterIntakes>
