@@ -12,6 +12,9 @@ import { fitnessGoals } from './lifecare/fitness-goals.ts'
 import { fitnessRoutines } from './lifecare/fitness-routines.ts'
 import { moodEntries } from './lifecare/mood-entries.ts'
 import { nutritionLogs } from './lifecare/nutrition-logs.ts'
+import { eyeExams } from './lifecare/vision/eye-exams.ts'
+import { eyePrescriptions } from './lifecare/vision/eye-prescriptions.ts'
+import { eyewear } from './lifecare/vision/eyewear.ts'
 import { waterIntakes } from './lifecare/water-intakes.ts'
 import { workoutSessions } from './lifecare/workout-sessions.ts'
 import type { AnyRecordType } from './record/define-record.ts'
@@ -34,6 +37,9 @@ export const records: readonly AnyRecordType[] = [
   nutritionLogs,
   waterIntakes,
   moodEntries,
+  eyeExams,
+  eyePrescriptions,
+  eyewear,
 ]
 
 /** Kept in the same way, but reached only by routes of their own. */

@@ -26,6 +26,12 @@ import { moodEntrySamples } from './lifecare/mood-entries.samples.ts'
 import { moodEntries } from './lifecare/mood-entries.ts'
 import { nutritionLogSamples } from './lifecare/nutrition-logs.samples.ts'
 import { nutritionLogs } from './lifecare/nutrition-logs.ts'
+import { eyeExamSamples } from './lifecare/vision/eye-exams.samples.ts'
+import { eyeExams } from './lifecare/vision/eye-exams.ts'
+import { eyePrescriptionSamples } from './lifecare/vision/eye-prescriptions.samples.ts'
+import { eyePrescriptions } from './lifecare/vision/eye-prescriptions.ts'
+import { eyewearSamples } from './lifecare/vision/eyewear.samples.ts'
+import { eyewear } from './lifecare/vision/eyewear.ts'
 import { waterIntakeSamples } from './lifecare/water-intakes.samples.ts'
 import { waterIntakes } from './lifecare/water-intakes.ts'
 import { workoutSessionSamples } from './lifecare/workout-sessions.samples.ts'
@@ -51,6 +57,9 @@ export const sampleSets = [
   samplesOf(nutritionLogs, nutritionLogSamples),
   samplesOf(waterIntakes, waterIntakeSamples),
   samplesOf(moodEntries, moodEntrySamples),
+  samplesOf(eyeExams, eyeExamSamples),
+  samplesOf(eyePrescriptions, eyePrescriptionSamples),
+  samplesOf(eyewear, eyewearSamples),
 ]
 
 /** The profile is filled by a call of its own. */

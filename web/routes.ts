@@ -24,6 +24,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { Topic } from '#contract/lifecare/topics/define-topic.ts'
 
 export type Mode = 'healthcare' | 'lifecare'
 export type NavigationGroup = Mode | 'administration'
@@ -63,6 +64,12 @@ const administration = (icon: LucideIcon, label?: string): Pick<Route, 'mode' | 
   adminOnly: true,
   navigation: { group: 'administration', icon, label },
 })
+
+/** The page of a Lifecare topic: the one page for all of them, and the topic's declaration. */
+const topic = (declaration: () => Promise<Topic>) => async (): Promise<PageComponent> => {
+  const [{ topicPage }, declared] = await Promise.all([import('#web/lifecare/topics/topic-page.tsx'), declaration()])
+  return topicPage(declared)
+}
 
 /** The one route table. The router, both side navigations, the titles and the mode are read from it. */
 export const routes: readonly Route[] = [
@@ -121,7 +128,12 @@ export const routes: readonly Route[] = [
   { path: '/lifecare-dashboard', title: 'Lifecare Dashboard', ...lifecare(LayoutDashboard), load: toCome },
   { path: '/health-profile', title: 'Health Profile', ...lifecare(IdCard), load: toCome },
   { path: '/mood-wellbeing', title: 'Mood & Wellbeing', ...lifecare(Smile), load: toCome },
-  { path: '/vision-care', title: 'Vision Care', ...lifecare(Eye), load: toCome },
+  {
+    path: '/vision-care',
+    title: 'Vision Care',
+    ...lifecare(Eye),
+    load: topic(() => import('#contract/lifecare/topics/vision-care.ts').then(m => m.visionCare)),
+  },
   { path: '/dental-health', title: 'Dental Health', ...lifecare(ToothbrushSparkles), load: toCome },
   { path: '/hearing', title: 'Hearing & Audiology', ...lifecare(Ear), load: toCome },
   { path: '/diet-nutrition', title: 'Diet & Nutrition', ...lifecare(Apple), load: toCome },

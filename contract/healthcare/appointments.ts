@@ -10,14 +10,21 @@ export const appointmentTypes = [
   'Vaccination',
   'Telehealth',
   'Vision exam',
+  'Contact lens fitting',
   'Dental cleaning',
+  'Dental treatment',
   'Hearing test',
+  'Hearing aid fitting',
+  'Balance test',
   'Sleep study',
+  'Sleep consultation',
   'Therapy session',
   'Nutrition consultation',
   'Screening',
+  'Sexual health consultation',
   'Personal training',
 ] as const
+export type AppointmentType = (typeof appointmentTypes)[number]
 
 export const appointments = defineRecord({
   name: 'appointments',

@@ -49,7 +49,7 @@ export function DeletedRecordsDialog({ record, onClose }: { record: AnyRecordTyp
 
 /** The quiet way there, at the foot of a page. */
 export function DeletedRecordsButton({ record }: { record: AnyRecordType }) {
-  const { open } = useRecordAction()
+  const { open } = useRecordAction(record)
   return (
     <Button variant="quiet" size="small" icon={<Trash2 />} onClick={() => open('deleted')}>
       {t('Deleted: {many}', { many: t(record.many) })}

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 
 /** What is typed, by field, as text. */
@@ -24,4 +25,20 @@ export interface FormParts {
   short?: readonly string[]
   inputs?: Record<string, ComponentType<OwnInputProps>>
   Notice?: ComponentType<OwnNoticeProps>
+}
+
+/** Where each record type's own parts are fetched from, by its name: the same form opens on every page. */
+export type OwnForms = Record<string, () => Promise<FormParts>>
+export const OwnForms = createContext<OwnForms>({})
+
+const none: FormParts = {}
+const fetched = new Map<string, Promise<FormParts>>()
+
+/** Waits, inside a Suspense, for what a type's form has of its own. */
+export const useFormParts = ({ name }: AnyRecordType): FormParts => {
+  const load = use(OwnForms)[name]
+  if (!load) return none
+  const parts = fetched.get(name) ?? load()
+  fetched.set(name, parts)
+  return use(parts)
 }

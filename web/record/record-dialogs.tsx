@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { DeleteRecordDialog } from './delete-record-dialog.tsx'
 import { DeletedRecordsDialog } from './deleted-records-dialog.tsx'
-import type { FormParts } from './form-parts.ts'
 import { RecordDetailsDialog } from './record-details-dialog.tsx'
 import { RecordFormDialog } from './record-form-dialog.tsx'
 import { RecordHistoryDialog } from './record-history-dialog.tsx'
@@ -21,15 +20,13 @@ export type OwnDialog<R extends AnyRecordType> = ComponentType<{ existing: Recor
 interface RecordDialogsProps<R extends AnyRecordType> {
   record: R
   own?: Record<string, OwnDialog<R>>
-  /** What the form has of its own. */
-  form?: FormParts
 }
 
 /** Whatever the address says is open: adding, details, editing, history, deletion, or a dialog of the type's own. */
-export function RecordDialogs<R extends AnyRecordType>({ record, own = {}, form }: RecordDialogsProps<R>) {
-  const { action, id, close, given } = useRecordAction()
-  if (id) return <OneRecordDialog key={`${id} ${action}`} record={record} id={id} own={own} form={form} />
-  if (action === 'add') return <RecordFormDialog record={record} initial={given(record)} parts={form} onClose={close} />
+export function RecordDialogs<R extends AnyRecordType>({ record, own = {} }: RecordDialogsProps<R>) {
+  const { action, id, close, given } = useRecordAction(record)
+  if (id) return <OneRecordDialog key={`${id} ${action}`} record={record} id={id} own={own} />
+  if (action === 'add') return <RecordFormDialog record={record} initial={given(record)} onClose={close} />
   if (action === 'deleted') return <DeletedRecordsDialog record={record} onClose={close} />
   return null
 }
@@ -38,17 +35,16 @@ interface OneRecordDialogProps<R extends AnyRecordType> {
   record: R
   id: string
   own: Record<string, OwnDialog<R>>
-  form: FormParts | undefined
 }
 
-function OneRecordDialog<R extends AnyRecordType>({ record, id, own, form }: OneRecordDialogProps<R>) {
-  const { action, open, close } = useRecordAction()
+function OneRecordDialog<R extends AnyRecordType>({ record, id, own }: OneRecordDialogProps<R>) {
+  const { action, open, close } = useRecordAction(record)
   const { data: existing, isError } = useRecord(record, id)
 
   if (action === 'history') return <RecordHistoryDialog record={record} id={id} onClose={close} />
   if (isError) return <MissingRecordDialog record={record} onClose={close} />
   if (!existing) return null
-  if (action === 'edit') return <RecordFormDialog record={record} existing={existing} parts={form} onClose={close} />
+  if (action === 'edit') return <RecordFormDialog record={record} existing={existing} onClose={close} />
   if (action === 'delete') return <DeleteRecordDialog record={record} existing={existing} onClose={close} />
   const Own = own[action ?? 'details']
   if (Own) return <Own existing={existing} onClose={close} />

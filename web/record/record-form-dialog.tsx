@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { FormParts } from './form-parts.ts'
 
 // The form brings the rules and the form library with it: fetched when the first form opens.
 const RecordForm = lazy(() => import('./record-form.tsx').then(m => ({ default: m.RecordForm })))
@@ -14,7 +13,6 @@ interface RecordFormDialogProps<R extends AnyRecordType> {
   record: R
   existing?: RecordOf<R>
   initial?: Partial<Values<R>>
-  parts?: FormParts
   onClose: () => void
 }
 
@@ -22,7 +20,6 @@ export function RecordFormDialog<R extends AnyRecordType>({
   record,
   existing,
   initial,
-  parts,
   onClose,
 }: RecordFormDialogProps<R>) {
   const [isDirty, setDirty] = useState(false)
@@ -43,7 +40,6 @@ export function RecordFormDialog<R extends AnyRecordType>({
             record={record}
             existing={existing}
             initial={initial}
-            parts={parts}
             saveLabel={existing ? t('Save changes') : verb}
             onSaved={onSaved}
             onCancel={askToClose}

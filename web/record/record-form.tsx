@@ -8,14 +8,13 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { FieldInput } from './field-input.tsx'
-import type { FormParts, Typed } from './form-parts.ts'
+import { type FormParts, type Typed, useFormParts } from './form-parts.ts'
 import { fromTyped, useRecordForm } from './use-record-form.ts'
 
 interface RecordFormProps<R extends AnyRecordType> {
   record: R
   existing?: RecordOf<R>
   initial?: Partial<Values<R>>
-  parts?: FormParts
   saveLabel: string
   onSaved: (saved: RecordOf<R>) => void
   onCancel: () => void
@@ -24,13 +23,13 @@ interface RecordFormProps<R extends AnyRecordType> {
 
 /** Adds or edits a record of any type: one input for each declared field. */
 export function RecordForm<R extends AnyRecordType>({
-  parts = {},
   saveLabel,
   onCancel,
   onDirtyChange,
   ...options
 }: RecordFormProps<R>) {
   const { record, existing } = options
+  const parts = useFormParts(record)
   const { form, refusal, question, submit, confirm, acceptVersion, isSaving } = useRecordForm(options)
   const { errors, isDirty } = form.formState
 

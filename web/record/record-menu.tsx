@@ -16,7 +16,7 @@ interface RecordMenuProps<R extends AnyRecordType> {
 
 /** All that can be done with one record, behind one button. */
 export function RecordMenu<R extends AnyRecordType>({ record, existing, children }: RecordMenuProps<R>) {
-  const { open } = useRecordAction()
+  const { open } = useRecordAction(record)
   const { id } = existing
   const label = t('More for {name}', { name: titleOf(record, existing) })
   return (

@@ -1,25 +1,40 @@
+import { createContext, useContext } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { AnyRecordType, Values } from '#contract/record/define-record.ts'
 
+/** On a page with records of several types: the one that the address means where it names none. */
+export const MainRecord = createContext<AnyRecordType | undefined>(undefined)
+
 /**
- * What is open on a page, said by its address: `?action=add`, `?id=…` for details, `?id=…&action=edit`.
+ * What is open on a page, said by its address: `?action=add`, `?id=…` for details, `?id=…&action=edit`; on a page with
+ * records of several types also of which, `?record=eyewear&action=add`.
  * So every dialog can be linked to, and the browser's back button closes it.
  */
-export const useRecordAction = () => {
+export const useRecordAction = (record?: AnyRecordType) => {
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
+  const main = useContext(MainRecord)
+  const isMeant = !record || !main || (search.get('record') ?? main.name) === record.name
+  const named = record && main && record.name !== main.name ? { record: record.name } : {}
 
   return {
-    action: search.get('action'),
-    id: search.get('id'),
-    open: (action: string | null, id?: string) => {
-      const next = new URLSearchParams({ ...(id && { id }), ...(action && { action }) })
+    action: isMeant ? search.get('action') : null,
+    id: isMeant ? search.get('id') : null,
+    /** `given` is filled in beforehand, where something is added. */
+    open: (action: string | null, id?: string, given: Record<string, unknown> = {}) => {
+      const filled = Object.entries(given).map(([name, value]) => [name, String(value)])
+      const next = new URLSearchParams({
+        ...named,
+        ...(id && { id }),
+        ...(action && { action }),
+        ...Object.fromEntries(filled),
+      })
       navigate(`${path}?${next}`)
     },
     /** What the address fills in beforehand: `?action=add&type=Vision exam`. */
-    given: <R extends AnyRecordType>(record: R): Partial<Values<R>> =>
+    given: <R extends AnyRecordType>(of: R): Partial<Values<R>> =>
       Object.fromEntries(
-        Object.keys(record.fields).flatMap(name => (search.has(name) ? [[name, search.get(name)]] : [])),
+        Object.keys(of.fields).flatMap(name => (search.has(name) ? [[name, search.get(name)]] : [])),
       ) as Partial<Values<R>>,
     close: () => navigate(path, { replace: true }),
   }

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account/current-user.ts'
+import { forms } from '#web/forms.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import type { Session } from '#web/platform/session.ts'
 import { signInAgain } from '#web/platform/unauthorized.ts'
+import { OwnForms } from '#web/record/form-parts.ts'
 import { findRoute } from '#web/routes.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Notices } from './notices/notices.tsx'
@@ -45,7 +47,9 @@ function SignedInShell({ user }: { user: CurrentUser }) {
         </aside>
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 sm:px-6 sm:py-8 lg:px-8">
           <Notices user={user} />
-          <RoutePage route={route} user={user} />
+          <OwnForms value={forms}>
+            <RoutePage route={route} user={user} />
+          </OwnForms>
         </main>
       </div>
     </div>

@@ -8,3 +8,12 @@ export const toneLook: Record<Tone, string> = {
   danger: 'bg-danger-soft text-danger-ink',
   info: 'bg-info-soft text-info-ink',
 }
+
+/** Only the text, on an ordinary background. */
+export const toneInk: Record<Tone, string> = {
+  neutral: 'text-muted',
+  good: 'text-good-ink',
+  warning: 'text-warning-ink',
+  danger: 'text-danger-ink',
+  info: 'text-info-ink',
+}

@@ -4,7 +4,6 @@ import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { DownloadRecords } from '#web/record/download-records.tsx'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { appointmentForm } from './appointment-form.ts'
 import { CalendarFeedCard } from './calendar-feed-card.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelledAppointments } from './cancelled-appointments.tsx'
@@ -22,10 +21,6 @@ export const AppointmentsPage = ({ title }: { title: string }) => (
       <DownloadRecords record={appointments} />
       <DeletedRecordsButton record={appointments} />
     </div>
-    <RecordDialogs
-      record={appointments}
-      own={{ cancel: CancelDialog, reschedule: RescheduleDialog }}
-      form={appointmentForm}
-    />
+    <RecordDialogs record={appointments} own={{ cancel: CancelDialog, reschedule: RescheduleDialog }} />
   </Page>
 )

@@ -10,8 +10,6 @@ import { HealthTrends } from './health-trends.tsx'
 import { Readings } from './readings.tsx'
 import { VitalTiles } from './vital-tiles.tsx'
 
-const SHORT = ['bpSystolic', 'bpDiastolic', 'heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel']
-
 export function HealthDataPage({ title }: { title: string }) {
   const { action } = useRecordAction()
   // The dashboard's "Log Vitals" says what it wants in its own words.
@@ -25,7 +23,7 @@ export function HealthDataPage({ title }: { title: string }) {
         <DownloadRecords record={vitals} />
         <DeletedRecordsButton record={vitals} />
       </div>
-      <RecordDialogs record={vitals} form={{ short: SHORT }} />
+      <RecordDialogs record={vitals} />
     </Page>
   )
 }

@@ -1,0 +1,25 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { date, integer, longText, reference, text } from '#contract/record/fields.ts'
+
+const pressure = { min: 1, max: 80, usual: [8, 24], unit: 'mmHg' } as const
+
+export const eyeExams = defineRecord({
+  name: 'eye-exams',
+  one: 'Eye Exam',
+  many: 'Eye Exams',
+  title: 'kind',
+  fields: {
+    kind: text('Kind of exam', { required: true, placeholder: 'Comprehensive exam' }),
+    date: date('Date', { required: true, plain: true, startsNow: true }),
+    acuityRight: text('Acuity, right eye', { placeholder: '20/25', max: 20 }),
+    acuityLeft: text('Acuity, left eye', { placeholder: '20/20', max: 20 }),
+    pressureRight: integer('Pressure, right eye', pressure),
+    pressureLeft: integer('Pressure, left eye', pressure),
+    providerId: reference('Provider', 'providers'),
+    findings: longText('Findings'),
+    nextDue: date('Next exam due'),
+  },
+  newestBy: 'date',
+})
+
+export type EyeExam = RecordOf<typeof eyeExams>

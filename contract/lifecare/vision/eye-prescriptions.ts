@@ -1,0 +1,41 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { date, decimal, integer, longText, text } from '#contract/record/fields.ts'
+
+const dioptres = { min: -40, max: 40, usual: [-12, 12], unit: 'D' } as const
+const axis = { min: 0, max: 180, unit: '°' } as const
+
+/** Glasses or contact lenses as prescribed, the right and the left eye apart. */
+export const eyePrescriptions = defineRecord({
+  name: 'eye-prescriptions',
+  one: 'Prescription',
+  many: 'Prescriptions',
+  title: 'date',
+  fields: {
+    date: date('Prescribed on', { required: true, plain: true, startsNow: true }),
+    expires: date('Valid until'),
+    sphereRight: decimal('Sphere, right', dioptres),
+    sphereLeft: decimal('Sphere, left', dioptres),
+    cylinderRight: decimal('Cylinder, right', dioptres),
+    cylinderLeft: decimal('Cylinder, left', dioptres),
+    axisRight: integer('Axis, right', axis),
+    axisLeft: integer('Axis, left', axis),
+    addRight: decimal('Add, right', { max: 10, unit: 'D' }),
+    addLeft: decimal('Add, left', { max: 10, unit: 'D' }),
+    pupillaryDistance: decimal('Pupillary distance', { min: 30, max: 90, unit: 'mm' }),
+    prescribedBy: text('Prescribed by', { placeholder: 'Dr. Osei' }),
+    notes: longText('Notes', { max: 1000 }),
+  },
+  newestBy: 'date',
+  check: ({ date: from, expires }) =>
+    expires && expires < from ? { field: 'expires', message: 'The end cannot be before the start.' } : undefined,
+})
+
+export type EyePrescription = RecordOf<typeof eyePrescriptions>
+
+/** The lines of a prescription, each with its field for the right and the left eye. */
+export const PRESCRIPTION_LINES = [
+  ['Sphere', 'sphereRight', 'sphereLeft'],
+  ['Cylinder', 'cylinderRight', 'cylinderLeft'],
+  ['Axis', 'axisRight', 'axisLeft'],
+  ['Add', 'addRight', 'addLeft'],
+] as const

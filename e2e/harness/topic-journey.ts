@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** What is typed or chosen in a form, by label. */
+export type Typed = Record<string, string>
+
+export const fillIn = async (form: Locator, typed: Typed) => {
+  for (const [label, value] of Object.entries(typed)) {
+    const input = form.getByLabel(label, { exact: true })
+    const isSelect = (await input.evaluate(element => element.nodeName)) === 'SELECT'
+    await (isSelect ? input.selectOption(value) : input.fill(value))
+  }
+}
+
+interface Journey {
+  /** The title of the section's card. */
+  section: string
+  /** The label of the button that adds. */
+  add: string
+  typed: Typed
+  /** What the record is called in the list once it is added. */
+  name: string
+  edit: Typed
+  /** What the card says after the edit. */
+  edited: string | RegExp
+  delete?: string
+}
+
+/** Adds a record in a topic's section, edits it and deletes it, as a person does, and sees each take effect. */
+export const addEditDelete = async (page: Page, journey: Journey) => {
+  const card = page.getByRole('region', { name: journey.section, exact: true })
+  await card.getByRole('button', { name: journey.add, exact: true }).click()
+  const form = page.getByRole('dialog', { name: journey.add })
+  await fillIn(form, journey.typed)
+  await form.getByRole('button', { name: journey.add }).click()
+  await expect(card.getByRole('button', { name: `More for ${journey.name}`, exact: true })).toBeVisible()
+
+  const choose = async (entry: string) => {
+    await card.getByRole('button', { name: `More for ${journey.name}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  }
+  await choose('Edit')
+  const edit = page.getByRole('dialog')
+  await fillIn(edit, journey.edit)
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(card.getByText(journey.edited).first()).toBeVisible()
+
+  const remove = journey.delete ?? 'Delete'
+  await choose(remove)
+  await page.getByRole('alertdialog').getByRole('button', { name: remove, exact: true }).click()
+  await expect(card.getByRole('button', { name: `More for ${journey.name}`, exact: true })).toBeHidden()
+}

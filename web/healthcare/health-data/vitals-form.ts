@@ -1,0 +1,5 @@
+import type { FormParts } from '#web/record/form-parts.ts'
+
+export const vitalsForm: FormParts = {
+  short: ['bpSystolic', 'bpDiastolic', 'heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel'],
+}

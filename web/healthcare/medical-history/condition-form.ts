@@ -1,0 +1,12 @@
+import type { FormParts } from '#web/record/form-parts.ts'
+import { ConditionNameInput, Icd10CodeInput } from './condition-inputs.tsx'
+import { DateResolvedInput, StatusInput } from './resolved-inputs.tsx'
+
+export const conditionForm: FormParts = {
+  inputs: {
+    conditionName: ConditionNameInput,
+    icd10Code: Icd10CodeInput,
+    status: StatusInput,
+    dateResolved: DateResolvedInput,
+  },
+}

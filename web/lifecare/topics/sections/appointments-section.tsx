@@ -1,0 +1,78 @@
+import { CalendarPlus } from 'lucide-react'
+import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments.ts'
+import type { AppointmentsSection as Section } from '#contract/lifecare/topics/sections.ts'
+import { formatWeekdayMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { RecordFacts } from '#web/record/record-facts.tsx'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { showValue } from '#web/record/show-value.ts'
+import { useRecordAction } from '#web/record/use-record-action.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import type { Tone } from '#web/ui/tones.ts'
+import { FirstOnes } from './first-ones.tsx'
+
+/** The person's own appointments of some kinds, the upcoming ones first. They are changed where all appointments are. */
+export function AppointmentsSection({ section }: { section: Section }) {
+  const { data, isError, refetch } = useRecords(appointments)
+  const { open } = useRecordAction(appointments)
+  const now = useNow()
+  const title = t(section.title)
+  const [type] = section.types
+
+  if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
+  if (!data) return <CardSkeleton />
+  // Whoever typed the kind in their own language means the same.
+  const isOfKind = (one: Appointment) => section.types.some(kind => one.type === kind || one.type === t(kind))
+  const mine = data.filter(isOfKind)
+  const upcoming = mine.filter(one => isUpcoming(one, now)).reverse()
+  const others = mine.filter(one => !isUpcoming(one, now))
+  return (
+    <Card
+      flush={mine.length > 0}
+      title={title}
+      description={section.about && t(section.about)}
+      actions={
+        <Button
+          icon={<CalendarPlus />}
+          size="small"
+          variant="secondary"
+          onClick={() => open('add', undefined, { type })}
+        >
+          {t(appointments.says.add)}
+        </Button>
+      }
+    >
+      {mine.length === 0 && <p className="max-w-prose text-pretty text-muted">{t(section.empty)}</p>}
+      {mine.length > 0 && (
+        <FirstOnes items={[...upcoming, ...others]} first={4}>
+          {one => <AppointmentLine key={one.id} appointment={one} />}
+        </FirstOnes>
+      )}
+    </Card>
+  )
+}
+
+const tones: Record<Appointment['status'], Tone> = {
+  scheduled: 'info',
+  completed: 'good',
+  cancelled: 'neutral',
+  'no-show': 'warning',
+}
+
+const AppointmentLine = ({ appointment }: { appointment: Appointment }) => (
+  <li className="px-5 py-4 sm:px-6">
+    <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
+      <TextLink href={`/appointments?id=${appointment.id}`}>{t(appointment.type)}</TextLink>
+      <Badge tone={tones[appointment.status]}>{showValue(appointments.fields.status, appointment.status)}</Badge>
+      {appointment.isSample && <Badge>{t('Sample')}</Badge>}
+    </h3>
+    <p className="mt-0.5 text-[0.9375rem]">{formatWeekdayMoment(appointment.appointmentDate)}</p>
+    <RecordFacts record={appointments} existing={appointment} names={['providerId', 'location', 'reason']} />
+  </li>
+)

@@ -1,0 +1,40 @@
+import { Pencil } from 'lucide-react'
+import type { DetailsSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import type { Field } from '#contract/record/fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { FieldValueText } from '#web/record/field-value.tsx'
+import { useRecordAction } from '#web/record/use-record-action.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SectionCard } from './section-card.tsx'
+
+export const DetailsSection = ({ section }: { section: Section }) => (
+  <SectionCard section={section} actions={<EditButton record={section.record} />}>
+    {([one]) => one && <Details record={section.record} one={one} />}
+  </SectionCard>
+)
+
+function EditButton({ record }: { record: AnyRecordType }) {
+  const { open } = useRecordAction(record)
+  const { data: [one] = [] } = useRecords(record)
+  if (!one) return null
+  return (
+    <Button icon={<Pencil />} size="small" variant="secondary" onClick={() => open('edit', one.id)}>
+      {t('Edit')}
+    </Button>
+  )
+}
+
+const Details = ({ record, one }: { record: AnyRecordType; one: RecordOf<AnyRecordType> }) => (
+  <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    {Object.entries<Field>(record.fields).map(([name, field]) => (
+      <div key={name} className={field.kind === 'longText' ? 'sm:col-span-2' : undefined}>
+        <dt className="text-sm text-muted">{t(field.label)}</dt>
+        <dd className={one[name] === null ? 'text-muted' : 'break-words whitespace-pre-line'}>
+          <FieldValueText field={field} value={one[name]} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,56 @@
+import { useQueries } from '@tanstack/react-query'
+import type { DeclaredFigure, FiguresSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import { t } from '#web/platform/i18n.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Tone, toneInk } from '#web/ui/tones.ts'
+import { saySentence } from '../say-sentence.ts'
+import { useTopicContext } from '../use-topic-context.ts'
+
+/** What to know at a glance. */
+export const FiguresSection = ({ section }: { section: Section }) => (
+  <section aria-label={t('Summary')}>
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      {section.figures.map(figure => (
+        <FigureTile key={figure.label} figure={figure} />
+      ))}
+    </dl>
+  </section>
+)
+
+function FigureTile({ figure: { label, from, read } }: { figure: DeclaredFigure }) {
+  const context = useTopicContext()
+  const lists = useQueries({
+    queries: from.map(record => ({ queryKey: [record.path] })),
+    combine: answers => ({
+      isError: answers.some(({ isError }) => isError),
+      data: answers.every(({ data }) => data)
+        ? answers.map(({ data }) => data as RecordOf<AnyRecordType>[])
+        : undefined,
+    }),
+  })
+  const figure = lists.data && read(lists.data, context)
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <dt className="text-sm font-medium text-muted">{t(label)}</dt>
+      <dd className="mt-0.5">
+        {!lists.data && !lists.isError && <Skeleton className="mt-2 h-5 w-3/4" />}
+        {lists.isError && <span className="text-muted">{t('Cannot be read right now')}</span>}
+        {lists.data && !figure && <span className="text-lg leading-6 text-muted">{t('Nothing yet')}</span>}
+        {figure && (
+          <>
+            <span className="block text-lg leading-6 font-semibold tracking-tight break-words tabular-nums">
+              {saySentence(figure.value)}
+            </span>
+            {figure.detail && <Detail tone={figure.tone}>{saySentence(figure.detail)}</Detail>}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+const Detail = ({ tone = 'neutral', children }: { tone?: Tone | undefined; children: string }) => (
+  <span className={classNames('mt-1 block text-sm break-words', toneInk[tone])}>{children}</span>
+)

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface FirstOnesProps<Item> {
+  items: Item[]
+  /** So many at first, with a button for the rest. */
+  first?: number | undefined
+  children: (item: Item) => ReactNode
+}
+
+/** Rows between lines, at most some of them until more are asked for. */
+export function FirstOnes<Item>({ items, first = 5, children }: FirstOnesProps<Item>) {
+  const [showsAll, setShowsAll] = useState(false)
+  return (
+    <>
+      <ul className="divide-y divide-line border-t border-line">
+        {(showsAll ? items : items.slice(0, first)).map(children)}
+      </ul>
+      {items.length > first && (
+        <div className="border-t border-line px-1 pt-1.5 pb-0.5 sm:px-2">
+          <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('Show fewer') : t('Show all {count}', { count: items.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

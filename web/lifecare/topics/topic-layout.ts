@@ -1,0 +1,14 @@
+import type { Section } from '#contract/lifecare/topics/sections.ts'
+
+const isWhole = (section: Section) => section.show === 'figures' || section.width === 'whole'
+
+/** Sections that take the whole width stand alone, the others between them side by side. */
+export const groupsOf = (sections: readonly Section[]): Section[][] => {
+  const groups: Section[][] = []
+  for (const section of sections) {
+    const last = groups.at(-1)
+    if (last?.[0] && !isWhole(last[0]) && !isWhole(section)) last.push(section)
+    else groups.push([section])
+  }
+  return groups
+}

@@ -1,0 +1,9 @@
+import { appointments } from '#contract/healthcare/appointments.ts'
+import type { Topic } from '#contract/lifecare/topics/define-topic.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+
+/** Every record type that a topic's page can add to or open, each once. */
+export const recordsOf = ({ main, actions, sections }: Topic): AnyRecordType[] => {
+  const named = [...sections, ...actions].flatMap(part => ('record' in part ? [part.record] : []))
+  return [...new Set([main, ...named, appointments])]
+}

@@ -1,0 +1,5 @@
+import type { TopicContext } from '#contract/lifecare/topics/define-topic.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { useToday } from '#web/platform/use-today.ts'
+
+export const useTopicContext = (): TopicContext => ({ now: useNow(), today: useToday() })

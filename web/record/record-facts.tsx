@@ -1,0 +1,44 @@
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { FieldValueText } from './field-value.tsx'
+
+interface RecordFactsProps {
+  record: AnyRecordType
+  existing: RecordOf<AnyRecordType>
+  /** The fields to tell, in this order; those without a value are left out. */
+  names: readonly string[]
+}
+
+/** Some fields of a record in small print; long words in lines of their own. */
+export function RecordFacts({ record, existing, names }: RecordFactsProps) {
+  const given = names.flatMap(name => {
+    const field: Field = record.fields[name]
+    const value: FieldValue = existing[name] ?? null
+    return value === null ? [] : [{ name, field, value }]
+  })
+  const short = given.filter(({ field }) => field.kind !== 'longText')
+  const long = given.filter(({ field }) => field.kind === 'longText')
+  return (
+    <>
+      {short.length > 0 && (
+        <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+          {short.map(({ name, field, value }) => (
+            <div key={name} className="min-w-0 break-words">
+              {/* The day of something needs no name beside it. */}
+              <dt className={name === record.newestBy ? 'sr-only' : 'inline text-muted'}>{t(field.label)} </dt>
+              <dd className={name === record.newestBy ? 'inline text-muted' : 'inline'}>
+                <FieldValueText field={field} value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {long.map(({ name, value }) => (
+        <p key={name} className="mt-1 text-[0.9375rem] break-words whitespace-pre-line">
+          {String(value)}
+        </p>
+      ))}
+    </>
+  )
+}
