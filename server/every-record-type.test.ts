@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordMeta, View } from '#contract/record/define-record.ts'
 import type { Fields } from '#contract/record/fields.ts'
 import { records } from '#contract/records.ts'
-import { type Body, exampleFor, examplesFor, variantsOf, wordFieldsOf } from '#server/testing/record-examples.ts'
+import {
+  type Body,
+  exampleFor,
+  examplesFor,
+  samplesOf,
+  variantsOf,
+  wordFieldsOf,
+} from '#server/testing/record-examples.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Answer = RecordMeta & Record<string, unknown>
@@ -232,29 +239,36 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
     expect(header).toBe(Object.keys(record.fields).join())
     if (words) expect(row).toContain("'=cmd()")
   })
+})
 
-  it('is among the samples, which a refresh replaces without touching what the person wrote', async () => {
+describe('Load sample data', () => {
+  it('fills every record type, and a refresh replaces that without touching what the person wrote', async () => {
     const person = await testApp.register()
-    const own = await add(person)
-    const load = async () => {
-      expect((await person.call('POST', '/api/seed-sample-data')).statusCode).toBe(200)
-      return (await person.call('GET', path)).json<Answer[]>()
-    }
-    const loaded = await load()
-    const samples = loaded.filter(one => one.isSample)
-    expect(samples).toHaveLength((await examplesFor(await testApp.register(), record)).length)
+    const load = async () => expect((await person.call('POST', '/api/seed-sample-data')).statusCode).toBe(200)
+    const read = async (path: string) => (await person.call('GET', path)).json<Answer[]>()
+    const idsOf = (all: Answer[]) => all.map(({ id }) => id).sort()
 
-    const [touched, deleted] = samples
-    await person.call('PUT', `${path}/${touched?.id}`, { [field]: otherValue })
-    await person.call('DELETE', `${path}/${deleted?.id}`)
-    const again = await load()
-    // A sample with a key that the person has made their own does not come a second time.
-    expect(samples.length - again.filter(one => one.isSample).length).toBeLessThanOrEqual(1)
-    expect(
-      again
-        .filter(one => !one.isSample)
-        .map(one => one.id)
-        .sort(),
-    ).toEqual([own.id, touched?.id].sort())
+    const written = new Map<string, Answer[]>()
+    for (const record of lists) await person.call('POST', record.path, await exampleFor(person, record))
+    // What other types refer to was written along with them.
+    for (const { path } of lists) written.set(path, await read(path))
+    await load()
+    for (const record of lists) {
+      const samples = (await read(record.path)).filter(({ isSample }) => isSample)
+      expect(samples, record.name).toHaveLength(samplesOf(record).length)
+      const { name, values } = variantsOf(record, 1)
+      const [touched, deleted] = samples
+      const touch = await person.call('PUT', `${record.path}/${touched?.id}`, { [name]: values[0] })
+      await person.call('DELETE', `${record.path}/${deleted?.id}`)
+      written.get(record.path)?.push(touch.json())
+    }
+    await load()
+    for (const record of lists) {
+      const all = await read(record.path)
+      expect(idsOf(all.filter(({ isSample }) => !isSample)), record.name).toEqual(idsOf(written.get(record.path) ?? []))
+      // A sample with a key that the person has made their own does not come a second time.
+      const missing = samplesOf(record).length - all.filter(({ isSample }) => isSample).length
+      expect(missing, record.name).toBeLessThanOrEqual(1)
+    }
   })
 })

@@ -12,7 +12,8 @@ import type { Person } from './person.ts'
 
 export type Body = Record<string, FieldValue>
 
-const samplesOf = (record: AnyRecordType): Body[] => {
+/** A type's samples, as bodies. */
+export const samplesOf = (record: AnyRecordType): Body[] => {
   const set = allSampleSets.find(candidate => candidate.record.name === record.name)
   if (!set) throw new Error(`${record.name} has no samples`)
   const samples: Sample<AnyRecordType>[] = set.samples(sampleContext('nobody', momentNow()))
