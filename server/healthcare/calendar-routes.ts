@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { DEFAULT_TIME_ZONE } from '#contract/account/time-zone.ts'
 import { type Appointment, appointments } from '#contract/healthcare/appointments.ts'
 import { calendarFeedSchema, newCalendarFeedSchema } from '#contract/healthcare/calendar-feed.ts'
 import { type Provider, providers } from '#contract/healthcare/providers.ts'
@@ -55,10 +54,10 @@ export const calendarRoutes = (app: App, { store, feeds, origin }: Parts) => {
       },
     },
     async (request, reply) => {
-      const { userId } = callerOf(request)
+      const { userId, settings } = callerOf(request)
       const id = recordIdOf(appointments, request)
       const appointment: Appointment = JSON.parse(await store.find(userId, appointments, id))
-      const day = dayIn(DEFAULT_TIME_ZONE, new Date(appointment.appointmentDate))
+      const day = dayIn(settings.timeZone, new Date(appointment.appointmentDate))
       reply.header('content-disposition', `attachment; filename="appointment-${day}.ics"`)
       return sendCalendar(reply, appointmentsAsCalendar([appointment], await contextFor(request, userId)))
     },

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { type LabResult, labResults } from '#contract/healthcare/lab-results.ts'
 import { type Caller, callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
-import { momentNow } from '#server/record/moment.ts'
+import { momentFor } from '#server/record/moment.ts'
 import { recordsAsCsv } from '#server/record/record-csv.ts'
 import { idParams, recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
@@ -23,7 +23,12 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
     const { firstName, lastName } = await findPatient(caller)
     // Fonts and their reader are a fifth of a second's work: done for the first report, not for each start.
     const { labReportPdf } = await import('./lab-report-pdf.ts')
-    return labReportPdf({ patient: `${firstName} ${lastName}`.trim(), today: momentNow().today, results, isWhole })
+    return labReportPdf({
+      patient: `${firstName} ${lastName}`.trim(),
+      today: momentFor(caller).today,
+      results,
+      isWhole,
+    })
   }
 
   app.get(`${path}.pdf`, { config, schema: about('All test results as a PDF file') }, async (request, reply) => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import type { Database } from '#server/platform/database.ts'
+import { allRecords } from '#contract/records.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { userKeys } from '#server/platform/tables.ts'
+import { recordHistory, userKeys } from '#server/platform/tables.ts'
 import { takeFromOthers, waitForTurn } from './only-one.ts'
 import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
 import { eraseSamples, type GivenSample, insertSamples } from './record-samples.ts'
@@ -165,7 +166,7 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
     const key = await keys.toWrite(owner)
     await database.asUser(owner, async tx => {
       // One loading after the other: two at once would both find nothing to replace, and write the same ids.
-      await tx.select({ held: userKeys.userId }).from(userKeys).where(eq(userKeys.userId, owner)).for('update')
+      await holdAll(tx, owner)
       for (const [record, givens] of samples) {
         const writing = { tx, owner, key, record, moment }
         await eraseSamples(writing)
@@ -174,5 +175,18 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
     })
   }
 
-  return { list, count, find, history, create, change, remove, restore, replaceSamples }
+  /** Erases every record of a person for good, samples and history included, all or none. */
+  const eraseAll = (owner: string) =>
+    database.asUser(owner, async tx => {
+      await holdAll(tx, owner)
+      for (const table of [...allRecords.map(tableOf), recordHistory]) {
+        await tx.delete(table).where(eq(table.userId, owner))
+      }
+    })
+
+  return { list, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
 }
+
+/** Waits for, and holds off, whoever else loads or erases all of a person's records. */
+const holdAll = (tx: Transaction, owner: string) =>
+  tx.select({ held: userKeys.userId }).from(userKeys).where(eq(userKeys.userId, owner)).for('update')
