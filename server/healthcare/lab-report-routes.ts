@@ -54,8 +54,10 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
   })
 
   app.get(`${path}/:id/csv`, one('CSV'), async (request, reply) => {
-    const text = await store.find(callerOf(request).userId, labResults, recordIdOf(labResults, request))
+    const { userId, settings } = callerOf(request)
+    const text = await store.find(userId, labResults, recordIdOf(labResults, request))
     const { testDate }: LabResult = JSON.parse(text)
-    return attach(reply, 'text/csv; charset=utf-8', `lab-result-${testDate}.csv`).send(recordsAsCsv(labResults, [text]))
+    const file = recordsAsCsv(labResults, [text], settings.units)
+    return attach(reply, 'text/csv; charset=utf-8', `lab-result-${testDate}.csv`).send(file)
   })
 }

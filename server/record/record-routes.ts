@@ -43,12 +43,14 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     })
   }
 
-  app.get(`${path}.csv`, { config, schema: about(`${record.many} as a CSV file`) }, async (request, reply) =>
-    reply
+  app.get(`${path}.csv`, { config, schema: about(`${record.many} as a CSV file`) }, async (request, reply) => {
+    const { userId, settings } = callerOf(request)
+    const texts = await store.list(userId, record, { now: new Date() })
+    return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${record.name}.csv"`)
-      .send(recordsAsCsv(record, await store.list(callerOf(request).userId, record, { now: new Date() }))),
-  )
+      .send(recordsAsCsv(record, texts, settings.units))
+  })
 
   const read = { ...about(`One ${one}`), params, response: { 200: answer, 404: refusalSchema } }
   app.get(`${path}/:id`, { config, schema: read }, async (request, reply) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { sentence } from '#contract/languages/sentence.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { allRecords } from '#contract/records.ts'
@@ -29,10 +30,10 @@ import type { UserKeys } from './user-keys.ts'
 type Row = SealedRow & Record<string, unknown>
 type HistoryRow = Row & { action: Action; at: Date; actorId: string }
 
-const changedElsewhere = (record: AnyRecordType) =>
+const changedElsewhere = () =>
   new AppError(
     'conflict',
-    `This ${record.one.toLowerCase()} was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.`,
+    'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.',
   )
 
 export type RecordStore = ReturnType<typeof createRecordStore>
@@ -117,7 +118,8 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       return added
     })
     if (kept) return kept
-    if (record.onePerPerson) throw new AppError('conflict', `There is a ${record.one.toLowerCase()} already.`)
+    if (record.onePerPerson)
+      throw new AppError('conflict', sentence('There is a {one} already.', { one: record.one.toLowerCase() }))
     if (!requestKey) throw new Error('A record was not written')
     return replay(owner, record, given, requestKey)
   }
@@ -131,7 +133,7 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
     if (Object.keys(sent).length === 0) throw new AppError('bad_request', 'Nothing to change: send at least one field.')
     return write(owner, record, moment, async writing => {
       const kept = await holdRecord(writing, id, 'present')
-      if (version !== undefined && version !== kept.version) throw changedElsewhere(record)
+      if (version !== undefined && version !== kept.version) throw changedElsewhere()
       const before = valuesOf(record, kept)
       const after = settle(writing, { ...before, ...sent }, before)
       await checkReferences(writing, [sent])
