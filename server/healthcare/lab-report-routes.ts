@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { type LabResult, labResults } from '#contract/healthcare/lab-results.ts'
 import { type Caller, callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
+import { sayIn } from '#server/platform/say.ts'
 import { momentFor } from '#server/record/moment.ts'
 import { recordsAsCsv } from '#server/record/record-csv.ts'
 import { idParams, recordIdOf } from '#server/record/record-id.ts'
@@ -23,10 +24,13 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
     const { firstName, lastName } = await findPatient(caller)
     // Fonts and their reader are a fifth of a second's work: done for the first report, not for each start.
     const { labReportPdf } = await import('./lab-report-pdf.ts')
+    const { language } = caller.settings
     return labReportPdf({
       patient: `${firstName} ${lastName}`.trim(),
       today: momentFor(caller).today,
       results,
+      language,
+      say: await sayIn(language),
       isWhole,
     })
   }
