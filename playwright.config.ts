@@ -23,5 +23,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     launchOptions: { executablePath: findChromium(), args },
     trace: 'retain-on-failure',
+    // Where an account is until it says otherwise; elsewhere every page would offer to move.
+    timezoneId: 'America/New_York',
   },
 })

@@ -4,7 +4,9 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { records } from '#contract/records.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
+import { clearDataRoutes } from './account/clear-data-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
+import { settingsRoutes } from './account/settings-routes.ts'
 import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
@@ -45,12 +47,15 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
 
   healthRoutes(app, database)
   accountRoutes(app, accounts)
+  settingsRoutes(app, database)
   const store = createRecordStore(database, createUserKeys(database, installationKey))
   for (const record of records) recordRoutes(app, store, record)
   labReportRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
   sampleDataRoutes(app, store)
-  calendarRoutes(app, { store, feeds: createCalendarFeeds(database), origin: config.origin })
+  const feeds = createCalendarFeeds(database)
+  calendarRoutes(app, { store, feeds, origin: config.origin })
+  clearDataRoutes(app, { store, eraseBesides: feeds.revoke })
   profileRoutes(app, store)
   dashboardRoutes(app, store)
   messageRoutes(app, store)

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { speak } from '#web/platform/i18n.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { sessionQuery } from '#web/platform/session.ts'
+import { visitorLanguage } from '#web/platform/visitor-language.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { App } from './app.tsx'
 import './platform/theme.ts'
@@ -18,6 +20,9 @@ window.addEventListener('pageshow', event => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+
+// Words that cannot be fetched must not keep anyone out.
+await speak(visitorLanguage()).catch(() => {})
 
 createRoot(root).render(
   <StrictMode>

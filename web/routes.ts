@@ -123,7 +123,12 @@ export const routes: readonly Route[] = [
     ...healthcare(Mail),
     load: () => import('#web/healthcare/messages/messages-page.tsx').then(m => m.MessagesPage),
   },
-  { path: '/settings', title: 'Settings', ...bothModes(Settings), load: toCome },
+  {
+    path: '/settings',
+    title: 'Settings',
+    ...bothModes(Settings),
+    load: () => import('#web/account/settings/settings-page.tsx').then(m => m.SettingsPage),
+  },
 
   { path: '/lifecare-dashboard', title: 'Lifecare Dashboard', ...lifecare(LayoutDashboard), load: toCome },
   { path: '/health-profile', title: 'Health Profile', ...lifecare(IdCard), load: toCome },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { settingsSchema } from './settings-schema.ts'
 
 export const currentUserSchema = z.object({
   id: z.uuid(),
@@ -10,6 +11,7 @@ export const currentUserSchema = z.object({
   profileImageUrl: z.string().nullable(),
   /** Without one the account is lost with its session, and every page asks to set one. */
   hasPassword: z.boolean(),
+  settings: settingsSchema,
 })
 
 export type CurrentUser = z.output<typeof currentUserSchema>

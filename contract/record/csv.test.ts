@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromCell, toCell } from './csv.ts'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import { columnOf, csvColumns, fromCell, toCell } from './csv.ts'
 import { choice, date, decimal, type Field, flag, integer, longText, moment, text, times } from './fields.ts'
 
 const words = fc.string({ unit: 'grapheme' }).map(value => value.trim())
@@ -44,5 +45,25 @@ describe('a CSV cell', () => {
     expect(fromCell(integer('N'), 'seven', 'UTC')).toBe('seven')
     expect(fromCell(flag('F'), 'perhaps', 'UTC')).toBe('perhaps')
     expect(fromCell(flag('F'), 'Yes', 'UTC')).toBe(true)
+  })
+})
+
+describe('the columns of a file', () => {
+  it('carry the unit of a quantity, and are read again in it', () => {
+    for (const units of ['us', 'metric'] as const) {
+      const columns = csvColumns(vitals, units)
+      expect(columns).toContain(units === 'us' ? 'weight (lbs)' : 'weight (kg)')
+      expect(columns.map(column => columnOf(vitals, column)?.name)).toEqual(Object.keys(vitals.fields))
+    }
+    expect(columnOf(vitals, ' weight (kg)')).toEqual({ name: 'weight', units: 'metric' })
+    expect(columnOf(vitals, 'weight')).toEqual({ name: 'weight', units: 'us' })
+    expect(columnOf(vitals, 'mood')).toBeUndefined()
+  })
+
+  it('hold metric amounts that come back as they were', () => {
+    const { weight } = vitals.fields
+    const stored = fromCell(weight, '72.5', 'UTC', 'metric')
+    expect(stored).toBeCloseTo(159.835, 3)
+    expect(toCell(weight, stored, 'metric')).toBe('72.5')
   })
 })

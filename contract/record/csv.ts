@@ -1,20 +1,42 @@
+import type { Units } from '#contract/account/settings.ts'
 import type { AnyRecordType } from './define-record.ts'
 import type { Field, FieldValue } from './fields.ts'
 import { isWords, readValue } from './read-value.ts'
+import { shownAmount, storedAmount, unitIn } from './units.ts'
 
-/** The columns of a record type's file: its fields, by name. */
-export const csvColumns = (record: AnyRecordType): string[] => Object.keys(record.fields)
+/** A quantity's column carries its unit, `weight (kg)`: a file is read the same wherever it goes. */
+const headerOf = (name: string, field: Field, units: Units) =>
+  'quantity' in field && field.quantity ? `${name} (${unitIn(field, units)})` : name
+
+/** The columns of a record type's file: its fields, by name, in somebody's units. */
+export const csvColumns = (record: AnyRecordType, units: Units): string[] =>
+  Object.entries<Field>(record.fields).map(([name, field]) => headerOf(name, field, units))
+
+/**
+ * Which field a column holds, and in which units: `weight (kg)` is in metric ones whoever reads the file, and a bare
+ * `weight`, as in a template, is in the units that are stored. Undefined where there is no such field.
+ */
+export const columnOf = (record: AnyRecordType, header: string): { name: string; units: Units } | undefined => {
+  const wanted = header.trim()
+  for (const [name, field] of Object.entries<Field>(record.fields)) {
+    if (wanted === name || wanted === headerOf(name, field, 'us')) return { name, units: 'us' }
+    if (wanted === headerOf(name, field, 'metric')) return { name, units: 'metric' }
+  }
+  return undefined
+}
 
 // A spreadsheet runs a cell that starts like this as a formula. One apostrophe in front makes it text.
 const RUNS = /^'*[=+\-@\t\r]/
 const DEFUSED = /^'+[=+\-@\t\r]/
 
-export const toCell = (field: Field, value: FieldValue): string => {
+export const toCell = (field: Field, value: FieldValue, units: Units = 'us'): string => {
   if (value === null) return ''
-  const text = String(value)
+  const text = String(typeof value === 'number' ? shownAmount(field, value, units) : value)
   return isWords(field) && RUNS.test(text) ? `'${text}` : text
 }
 
 /** What a cell says; the schema still decides whether it is right. */
-export const fromCell = (field: Field, cell: string, timeZone: string): FieldValue =>
-  readValue(field, isWords(field) && DEFUSED.test(cell) ? cell.slice(1) : cell, timeZone)
+export const fromCell = (field: Field, cell: string, timeZone: string, units: Units = 'us'): FieldValue => {
+  const text = isWords(field) && DEFUSED.test(cell) ? cell.slice(1) : cell
+  return storedAmount(field, readValue(field, text, timeZone), units)
+}

@@ -1,3 +1,5 @@
+import type { Quantity } from './units.ts'
+
 /**
  * The kinds of field that a record can have. A field is plain data: what it is called, what it may hold.
  * Validation, columns, form inputs and CSV cells are derived from it elsewhere, each by one table over the kinds.
@@ -54,6 +56,8 @@ export interface IntegerField extends Amount {
 }
 export interface DecimalField extends Amount {
   kind: 'decimal'
+  /** Shown and typed in its owner's units; stored in the US one. */
+  quantity?: Quantity
 }
 export interface FlagField extends Common {
   kind: 'flag'

@@ -16,7 +16,7 @@ import type {
   TextField,
   TimesField,
 } from './fields.ts'
-import { speak } from './speak.ts'
+import { outsideLimits, speak } from './speak.ts'
 import { isTime, joinTimes, splitTimes } from './times.ts'
 
 z.config({ customError: speak })
@@ -29,7 +29,7 @@ const words = (field: TextField | LongTextField) => {
 }
 
 const within = <S extends z.ZodInt | z.ZodNumber>(schema: S, { min, max }: IntegerField | DecimalField) => {
-  const error = `Must be between ${min} and ${max}.`
+  const error = outsideLimits({ min, max })
   return schema.min(min, { error }).max(max, { error })
 }
 

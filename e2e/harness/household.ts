@@ -81,6 +81,8 @@ async function register(
   const from = { 'X-Forwarded-For': `10.0.${registered >> 8}.${registered & 255}` }
   const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: from })
   await expect(await request.post('/api/register', { data: person })).toBeOK()
+  // So that a test chooses light or dark as a device does.
+  await expect(await request.put('/api/settings', { data: { theme: 'auto' } })).toBeOK()
   const { cookies } = await request.storageState()
   await request.dispose()
   return { ...person, cookies }

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { readSettings } from '#contract/account/settings-schema.ts'
 import type { FindCaller } from '#server/platform/access.ts'
 import type { Database } from '#server/platform/database.ts'
 import { sessions, users } from '#server/platform/tables.ts'
@@ -17,6 +18,7 @@ export const createFindCaller = (
       userId: sessions.userId,
       sessionId: sessions.id,
       isAdmin: users.isAdmin,
+      settings: users.settings,
       isTouchDue: sql<boolean>`${lt(sessions.updatedAt, sql.placeholder('touchedBefore'))}`,
     })
     .from(sessions)
@@ -47,8 +49,8 @@ export const createFindCaller = (
       touchedBefore: later(at, -TOUCH_INTERVAL),
     })
     if (!found) return null
-    const { isTouchDue, ...caller } = found
+    const { isTouchDue, settings, ...caller } = found
     if (isTouchDue) await touch(caller.sessionId, at)
-    return caller
+    return { ...caller, settings: readSettings(settings) }
   }
 }

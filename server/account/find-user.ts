@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/account/current-user.ts'
+import { readSettings } from '#contract/account/settings-schema.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { users } from '#server/platform/tables.ts'
@@ -16,10 +17,11 @@ export const findUser = async (accounts: Database['accounts'], userId: string): 
       isAdmin: users.isAdmin,
       createdAt: users.createdAt,
       profileImageUrl: users.image,
+      settings: users.settings,
       hasPassword: hasPassword(accounts, users.id),
     })
     .from(users)
     .where(eq(users.id, userId))
   if (!user) throw new AppError('unauthorized', 'Unauthorized')
-  return { ...user, createdAt: user.createdAt.toISOString() }
+  return { ...user, createdAt: user.createdAt.toISOString(), settings: readSettings(user.settings) }
 }

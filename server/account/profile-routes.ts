@@ -3,7 +3,7 @@ import { profileSamples } from '#contract/account/profile.samples.ts'
 import { profiles } from '#contract/account/profile.ts'
 import { callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
-import { momentNow } from '#server/record/moment.ts'
+import { momentFor } from '#server/record/moment.ts'
 import { sampleContext } from '#server/record/record-samples.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
@@ -15,8 +15,9 @@ export const profileRoutes = (app: App, store: RecordStore) => {
     response: { 200: z.object({ message: z.string() }) },
   }
   app.post('/api/populate-sample-profile', { config: { access: 'signed-in' }, schema }, async request => {
-    const { userId } = callerOf(request)
-    const moment = momentNow()
+    const caller = callerOf(request)
+    const { userId } = caller
+    const moment = momentFor(caller)
     await store.replaceSamples(userId, [[profiles, profileSamples(sampleContext(userId, moment))]], moment)
     return { message: 'Sample profile loaded' }
   })

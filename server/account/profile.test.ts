@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Profile, profiles } from '#contract/account/profile.ts'
-import { momentNow } from '#server/record/moment.ts'
 import { createRecordStore, type RecordStore } from '#server/record/record-store.ts'
 import { createUserKeys } from '#server/record/user-keys.ts'
+import { momentNow } from '#server/testing/moment-now.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp

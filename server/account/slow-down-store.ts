@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { sentence } from '#contract/languages/sentence.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { signInFailures } from '#server/platform/tables.ts'
@@ -9,7 +10,9 @@ import { type Counted, FORGET_AFTER, FREE_TRIES, LONGEST_WAIT, networkOf, waitAf
 type Accounts = Pick<Database['accounts'], 'insert' | 'select'>
 
 const tooMany = (seconds: number) =>
-  new AppError('too_many', `Too many attempts. Please try again in ${seconds} seconds.`, { retryAfter: seconds })
+  new AppError('too_many', sentence('Too many attempts. Please try again in {seconds} seconds.', { seconds }), {
+    retryAfter: seconds,
+  })
 
 /** The pure rule as a list that SQL can look up, so that it is said once. */
 const waitsOf = (kind: Counted) => {

@@ -1,11 +1,15 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { Language } from '#contract/account/settings.ts'
 import { type Appointment, endOf } from '#contract/healthcare/appointments.ts'
+import type { Say } from '#server/platform/say.ts'
 
 export interface CalendarContext {
   /** What each provider is called, by id. */
   providerNames: Map<string, string>
   /** Under which people reach this server. */
   origin: string
+  say: Say
+  language: Language
 }
 
 // A calendar file may hold no control characters; line ends are among them.
@@ -39,8 +43,8 @@ const eventOf = (appointment: Appointment, context: CalendarContext): ICalEventD
 /** Appointments as a file that calendars read, all times in UTC. */
 export const appointmentsAsCalendar = (appointments: Appointment[], context: CalendarContext) =>
   ical({
-    name: 'Wellkept appointments',
-    prodId: { company: 'Wellkept', product: 'Appointments', language: 'EN' },
+    name: context.say('Wellkept appointments'),
+    prodId: { company: 'Wellkept', product: 'Appointments', language: context.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     // How often a calendar should ask again, in seconds.
     ttl: 3600,

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { readSettings } from '#contract/account/settings-schema.ts'
 import type { Database } from '#server/platform/database.ts'
-import { calendarFeeds } from '#server/platform/tables.ts'
+import { calendarFeeds, users } from '#server/platform/tables.ts'
 
 /** All that anyone could steal from the database: it opens no feed. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -36,9 +37,10 @@ export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>) =>
   // Looked up by its hash: how long it takes says nothing about how near a guess was.
   async ownerOf(token: string) {
     const [feed] = await accounts
-      .select({ userId: calendarFeeds.userId })
+      .select({ userId: calendarFeeds.userId, settings: users.settings })
       .from(calendarFeeds)
+      .innerJoin(users, eq(users.id, calendarFeeds.userId))
       .where(eq(calendarFeeds.tokenHash, hashOf(token)))
-    return feed?.userId
+    return feed && { userId: feed.userId, settings: readSettings(feed.settings) }
   },
 })

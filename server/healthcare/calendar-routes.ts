@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { DEFAULT_TIME_ZONE } from '#contract/account/time-zone.ts'
+import type { Settings } from '#contract/account/settings.ts'
 import { type Appointment, appointments } from '#contract/healthcare/appointments.ts'
 import { calendarFeedSchema, newCalendarFeedSchema } from '#contract/healthcare/calendar-feed.ts'
 import { type Provider, providers } from '#contract/healthcare/providers.ts'
@@ -10,6 +10,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { refusalSchema } from '#server/platform/refusal.ts'
 import { ownOrigin } from '#server/platform/same-origin.ts'
+import { sayIn } from '#server/platform/say.ts'
 import { idParams, recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { appointmentsAsCalendar } from './appointment-calendar.ts'
@@ -32,7 +33,7 @@ const sendCalendar = (reply: FastifyReply, calendar: string) =>
 export const calendarRoutes = (app: App, { store, feeds, origin }: Parts) => {
   const originFor = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
 
-  const contextFor = async (request: FastifyRequest, userId: string) => {
+  const contextFor = async (request: FastifyRequest, userId: string, { language }: Pick<Settings, 'language'>) => {
     const now = new Date()
     // Removed ones too: appointments still name them.
     const texts = [
@@ -40,7 +41,8 @@ export const calendarRoutes = (app: App, { store, feeds, origin }: Parts) => {
       ...(await store.list(userId, providers, { view: 'deleted', now })),
     ]
     const all: Provider[] = texts.map(text => JSON.parse(text))
-    return { origin: originFor(request), providerNames: new Map(all.map(({ id, name }) => [id, name])) }
+    const providerNames = new Map(all.map(({ id, name }) => [id, name]))
+    return { origin: originFor(request), providerNames, language, say: await sayIn(language) }
   }
 
   app.get(
@@ -55,12 +57,12 @@ export const calendarRoutes = (app: App, { store, feeds, origin }: Parts) => {
       },
     },
     async (request, reply) => {
-      const { userId } = callerOf(request)
+      const { userId, settings } = callerOf(request)
       const id = recordIdOf(appointments, request)
       const appointment: Appointment = JSON.parse(await store.find(userId, appointments, id))
-      const day = dayIn(DEFAULT_TIME_ZONE, new Date(appointment.appointmentDate))
+      const day = dayIn(settings.timeZone, new Date(appointment.appointmentDate))
       reply.header('content-disposition', `attachment; filename="appointment-${day}.ics"`)
-      return sendCalendar(reply, appointmentsAsCalendar([appointment], await contextFor(request, userId)))
+      return sendCalendar(reply, appointmentsAsCalendar([appointment], await contextFor(request, userId, settings)))
     },
   )
 
@@ -78,11 +80,12 @@ export const calendarRoutes = (app: App, { store, feeds, origin }: Parts) => {
       },
     },
     async (request, reply) => {
-      const userId = await feeds.ownerOf(request.params.token)
-      if (!userId) throw new AppError('not_found', 'Not found')
+      const owner = await feeds.ownerOf(request.params.token)
+      if (!owner) throw new AppError('not_found', 'Not found')
+      const { userId, settings } = owner
       const texts = await store.list(userId, appointments, { now: new Date() })
       const all: Appointment[] = texts.map(text => JSON.parse(text))
-      return sendCalendar(reply, appointmentsAsCalendar(all, await contextFor(request, userId)))
+      return sendCalendar(reply, appointmentsAsCalendar(all, await contextFor(request, userId, settings)))
     },
   )
 

@@ -1,4 +1,5 @@
 import { rangeWords } from '#contract/healthcare/result-words.ts'
+import type { Say } from '#server/platform/say.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -7,6 +8,9 @@ export interface Report {
   patient: string
   /** The day it was printed, in words. */
   printed: string
+  say: Say
+  /** How the reader's language writes days and numbers. */
+  locale: string
 }
 
 export const MARGIN = 54
@@ -15,12 +19,24 @@ export const MUTED = '#4d5e5b'
 const LINE = '#c9d3d0'
 const FOOTER = 36
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-export const day = (iso: string) => dayFormat.format(new Date(`${iso}T00:00:00Z`))
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const dayFormat = (locale: string) => {
+  const format = dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  dayFormats.set(locale, format)
+  return format
+}
 
-export const range = (low: number | null, high: number | null) => {
+export const day = ({ locale }: Pick<Report, 'locale'>, iso: string) =>
+  dayFormat(locale).format(new Date(`${iso}T00:00:00Z`))
+
+export const range = ({ say, locale }: Report, low: number | null, high: number | null) => {
   const words = rangeWords(low, high)
-  return words ? words.text.replace(/\{(\w+)\}/g, (_, name: string) => String(words.values[name])) : ''
+  if (!words) return ''
+  const written = (value: number) => value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 10 })
+  return say(
+    words.text,
+    Object.fromEntries(Object.entries(words.values).map(([name, value]) => [name, written(value)])),
+  )
 }
 
 export const contentWidth = (pdf: Pdf) => pdf.page.width - 2 * MARGIN
@@ -34,17 +50,23 @@ export const rule = (pdf: Pdf, y: number, color = LINE) =>
     .stroke()
 
 /** Who and when, at the foot of each page: pages come apart. */
-export const writeFooter = (pdf: Pdf, { title, patient, printed }: Report, page: number) => {
+export const writeFooter = (pdf: Pdf, { title, patient, printed, say }: Report, page: number) => {
   const y = pdf.page.height - FOOTER
   const options = { width: contentWidth(pdf), height: 12, lineBreak: false }
   pdf.font('regular').fontSize(8).fillColor(MUTED)
-  pdf.text(`${title} of ${patient}, printed ${printed}`, MARGIN, y, { ...options, ellipsis: true })
-  pdf.text(`Page ${page}`, MARGIN, y, { ...options, align: 'right' })
+  pdf.text(say('{title} of {patient}, printed {when}', { title, patient, when: printed }), MARGIN, y, {
+    ...options,
+    ellipsis: true,
+  })
+  pdf.text(say('Page {page}', { page }), MARGIN, y, { ...options, align: 'right' })
 }
 
-export const writeHeading = (pdf: Pdf, { title, patient, printed }: Report) => {
+export const writeHeading = (pdf: Pdf, { title, patient, printed, say }: Report) => {
   pdf.font('bold').fontSize(18).fillColor(INK).text(title, MARGIN, MARGIN, { paragraphGap: 4 })
   pdf.font('regular').fontSize(10.5).fillColor(INK).text(patient, { paragraphGap: 2 })
-  pdf.fillColor(MUTED).fontSize(9).text(`Printed ${printed}`)
+  pdf
+    .fillColor(MUTED)
+    .fontSize(9)
+    .text(say('Printed {when}', { when: printed }))
   pdf.y += 14
 }

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import type { Language } from '#contract/account/settings.ts'
 import type { LabResult } from '#contract/healthcare/lab-results.ts'
+import { LOCALES } from '#contract/languages/locales.ts'
+import type { Say } from '#server/platform/say.ts'
 import { day, type Pdf, type Report } from './lab-report-page.ts'
 import { writeSheet } from './lab-report-sheet.ts'
 import { writeTable } from './lab-report-table.ts'
@@ -14,17 +17,21 @@ interface LabReport {
   patient: string
   today: string
   results: LabResult[]
+  language: Language
+  say: Say
   /** All results as a table; else the one result on a sheet of its own. */
   isWhole: boolean
 }
 
 /** A report that a doctor can read, as a stream: it is sent while it is being written. */
-export const labReportPdf = ({ patient, today, results, isWhole }: LabReport): Pdf => {
-  const report: Report = { title: isWhole ? 'Test Results' : 'Test Result', patient, printed: day(today) }
+export const labReportPdf = ({ patient, today, results, language, say, isWhole }: LabReport): Pdf => {
+  const locale = LOCALES[language]
+  const title = isWhole ? say('Test Results') : say('Test Result')
+  const report: Report = { title, patient, printed: day({ locale }, today), say, locale }
   const pdf = new PDFDocument({
     size: 'LETTER',
     autoFirstPage: false,
-    lang: 'en-US',
+    lang: locale,
     displayTitle: true,
     info: { Title: `${report.title}: ${patient}`, Author: patient, Creator: 'Wellkept' },
   })

@@ -2,7 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { type LabResult, labResults } from '#contract/healthcare/lab-results.ts'
 import { type Caller, callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
-import { momentNow } from '#server/record/moment.ts'
+import { sayIn } from '#server/platform/say.ts'
+import { momentFor } from '#server/record/moment.ts'
 import { recordsAsCsv } from '#server/record/record-csv.ts'
 import { idParams, recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
@@ -23,7 +24,15 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
     const { firstName, lastName } = await findPatient(caller)
     // Fonts and their reader are a fifth of a second's work: done for the first report, not for each start.
     const { labReportPdf } = await import('./lab-report-pdf.ts')
-    return labReportPdf({ patient: `${firstName} ${lastName}`.trim(), today: momentNow().today, results, isWhole })
+    const { language } = caller.settings
+    return labReportPdf({
+      patient: `${firstName} ${lastName}`.trim(),
+      today: momentFor(caller).today,
+      results,
+      language,
+      say: await sayIn(language),
+      isWhole,
+    })
   }
 
   app.get(`${path}.pdf`, { config, schema: about('All test results as a PDF file') }, async (request, reply) => {
@@ -49,8 +58,10 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
   })
 
   app.get(`${path}/:id/csv`, one('CSV'), async (request, reply) => {
-    const text = await store.find(callerOf(request).userId, labResults, recordIdOf(labResults, request))
+    const { userId, settings } = callerOf(request)
+    const text = await store.find(userId, labResults, recordIdOf(labResults, request))
     const { testDate }: LabResult = JSON.parse(text)
-    return attach(reply, 'text/csv; charset=utf-8', `lab-result-${testDate}.csv`).send(recordsAsCsv(labResults, [text]))
+    const file = recordsAsCsv(labResults, [text], settings.units)
+    return attach(reply, 'text/csv; charset=utf-8', `lab-result-${testDate}.csv`).send(file)
   })
 }

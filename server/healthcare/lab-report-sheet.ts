@@ -18,6 +18,7 @@ const LABELS = 130
 
 /** One result on a page: everything that is known of it, each under its name. */
 export const writeSheet = async (pdf: Pdf, report: Report, result: LabResult) => {
+  const { say } = report
   let page = 0
   pdf.on('pageAdded', () => {
     page += 1
@@ -33,9 +34,9 @@ export const writeSheet = async (pdf: Pdf, report: Report, result: LabResult) =>
   const lines: [label: string, value: string | null][] = [
     ['Test', result.testName],
     ['Result', valueWithUnit(result)],
-    ['Reference range', range(referenceRangeLow, referenceRangeHigh)],
-    ['Status', statusWord(status)],
-    ['Test date', day(result.testDate)],
+    ['Reference range', range(report, referenceRangeLow, referenceRangeHigh)],
+    ['Status', say(statusWord(status))],
+    ['Test date', day(report, result.testDate)],
     ['Ordered by', result.orderingProvider],
     ['Notes', result.notes],
   ]
@@ -43,10 +44,10 @@ export const writeSheet = async (pdf: Pdf, report: Report, result: LabResult) =>
     const { y } = pdf
     rule(pdf, y)
     pdf.font('regular').fontSize(9.5).fillColor(MUTED)
-    pdf.text(label, MARGIN, y + 8.5, { width: LABELS, lineBreak: false })
+    pdf.text(say(label), MARGIN, y + 8.5, { width: LABELS, lineBreak: false })
     pdf.font(label === 'Result' || label === 'Status' ? 'bold' : 'regular').fontSize(10.5)
     pdf.fillColor(value ? INK : MUTED)
-    pdf.text(value || 'Not given', MARGIN + LABELS, y + 8, { width: contentWidth(pdf) - LABELS })
+    pdf.text(value || say('Not given'), MARGIN + LABELS, y + 8, { width: contentWidth(pdf) - LABELS })
     pdf.y += 8
   }
   rule(pdf, pdf.y)

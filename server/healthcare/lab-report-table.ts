@@ -24,19 +24,23 @@ const HEADER = 24
 interface Column {
   label: string
   width: number
-  cell: (result: LabResult) => string
+  cell: (result: LabResult, report: Report) => string
   isBold?: (result: LabResult) => boolean
 }
 
 const COLUMNS: Column[] = [
-  { label: 'Date', width: 70, cell: ({ testDate }) => day(testDate) },
+  { label: 'Date', width: 70, cell: ({ testDate }, report) => day(report, testDate) },
   { label: 'Test', width: 118, cell: ({ testName }) => testName, isBold: () => true },
   { label: 'Result', width: 84, cell: valueWithUnit },
-  { label: 'Reference range', width: 84, cell: result => range(result.referenceRangeLow, result.referenceRangeHigh) },
+  {
+    label: 'Reference range',
+    width: 84,
+    cell: (result, report) => range(report, result.referenceRangeLow, result.referenceRangeHigh),
+  },
   {
     label: 'Status',
     width: 62,
-    cell: ({ status }) => statusWord(status),
+    cell: ({ status }, { say }) => say(statusWord(status)),
     isBold: ({ status }) => statusColour(status) === 'red',
   },
   { label: 'Ordered by', width: 86, cell: ({ orderingProvider }) => orderingProvider ?? '' },
@@ -51,26 +55,30 @@ const NOTES_AT = PLACED[1]?.x ?? MARGIN
 
 const fontOf = (isBold = false) => (isBold ? 'bold' : 'regular')
 
-const writeColumnNames = (pdf: Pdf, y: number) => {
-  pdf.font('bold').fontSize(8).fillColor(MUTED)
-  for (const { label, x, width } of PLACED) pdf.text(label, x, y, { width: width - GAP, lineBreak: false })
+const writeColumnNames = (pdf: Pdf, { say }: Report, y: number) => {
+  pdf.font('bold').fillColor(MUTED)
+  for (const { label, x, width } of PLACED) {
+    // A language with longer words writes them smaller, and never into the next column.
+    const fits = (width - GAP) / pdf.fontSize(8).widthOfString(say(label))
+    pdf.fontSize(8 * Math.min(1, fits)).text(say(label), x, y, { lineBreak: false })
+  }
   rule(pdf, y + HEADER - 9, MUTED)
 }
 
-const heightOf = (pdf: Pdf, result: LabResult) =>
+const heightOf = (pdf: Pdf, report: Report, result: LabResult) =>
   Math.max(
     ...COLUMNS.map(({ cell, width, isBold }) =>
       pdf
         .font(fontOf(isBold?.(result)))
         .fontSize(SIZE)
-        .heightOfString(cell(result), { width: width - GAP }),
+        .heightOfString(cell(result, report), { width: width - GAP }),
     ),
   )
 
 const notesType = (pdf: Pdf) => pdf.font('regular').fontSize(8).fillColor(MUTED)
 
-const writeRow = (pdf: Pdf, result: LabResult) => {
-  const height = heightOf(pdf, result)
+const writeRow = (pdf: Pdf, report: Report, result: LabResult) => {
+  const height = heightOf(pdf, report, result)
   const noteLine = result.notes ? 14 : 0
   if (pdf.y + height + noteLine + 2 * PADDING > pdf.page.maxY()) pdf.addPage()
   const y = pdf.y + PADDING
@@ -79,7 +87,7 @@ const writeRow = (pdf: Pdf, result: LabResult) => {
       .font(fontOf(isBold?.(result)))
       .fontSize(SIZE)
       .fillColor(INK)
-    pdf.text(cell(result), x, y, { width: width - GAP })
+    pdf.text(cell(result, report), x, y, { width: width - GAP })
   }
   pdf.y = y + height
   if (result.notes) {
@@ -95,7 +103,7 @@ export const writeTable = async (pdf: Pdf, report: Report, results: LabResult[])
   pdf.on('pageAdded', () => {
     page += 1
     writeFooter(pdf, report, page)
-    if (page > 1) writeColumnNames(pdf, MARGIN)
+    if (page > 1) writeColumnNames(pdf, report, MARGIN)
     // A long note goes on here, in its own type.
     notesType(pdf)
     pdf.x = MARGIN
@@ -104,16 +112,16 @@ export const writeTable = async (pdf: Pdf, report: Report, results: LabResult[])
   pdf.addPage({ size: 'LETTER', margin: MARGIN })
   writeHeading(pdf, report)
   if (results.length === 0) {
-    pdf.fontSize(SIZE).text('No test results have been recorded.', MARGIN)
+    pdf.fontSize(SIZE).text(report.say('No test results have been recorded.'), MARGIN)
     return
   }
   const top = pdf.y
-  writeColumnNames(pdf, top)
+  writeColumnNames(pdf, report, top)
   pdf.y = top + HEADER - 9
   for (const [place, result] of results.entries()) {
     // Others are served between two pages of a long report; nobody waits for one that is no longer read.
     if (place % 50 === 49) await setImmediate()
     if (pdf.destroyed) return
-    writeRow(pdf, result)
+    writeRow(pdf, report, result)
   }
 }

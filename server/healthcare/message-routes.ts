@@ -3,7 +3,7 @@ import { schemasOf } from '#contract/record/schemas.ts'
 import { callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { refusalSchema } from '#server/platform/refusal.ts'
-import { momentNow } from '#server/record/moment.ts'
+import { momentFor } from '#server/record/moment.ts'
 import { idParams, recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
@@ -15,7 +15,8 @@ export const messageRoutes = (app: App, store: RecordStore) => {
     params: idParams,
     response: { 200: schemasOf(messages).record, 404: refusalSchema },
   }
-  app.put(`${messages.path}/:id/read`, { config: { access: 'signed-in' }, schema }, async request =>
-    store.change(callerOf(request).userId, messages, recordIdOf(messages, request), { isRead: true }, momentNow()),
-  )
+  app.put(`${messages.path}/:id/read`, { config: { access: 'signed-in' }, schema }, async request => {
+    const caller = callerOf(request)
+    return store.change(caller.userId, messages, recordIdOf(messages, request), { isRead: true }, momentFor(caller))
+  })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Settings } from '#contract/account/settings.ts'
 import { AppError } from './errors.ts'
 
 /** Who may call a route. Every route says so, or the server does not start. */
@@ -9,6 +10,7 @@ export interface Caller {
   userId: string
   sessionId: string
   isAdmin: boolean
+  settings: Settings
 }
 
 declare module 'fastify' {

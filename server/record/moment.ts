@@ -1,8 +1,12 @@
-import { DEFAULT_TIME_ZONE } from '#contract/account/time-zone.ts'
 import { dayIn } from '#contract/record/days.ts'
+import type { Caller } from '#server/platform/access.ts'
 import type { Moment } from './record-writer.ts'
 
-export const momentNow = (): Moment => {
+/** Now, and the day that it is in a time zone. */
+export const momentIn = (timeZone: string): Moment => {
   const now = new Date()
-  return { now, today: dayIn(DEFAULT_TIME_ZONE, now) }
+  return { now, today: dayIn(timeZone, now), timeZone }
 }
+
+/** Now, by the caller's own clock. */
+export const momentFor = ({ settings }: Pick<Caller, 'settings'>): Moment => momentIn(settings.timeZone)

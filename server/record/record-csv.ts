@@ -1,14 +1,16 @@
 import { stringify } from 'csv-stringify/sync'
+import type { Units } from '#contract/account/settings.ts'
 import { csvColumns, toCell } from '#contract/record/csv.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Field } from '#contract/record/fields.ts'
 
 /** A file that spreadsheets open and that the import reads again. */
-export const recordsAsCsv = (record: AnyRecordType, texts: string[]) => {
-  const columns = csvColumns(record)
+export const recordsAsCsv = (record: AnyRecordType, texts: string[], units: Units) => {
+  const fields = Object.entries<Field>(record.fields)
   const rows = texts.map(text => {
     const kept = JSON.parse(text)
-    return columns.map(name => toCell(record.fields[name], kept[name]))
+    return fields.map(([name, field]) => toCell(field, kept[name], units))
   })
   // The mark at the front tells a spreadsheet that the letters are UTF-8.
-  return stringify([columns, ...rows], { bom: true })
+  return stringify([csvColumns(record, units), ...rows], { bom: true })
 }

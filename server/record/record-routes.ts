@@ -5,7 +5,7 @@ import { schemasOf } from '#contract/record/schemas.ts'
 import { callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { refusalSchema } from '#server/platform/refusal.ts'
-import { momentNow } from './moment.ts'
+import { momentFor } from './moment.ts'
 import { recordsAsCsv } from './record-csv.ts'
 import { idParams as params, recordIdOf } from './record-id.ts'
 import type { RecordStore } from './record-store.ts'
@@ -43,12 +43,14 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     })
   }
 
-  app.get(`${path}.csv`, { config, schema: about(`${record.many} as a CSV file`) }, async (request, reply) =>
-    reply
+  app.get(`${path}.csv`, { config, schema: about(`${record.many} as a CSV file`) }, async (request, reply) => {
+    const { userId, settings } = callerOf(request)
+    const texts = await store.list(userId, record, { now: new Date() })
+    return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${record.name}.csv"`)
-      .send(recordsAsCsv(record, await store.list(callerOf(request).userId, record, { now: new Date() }))),
-  )
+      .send(recordsAsCsv(record, texts, settings.units))
+  })
 
   const read = { ...about(`One ${one}`), params, response: { 200: answer, 404: refusalSchema } }
   app.get(`${path}/:id`, { config, schema: read }, async (request, reply) =>
@@ -63,7 +65,8 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
   }
   app.post(path, { config, schema: add }, async (request, reply) => {
     const key = request.headers['idempotency-key']
-    const kept = await store.create(callerOf(request).userId, record, request.body, momentNow(), key)
+    const caller = callerOf(request)
+    const kept = await store.create(caller.userId, record, request.body, momentFor(caller), key)
     return reply.code(201).send(kept)
   })
 
@@ -73,13 +76,15 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     body: change,
     response: { 200: answer, 409: refusalSchema },
   }
-  app.put(`${path}/:id`, { config, schema: edit }, async request =>
-    store.change(callerOf(request).userId, record, idOf(request), request.body, momentNow()),
-  )
+  app.put(`${path}/:id`, { config, schema: edit }, async request => {
+    const caller = callerOf(request)
+    return store.change(caller.userId, record, idOf(request), request.body, momentFor(caller))
+  })
 
   const remove = { ...about('Delete; the history can bring it back'), params }
   app.delete(`${path}/:id`, { config, schema: remove }, async (request, reply) => {
-    await store.remove(callerOf(request).userId, record, idOf(request), momentNow())
+    const caller = callerOf(request)
+    await store.remove(caller.userId, record, idOf(request), momentFor(caller))
     return reply.code(204).send()
   })
 
@@ -101,7 +106,8 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     body: z.strictObject({ version: z.int() }),
     response: { 200: answer },
   }
-  app.post(`${path}/:id/restore`, { config, schema: restore }, async request =>
-    store.restore(callerOf(request).userId, record, idOf(request), request.body.version, momentNow()),
-  )
+  app.post(`${path}/:id/restore`, { config, schema: restore }, async request => {
+    const caller = callerOf(request)
+    return store.restore(caller.userId, record, idOf(request), request.body.version, momentFor(caller))
+  })
 }

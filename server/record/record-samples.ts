@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { DEFAULT_TIME_ZONE } from '#contract/account/time-zone.ts'
 import { addDays } from '#contract/record/days.ts'
 import type { SampleContext } from '#contract/record/define-record.ts'
 import { momentAt } from '#contract/record/zoned.ts'
@@ -18,9 +17,9 @@ const sampleId = (owner: string, key: string) => {
 }
 
 /** What a person's samples are counted from. */
-export const sampleContext = (owner: string, { today }: Moment): SampleContext => ({
+export const sampleContext = (owner: string, { today, timeZone }: Moment): SampleContext => ({
   today,
-  at: (days, time) => momentAt(DEFAULT_TIME_ZONE, `${addDays(today, days)}T${time}`),
+  at: (days, time) => momentAt(timeZone, `${addDays(today, days)}T${time}`),
   idOf: key => sampleId(owner, key),
 })
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { sentence } from '#contract/languages/sentence.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import type { Database } from '#server/platform/database.ts'
+import { allRecords } from '#contract/records.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { userKeys } from '#server/platform/tables.ts'
+import { recordHistory, userKeys } from '#server/platform/tables.ts'
 import { takeFromOthers, waitForTurn } from './only-one.ts'
 import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
 import { eraseSamples, type GivenSample, insertSamples } from './record-samples.ts'
@@ -28,14 +30,14 @@ import type { UserKeys } from './user-keys.ts'
 type Row = SealedRow & Record<string, unknown>
 type HistoryRow = Row & { action: Action; at: Date; actorId: string }
 
-const changedElsewhere = (record: AnyRecordType) =>
+const changedElsewhere = () =>
   new AppError(
     'conflict',
-    `This ${record.one.toLowerCase()} was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.`,
+    'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.',
   )
 
 const thereIsOne = (record: AnyRecordType) =>
-  new AppError('conflict', `There is a ${record.one.toLowerCase()} already.`)
+  new AppError('conflict', sentence('There is a {one} already.', { one: record.one.toLowerCase() }))
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
@@ -133,7 +135,7 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
     if (Object.keys(sent).length === 0) throw new AppError('bad_request', 'Nothing to change: send at least one field.')
     return write(owner, record, moment, async writing => {
       const kept = await holdRecord(writing, id, 'present')
-      if (version !== undefined && version !== kept.version) throw changedElsewhere(record)
+      if (version !== undefined && version !== kept.version) throw changedElsewhere()
       const before = valuesOf(record, kept)
       const after = settle(writing, { ...before, ...sent }, before)
       await checkReferences(writing, [sent])
@@ -178,7 +180,7 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
     const key = await keys.toWrite(owner)
     await database.asUser(owner, async tx => {
       // One loading after the other: two at once would both find nothing to replace, and write the same ids.
-      await tx.select({ held: userKeys.userId }).from(userKeys).where(eq(userKeys.userId, owner)).for('update')
+      await holdAll(tx, owner)
       for (const [record, givens] of samples) {
         const writing = { tx, owner, key, record, moment }
         await eraseSamples(writing)
@@ -187,5 +189,18 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
     })
   }
 
-  return { list, count, find, history, create, change, remove, restore, replaceSamples }
+  /** Erases every record of a person for good, samples and history included, all or none. */
+  const eraseAll = (owner: string) =>
+    database.asUser(owner, async tx => {
+      await holdAll(tx, owner)
+      for (const table of [...allRecords.map(tableOf), recordHistory]) {
+        await tx.delete(table).where(eq(table.userId, owner))
+      }
+    })
+
+  return { list, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
 }
+
+/** Waits for, and holds off, whoever else loads or erases all of a person's records. */
+const holdAll = (tx: Transaction, owner: string) =>
+  tx.select({ held: userKeys.userId }).from(userKeys).where(eq(userKeys.userId, owner)).for('update')

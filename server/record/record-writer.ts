@@ -14,6 +14,8 @@ import { type Kept, openRecord, sealRecord } from './sealed-record.ts'
 /** When a change is made, and what its rules may ask. */
 export interface Moment extends RuleContext {
   now: Date
+  /** The owner's own. */
+  timeZone: string
 }
 
 export type Given = Record<string, FieldValue | undefined>

@@ -1,7 +1,7 @@
 import { sampleSets } from '#contract/samples.ts'
 import { callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
-import { momentNow } from './moment.ts'
+import { momentFor } from './moment.ts'
 import { sampleContext } from './record-samples.ts'
 import type { RecordStore } from './record-store.ts'
 
@@ -9,8 +9,9 @@ import type { RecordStore } from './record-store.ts'
 export const sampleDataRoutes = (app: App, store: RecordStore) => {
   const schema = { tags: ['Sample data'], summary: 'Fill the account with sample records, or refresh them' }
   app.post('/api/seed-sample-data', { config: { access: 'signed-in' }, schema }, async request => {
-    const { userId } = callerOf(request)
-    const moment = momentNow()
+    const caller = callerOf(request)
+    const { userId } = caller
+    const moment = momentFor(caller)
     const context = sampleContext(userId, moment)
     await store.replaceSamples(
       userId,

@@ -6,8 +6,8 @@ import { isWords } from '#contract/record/read-value.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { recordNamed } from '#contract/records.ts'
 import { allSampleSets } from '#contract/samples.ts'
-import { momentNow } from '#server/record/moment.ts'
 import { sampleContext } from '#server/record/record-samples.ts'
+import { momentNow } from '#server/testing/moment-now.ts'
 import type { Person } from './person.ts'
 
 export type Body = Record<string, FieldValue>

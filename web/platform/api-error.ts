@@ -1,3 +1,5 @@
+import { t } from './i18n.ts'
+
 interface Refusal {
   /** The server's own words, fit for a person. */
   message?: string
@@ -18,13 +20,16 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said of each field; nothing where the error is of another kind. */
+/** What the server said of each field, in the person's language; nothing where the error is of another kind. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
-  error instanceof ApiError ? (error.refusal.fields ?? {}) : {}
+  error instanceof ApiError ? said(error.refusal.fields ?? {}) : {}
 
-/** The server's words for a person, where it gave any. */
+const said = (faults: Record<string, string>) =>
+  Object.fromEntries(Object.entries(faults).map(([name, message]) => [name, t(message)]))
+
+/** The server's words for a person, in their language, where it gave any. */
 export const serverMessage = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.refusal.message : undefined
+  error instanceof ApiError && error.refusal.message ? t(error.refusal.message) : undefined
 
 function readRefusal(body: string): Refusal {
   try {

@@ -1,49 +1,46 @@
-import { timeZone } from './time-zone.ts'
+import { inForce, zoned, zoneless } from './formats.ts'
 
-export const LOCALE = 'en-US'
-
-const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
-const momentFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: timeZone() })
-const weekdayMomentFormat = new Intl.DateTimeFormat(LOCALE, {
+const dayFormat = zoneless({ dateStyle: 'medium' })
+const longDayFormat = zoneless({ dateStyle: 'full' })
+const clockFormat = zoneless({ timeStyle: 'short' })
+const timeFormat = zoned({ timeStyle: 'short' })
+const momentFormat = zoned({ dateStyle: 'medium', timeStyle: 'short' })
+const weekdayMomentFormat = zoned({
   weekday: 'short',
   year: 'numeric',
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: timeZone(),
 })
-const awayFormat = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
-const longDayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' })
-const clockFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' })
-const listFormat = new Intl.ListFormat(LOCALE)
-const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: timeZone() })
+const awayFormat = inForce(locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const listFormat = inForce(locale => new Intl.ListFormat(locale))
 
 /** A calendar day, `YYYY-MM-DD`, as people write it. */
-export const formatDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
+export const formatDay = (day: string) => dayFormat().format(new Date(`${day}T00:00:00Z`))
 
-export const formatTime = (iso: string) => timeFormat.format(new Date(iso))
+export const formatTime = (iso: string) => timeFormat().format(new Date(iso))
 
-export const formatMoment = (iso: string) => momentFormat.format(new Date(iso))
+export const formatMoment = (iso: string) => momentFormat().format(new Date(iso))
 
 /** "Mon, Mar 4, 2030, 9:30 AM" */
-export const formatWeekdayMoment = (iso: string) => weekdayMomentFormat.format(new Date(iso))
+export const formatWeekdayMoment = (iso: string) => weekdayMomentFormat().format(new Date(iso))
 
 /** "Mon, Mar 4, 2030, 9:30 – 10:00 AM" */
-export const formatMomentRange = (from: Date, to: Date) => weekdayMomentFormat.formatRange(from, to)
+export const formatMomentRange = (from: Date, to: Date) => weekdayMomentFormat().formatRange(from, to)
 
 /** "today", "in 9 days", "3 months ago" */
 export const formatDaysAway = (days: number) => {
   const distance = Math.abs(days)
-  if (distance < 60) return awayFormat.format(days, 'day')
-  if (distance < 365) return awayFormat.format(Math.trunc(days / 30), 'month')
-  return awayFormat.format(Math.trunc(days / 365), 'year')
+  if (distance < 60) return awayFormat().format(days, 'day')
+  if (distance < 365) return awayFormat().format(Math.trunc(days / 30), 'month')
+  return awayFormat().format(Math.trunc(days / 365), 'year')
 }
 
 /** A day with its weekday: "Sunday, November 15, 2026". */
-export const formatLongDay = (day: string) => longDayFormat.format(new Date(`${day}T00:00:00Z`))
+export const formatLongDay = (day: string) => longDayFormat().format(new Date(`${day}T00:00:00Z`))
 
 /** A time of day, `08:00`, as a clock shows it: "8:00 AM". */
-export const formatClock = (time: string) => clockFormat.format(new Date(`2000-01-01T${time}:00Z`))
+export const formatClock = (time: string) => clockFormat().format(new Date(`2000-01-01T${time}:00Z`))
 
-export const formatList = (words: string[]) => listFormat.format(words)
+export const formatList = (words: string[]) => listFormat().format(words)

@@ -1,7 +1,11 @@
 import { durationOf } from '#contract/record/duration.ts'
+import { inForce } from './formats.ts'
 import { t } from './i18n.ts'
 
-const count = (amount: number, one: string, many: string) => t(amount === 1 ? one : many, { count: amount })
+const plural = inForce(locale => new Intl.PluralRules(locale))
+
+const count = (amount: number, one: string, many: string) =>
+  t(plural().select(amount) === 'one' ? one : many, { count: amount })
 
 /** How long something lasted: "12 days", "3 months", "1 year 2 months". */
 export const formatDuration = (days: number) => {

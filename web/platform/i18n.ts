@@ -1,9 +1,36 @@
-type Values = Record<string, string | number>
+import type { Language } from '#contract/account/settings.ts'
+import { loadDictionary } from '#contract/languages/dictionaries.ts'
+import { LOCALES } from '#contract/languages/locales.ts'
+import { fill, type Values } from '#contract/languages/sentence.ts'
+
+let language: Language = 'en'
+/** English needs none, and does not pay for one. */
+let translation: ((text: string, values: Values) => string) | undefined
+let wanted: Language = language
+
+/** The language that the screen is in. */
+export const spokenLanguage = () => language
+
+/** How the present language writes dates and numbers. */
+export const locale = () => LOCALES[language]
 
 /**
- * Every sentence that people see passes through here. The key is the English text itself, with `{name}` places, so that
- * another language later needs a dictionary and no change to any screen.
+ * Every sentence that people see passes through here. The key is the English text itself, with `{name}` places; what
+ * the server says is found in the same dictionary.
  */
-export function t(text: string, values: Values = {}): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+export const t = (text: string, values: Values = {}): string =>
+  translation ? translation(text, values) : fill(text, values)
+
+/** Changes the language once its words are there. Of two changes at once the later one counts. */
+export async function speak(next: Language) {
+  wanted = next
+  if (next === language) return
+  const [dictionary, { translate }] = await Promise.all([
+    loadDictionary(next),
+    import('#contract/languages/translate.ts'),
+  ])
+  if (wanted !== next) return
+  language = next
+  translation = dictionary && ((text, values) => translate(dictionary, text, values))
+  document.documentElement.lang = next
 }

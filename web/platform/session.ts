@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { api } from './api.ts'
+import { applySettings } from './applied-settings.ts'
 import { isUnauthorized } from './unauthorized.ts'
 
 export type Session =
@@ -15,7 +16,9 @@ export const sessionQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: async ({ queryKey, signal }): Promise<CurrentUser | null> => {
     try {
-      return await api.get<CurrentUser>(queryKey[0] ?? '', { signal })
+      const user = await api.get<CurrentUser>(queryKey[0] ?? '', { signal })
+      await applySettings(user.settings)
+      return user
     } catch (error) {
       if (isUnauthorized(error)) return null
       throw error

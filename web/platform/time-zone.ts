@@ -1,8 +1,9 @@
 import { DEFAULT_TIME_ZONE } from '#contract/account/time-zone.ts'
 import { dayIn } from '#contract/record/days.ts'
+import { appliedSettings } from './applied-settings.ts'
 
 /** The signed-in person's time zone. */
-export const timeZone = () => DEFAULT_TIME_ZONE
+export const timeZone = () => appliedSettings()?.timeZone ?? DEFAULT_TIME_ZONE
 
 /** The signed-in person's own day. */
 export const today = () => dayIn(timeZone(), new Date())

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { sayFault, unitOf } from './amounts.ts'
 import type { OwnInputProps } from './form-parts.ts'
 import { ReferenceSelect } from './reference-select.tsx'
 
@@ -17,14 +18,14 @@ const input =
     <Input
       {...props}
       {...wiring}
-      placeholder={field.placeholder && t('e.g. {example}', { example: field.placeholder })}
+      placeholder={field.placeholder && t('e.g. {example}', { example: t(field.placeholder) })}
     />
   )
 
 const draw: Record<FieldKind, Draw> = {
   text: input({ type: 'text' }),
   longText: (field, wiring) => (
-    <Textarea {...wiring} placeholder={field.placeholder && t('e.g. {example}', { example: field.placeholder })} />
+    <Textarea {...wiring} placeholder={field.placeholder && t('e.g. {example}', { example: t(field.placeholder) })} />
   ),
   date: input({ type: 'date', min: '1900-01-01', max: '2200-12-31' }),
   moment: input({ type: 'datetime-local', min: '1900-01-01T00:00', max: '2200-12-31T23:59' }),
@@ -53,9 +54,9 @@ const widths = { whole: 'col-span-2', half: 'col-span-1', usual: 'col-span-2 sm:
 /** The input that fits a declared field. */
 export const FieldInput = ({ field, width, wiring, form, error, own: Own }: FieldInputProps) => (
   <Field
-    label={'unit' in field && field.unit ? `${t(field.label)} (${field.unit})` : t(field.label)}
+    label={unitOf(field) ? `${t(field.label)} (${unitOf(field)})` : t(field.label)}
     hint={field.hint && t(field.hint)}
-    error={error && t(error)}
+    error={error && sayFault(field, error)}
     required={field.required}
     className={widths[width]}
   >

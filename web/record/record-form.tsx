@@ -9,7 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { FieldInput } from './field-input.tsx'
 import { type FormParts, type Typed, useFormParts } from './form-parts.ts'
-import { fromTyped, useRecordForm } from './use-record-form.ts'
+import { fromTyped } from './typed-values.ts'
+import { useRecordForm } from './use-record-form.ts'
 
 interface RecordFormProps<R extends AnyRecordType> {
   record: R

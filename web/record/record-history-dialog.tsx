@@ -12,7 +12,7 @@ import { FieldValueText } from './field-value.tsx'
 import { useHistory, useRestoreRecord, type Version } from './use-records.ts'
 
 const actions = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const
-const people = { you: 'by you', administrator: 'by an administrator' } as const
+const people = () => ({ you: t('by you'), administrator: t('by an administrator') })
 
 interface RecordHistoryDialogProps {
   record: AnyRecordType
@@ -52,7 +52,7 @@ export function RecordHistoryDialog({ record, id, onClose }: RecordHistoryDialog
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-medium">
-                  {t(actions[version.action])} {t(people[version.by])}
+                  {t(actions[version.action])} {people()[version.by]}
                 </span>
                 {place === 0 && <Badge tone="info">{t('Present version')}</Badge>}
               </p>

@@ -3,11 +3,11 @@ import type { ChoiceField, Field, FieldKind, FieldValue } from '#contract/record
 import { timesOf } from '#contract/record/times.ts'
 import { formatClock, formatDay, formatList, formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { showAmount } from './amounts.ts'
 
 type Held = Exclude<FieldValue, null>
 
-const withUnit = (value: Held, field: Field) =>
-  'unit' in field && field.unit ? `${value} ${field.unit}` : String(value)
+const withUnit = (value: Held, field: Field) => showAmount(field, Number(value))
 
 const shows: Record<FieldKind, (value: Held, field: Field) => string> = {
   text: String,

@@ -2,23 +2,14 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
-import type { Field, FieldValue } from '#contract/record/fields.ts'
-import { readValue } from '#contract/record/read-value.ts'
+import type { Field } from '#contract/record/fields.ts'
 import { unusualFields } from '#contract/record/unusual.ts'
-import { clockIn } from '#contract/record/zoned.ts'
 import { ApiError, fieldErrors, serverMessage } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
-import { timeZone, today } from '#web/platform/time-zone.ts'
+import { today } from '#web/platform/time-zone.ts'
 import type { Typed } from './form-parts.ts'
+import { fromTyped, toTyped } from './typed-values.ts'
 import { useAddRecord, useChangeRecord } from './use-records.ts'
-
-const toText = (field: Field, value: unknown) => {
-  if (value === null || value === undefined) return ''
-  return field.kind === 'moment' ? clockIn(timeZone(), new Date(String(value))) : String(value)
-}
-
-const toTyped = (record: AnyRecordType, values: Record<string, unknown>): Typed =>
-  Object.fromEntries(Object.entries<Field>(record.fields).map(([name, field]) => [name, toText(field, values[name])]))
 
 /** What an empty form starts with. */
 const startOf = (record: AnyRecordType) =>
@@ -27,14 +18,6 @@ const startOf = (record: AnyRecordType) =>
       if (!('startsNow' in field && field.startsNow)) return [name, field.default]
       return [name, field.kind === 'date' ? today() : new Date().toISOString()]
     }),
-  )
-
-export const fromTyped = (record: AnyRecordType, typed: Typed): Record<string, FieldValue> =>
-  Object.fromEntries(
-    Object.entries<Field>(record.fields).map(([name, field]) => [
-      name,
-      readValue(field, typed[name] ?? '', timeZone()),
-    ]),
   )
 
 interface RecordFormOptions<R extends AnyRecordType> {
@@ -75,11 +58,14 @@ export const useRecordForm = <R extends AnyRecordType>({
     },
   })
 
-  const saveChanges = async (before: RecordOf<R>, values: Values<R>) => {
-    const changed = onlyChanged(values, before)
+  const saveChanges = async (before: RecordOf<R>, typed: Typed) => {
+    const changed = onlyChanged(record, typed, before)
     if (Object.keys(changed).length === 0) return before
     return change.mutateAsync({ id: before.id, version: version.current, ...changed })
   }
+
+  const addRecord = (typed: Typed) =>
+    add.mutateAsync({ values: fromTyped(record, typed) as Values<R>, key: key.current })
 
   const ask = (typed: Typed) => {
     const unusual = unusualFields(record, fromTyped(record, typed))
@@ -88,10 +74,9 @@ export const useRecordForm = <R extends AnyRecordType>({
   }
 
   const save = async (typed: Typed) => {
-    const values = fromTyped(record, typed) as Values<R>
     setQuestion([])
     try {
-      onSaved(await (base.current ? saveChanges(base.current, values) : add.mutateAsync({ values, key: key.current })))
+      onSaved(await (base.current ? saveChanges(base.current, typed) : addRecord(typed)))
     } catch (error) {
       const faults = Object.entries(fieldErrors(error))
       for (const [name, message] of faults) form.setError(name, { type: 'server', message })
@@ -122,8 +107,12 @@ export const useRecordForm = <R extends AnyRecordType>({
   }
 }
 
-/** Only what the person changed is sent, so that the rest stays as whoever changed it last left it. */
-const onlyChanged = <R extends AnyRecordType>(values: Values<R>, existing: RecordOf<R>): Partial<Values<R>> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== (existing as Record<string, unknown>)[name]),
-  ) as Partial<Values<R>>
+/**
+ * Only what the person changed is sent, so that the rest stays as whoever changed it last left it. Compared as it is
+ * shown: an amount rounded for the screen, or a moment without its seconds, is no change.
+ */
+const onlyChanged = <R extends AnyRecordType>(record: R, typed: Typed, existing: RecordOf<R>): Partial<Values<R>> => {
+  const shown = toTyped(record, existing)
+  const changed = Object.entries(fromTyped(record, typed)).filter(([name]) => typed[name] !== shown[name])
+  return Object.fromEntries(changed) as Partial<Values<R>>
+}

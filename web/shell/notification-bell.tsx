@@ -3,10 +3,10 @@ import { t } from '#web/platform/i18n.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { unreadLabel, useUnreadCount } from './unread-messages.ts'
+import { unreadLabel, useNoticedCount } from './unread-messages.ts'
 
 export function NotificationBell() {
-  const count = useUnreadCount()
+  const count = useNoticedCount()
   return (
     <Link href="/messages" className={`${iconButtonLook} relative text-muted hover:bg-sunken hover:text-ink`}>
       <Bell aria-hidden />

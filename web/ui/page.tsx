@@ -10,7 +10,7 @@ interface PageProps {
 
 export const Page = ({ title, description, action, children }: PageProps) => (
   <div className="animate-rise">
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
+    <header className="mb-stack flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-title font-semibold">
           {title}
@@ -19,6 +19,6 @@ export const Page = ({ title, description, action, children }: PageProps) => (
       </div>
       {action && <div className="flex flex-wrap items-center gap-3">{action}</div>}
     </header>
-    <div className="space-y-6">{children}</div>
+    <div className="space-y-stack">{children}</div>
   </div>
 )

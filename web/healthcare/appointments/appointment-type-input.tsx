@@ -14,7 +14,7 @@ export function AppointmentTypeInput({ field, wiring }: OwnInputProps) {
         type="text"
         list={id}
         autoComplete="off"
-        placeholder={t('e.g. {example}', { example: field.placeholder ?? '' })}
+        placeholder={t('e.g. {example}', { example: t(field.placeholder ?? '') })}
       />
       <datalist id={id}>
         {appointmentTypes.map(type => (

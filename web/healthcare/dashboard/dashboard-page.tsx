@@ -15,7 +15,7 @@ export function DashboardPage({ title }: { title: string }) {
       <MedicationAlerts />
       <SummaryTiles />
       <QuickActions />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <div className="grid items-start gap-stack xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <RecentActivity />
         <HealthRemindersCard />
       </div>

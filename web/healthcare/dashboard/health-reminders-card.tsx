@@ -2,6 +2,7 @@ import { BellRing, CalendarClock, Pill, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { appointments } from '#contract/healthcare/appointments.ts'
 import { type HealthReminder, healthReminders } from '#contract/healthcare/health-reminders.ts'
+import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
@@ -16,12 +17,20 @@ export function HealthRemindersCard() {
   return (
     <Card flush title={t('Health Reminders')} icon={<BellRing />}>
       <ul className="divide-y divide-line border-t border-line">
-        {healthReminders(upcoming, now, timeZone()).map(reminder => (
-          <Reminder key={reminder.kind} {...wordsOf(reminder)} />
-        ))}
+        {healthReminders(upcoming, now, timeZone())
+          .filter(isWanted)
+          .map(reminder => (
+            <Reminder key={reminder.kind} {...wordsOf(reminder)} />
+          ))}
       </ul>
     </Card>
   )
+}
+
+/** The yearly physical always has its place. */
+const isWanted = ({ kind }: HealthReminder) => {
+  if (kind === 'medications') return appliedSettings()?.medicationReminders
+  return kind === 'annual-physical' || appliedSettings()?.appointmentReminders
 }
 
 interface ReminderProps {
@@ -63,7 +72,7 @@ const wordsOf = (reminder: HealthReminder): ReminderProps => {
 }
 
 const Reminder = ({ icon, title, text, link, href }: ReminderProps) => (
-  <li className="flex items-start gap-4 px-5 py-4 sm:px-6">
+  <li className="flex items-start gap-4 px-5 py-row sm:px-6">
     <span aria-hidden className="mt-0.5 text-accent-ink [&_svg]:size-5">
       {icon}
     </span>

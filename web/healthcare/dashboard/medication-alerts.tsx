@@ -1,6 +1,7 @@
 import { ChevronRight, Moon, PackageOpen, Sunrise } from 'lucide-react'
 import { type MedicationAlert, medicationAlerts } from '#contract/healthcare/medication-reminders.ts'
 import { type Medication, medications } from '#contract/healthcare/medications.ts'
+import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -11,7 +12,7 @@ import { toneLook } from '#web/ui/tones.ts'
 export function MedicationAlerts() {
   const now = useNow()
   const { data: active = [] } = useRecords(medications, 'active')
-  const alerts = medicationAlerts(active, now, timeZone())
+  const alerts = appliedSettings()?.medicationReminders ? medicationAlerts(active, now, timeZone()) : []
   if (alerts.length === 0) return null
   return (
     <section aria-label={t('Alerts')}>

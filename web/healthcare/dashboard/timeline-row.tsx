@@ -3,6 +3,7 @@ import type { TimelineItem } from '#contract/healthcare/health-timeline.ts'
 import { type Vitals, vitals } from '#contract/healthcare/vitals.ts'
 import { formatDay, formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { Link } from '#web/ui/link.tsx'
 import { labOutcome } from './lab-outcome.ts'
 
@@ -20,10 +21,13 @@ const MEASURES_TOLD = 3
 
 const measured = (reading: Vitals) => {
   const { bpSystolic, bpDiastolic } = reading
-  const pressure = bpSystolic === null ? [] : [`${t('Blood pressure')} ${bpSystolic}/${bpDiastolic} mmHg`]
+  const pressure =
+    bpSystolic === null
+      ? []
+      : [`${t('Blood pressure')} ${bpSystolic}/${bpDiastolic} ${unitOf(vitals.fields.bpSystolic)}`]
   const others = MEASURES.flatMap(name => {
-    const { label, unit } = vitals.fields[name]
-    return reading[name] === null ? [] : [`${t(label)} ${reading[name]} ${unit}`]
+    const field = vitals.fields[name]
+    return reading[name] === null ? [] : [`${t(field.label)} ${showAmount(field, reading[name])}`]
   })
   return [...pressure, ...others].slice(0, MEASURES_TOLD).join(' · ')
 }
@@ -49,7 +53,7 @@ export function TimelineRow({ item }: { item: TimelineItem }) {
   const { title, subtitle, time, href } = wordsOf(item)
   return (
     <li>
-      <Link href={href} className="flex items-start gap-4 px-5 py-3.5 transition-colors hover:bg-sunken sm:px-6">
+      <Link href={href} className="flex items-start gap-4 px-5 py-row transition-colors hover:bg-sunken sm:px-6">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
           <span className="min-w-0 flex-1 basis-52">

@@ -2,6 +2,7 @@ import { Ellipsis, FileText, History, Pencil, Trash2 } from 'lucide-react'
 import { type Vitals, vitals } from '#contract/healthcare/vitals.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { useRecordAction } from '#web/record/use-record-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ export function ReadingRow({ reading }: { reading: Vitals }) {
   const { id, bpSystolic: systolic, bpDiastolic: diastolic, notes } = reading
   const when = formatMoment(reading.recordedDate)
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-5 py-3 sm:px-6">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-5 py-row sm:px-6">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
         {when}
         {reading.isSample && <Badge>{t('Sample')}</Badge>}
@@ -28,7 +29,7 @@ export function ReadingRow({ reading }: { reading: Vitals }) {
             <div className="flex flex-wrap items-center gap-x-2">
               <dt className="text-sm text-muted">{t('Blood pressure')}</dt>
               <dd className="flex items-center gap-2 font-medium tabular-nums">
-                {systolic}/{diastolic} {fields.bpSystolic.unit}
+                {systolic}/{diastolic} {unitOf(fields.bpSystolic)}
                 <BloodPressureBadge systolic={systolic} diastolic={diastolic} />
               </dd>
             </div>
@@ -36,9 +37,7 @@ export function ReadingRow({ reading }: { reading: Vitals }) {
           {OTHERS.filter(name => reading[name] !== null).map(name => (
             <div key={name} className="flex items-center gap-x-2">
               <dt className="text-sm text-muted">{t(fields[name].label)}</dt>
-              <dd className="font-medium tabular-nums">
-                {reading[name]} {fields[name].unit}
-              </dd>
+              <dd className="font-medium tabular-nums">{showAmount(fields[name], reading[name] ?? 0)}</dd>
             </div>
           ))}
         </dl>

@@ -1,12 +1,10 @@
 import type { TrendMeasure } from '#contract/healthcare/vital-trends.ts'
-import { vitals } from '#contract/healthcare/vitals.ts'
 import type { ChartBand } from '#web/ui/chart/chart-parts.ts'
 
 export interface TrendChart {
   measure: TrendMeasure
   label: string
-  unit: string
-  /** The classes of the product's rules, as far as one number tells. */
+  /** The classes of the product's rules, as far as one number tells; in the units that are stored. */
   bands: ChartBand[]
   inSight: number[]
 }
@@ -14,7 +12,6 @@ export interface TrendChart {
 const chart = (measure: TrendMeasure, label: string, bands: ChartBand[] = [], inSight: number[] = []): TrendChart => ({
   measure,
   label,
-  unit: vitals.fields[measure].unit,
   bands,
   inSight,
 })

@@ -1,8 +1,12 @@
 import { useId, useMemo } from 'react'
 import { bloodPressureClass } from '#contract/healthcare/vital-classes.ts'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import type { Field } from '#contract/record/fields.ts'
 import { clockIn } from '#contract/record/zoned.ts'
 import { t } from '#web/platform/i18n.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
+import { amountOf, unitOf } from '#web/record/amounts.ts'
 import { BandLegend } from '#web/ui/chart/band-legend.tsx'
 import { thinOut } from '#web/ui/chart/thin-out.ts'
 import { TimeChart } from '#web/ui/chart/time-chart.tsx'
@@ -23,15 +27,21 @@ interface TrendFigureProps {
 
 export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
   const id = useId()
-  const { measure, unit } = chart
-  const readings = useMemo(() => readingsOf(trends, measure), [trends, measure])
+  const { measure } = chart
+  const field = vitals.fields[measure]
+  const unit = unitOf(field)
+  const readings = useMemo(
+    () => readingsOf(trends, measure).map(reading => ({ ...reading, value: amountOf(field, reading.value) })),
+    [trends, measure, field],
+  )
+  const bands = chart.bands.map(band => ({ ...band, low: limit(field, band.low), high: limit(field, band.high) }))
   const points = useMemo(() => {
     const placed = readings.map(reading => ({ ...reading, at: placeOf(reading.clock) }))
     return thinOut(placed, MOST_POINTS).map(({ at, value, clock, place }) => ({
       at,
       value,
       when: formatClock(clock),
-      said: measure.startsWith('bp') ? sayPressure(trends, place) : `${value} ${unit}`,
+      said: measure.startsWith('bp') ? sayPressure(trends, place) : `${formatNumber(value)} ${unit}`,
     }))
   }, [readings, trends, measure, unit])
   const label = t(chart.label)
@@ -49,11 +59,11 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
             label={t('{name} over time; the same as numbers below', { name: label })}
             unit={unit}
             points={points}
-            bands={chart.bands}
-            inSight={chart.inSight}
+            bands={bands}
+            inSight={chart.inSight.map(value => amountOf(field, value))}
             {...(start && { from: placeOf(start), to: placeOf(clockIn(timeZone(), new Date())) })}
           />
-          <BandLegend bands={chart.bands} />
+          <BandLegend bands={bands} />
           <TrendNumbers label={label} unit={unit} readings={readings} />
         </>
       )}
@@ -61,9 +71,11 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
   )
 }
 
+const limit = (field: Field, stored: number | null) => (stored === null ? null : amountOf(field, stored))
+
 /** A pressure is said whole, and classed by both its numbers. */
 const sayPressure = ({ values }: Trends, place: number) => {
   const systolic = values.bpSystolic[place] ?? 0
   const diastolic = values.bpDiastolic[place] ?? 0
-  return `${systolic}/${diastolic} mmHg · ${t(bloodPressureClass(systolic, diastolic))}`
+  return `${systolic}/${diastolic} ${unitOf(vitals.fields.bpSystolic)} · ${t(bloodPressureClass(systolic, diastolic))}`
 }

@@ -1,4 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
+import { formatNumber, formatTenths } from '#web/platform/numbers.ts'
 import { NumbersTable } from '#web/ui/numbers-table.tsx'
 import { formatClock } from './format-clock.ts'
 import { type Reading, readingGroups } from './reading-groups.ts'
@@ -23,7 +24,10 @@ export function TrendNumbers({ label, unit, readings }: TrendNumbersProps) {
           <NumbersTable
             caption={label}
             columns={[t('When'), `${label} (${unit})`]}
-            rows={groups.map(({ clock, lowest }) => ({ key: clock, cells: [formatClock(clock), lowest] }))}
+            rows={groups.map(({ clock, lowest }) => ({
+              key: clock,
+              cells: [formatClock(clock), formatNumber(lowest)],
+            }))}
           />
         ) : (
           <NumbersTable
@@ -31,7 +35,7 @@ export function TrendNumbers({ label, unit, readings }: TrendNumbersProps) {
             columns={[t('When'), t('Lowest'), t('Average'), t('Highest'), t('Readings')]}
             rows={groups.map(({ clock, lowest, average, highest, count }) => ({
               key: clock,
-              cells: [formatClock(clock), lowest, average.toFixed(1), highest, count],
+              cells: [formatClock(clock), formatNumber(lowest), formatTenths(average), formatNumber(highest), count],
             }))}
           />
         )}

@@ -2,7 +2,10 @@ import { Activity, Droplet, HeartPulse, Scale, Thermometer, Wind } from 'lucide-
 import { temperatureClass } from '#contract/healthcare/vital-classes.ts'
 import type { VitalSummary } from '#contract/healthcare/vital-summary.ts'
 import { vitals } from '#contract/healthcare/vitals.ts'
+import type { Field } from '#contract/record/fields.ts'
 import { t } from '#web/platform/i18n.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { amountOf, unitOf } from '#web/record/amounts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -33,6 +36,12 @@ const LoadingTile = () => (
   </li>
 )
 
+/** The latest of a measure as its tile shows it. */
+const latest = (field: Field, found: { value: number; at: string } | null) => ({
+  unit: unitOf(field),
+  ...(found && { value: formatNumber(amountOf(field, found.value)), at: found.at }),
+})
+
 function Tiles({ summary }: { summary: VitalSummary }) {
   const { bloodPressure, weight, weightChange, heartRate, temperature, oxygenSaturation, glucoseLevel } = summary
   const missing = summary.mayHaveMore ? t('Looking further back…') : t('Not measured yet')
@@ -41,21 +50,20 @@ function Tiles({ summary }: { summary: VitalSummary }) {
       <VitalTile
         icon={<Activity />}
         label={t('Blood Pressure')}
-        unit={fields.bpSystolic.unit}
+        unit={unitOf(fields.bpSystolic)}
         value={bloodPressure && `${bloodPressure.systolic}/${bloodPressure.diastolic}`}
         at={bloodPressure?.at}
         missing={missing}
       >
         {bloodPressure && <BloodPressureBadge {...bloodPressure} />}
       </VitalTile>
-      <VitalTile icon={<Scale />} label={t('Weight')} unit={fields.weight.unit} {...weight} missing={missing}>
+      <VitalTile icon={<Scale />} label={t('Weight')} {...latest(fields.weight, weight)} missing={missing}>
         {weightChange !== null && <WeightChange change={weightChange} />}
       </VitalTile>
       <VitalTile
         icon={<HeartPulse />}
         label={t('Heart Rate')}
-        unit={fields.heartRate.unit}
-        {...heartRate}
+        {...latest(fields.heartRate, heartRate)}
         missing={missing}
       >
         <Badge>{t('Resting')}</Badge>
@@ -63,8 +71,7 @@ function Tiles({ summary }: { summary: VitalSummary }) {
       <VitalTile
         icon={<Thermometer />}
         label={t('Temperature')}
-        unit={fields.temperature.unit}
-        {...temperature}
+        {...latest(fields.temperature, temperature)}
         missing={missing}
       >
         {temperature && <TemperatureBadge fahrenheit={temperature.value} />}
@@ -72,15 +79,13 @@ function Tiles({ summary }: { summary: VitalSummary }) {
       <VitalTile
         icon={<Wind />}
         label={t('Oxygen Saturation')}
-        unit={fields.oxygenSaturation.unit}
-        {...oxygenSaturation}
+        {...latest(fields.oxygenSaturation, oxygenSaturation)}
         missing={missing}
       />
       <VitalTile
         icon={<Droplet />}
         label={t('Glucose')}
-        unit={fields.glucoseLevel.unit}
-        {...glucoseLevel}
+        {...latest(fields.glucoseLevel, glucoseLevel)}
         missing={missing}
       />
     </>

@@ -1,22 +1,29 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import { shownDifference } from '#contract/record/units.ts'
 import { t } from '#web/platform/i18n.ts'
+import { formatTenths } from '#web/platform/numbers.ts'
+import { unitOf, units } from '#web/record/amounts.ts'
+
+const { weight } = vitals.fields
 
 /** Against the weight before: more is red and less is green, each with its arrow and in words. */
 export function WeightChange({ change }: { change: number }) {
-  const amount = Math.abs(change).toFixed(1)
-  if (change === 0) return <p className="text-sm text-muted">{t('No change')}</p>
-  if (change > 0) {
+  const difference = shownDifference(weight, change, units())
+  const amount = `${formatTenths(Math.abs(difference))} ${unitOf(weight)}`
+  if (difference === 0) return <p className="text-sm text-muted">{t('No change')}</p>
+  if (difference > 0) {
     return (
       <p className="flex items-center gap-1 text-sm font-medium text-danger-ink">
         <ArrowUp aria-hidden className="size-4 shrink-0" />
-        {t('{amount} lbs more', { amount })}
+        {t('{amount} more', { amount })}
       </p>
     )
   }
   return (
     <p className="flex items-center gap-1 text-sm font-medium text-good-ink">
       <ArrowDown aria-hidden className="size-4 shrink-0" />
-      {t('{amount} lbs less', { amount })}
+      {t('{amount} less', { amount })}
     </p>
   )
 }

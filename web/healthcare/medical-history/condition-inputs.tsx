@@ -21,7 +21,7 @@ function ConditionCombobox({ field, wiring, onChoose }: ConditionComboboxProps) 
   return (
     <Combobox
       {...wiring}
-      placeholder={field.placeholder && t('e.g. {example}', { example: field.placeholder })}
+      placeholder={field.placeholder && t('e.g. {example}', { example: t(field.placeholder) })}
       suggest={typed => suggestConditions(conditions, typed).map(toSuggestion)}
       onChoose={({ condition }) => onChoose(condition)}
     />

@@ -19,7 +19,7 @@ export function ConditionRow({ condition }: { condition: MedicalCondition }) {
   const { open } = useRecordAction()
   const { id, conditionName, status, severity, notes } = condition
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-row sm:px-6">
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
           {conditionName}

@@ -12,7 +12,7 @@ import { useMarkRead } from './use-mark-read.ts'
 export function MessageRow({ message }: { message: Message }) {
   const { Icon, word } = kindOf(message)
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-row sm:px-6">
       <div className="flex min-w-0 flex-1 basis-72 items-start gap-4">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
         <div className="min-w-0">

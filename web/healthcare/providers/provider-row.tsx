@@ -13,7 +13,7 @@ export function ProviderRow({ provider }: { provider: Provider }) {
   const { open } = useRecordAction()
   const { id, name, specialty, practiceName, isPrimary, isSample } = provider
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-row sm:px-6">
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
           {name}

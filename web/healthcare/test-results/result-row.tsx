@@ -17,7 +17,7 @@ export function ResultRow({ result }: { result: LabResult }) {
   const range = rangeText(result.referenceRangeLow, result.referenceRangeHigh)
   const origin = [formatDay(testDate), orderingProvider && t('Ordered by {name}', { name: orderingProvider })]
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-row sm:px-6">
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
           {testName}

@@ -1,4 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
 import { classNames } from '../class-names.ts'
 import { toneLook } from '../tones.ts'
 import type { ChartBand } from './chart-parts.ts'
@@ -17,4 +18,4 @@ export const BandLegend = ({ bands }: { bands: ChartBand[] }) =>
 
 // Each band ends where the next one begins.
 const spanOf = ({ low, high }: ChartBand) =>
-  low === null ? t('below {high}', { high: high ?? '' }) : t('from {low}', { low })
+  low === null ? t('below {high}', { high: formatNumber(high ?? 0) }) : t('from {low}', { low: formatNumber(low) })

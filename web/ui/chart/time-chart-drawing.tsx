@@ -1,4 +1,5 @@
 import { CartesianGrid, Line, LineChart, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { formatNumber } from '#web/platform/numbers.ts'
 import { ChartMark } from './chart-mark.tsx'
 import type { ChartBand, TimeChartProps } from './chart-parts.ts'
 import { ChartTip } from './chart-tip.tsx'
@@ -64,6 +65,7 @@ export function TimeChartDrawing(props: TimeChartProps) {
           width={44}
           domain={[low, high]}
           ticks={marks}
+          tickFormatter={formatNumber}
           interval={0}
           tick={TICK}
           tickLine={false}

@@ -1,0 +1,12 @@
+import type { Language } from '#contract/account/settings.ts'
+import type { Dictionary } from './translate.ts'
+
+/** Each language in a file of its own, read when it is first spoken. English is the text itself. */
+const load: Record<Exclude<Language, 'en'>, () => Promise<Dictionary>> = {
+  es: () => import('./es.ts').then(module => module.es),
+  fr: () => import('./fr.ts').then(module => module.fr),
+  de: () => import('./de.ts').then(module => module.de),
+}
+
+export const loadDictionary = async (language: Language): Promise<Dictionary | undefined> =>
+  language === 'en' ? undefined : load[language]()

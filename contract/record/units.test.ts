@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import { allRecords } from '#contract/records.ts'
+import { decimal, type Field, integer } from './fields.ts'
+import { limitsIn, type Quantity, quantities, shownAmount, shownDifference, storedAmount, unitIn } from './units.ts'
+
+const { weight, temperature, glucoseLevel, heartRate } = vitals.fields
+const height = decimal('Height', { unit: 'in', quantity: 'height' })
+const quantityFields = [weight, temperature, glucoseLevel, height]
+
+/** A number as people type it, with up to three decimals. */
+const typed = fc.integer({ min: 0, max: 3 }).chain(decimals => {
+  const scale = 10 ** decimals
+  return fc.integer({ min: scale, max: 700 * scale }).map(whole => Number((whole / scale).toFixed(decimals)))
+})
+
+describe.each(quantityFields)('$label', field => {
+  it.each(['metric', 'us'] as const)('typed in %s units and saved, shows again as it was typed', units => {
+    fc.assert(
+      fc.property(typed, amount => {
+        const stored = Number(storedAmount(field, amount, units))
+        // On its way it is JSON.
+        expect(shownAmount(field, JSON.parse(JSON.stringify(stored)), units)).toBe(amount)
+      }),
+    )
+  })
+
+  it('of one system is shown to a tenth at most in the other, and within a tenth of the truth', () => {
+    fc.assert(
+      fc.property(typed, amount => {
+        const shown = shownAmount(field, amount, 'metric')
+        const back = Number(storedAmount(field, shown, 'metric'))
+        const exact = quantities[field.quantity as Quantity].toMetric(amount)
+        expect(Math.abs(shown - exact)).toBeLessThanOrEqual(0.05 + 1e-9)
+        expect(shownAmount(field, back, 'metric')).toBe(shown)
+      }),
+    )
+  })
+
+  it('may be anything that its limits say, in both units', () => {
+    for (const units of ['us', 'metric'] as const) {
+      const { min, max } = limitsIn(field, units)
+      expect(Number(storedAmount(field, min, units))).toBeGreaterThanOrEqual(field.min - 1e-9)
+      expect(Number(storedAmount(field, max, units))).toBeLessThanOrEqual(field.max + 1e-9)
+    }
+  })
+})
+
+it('says what a nurse would say', () => {
+  expect([shownAmount(weight, 165, 'metric'), unitIn(weight, 'metric')]).toEqual([74.8, 'kg'])
+  expect([shownAmount(temperature, 98.6, 'metric'), unitIn(temperature, 'metric')]).toEqual([37, '°C'])
+  expect([shownAmount(glucoseLevel, 100, 'metric'), unitIn(glucoseLevel, 'metric')]).toEqual([5.6, 'mmol/L'])
+  expect([shownAmount(height, 70, 'metric'), unitIn(height, 'metric')]).toEqual([177.8, 'cm'])
+  expect(shownAmount(weight, Number(storedAmount(weight, 72.5, 'metric')), 'us')).toBe(159.8)
+  expect(shownDifference(weight, -2.2, 'metric')).toBe(-1)
+  expect(shownDifference(temperature, 1.8, 'metric')).toBe(1)
+  expect(limitsIn(weight, 'metric')).toEqual({ min: 0.5, max: 680.3 })
+})
+
+it('leaves alone what is measured alike everywhere, and what is no number', () => {
+  expect([shownAmount(heartRate, 72, 'metric'), unitIn(heartRate, 'metric')]).toEqual([72, 'bpm'])
+  expect(shownAmount(integer('Doses'), 1234, 'metric')).toBe(1234)
+  expect(storedAmount(weight, 'heavy', 'metric')).toBe('heavy')
+  expect(storedAmount(weight, null, 'metric')).toBeNull()
+})
+
+it('stores every quantity of every record type in the US unit', () => {
+  const fields = allRecords.flatMap(record => Object.values<Field>(record.fields))
+  const declared = fields.filter(field => 'quantity' in field && field.quantity)
+  expect(declared.length).toBeGreaterThanOrEqual(3)
+  for (const field of declared) expect('unit' in field && field.unit).toBe(unitIn(field, 'us'))
+})

@@ -1,0 +1,81 @@
+import type { Units } from '#contract/account/settings.ts'
+import type { DecimalField, Field, FieldValue } from './fields.ts'
+
+interface Measure {
+  /** The unit in each system. What is stored is always in the US one. */
+  us: string
+  metric: string
+  toMetric: (us: number) => number
+  toUs: (metric: number) => number
+}
+
+const scaled = (us: string, metric: string, metricInUs: number): Measure => ({
+  us,
+  metric,
+  toMetric: amount => amount / metricInUs,
+  toUs: amount => amount * metricInUs,
+})
+
+/** What is measured otherwise elsewhere. Lab results are not among them: they keep the unit in which they were written. */
+export const quantities = {
+  weight: scaled('lbs', 'kg', 1 / 0.45359237),
+  height: scaled('in', 'cm', 1 / 2.54),
+  temperature: { us: '°F', metric: '°C', toMetric: amount => (amount - 32) / 1.8, toUs: amount => amount * 1.8 + 32 },
+  // A mole of glucose weighs 180.156 grams.
+  glucose: scaled('mg/dL', 'mmol/L', 18.0156),
+} satisfies Record<string, Measure>
+
+export type Quantity = keyof typeof quantities
+
+const measureOf = (field: Field): Measure | undefined =>
+  'quantity' in field && field.quantity ? quantities[field.quantity] : undefined
+
+const round = (amount: number, decimals: number) => Number(amount.toFixed(decimals))
+const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b))
+
+/** The amount as somebody typed it, if it was typed in this unit; else to one decimal, as scales and thermometers show it. */
+const tidy = (exact: number, stored: number, toStored: (amount: number) => number) => {
+  for (const decimals of [0, 1, 2, 3]) {
+    const candidate = round(exact, decimals)
+    if (isSame(toStored(candidate), stored)) return candidate
+  }
+  return round(exact, 1)
+}
+
+const asItIs = (amount: number) => amount
+
+/** A stored amount in somebody's units, rounded as it is shown. What is measured alike everywhere stays as it is. */
+export const shownAmount = (field: Field, stored: number, units: Units): number => {
+  const measure = measureOf(field)
+  if (!measure) return stored
+  return units === 'metric'
+    ? tidy(measure.toMetric(stored), stored, measure.toUs)
+    : // It may have been typed in metric units.
+      tidy(stored, stored, asItIs)
+}
+
+/** An amount given in somebody's units, as it is stored; whatever is no number stays as it is. */
+export const storedAmount = (field: Field, given: FieldValue, units: Units): FieldValue => {
+  const measure = measureOf(field)
+  return measure && units === 'metric' && typeof given === 'number' ? measure.toUs(given) : given
+}
+
+/** A difference between two stored amounts in somebody's units, to one decimal. */
+export const shownDifference = (field: Field, difference: number, units: Units): number => {
+  const measure = measureOf(field)
+  const inUnits = measure && units === 'metric' ? measure.toMetric(difference) - measure.toMetric(0) : difference
+  return round(inUnits, 1)
+}
+
+export const unitIn = (field: Field, units: Units): string | undefined =>
+  measureOf(field)?.[units] ?? ('unit' in field ? field.unit : undefined)
+
+/** What may be typed, in somebody's units: rounded inwards, so that whatever is said to be allowed is. */
+export const limitsIn = (field: Pick<DecimalField, 'min' | 'max'> & Field, units: Units) => {
+  const measure = measureOf(field)
+  if (!measure || units === 'us') return { min: field.min, max: field.max }
+  return {
+    min: round(Math.ceil(measure.toMetric(field.min) * 10 - 1e-6) / 10, 1),
+    max: round(Math.floor(measure.toMetric(field.max) * 10 + 1e-6) / 10, 1),
+  }
+}

@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs'
+import { FILLED_SENTENCES } from '../contract/languages/filled-sentences.ts'
+import { unitIn } from '../contract/record/units.ts'
+import { allRecords } from '../contract/records.ts'
+
+const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
+const SAID = /\bt\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
+
+/** Capitalised, and yet nothing that people read. */
+const NO_TEXT = new Set(['Enter', 'Escape', 'Home', 'End', 'Notice', 'ApiError', 'Content-Type', 'Idempotency-Key'])
+const isText = text => /^[A-Z{“]/.test(text) && /[a-z]/.test(text) && !NO_TEXT.has(text) && !isCode(text)
+// A time zone, a path of a drawing, a key of the keyboard.
+const isCode = text => /^[A-Z]\w+\/\w+$/.test(text) || /^M-?\d/.test(text) || /^Arrow[A-Z]/.test(text)
+
+const unquoted = text => text.replace(/\\(['"])/g, '$1')
+
+const codeOf = file =>
+  readFileSync(file, 'utf8')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^(import|export) [^\n]* from [^\n]*$/gm, '')
+
+const filesOf = pattern => globSync(pattern).filter(file => !/\.(test|samples)\./.test(file))
+
+const stringsIn = (code, pattern) => [...code.matchAll(pattern)].map(([, one, other]) => unquoted(one ?? other ?? ''))
+
+/** What the screens say: whatever is given to `t`, and every label that reaches it by a name. */
+const textsOfWeb = () =>
+  filesOf('web/**/*.{ts,tsx}').flatMap(file => {
+    const code = codeOf(file)
+    return [...stringsIn(code, SAID), ...stringsIn(code, STRING).filter(isText)]
+  })
+
+/** Labels, options, hints and what rules answer. */
+const textsOfContract = () =>
+  filesOf('contract/{account,record,healthcare,lifecare,administration,sharing}/**/*.ts')
+    .filter(file => !file.includes('/icd10/'))
+    .flatMap(file => stringsIn(codeOf(file), STRING).filter(isText))
+
+const textsOfFields = () =>
+  allRecords.flatMap(({ fields }) =>
+    Object.values(fields).flatMap(field => [
+      field.label,
+      field.hint,
+      field.placeholder,
+      ...Object.values(field.options ?? {}),
+      unitIn(field, 'us'),
+      unitIn(field, 'metric'),
+    ]),
+  )
+
+const REFUSAL =
+  /(?:AppError\(\s*'\w+',|badField\([^,]+,|fieldFault\([^,]+,|message:|\?\?|FST_\w+:|= )\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
+const PRINTED = /\bsay\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
+
+/** What the server refuses with, as far as a person can meet it, and what it prints. */
+const textsOfServer = () =>
+  filesOf('server/{platform,record,account,healthcare,lifecare,administration,sharing}/*.ts')
+    .filter(file => !/config|installation-key|data-folder|listen|start-refused/.test(file))
+    .flatMap(file => {
+      const code = codeOf(file)
+      const refusals = stringsIn(code, REFUSAL).filter(text => isText(text) && text.includes(' '))
+      return [...refusals, ...stringsIn(code, PRINTED)]
+    })
+
+/** Every English text that needs its translations. */
+export const collectTexts = () => {
+  const all = [
+    ...textsOfWeb(),
+    ...textsOfContract(),
+    ...textsOfFields(),
+    ...textsOfServer(),
+    ...FILLED_SENTENCES,
+    ...allRecords.flatMap(({ one, many }) => [one, many]),
+  ]
+  return new Set(all.filter(Boolean))
+}
+
+/** The words of each record type that may be said in words of their own, or else by their template. */
+export const usualWords = () => new Set(allRecords.flatMap(({ says }) => Object.values(says)))

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import { readSettings, settingsChangeSchema, settingsSchema } from '#contract/account/settings-schema.ts'
+import { callerOf } from '#server/platform/access.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { App } from '#server/platform/http-server.ts'
+import { refusalSchema } from '#server/platform/refusal.ts'
+import { users } from '#server/platform/tables.ts'
+
+export const settingsRoutes = (app: App, { accounts }: Pick<Database, 'accounts'>) => {
+  const schema = {
+    tags: ['Account'],
+    summary: 'Change the settings sent; the answer has them all',
+    body: settingsChangeSchema,
+    response: { 200: settingsSchema, 400: refusalSchema },
+  }
+  app.put('/api/settings', { config: { access: 'signed-in' }, schema }, async request => {
+    // Merged by the database: two tabs that change two settings at once lose neither.
+    const [kept] = await accounts
+      .update(users)
+      .set({ settings: sql`${users.settings} || ${JSON.stringify(request.body)}::jsonb` })
+      .where(eq(users.id, callerOf(request).userId))
+      .returning({ settings: users.settings })
+    if (!kept) throw new AppError('unauthorized', 'Unauthorized')
+    return readSettings(kept.settings)
+  })
+}

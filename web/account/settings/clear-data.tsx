@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { Eraser } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#web/platform/api.ts'
+import { t } from '#web/platform/i18n.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { isUnauthorized } from '#web/platform/unauthorized.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { SettingsRow } from './settings-row.tsx'
+
+const failed = (error: unknown) => {
+  // The logged-out flow speaks for itself.
+  if (isUnauthorized(error)) return
+  toast({ title: t('Error'), description: t('Failed to clear data. Please try again.'), variant: 'destructive' })
+}
+
+export function ClearData() {
+  const [isAsking, setAsking] = useState(false)
+  const clear = useMutation({ mutationFn: () => api.post('/api/clear-all-data', {}) })
+
+  const onConfirm = () =>
+    clear.mutateAsync().then(() => {
+      setAsking(false)
+      toast({ title: t('Data Cleared'), description: t('All your health data has been permanently deleted.') })
+      return queryClient.invalidateQueries()
+    }, failed)
+
+  return (
+    <SettingsRow
+      title={t('Clear Data')}
+      text={t('Erases all your health records and their history for good. Your account and your settings stay.')}
+    >
+      <Button variant="danger" icon={<Eraser />} pending={clear.isPending} onClick={() => setAsking(true)}>
+        {t('Clear Data')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={onConfirm}
+        pending={clear.isPending}
+        title={t('Clear Data')}
+        description={t(
+          'Are you sure you want to permanently delete all your health data? This action cannot be undone.',
+        )}
+        confirmLabel={t('Clear Data')}
+        tone="danger"
+      />
+    </SettingsRow>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell, Monitor, ShieldCheck } from 'lucide-react'
+import type { Settings } from '#contract/account/settings.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sessionQuery } from '#web/platform/session.ts'
+import { ButtonLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { DangerousActions } from './dangerous-actions.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { SettingsRow } from './settings-row.tsx'
+
+export function SettingsPage({ title }: { title: string }) {
+  const { data: user } = useQuery(sessionQuery)
+  return (
+    <Page title={title} description={t('Everything is saved as soon as you change it.')}>
+      {user ? <Sections current={user.settings} /> : <CardSkeleton rows={5} />}
+    </Page>
+  )
+}
+
+const Sections = ({ current }: { current: Settings }) => (
+  <>
+    <SettingsCard
+      title={t('Notification Preferences')}
+      icon={<Bell />}
+      names={[
+        'emailNotifications',
+        'medicationReminders',
+        'appointmentReminders',
+        'testResultAlerts',
+        'careTeamMessages',
+      ]}
+      current={current}
+    />
+    <SettingsCard
+      title={t('Privacy & Security')}
+      icon={<ShieldCheck />}
+      names={['profileVisibility', 'dataSharing', 'activityLogging']}
+      current={current}
+    >
+      <SettingsRow
+        title={t('Two-factor authentication')}
+        text={t('A code from your phone at each sign-in, besides your password.')}
+      >
+        <ButtonLink href="/profile" variant="secondary">
+          {t('Setup 2FA')}
+        </ButtonLink>
+      </SettingsRow>
+    </SettingsCard>
+    <SettingsCard
+      title={t('Display Preferences')}
+      icon={<Monitor />}
+      names={['theme', 'language', 'timeZone', 'units', 'compactView']}
+      current={current}
+    />
+    <DangerousActions />
+  </>
+)

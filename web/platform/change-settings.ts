@@ -1,0 +1,41 @@
+import type { CurrentUser } from '#contract/account/current-user.ts'
+import type { Settings } from '#contract/account/settings.ts'
+import { toast } from '#web/ui/toast.ts'
+import { api } from './api.ts'
+import { appliedSettings, applySettings } from './applied-settings.ts'
+import { t } from './i18n.ts'
+import { queryClient } from './query-client.ts'
+import { sessionQuery } from './session.ts'
+import { isUnauthorized } from './unauthorized.ts'
+
+/** Puts a change in force, and draws every screen anew by it. */
+const show = async (change: Partial<Settings>) => {
+  const before = appliedSettings()
+  if (!before) return
+  await applySettings({ ...before, ...change })
+  queryClient.setQueryData<CurrentUser | null>(sessionQuery.queryKey, user => {
+    // Asked for now: another change may have come while a language was fetched.
+    const settings = appliedSettings()
+    return user && settings ? { ...user, settings } : user
+  })
+}
+
+/** Shows a change at once and saves it; what cannot be saved goes back to what it was. */
+export async function changeSettings(change: Partial<Settings>) {
+  const before = appliedSettings()
+  if (!before) return
+  const earlier = Object.fromEntries(Object.entries(before).filter(([name]) => name in change))
+  await queryClient.cancelQueries(sessionQuery)
+  await show(change)
+  try {
+    await api.put('/api/settings', change)
+  } catch (error) {
+    await show(earlier)
+    if (isUnauthorized(error)) return void queryClient.invalidateQueries(sessionQuery)
+    toast({
+      title: t('Error'),
+      description: t('This setting could not be saved. It is back to what it was.'),
+      variant: 'destructive',
+    })
+  }
+}

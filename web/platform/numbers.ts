@@ -1,0 +1,16 @@
+import { inForce } from './formats.ts'
+
+// No grouping: "1.500" and "1,500" are each other's mistake.
+const numberFormat = inForce(locale => new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }))
+const tenthsFormat = inForce(
+  locale => new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+
+/** A number as the present language writes it: "5.6", "5,6". */
+export const formatNumber = (number: number) => numberFormat().format(number)
+
+/** The same with exactly one decimal. */
+export const formatTenths = (number: number) => tenthsFormat().format(number)
+
+/** A typed number as programs write it: where people write a decimal comma, one is read as such. */
+export const readTypedNumber = (typed: string) => (formatNumber(0.5).includes(',') ? typed.replace(',', '.') : typed)
