@@ -83,8 +83,8 @@ interface Declaration<F extends Fields> {
   onePerPerson?: boolean
   /** Named lists at `/api/<name>/<view>`. */
   views?: Record<string, View<F>>
-  /** What must hold between fields. */
-  check?: (values: ValuesOf<F>) => Fault<keyof F & string> | undefined
+  /** What must hold between fields, and with the day it is, where that is known. */
+  check?: (values: ValuesOf<F>, context?: RuleContext) => Fault<keyof F & string> | undefined
   /** Fills in what follows from the rest, before a record is kept. `before` is null for a new one. */
   settle?: (values: ValuesOf<F>, before: ValuesOf<F> | null, context: RuleContext) => ValuesOf<F>
 }

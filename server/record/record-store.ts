@@ -5,6 +5,7 @@ import type { FieldValue } from '#contract/record/fields.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { userKeys } from '#server/platform/tables.ts'
+import { appendActivity } from './append-activity.ts'
 import { takeFromOthers, waitForTurn } from './only-one.ts'
 import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
 import { eraseSamples, type GivenSample, insertSamples } from './record-samples.ts'
@@ -54,9 +55,11 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
   ) => {
     const key = await keys.toWrite(owner)
     return database.asUser(owner, async tx => {
-      const writing = { tx, owner, key, record, moment }
+      const writing: Writing = { tx, owner, key, record, moment, events: [] }
       await waitForTurn(writing)
-      return work(writing)
+      const result = await work(writing)
+      await appendActivity(writing, writing.events, moment.now)
+      return result
     })
   }
 
@@ -167,10 +170,12 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       // One loading after the other: two at once would both find nothing to replace, and write the same ids.
       await tx.select({ held: userKeys.userId }).from(userKeys).where(eq(userKeys.userId, owner)).for('update')
       for (const [record, givens] of samples) {
-        const writing = { tx, owner, key, record, moment }
+        const writing: Writing = { tx, owner, key, record, moment, events: [] }
         await eraseSamples(writing)
         await insertSamples(writing, givens)
       }
+      const about = samples.length === 1 ? samples[0]?.[0].name : undefined
+      await appendActivity({ tx, owner, key }, [{ kind: 'samples-loaded', about }], moment.now)
     })
   }
 
