@@ -29,6 +29,9 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
   const one = record.one.toLowerCase()
   const about = (summary: string) => ({ tags: [record.many], summary })
 
+  const looked = { ...config, activity: { kind: 'looked', about: record.name } } as const
+  const downloaded = { ...config, activity: { kind: 'downloaded', about: record.name } } as const
+
   const idOf = (request: { params: { id: string } }) => recordIdOf(record, request)
 
   for (const view of [undefined, ...Object.keys(record.views ?? {}), 'deleted']) {
@@ -37,13 +40,14 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
       querystring: paging,
       response: { 200: z.array(answer) },
     }
-    app.get(view ? `${path}/${view}` : path, { config, schema }, async (request, reply) => {
+    app.get(view ? `${path}/${view}` : path, { config: looked, schema }, async (request, reply) => {
       const texts = await store.list(callerOf(request).userId, record, { view, ...request.query, now: new Date() })
       return sendJson(reply, `[${texts.join()}]`)
     })
   }
 
-  app.get(`${path}.csv`, { config, schema: about(`${record.many} as a CSV file`) }, async (request, reply) => {
+  const file = { config: downloaded, schema: about(`${record.many} as a CSV file`) }
+  app.get(`${path}.csv`, file, async (request, reply) => {
     const { userId, settings } = callerOf(request)
     const texts = await store.list(userId, record, { now: new Date() })
     return reply
@@ -53,7 +57,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
   })
 
   const read = { ...about(`One ${one}`), params, response: { 200: answer, 404: refusalSchema } }
-  app.get(`${path}/:id`, { config, schema: read }, async (request, reply) =>
+  app.get(`${path}/:id`, { config: looked, schema: read }, async (request, reply) =>
     sendJson(reply, await store.find(callerOf(request).userId, record, idOf(request))),
   )
 
@@ -88,6 +92,17 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     return reply.code(204).send()
   })
 
+  historyRoutes(app, store, record)
+}
+
+/** Every version that a record had, and the way back to one. */
+export const historyRoutes = (app: App, store: RecordStore, record: AnyRecordType) => {
+  const { record: answer } = schemasOf(record)
+  const { path } = record
+  const about = (summary: string) => ({ tags: [record.many], summary })
+  const idOf = (request: { params: { id: string } }) => recordIdOf(record, request)
+  const looked = { ...config, activity: { kind: 'looked', about: record.name } } as const
+
   const version = z.object({
     version: z.int(),
     action: z.enum(['created', 'changed', 'deleted', 'restored']),
@@ -96,7 +111,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     record: answer,
   })
   const history = { ...about('Every version, the newest first'), params, response: { 200: z.array(version) } }
-  app.get(`${path}/:id/history`, { config, schema: history }, async request =>
+  app.get(`${path}/:id/history`, { config: looked, schema: history }, async request =>
     store.history(callerOf(request).userId, record, idOf(request)),
   )
 
