@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { fitnessGoals } from '#contract/lifecare/fitness-goals.ts'
 import { records } from '#contract/records.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
@@ -11,6 +12,8 @@ import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report-routes.ts'
 import { messageRoutes } from './healthcare/message-routes.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
+import { lifecareDashboardRoutes } from './lifecare/dashboard-routes.ts'
+import { createGoals } from './lifecare/goals.ts'
 import { guardAccess } from './platform/access.ts'
 import { answerErrors } from './platform/answer-errors.ts'
 import type { Config } from './platform/config.ts'
@@ -46,13 +49,15 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   healthRoutes(app, database)
   accountRoutes(app, accounts)
   const store = createRecordStore(database, createUserKeys(database, installationKey))
-  for (const record of records) recordRoutes(app, store, record)
+  const goals = createGoals(store)
+  for (const record of records) recordRoutes(app, store, record, record === fitnessGoals ? goals : {})
   labReportRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
   sampleDataRoutes(app, store)
   calendarRoutes(app, { store, feeds: createCalendarFeeds(database), origin: config.origin })
   profileRoutes(app, store)
-  dashboardRoutes(app, store)
+  dashboardRoutes(app, store, goals.countActive)
+  lifecareDashboardRoutes(app, store, goals)
   messageRoutes(app, store)
   await serveWebFiles(app)
   return app

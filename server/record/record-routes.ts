@@ -9,6 +9,8 @@ import { momentNow } from './moment.ts'
 import { recordsAsCsv } from './record-csv.ts'
 import { idParams as params, recordIdOf } from './record-id.ts'
 import type { RecordStore } from './record-store.ts'
+import type { Moment } from './record-writer.ts'
+import type { Kept } from './sealed-record.ts'
 
 const config = { access: 'signed-in' } as const
 const dayOrMoment = z.union([z.iso.date(), z.iso.datetime()], { error: 'Use a day, or a moment in UTC.' })
@@ -22,14 +24,32 @@ const paging = z.strictObject({
 /** Records come out of the store as JSON text; parsing and printing it again would change nothing. */
 const sendJson = (reply: FastifyReply, text: string) => reply.type('application/json').send(text)
 
+interface RecordRouteOptions {
+  /** Fills in what is computed at the moment of answering, and kept nowhere. The history answers with what was kept. */
+  present?: (owner: string, texts: string[], moment: Moment) => Promise<string[]>
+}
+
 /** Every route of a record type, from its declaration. */
-export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType) => {
+export const recordRoutes = (
+  app: App,
+  store: RecordStore,
+  record: AnyRecordType,
+  { present }: RecordRouteOptions = {},
+) => {
   const { create, change, record: answer } = schemasOf(record)
   const { path } = record
   const one = record.one.toLowerCase()
   const about = (summary: string) => ({ tags: [record.many], summary })
 
   const idOf = (request: { params: { id: string } }) => recordIdOf(record, request)
+
+  const presentTexts = async (owner: string, texts: string[]) =>
+    present && texts.length > 0 ? present(owner, texts, momentNow()) : texts
+  const presentOne = async (owner: string, kept: Kept): Promise<Kept> => {
+    if (!present) return kept
+    const [text = ''] = await presentTexts(owner, [JSON.stringify(kept)])
+    return JSON.parse(text)
+  }
 
   for (const view of [undefined, ...Object.keys(record.views ?? {}), 'deleted']) {
     const schema = {
@@ -38,22 +58,27 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
       response: { 200: z.array(answer) },
     }
     app.get(view ? `${path}/${view}` : path, { config, schema }, async (request, reply) => {
-      const texts = await store.list(callerOf(request).userId, record, { view, ...request.query, now: new Date() })
-      return sendJson(reply, `[${texts.join()}]`)
+      const { userId } = callerOf(request)
+      const texts = await store.list(userId, record, { view, ...request.query, now: new Date() })
+      return sendJson(reply, `[${(await presentTexts(userId, texts)).join()}]`)
     })
   }
 
-  app.get(`${path}.csv`, { config, schema: about(`${record.many} as a CSV file`) }, async (request, reply) =>
-    reply
+  app.get(`${path}.csv`, { config, schema: about(`${record.many} as a CSV file`) }, async (request, reply) => {
+    const { userId } = callerOf(request)
+    const texts = await store.list(userId, record, { now: new Date() })
+    return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${record.name}.csv"`)
-      .send(recordsAsCsv(record, await store.list(callerOf(request).userId, record, { now: new Date() }))),
-  )
+      .send(recordsAsCsv(record, await presentTexts(userId, texts)))
+  })
 
   const read = { ...about(`One ${one}`), params, response: { 200: answer, 404: refusalSchema } }
-  app.get(`${path}/:id`, { config, schema: read }, async (request, reply) =>
-    sendJson(reply, await store.find(callerOf(request).userId, record, idOf(request))),
-  )
+  app.get(`${path}/:id`, { config, schema: read }, async (request, reply) => {
+    const { userId } = callerOf(request)
+    const [text = ''] = await presentTexts(userId, [await store.find(userId, record, idOf(request))])
+    return sendJson(reply, text)
+  })
 
   const add = {
     ...about(`Add a ${one}; repeating an Idempotency-Key adds nothing`),
@@ -62,9 +87,10 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     response: { 201: answer, 400: refusalSchema },
   }
   app.post(path, { config, schema: add }, async (request, reply) => {
+    const { userId } = callerOf(request)
     const key = request.headers['idempotency-key']
-    const kept = await store.create(callerOf(request).userId, record, request.body, momentNow(), key)
-    return reply.code(201).send(kept)
+    const kept = await store.create(userId, record, request.body, momentNow(), key)
+    return reply.code(201).send(await presentOne(userId, kept))
   })
 
   const edit = {
@@ -73,9 +99,10 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     body: change,
     response: { 200: answer, 409: refusalSchema },
   }
-  app.put(`${path}/:id`, { config, schema: edit }, async request =>
-    store.change(callerOf(request).userId, record, idOf(request), request.body, momentNow()),
-  )
+  app.put(`${path}/:id`, { config, schema: edit }, async request => {
+    const { userId } = callerOf(request)
+    return presentOne(userId, await store.change(userId, record, idOf(request), request.body, momentNow()))
+  })
 
   const remove = { ...about('Delete; the history can bring it back'), params }
   app.delete(`${path}/:id`, { config, schema: remove }, async (request, reply) => {
@@ -101,7 +128,9 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     body: z.strictObject({ version: z.int() }),
     response: { 200: answer },
   }
-  app.post(`${path}/:id/restore`, { config, schema: restore }, async request =>
-    store.restore(callerOf(request).userId, record, idOf(request), request.body.version, momentNow()),
-  )
+  app.post(`${path}/:id/restore`, { config, schema: restore }, async request => {
+    const { userId } = callerOf(request)
+    const { version } = request.body
+    return presentOne(userId, await store.restore(userId, record, idOf(request), version, momentNow()))
+  })
 }
