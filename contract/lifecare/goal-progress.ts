@@ -69,7 +69,7 @@ export const leftOf = ({ target, current }: Pick<FitnessGoal, 'target' | 'curren
   current === null ? null : Number(Math.abs(target - current).toFixed(2))
 
 /** The unit of a goal's numbers; null where it has none. */
-export const unitOf = ({ type, unit }: Pick<FitnessGoal, 'type' | 'unit'>): string | null => {
+export const unitOf = ({ type, unit }: { type: string; unit: string | null }): string | null => {
   if (type === 'weekly-workouts') return 'workouts'
   if (type === 'weight') return vitals.fields.weight.unit
   return type === 'daily-protein' ? nutritionLogs.fields.protein.unit : unit
