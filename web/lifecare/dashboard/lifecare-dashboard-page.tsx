@@ -18,10 +18,10 @@ export function LifecareDashboardPage({ title }: { title: string }) {
       <Welcome />
       <SummaryTiles />
       <QuickActions openForm={openForm} />
+      <RoutinesCard openForm={openForm} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="min-w-0 space-y-6">
           <RecentWorkouts openForm={openForm} />
-          <RoutinesCard openForm={openForm} />
           <TodaysNutrition openForm={openForm} />
         </div>
         <div className="min-w-0 space-y-6">

@@ -37,6 +37,6 @@ export const MoodCard = ({ openForm }: { openForm: OpenForm }) => (
 
 const factsOf = ({ energy, sleep, stress }: MoodEntry) => [
   energy !== null && t('Energy {amount}/10', { amount: energy }),
-  sleep !== null && t('Sleep {amount} hours', { amount: sleep }),
+  sleep !== null && t('Sleep {amount} h', { amount: sleep }),
   stress !== null && t('Stress {amount}/10', { amount: stress }),
 ]

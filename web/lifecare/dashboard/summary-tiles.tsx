@@ -12,10 +12,10 @@ export function SummaryTiles() {
     <section aria-label={t('Summary')}>
       <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
         <SummaryTile title={t('Active Routines')} href="/fitness-movement" icon={<Dumbbell />} query={query}>
-          {({ activeRoutines }) => ({ value: activeRoutines === 0 ? t('None yet') : activeRoutines })}
+          {({ activeRoutines }) => ({ value: activeRoutines === 0 ? t('None') : activeRoutines })}
         </SummaryTile>
         <SummaryTile title={t('Active Goals')} href="/fitness-movement" icon={<Target />} query={query}>
-          {({ activeGoals }) => ({ value: activeGoals === 0 ? t('None open') : activeGoals })}
+          {({ activeGoals }) => ({ value: activeGoals === 0 ? t('None') : activeGoals })}
         </SummaryTile>
         <SummaryTile title={t("Today's Calories")} href="/diet-nutrition" icon={<Flame />} query={query}>
           {todaysCalories}

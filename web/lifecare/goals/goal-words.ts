@@ -9,14 +9,17 @@ const unknown: Record<FitnessGoal['type'], string> = {
   other: 'Not begun yet',
 }
 
-const withUnit = (amount: number | null, unit: string | null) =>
-  [amount, unit && t(unit)].filter(part => part !== null && part !== '').join(' ')
+/** An amount in the goal's own unit: "1 workout", "62 miles". */
+const amountOf = (goal: FitnessGoal, amount: number) => {
+  if (goal.type === 'weekly-workouts') return amount === 1 ? t('1 workout') : t('{count} workouts', { count: amount })
+  return [amount, unitOf(goal)].filter(part => part !== null).join(' ')
+}
 
 /** Where a goal stands, in words. */
 export const standingOf = (goal: FitnessGoal) => {
   const { type, aim, target, current } = goal
   if (current === null) return t(unknown[type])
-  const places = { current, target: withUnit(target, unitOf(goal)) }
+  const places = { current, target: amountOf(goal, target) }
   if (type === 'weekly-workouts') return t('{current} of {target} this week', places)
   if (type === 'daily-protein') return t('{current} of {target} today', places)
   // "182 of 180 pounds" would be a riddle.
@@ -28,7 +31,7 @@ export const standingOf = (goal: FitnessGoal) => {
 export const leftWords = (goal: FitnessGoal) => {
   const left = leftOf(goal)
   if (left === null || goal.isAchieved) return null
-  const amount = withUnit(left, unitOf(goal))
+  const amount = amountOf(goal, left)
   const isLimit = goal.aim === 'at-most' && (goal.type === 'weekly-workouts' || goal.type === 'daily-protein')
   return isLimit ? t('{amount} over the limit', { amount }) : t('{amount} to go', { amount })
 }
