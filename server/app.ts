@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { fitnessGoals } from '#contract/lifecare/fitness-goals.ts'
 import { records } from '#contract/records.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
@@ -15,6 +16,8 @@ import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report-routes.ts'
 import { messageRoutes } from './healthcare/message-routes.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
+import { lifecareDashboardRoutes } from './lifecare/dashboard-routes.ts'
+import { createGoals } from './lifecare/goals.ts'
 import { guardAccess } from './platform/access.ts'
 import { answerErrors } from './platform/answer-errors.ts'
 import { createBackground } from './platform/background.ts'
@@ -70,7 +73,8 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   passwordResetRoutes(app, accounts)
   activityRoutes(app, activity)
   const store = createRecordStore(database, keys)
-  for (const record of records) recordRoutes(app, store, record)
+  const goals = createGoals(store)
+  for (const record of records) recordRoutes(app, store, record, record === fitnessGoals ? goals : {})
   labReportRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
   sampleDataRoutes(app, store)
@@ -78,7 +82,8 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   calendarRoutes(app, { store, feeds, log, origin: config.origin })
   clearDataRoutes(app, { store, eraseBesides: feeds.revoke })
   profileRoutes(app, { store, accounts, log })
-  dashboardRoutes(app, store)
+  dashboardRoutes(app, store, goals.countActive)
+  lifecareDashboardRoutes(app, store, goals)
   messageRoutes(app, store)
   await serveWebFiles(app)
   return app
