@@ -2,13 +2,13 @@ import { type ChangeEvent, useId } from 'react'
 import type { VitalSummary } from '#contract/healthcare/vital-summary.ts'
 import { vitals } from '#contract/healthcare/vitals.ts'
 import { fitnessGoals, isComputed } from '#contract/lifecare/fitness-goals.ts'
-import { unitOf } from '#contract/lifecare/goal-progress.ts'
 import { t } from '#web/platform/i18n.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import type { OwnInputProps } from '#web/record/form-parts.ts'
 import { useFieldControl } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { unitWords } from './goal-words.ts'
 
 const { options } = fitnessGoals.fields.type
 
@@ -46,7 +46,7 @@ export function GoalTypeInput({ wiring, form }: OwnInputProps) {
 export function GoalAmountInput({ wiring, form }: OwnInputProps) {
   const unitId = useId()
   const control = useFieldControl()
-  const unit = unitOf({ type: form.watch('type') ?? '', unit: form.watch('unit') || null })
+  const unit = unitWords({ type: form.watch('type') ?? '', unit: form.watch('unit') || null })
   const describedBy = [control?.['aria-describedby'], unit && unitId].filter(Boolean).join(' ')
   return (
     <div className="relative">
@@ -62,7 +62,7 @@ export function GoalAmountInput({ wiring, form }: OwnInputProps) {
           id={unitId}
           className="pointer-events-none absolute inset-y-0 right-3.5 flex max-w-20 items-center text-sm text-muted"
         >
-          <span className="truncate">{t(unit)}</span>
+          <span className="truncate">{unit}</span>
         </span>
       )}
     </div>

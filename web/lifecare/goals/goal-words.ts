@@ -2,11 +2,13 @@ import type { FitnessGoal } from '#contract/lifecare/fitness-goals.ts'
 import { leftOf, unitOf } from '#contract/lifecare/goal-progress.ts'
 import { t } from '#web/platform/i18n.ts'
 
-const unknown: Record<FitnessGoal['type'], string> = {
-  'weekly-workouts': 'No workouts yet',
-  weight: 'No weight recorded in the last year',
-  'daily-protein': 'Nothing logged today',
-  other: 'Not begun yet',
+/** A goal's unit in words; what its owner wrote stays as it is. */
+export const unitWords = (goal: Parameters<typeof unitOf>[0]) =>
+  goal.type === 'weekly-workouts' ? t('workouts') : unitOf(goal)
+
+const nothingKnown = (type: FitnessGoal['type']) => {
+  if (type === 'weight') return t('No weight recorded in the last year')
+  return type === 'other' ? t('Not begun yet') : t('Nothing logged today')
 }
 
 /** An amount in the goal's own unit: "1 workout", "62 miles". */
@@ -18,7 +20,7 @@ const amountOf = (goal: FitnessGoal, amount: number) => {
 /** Where a goal stands, in words. */
 export const standingOf = (goal: FitnessGoal) => {
   const { type, aim, target, current } = goal
-  if (current === null) return t(unknown[type])
+  if (current === null) return nothingKnown(type)
   const places = { current, target: amountOf(goal, target) }
   if (type === 'weekly-workouts') return t('{current} of {target} this week', places)
   if (type === 'daily-protein') return t('{current} of {target} today', places)
