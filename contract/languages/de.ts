@@ -856,4 +856,5 @@ export const de: Dictionary = {
     '{when}. Der Termin bleibt als abgesagt in Ihren Einträgen, und Sie können ihn verschieben. Die Praxis erfährt nichts davon: Bitte rufen Sie dort an.',
   '°C': '°C',
   '°F': '°F',
+  'up to {high}': 'bis {high}',
 }

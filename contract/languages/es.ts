@@ -847,4 +847,5 @@ export const es: Dictionary = {
     '{when}. Queda en sus registros como cancelada y puede reprogramarla. La consulta no recibe aviso: llame, por favor.',
   '°C': '°C',
   '°F': '°F',
+  'up to {high}': 'hasta {high}',
 }

@@ -849,4 +849,5 @@ export const fr: Dictionary = {
     '{when}. Il reste dans vos données comme annulé et vous pouvez le reporter. Le cabinet n’est pas prévenu : appelez-le, s’il vous plaît.',
   '°C': '°C',
   '°F': '°F',
+  'up to {high}': 'jusqu’à {high}',
 }
