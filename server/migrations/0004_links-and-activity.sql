@@ -29,5 +29,4 @@ CREATE TABLE "activity_heads" (
 --> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity" ADD CONSTRAINT "activity_user_id_activity_heads_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."activity_heads"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "activity_heads" ADD CONSTRAINT "activity_heads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "activity_at" ON "activity" USING btree ("user_id","at");
+ALTER TABLE "activity_heads" ADD CONSTRAINT "activity_heads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
