@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/household.ts'
 
-const region = (page: Page, name: string) => page.getByRole('region', { name })
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()

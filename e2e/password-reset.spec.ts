@@ -19,7 +19,7 @@ test('leads back in by a link in the mail, and confirms a new email by another',
   await expect(page.getByText('Enter a valid email address.')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('status')).toContainText('If there is an account with cleo@example.org')
+  await expect(page.getByRole('tabpanel').getByRole('status')).toContainText('If there is an account with cleo@example.org')
 
   const link = await app.linkTo(email)
   await page.goto(link)
@@ -30,7 +30,7 @@ test('leads back in by a link in the mail, and confirms a new email by another',
   await expect(page.getByText('This password is easy to guess. Choose another one.')).toBeVisible()
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByRole('status')).toContainText('Your new password is set')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your new password is set')
   expect(page.url()).not.toContain('#')
   await page.getByRole('button', { name: 'Go to sign in' }).click()
   await page.getByLabel('Email').fill(email)
@@ -39,7 +39,7 @@ test('leads back in by a link in the mail, and confirms a new email by another',
   await expect(page).toHaveURL(`${app.url}/dashboard`)
 
   await page.goto(link)
-  await expect(page.getByRole('alert')).toContainText('This link does not work any more.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link does not work any more.')
 
   await page.goto(`${app.url}/profile?action=edit`)
   await page.getByLabel('Email', { exact: true }).fill('cleo.marsh@example.org')
@@ -47,9 +47,9 @@ test('leads back in by a link in the mail, and confirms a new email by another',
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/A link was sent to cleo\.marsh@example\.org/)).toBeVisible()
   await page.goto(await app.linkTo('cleo.marsh@example.org'))
-  await expect(page.getByRole('status')).toContainText('cleo.marsh@example.org is confirmed.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('cleo.marsh@example.org is confirmed.')
   await page.getByRole('button', { name: 'Go to My Information' }).click()
-  await expect(page.getByRole('region', { name: 'Contact' })).toContainText('cleo.marsh@example.org')
+  await expect(page.getByRole('region', { name: 'Contact', exact: true })).toContainText('cleo.marsh@example.org')
   await app.stop()
 })
 
