@@ -80,7 +80,18 @@ export const routes: readonly Route[] = [
     ...healthcare(LayoutDashboard, 'Dashboard'),
     load: () => import('#web/healthcare/dashboard/dashboard-page.tsx').then(m => m.DashboardPage),
   },
-  { path: '/profile', title: 'My Information', ...bothModes(UserRound), load: toCome },
+  {
+    path: '/profile',
+    title: 'My Information',
+    ...bothModes(UserRound),
+    load: () => import('#web/account/information/information-page.tsx').then(m => m.InformationPage),
+  },
+  {
+    path: '/activity',
+    title: 'Account Activity',
+    mode: 'both',
+    load: () => import('#web/account/activity/activity-page.tsx').then(m => m.ActivityPage),
+  },
   {
     path: '/medications',
     title: 'My Medications',

@@ -1,15 +1,4 @@
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -181,5 +170,5 @@ export const activity = pgTable(
     sealed: bytea('sealed').notNull(),
     proof: bytea('proof').notNull(),
   },
-  table => [primaryKey({ columns: [table.userId, table.line] }), index('activity_at').on(table.userId, table.at)],
+  table => [primaryKey({ columns: [table.userId, table.line] })],
 )

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { api } from '#web/platform/api.ts'
 import { ApiError, serverMessage } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -7,10 +7,24 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { enterApp } from './enter-app.ts'
 import { FormHeading } from './form-heading.tsx'
 
+const ForgotPassword = lazy(() => import('./forgot-password.tsx').then(m => ({ default: m.ForgotPassword })))
+
+/** Signing in, or the way back for whoever cannot. */
 export function SignInForm() {
+  const [hasForgotten, setForgotten] = useState(false)
+  if (!hasForgotten) return <PasswordForm onForgotten={() => setForgotten(true)} />
+  return (
+    <Suspense fallback={<Skeleton className="h-64" />}>
+      <ForgotPassword onBack={() => setForgotten(false)} />
+    </Suspense>
+  )
+}
+
+function PasswordForm({ onForgotten }: { onForgotten: () => void }) {
   const [alert, setAlert] = useState<string>()
   const [pending, setPending] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
@@ -48,6 +62,9 @@ export function SignInForm() {
       </Field>
       <Button type="submit" size="large" wide pending={pending}>
         {pending ? t('Signing In...') : t('Sign In')}
+      </Button>
+      <Button variant="quiet" size="small" wide onClick={onForgotten}>
+        {t('Forgot your password?')}
       </Button>
     </form>
   )
