@@ -4,7 +4,10 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { records } from '#contract/records.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
+import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
+import { securityRoutes } from './account/security-routes.ts'
+import { twoFactorRoutes } from './account/two-factor/two-factor-routes.ts'
 import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
@@ -17,6 +20,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { AppError } from './platform/errors.ts'
 import { type App, newServer } from './platform/http-server.ts'
+import { guardRecentSignIn } from './platform/recent-sign-in.ts'
 import { guardOrigin } from './platform/same-origin.ts'
 import { addSecurityHeaders, CONTENT_POLICY } from './platform/security-headers.ts'
 import { serveWebFiles } from './platform/web-files.ts'
@@ -34,18 +38,23 @@ export interface AppParts {
 /** The whole server, from its parts; it does not listen yet. */
 export const buildApp = async ({ config, database, installationKey }: AppParts): Promise<App> => {
   const app = newServer(config)
-  const accounts = createAccounts({ config, database, installationKey })
+  const userKeys = createUserKeys(database, installationKey)
+  const accounts = createAccounts({ config, database, installationKey, onDeleted: userKeys.forget })
 
   answerErrors(app)
   // Before the guards, so that their refusals carry the headers too.
   await addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
   guardAccess(app, accounts.findCaller)
+  guardRecentSignIn(app, accounts.canConfirm)
   guardOrigin(app, config.origin)
   await describeApi(app)
 
   healthRoutes(app, database)
   accountRoutes(app, accounts)
-  const store = createRecordStore(database, createUserKeys(database, installationKey))
+  securityRoutes(app, accounts)
+  twoFactorRoutes(app, accounts)
+  passkeyRoutes(app, accounts)
+  const store = createRecordStore(database, userKeys)
   for (const record of records) recordRoutes(app, store, record)
   labReportRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)

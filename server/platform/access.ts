@@ -9,6 +9,8 @@ export interface Caller {
   userId: string
   sessionId: string
   isAdmin: boolean
+  /** When they last proved who they are. */
+  confirmedAt: Date
 }
 
 declare module 'fastify' {
