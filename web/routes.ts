@@ -73,7 +73,12 @@ export const routes: readonly Route[] = [
     ...healthcare(LayoutDashboard, 'Dashboard'),
     load: () => import('#web/healthcare/dashboard/dashboard-page.tsx').then(m => m.DashboardPage),
   },
-  { path: '/profile', title: 'My Information', ...bothModes(UserRound), load: toCome },
+  {
+    path: '/profile',
+    title: 'My Information',
+    ...bothModes(UserRound),
+    load: () => import('#web/account/security/temporary-security-page.tsx').then(m => m.TemporarySecurityPage),
+  },
   {
     path: '/medications',
     title: 'My Medications',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passwordField } from './account-fields.ts'
+import { DELETE_WORD } from './delete-word.ts'
 
 /** A place where someone is signed in. What opens it is never told. */
 export const openSessionSchema = z.object({
@@ -41,9 +42,6 @@ export type TwoFactorSetup = z.output<typeof twoFactorSetupSchema>
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.output<typeof recoveryCodesSchema>
-
-/** The word to be typed before an account is deleted. */
-export const DELETE_WORD = 'DELETE'
 
 export const deletionSchema = z.strictObject({
   confirmation: z.literal(DELETE_WORD),

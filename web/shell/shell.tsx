@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account/current-user.ts'
+import { PasswordAgain } from '#web/account/security/password-again.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import type { Session } from '#web/platform/session.ts'
@@ -48,6 +49,7 @@ function SignedInShell({ user }: { user: CurrentUser }) {
           <RoutePage route={route} user={user} />
         </main>
       </div>
+      <PasswordAgain />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { codeShownFor, secretBytes } from '#server/testing/authenticator-app.ts'
 import { whileTableIsHeld } from '#server/testing/held-table.ts'
 import { createPerson } from '#server/testing/person.ts'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { codeOf, stepAt } from './totp.ts'
 
 let testApp: TestApp
 let otherServer: Awaited<ReturnType<typeof buildApp>>
@@ -25,11 +25,6 @@ afterEach(() => {
 })
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
-const unbase32 = (text: string) => {
-  const bits = [...text].map(letter => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map(eight => Number.parseInt(eight, 2)))
-}
-
 type Browser = ReturnType<TestApp['visitor']>
 const signIn = (browser: Browser, email: string) =>
   browser.call('POST', '/api/signin', { email, password: GOOD_PASSWORD })
@@ -41,7 +36,7 @@ const isSignedIn = async (browser: Pick<Browser, 'call'>) =>
 const withTwoFactor = async () => {
   const person = await testApp.register()
   const { secret } = (await person.call('POST', '/api/account/two-factor/setup')).json()
-  const app = () => codeOf(unbase32(secret), stepAt(new Date()))
+  const app = () => codeShownFor(secret)
   const on = await person.call('POST', '/api/account/two-factor', { code: app() })
   expect(on.statusCode).toBe(200)
   const recoveryCodes: string[] = on.json().recoveryCodes
@@ -65,7 +60,7 @@ it('is on only after a first right code, and gives ten recovery codes then', asy
   expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([400, ['code']])
   expect((await signIn(testApp.visitor(), person.email)).json()).toEqual({})
 
-  const code = codeOf(unbase32(setup.secret), stepAt(new Date()))
+  const code = codeShownFor(setup.secret)
   const on = await person.call('POST', '/api/account/two-factor', { code: `${code.slice(0, 3)} ${code.slice(3)}` })
   expect(new Set(on.json().recoveryCodes).size).toBe(10)
   expect((await person.call('GET', '/api/account/security')).json().twoFactor).toEqual({
@@ -211,7 +206,7 @@ it('keeps neither secret nor codes readable, and opens no secret under another a
     `select t::text as row from two_factors t union all select c::text from recovery_codes c`,
   )
   const stored = rows.map(({ row }) => row).join('\n')
-  for (const word of [secret, unbase32(secret).toString('hex'), ...recoveryCodes]) expect(stored).not.toContain(word)
+  for (const word of [secret, secretBytes(secret).toString('hex'), ...recoveryCodes]) expect(stored).not.toContain(word)
 
   const other = await withTwoFactor()
   await testApp.sqlAsSuperuser(

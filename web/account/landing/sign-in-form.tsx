@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { api } from '#web/platform/api.ts'
 import { ApiError, serverMessage } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -9,8 +9,12 @@ import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { enterApp } from './enter-app.ts'
 import { FormHeading } from './form-heading.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+
+const SecondStepForm = lazy(() => import('./second-step-form.tsx').then(m => ({ default: m.SecondStepForm })))
 
 export function SignInForm() {
+  const [isHalfway, setHalfway] = useState(false)
   const [alert, setAlert] = useState<string>()
   const [pending, setPending] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
@@ -27,14 +31,27 @@ export function SignInForm() {
     setAlert(undefined)
     setPending(true)
     try {
-      await api.post('/api/signin', { email, password: form.get('password') })
-      enterApp()
+      const answer = await api.post<{ secondStep?: true }>('/api/signin', { email, password: form.get('password') })
+      if (!answer.secondStep) return enterApp()
+      setHalfway(true)
+      setPending(false)
     } catch (error) {
       setAlert(explain(error))
       setPending(false)
     }
   }
 
+  if (isHalfway) {
+    const back = (reason?: string) => {
+      setAlert(reason)
+      setHalfway(false)
+    }
+    return (
+      <Suspense>
+        <SecondStepForm onBack={back} />
+      </Suspense>
+    )
+  }
   return (
     // The browser's own checks stay silent: an empty address has words of its own.
     <form onSubmit={submit} noValidate className="space-y-5">
@@ -49,6 +66,7 @@ export function SignInForm() {
       <Button type="submit" size="large" wide pending={pending}>
         {pending ? t('Signing In...') : t('Sign In')}
       </Button>
+      <PasskeyButton onFailure={setAlert} />
     </form>
   )
 }
