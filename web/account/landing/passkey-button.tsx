@@ -24,7 +24,7 @@ export function PasskeyButton({ onFailure }: { onFailure: (reason?: string) => v
   }
   return (
     <Button variant="secondary" size="large" wide pending={pending} onClick={signIn}>
-      {t('Sign in with a passkey')}
+      {t('Use a passkey')}
     </Button>
   )
 }
