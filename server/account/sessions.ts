@@ -43,7 +43,7 @@ export const createSessions = (
       return headers.getSetCookie()
     },
 
-    /** Where the caller is signed in, last used first. What opens a session is left out. */
+    /** Where the caller is signed in, the present place first, then what was last used. What opens a session is left out. */
     async list({ userId, sessionId }: Caller): Promise<OpenSession[]> {
       const at = now()
       const isOpen = and(gt(sessions.expiresAt, at), gt(sessions.createdAt, later(at, -ABSOLUTE_LIMIT)))
@@ -58,7 +58,7 @@ export const createSessions = (
         .from(sessions)
         .where(and(eq(sessions.userId, userId), isOpen))
         .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt))
-      return rows.map(({ id, address, userAgent, createdAt, updatedAt }) => ({
+      const shown = rows.map(({ id, address, userAgent, createdAt, updatedAt }) => ({
         id,
         address,
         ...deviceOf(userAgent),
@@ -66,6 +66,7 @@ export const createSessions = (
         lastUsedAt: updatedAt.toISOString(),
         isPresent: id === sessionId,
       }))
+      return shown.sort((one, other) => Number(other.isPresent) - Number(one.isPresent))
     },
 
     async endOne({ userId }: Caller, id: string) {

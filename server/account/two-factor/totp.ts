@@ -35,6 +35,6 @@ export const base32 = (bytes: Uint8Array) => {
   return (bits.match(/.{1,5}/g) ?? []).map(five => LETTERS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What a QR code says to an app. */
+/** What a QR code says to an app; what every app takes for granted is left out, so that the squares stay large. */
 export const keyUri = (secret: string, email: string) =>
-  `otpauth://totp/Wellkept:${encodeURIComponent(email)}?secret=${secret}&issuer=Wellkept&algorithm=SHA1&digits=${DIGITS}&period=${PERIOD / 1000}`
+  `otpauth://totp/Wellkept:${encodeURIComponent(email)}?secret=${secret}&issuer=Wellkept`

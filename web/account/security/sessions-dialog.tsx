@@ -29,7 +29,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t('Manage Sessions')}
-      description={t('Where you are signed in. End whatever you do not recognise, and change your password then.')}
+      description={t('Where you are signed in. End whatever you do not recognize, and change your password then.')}
     >
       {failure && (
         <Alert role="alert" className="mb-3">
@@ -82,10 +82,8 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
           {device}
           {session.isPresent && <Badge tone="good">{t('This device')}</Badge>}
         </p>
-        <p className="text-sm text-pretty text-muted">
-          {session.address && <span className="mr-2 break-all">{session.address}</span>}
-          {t('Signed in {when}', { when: formatMoment(session.firstUsedAt) })}
-        </p>
+        {session.address && <p className="text-sm break-all text-muted">{session.address}</p>}
+        <p className="text-sm text-muted">{t('Signed in {when}', { when: formatMoment(session.firstUsedAt) })}</p>
         {!session.isPresent && (
           <p className="text-sm text-muted">
             {t('Last used around {when}', { when: formatMoment(session.lastUsedAt) })}

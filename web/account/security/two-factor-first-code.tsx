@@ -46,11 +46,13 @@ export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCo
         </Suspense>
       </div>
       <p className="text-sm text-muted">
-        {t('If you cannot scan it, type this key into the app:')}{' '}
-        <code className="font-mono break-all text-ink select-all">{inFours(setup.secret)}</code>
+        {t('If you cannot scan it, type this key into the app:')}
+        <code className="mt-1 block font-mono text-ink">{inFours(setup.secret)}</code>
       </p>
       <Field label={t('2. Enter the six digits that it shows')} required error={fault}>
         <Input
+          // It comes into sight with the code to scan, so that a screen reader does not start anew.
+          autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"
           required
