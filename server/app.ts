@@ -7,9 +7,12 @@ import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
 import { activityRoutes } from './account/activity-routes.ts'
 import { clearDataRoutes } from './account/clear-data-routes.ts'
+import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
 import { passwordResetRoutes } from './account/password-reset-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
+import { securityRoutes } from './account/security-routes.ts'
 import { settingsRoutes } from './account/settings-routes.ts'
+import { twoFactorRoutes } from './account/two-factor/two-factor-routes.ts'
 import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
@@ -27,6 +30,7 @@ import { AppError } from './platform/errors.ts'
 import { type App, newServer } from './platform/http-server.ts'
 import { createMail } from './platform/mail.ts'
 import { followVisits } from './platform/present-visit.ts'
+import { guardRecentSignIn } from './platform/recent-sign-in.ts'
 import { guardOrigin } from './platform/same-origin.ts'
 import { addSecurityHeaders, CONTENT_POLICY } from './platform/security-headers.ts'
 import { serveWebFiles } from './platform/web-files.ts'
@@ -56,6 +60,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
     mail: createMail(config.mail),
     log,
     inBackground: createBackground(app),
+    onDeleted: keys.forget,
   })
 
   answerErrors(app)
@@ -63,6 +68,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   await addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
   followVisits(app)
   guardAccess(app, accounts.findCaller)
+  guardRecentSignIn(app, accounts.canConfirm)
   guardOrigin(app, config.origin)
   logActivityOfRoutes(app, log)
   await describeApi(app)
@@ -70,6 +76,9 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   healthRoutes(app, database)
   accountRoutes(app, accounts)
   settingsRoutes(app, database)
+  securityRoutes(app, accounts)
+  twoFactorRoutes(app, accounts)
+  passkeyRoutes(app, accounts)
   passwordResetRoutes(app, accounts)
   activityRoutes(app, activity)
   const store = createRecordStore(database, keys)

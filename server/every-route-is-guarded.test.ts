@@ -73,6 +73,10 @@ it('leaves open to anyone only what has to be', () => {
     'POST /api/password-reset/request',
     'POST /api/register',
     'POST /api/signin',
+    // The second step, for whoever holds the cookie of the first; and passkeys, which name their owner themselves.
+    'POST /api/signin/code',
+    'POST /api/signin/passkey',
+    'POST /api/signin/passkey/options',
   ])
 })
 

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Registration } from '#contract/account/registration.ts'
 import type { Database } from '#server/platform/database.ts'
+import { lockRoster } from '#server/platform/roster-lock.ts'
 import { credentials, users } from '#server/platform/tables.ts'
 import { badField, passwordCredential } from './new-password.ts'
-
-// Any number will do, as long as every server of an installation takes the same.
-const REGISTRATION_LOCK = 7_305_222
 
 /** Adds the account. Of those who register first at the same moment, one becomes the administrator. */
 export const addAccount = async (
@@ -15,7 +13,7 @@ export const addAccount = async (
   hashed: string | undefined,
 ) =>
   accounts.transaction(async transaction => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${REGISTRATION_LOCK})`)
+    await lockRoster(transaction)
     const [anyone] = await transaction.select({ id: users.id }).from(users).limit(1)
     const [user] = await transaction
       .insert(users)

@@ -9,6 +9,7 @@ import { useRecordAction } from '#web/record/use-record-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { AccountSecurityCard } from '../security/account-security-card.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { PersonView } from './person-view.tsx'
@@ -34,7 +35,7 @@ export function InformationPage({ title }: { title: string }) {
       )}
       {person && !isEditing && <PersonView person={person} />}
       {!isEditing && <ProvidersCard />}
-      {/* The account security card stands here: <AccountSecurityCard /> of ../security/account-security-card.tsx */}
+      {!isEditing && <AccountSecurityCard />}
       {!isEditing && <ActivityCard />}
       {action === 'history' && person?.profileId && <ProfileHistory id={person.profileId} onClose={close} />}
     </Page>

@@ -7,7 +7,7 @@ import { fieldErrors } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import type { Typed } from '#web/record/form-parts.ts'
-import { fromTyped } from '#web/record/use-record-form.ts'
+import { fromTyped } from '#web/record/typed-values.ts'
 import { contact, emergencyContact, personalDetails } from './person-parts.ts'
 import { useSavePerson } from './use-person.ts'
 

@@ -10,6 +10,9 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { enterApp } from './enter-app.ts'
 import { FormHeading } from './form-heading.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+
+const SecondStepForm = lazy(() => import('./second-step-form.tsx').then(m => ({ default: m.SecondStepForm })))
 
 const ForgotPassword = lazy(() => import('./forgot-password.tsx').then(m => ({ default: m.ForgotPassword })))
 
@@ -25,6 +28,7 @@ export function SignInForm() {
 }
 
 function PasswordForm({ onForgotten }: { onForgotten: () => void }) {
+  const [isHalfway, setHalfway] = useState(false)
   const [alert, setAlert] = useState<string>()
   const [pending, setPending] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
@@ -41,14 +45,27 @@ function PasswordForm({ onForgotten }: { onForgotten: () => void }) {
     setAlert(undefined)
     setPending(true)
     try {
-      await api.post('/api/signin', { email, password: form.get('password') })
-      enterApp()
+      const answer = await api.post<{ secondStep?: true }>('/api/signin', { email, password: form.get('password') })
+      if (!answer.secondStep) return enterApp()
+      setHalfway(true)
+      setPending(false)
     } catch (error) {
       setAlert(explain(error))
       setPending(false)
     }
   }
 
+  if (isHalfway) {
+    const back = (reason?: string) => {
+      setAlert(reason)
+      setHalfway(false)
+    }
+    return (
+      <Suspense>
+        <SecondStepForm onBack={back} />
+      </Suspense>
+    )
+  }
   return (
     // The browser's own checks stay silent: an empty address has words of its own.
     <form onSubmit={submit} noValidate className="space-y-5">
@@ -63,6 +80,7 @@ function PasswordForm({ onForgotten }: { onForgotten: () => void }) {
       <Button type="submit" size="large" wide pending={pending}>
         {pending ? t('Signing In...') : t('Sign In')}
       </Button>
+      <PasskeyButton onFailure={setAlert} />
       <Button variant="quiet" size="small" wide onClick={onForgotten}>
         {t('Forgot your password?')}
       </Button>

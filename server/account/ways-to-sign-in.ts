@@ -1,0 +1,25 @@
+import { and, type Column, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { credentials, passkeys } from '#server/platform/tables.ts'
+
+type Accounts = Pick<Database['accounts'], 'select'>
+
+/** better-auth's name for a password among the ways to sign in. */
+export const PASSWORD_PROVIDER = 'credential'
+
+/** As a condition in SQL: whether this user could sign in again with a password. */
+export const hasPassword = (accounts: Accounts, userId: Column): SQL<boolean> => {
+  const isTheirs = eq(credentials.userId, userId)
+  const isPassword = and(eq(credentials.providerId, PASSWORD_PROVIDER), isNotNull(credentials.password))
+  const found = accounts.select({ one: sql`1` }).from(credentials).where(and(isTheirs, isPassword))
+  return sql<boolean>`${exists(found)}`
+}
+
+export const hasPasskey = (accounts: Accounts, userId: Column): SQL<boolean> => {
+  const found = accounts.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.userId, userId))
+  return sql<boolean>`${exists(found)}`
+}
+
+/** Whether there is any way back into the account once its sessions are over. */
+export const canSignInAgain = (accounts: Accounts, userId: Column): SQL<boolean> =>
+  sql<boolean>`(${or(hasPassword(accounts, userId), hasPasskey(accounts, userId))})`
