@@ -6,6 +6,7 @@ import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
 import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
+import { providerRoutes } from './account/provider/provider-routes.ts'
 import { securityRoutes } from './account/security-routes.ts'
 import { twoFactorRoutes } from './account/two-factor/two-factor-routes.ts'
 import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
@@ -54,6 +55,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   securityRoutes(app, accounts)
   twoFactorRoutes(app, accounts)
   passkeyRoutes(app, accounts)
+  providerRoutes(app, { accounts, database, config, installationKey })
   const store = createRecordStore(database, userKeys)
   for (const record of records) recordRoutes(app, store, record)
   labReportRoutes(app, store, accounts.findUser)

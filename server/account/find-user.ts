@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/account/current-user.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { users } from '#server/platform/tables.ts'
-import { hasPasskey, hasPassword } from './ways-to-sign-in.ts'
+import { canSignInAgain, hasPassword } from './ways-to-sign-in.ts'
 
 /** Who is signed in, as the API answers it. */
 export const findUser = async (accounts: Database['accounts'], userId: string): Promise<CurrentUser> => {
@@ -17,7 +17,7 @@ export const findUser = async (accounts: Database['accounts'], userId: string): 
       createdAt: users.createdAt,
       profileImageUrl: users.image,
       hasPassword: hasPassword(accounts, users.id),
-      hasPasskey: hasPasskey(accounts, users.id),
+      canSignInAgain: canSignInAgain(accounts, users.id),
     })
     .from(users)
     .where(eq(users.id, userId))

@@ -10,11 +10,15 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { enterApp } from './enter-app.ts'
 import { FormHeading } from './form-heading.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { ProviderButton } from './provider-button.tsx'
 
 const SecondStepForm = lazy(() => import('./second-step-form.tsx').then(m => ({ default: m.SecondStepForm })))
 
+/** Back from a provider, to an account that also asks for a code. */
+const isHalfwayInAddress = () => new URLSearchParams(window.location.search).get('step') === 'code'
+
 export function SignInForm() {
-  const [isHalfway, setHalfway] = useState(false)
+  const [isHalfway, setHalfway] = useState(isHalfwayInAddress)
   const [alert, setAlert] = useState<string>()
   const [pending, setPending] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
@@ -67,6 +71,7 @@ export function SignInForm() {
         {pending ? t('Signing In...') : t('Sign In')}
       </Button>
       <PasskeyButton onFailure={setAlert} />
+      <ProviderButton />
     </form>
   )
 }
