@@ -10,6 +10,7 @@ import { clearDataRoutes } from './account/clear-data-routes.ts'
 import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
 import { passwordResetRoutes } from './account/password-reset-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
+import { providerRoutes } from './account/provider/provider-routes.ts'
 import { securityRoutes } from './account/security-routes.ts'
 import { settingsRoutes } from './account/settings-routes.ts'
 import { twoFactorRoutes } from './account/two-factor/two-factor-routes.ts'
@@ -79,6 +80,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   securityRoutes(app, accounts)
   twoFactorRoutes(app, accounts)
   passkeyRoutes(app, accounts)
+  providerRoutes(app, { accounts, database, config, installationKey })
   passwordResetRoutes(app, accounts)
   activityRoutes(app, activity)
   const store = createRecordStore(database, keys)

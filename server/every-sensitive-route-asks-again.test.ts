@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await startTestApp()
+  testApp = await startTestApp({ provider: UNREACHABLE_PROVIDER })
 })
 afterAll(() => testApp.close())
 
@@ -26,6 +27,7 @@ it('declares it wherever someone at an open screen could do lasting harm', () =>
   const names = sensitive().map(({ method, url }) => `${method} ${url}`)
   expect(names.sort()).toEqual([
     'DELETE /api/account/passkeys/:id',
+    'DELETE /api/account/provider',
     'DELETE /api/account/sessions',
     'DELETE /api/account/sessions/:id',
     'DELETE /api/account/two-factor',
@@ -34,6 +36,7 @@ it('declares it wherever someone at an open screen could do lasting harm', () =>
     'POST /api/account/passkeys',
     'POST /api/account/passkeys/options',
     'POST /api/account/password',
+    'POST /api/account/provider',
     'POST /api/account/two-factor',
     'POST /api/account/two-factor/recovery-codes',
     'POST /api/account/two-factor/setup',

@@ -17,7 +17,7 @@ import { deleteAccount } from './delete-account.ts'
 import { createEmailChange } from './email-change.ts'
 import { createFindCaller } from './find-caller.ts'
 import { findUser } from './find-user.ts'
-import { checkNewPassword } from './new-password.ts'
+import { checkNewPassword, passwordCredential } from './new-password.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 import { createPasswordReset } from './password-reset.ts'
@@ -105,7 +105,8 @@ export const createAccounts = (parts: Parts) => {
       if (password !== undefined) checkNewPassword('password', password, registration)
       await slowDown.countRegistration(visit.address)
       const hashed = password === undefined ? undefined : await hasher.hash(password)
-      const { id, isAdmin } = await addAccount(accounts, registration, hashed)
+      const credentialOf = hashed === undefined ? undefined : (userId: string) => passwordCredential(userId, hashed)
+      const { id, isAdmin } = await addAccount(accounts, registration, credentialOf)
       try {
         await log(id, { kind: 'registered' })
       } catch (error) {
@@ -171,7 +172,7 @@ export const createAccounts = (parts: Parts) => {
 
     async canConfirm(userId: string) {
       const user = await findUser(accounts, userId)
-      return user.hasPassword || user.hasPasskey
+      return user.hasPassword || (await passkeys.count(userId)) > 0
     },
 
     async security({ userId }: Caller): Promise<AccountSecurity> {

@@ -4,13 +4,13 @@ import type { Registration } from '#contract/account/registration.ts'
 import type { Database } from '#server/platform/database.ts'
 import { lockRoster } from '#server/platform/roster-lock.ts'
 import { credentials, users } from '#server/platform/tables.ts'
-import { badField, passwordCredential } from './new-password.ts'
+import { badField } from './new-password.ts'
 
 /** Adds the account. Of those who register first at the same moment, one becomes the administrator. */
 export const addAccount = async (
   accounts: Database['accounts'],
   { firstName, lastName, email }: Registration,
-  hashed: string | undefined,
+  credentialOf?: (userId: string) => typeof credentials.$inferInsert,
 ) =>
   accounts.transaction(async transaction => {
     await lockRoster(transaction)
@@ -29,7 +29,7 @@ export const addAccount = async (
       .returning({ id: users.id, isAdmin: users.isAdmin })
     // Says that the address is known: without mail there is no other way to tell its owner. Tries are limited per address.
     if (!user) throw badField('email', 'There is already an account with this email. Sign in instead.')
-    if (hashed) await transaction.insert(credentials).values(passwordCredential(user.id, hashed))
+    if (credentialOf) await transaction.insert(credentials).values(credentialOf(user.id))
     return user
   })
 

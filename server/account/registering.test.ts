@@ -55,7 +55,7 @@ it('signs in whoever registers, and knows them by their trimmed name and lower-c
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     profileImageUrl: null,
     hasPassword: true,
-    hasPasskey: false,
+    canSignInAgain: true,
     settings: expect.objectContaining({ language: 'en' }),
   })
 })

@@ -8,6 +8,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
@@ -52,22 +53,27 @@ export const sessions = pgTable('sessions', {
   confirmedAt: moment('confirmed_at'),
 })
 
-/** How someone proves who they are: a password, later also an outside provider. */
-export const credentials = pgTable('credentials', {
-  id: uuid('id').primaryKey(),
-  userId: owner(),
-  accountId: text('account_id').notNull(),
-  providerId: text('provider_id').notNull(),
-  password: text('password'),
-  accessToken: text('access_token'),
-  refreshToken: text('refresh_token'),
-  idToken: text('id_token'),
-  accessTokenExpiresAt: moment('access_token_expires_at'),
-  refreshTokenExpiresAt: moment('refresh_token_expires_at'),
-  scope: text('scope'),
-  createdAt: created(),
-  updatedAt: updated(),
-})
+/** How someone proves who they are: a password, or an outside provider that knows them. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: uuid('id').primaryKey(),
+    userId: owner(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  // Nobody at a provider is two people here.
+  table => [uniqueIndex('credentials_account').on(table.providerId, table.accountId)],
+)
 
 export const verifications = pgTable('verifications', {
   id: uuid('id').primaryKey(),

@@ -55,7 +55,7 @@ it('signs its owner in, and not after it was removed', async () => {
   const { person, device } = await owner()
   const browser = testApp.visitor()
   expect((await signIn(device, {}, browser)).statusCode).toBe(200)
-  expect((await browser.call('GET', '/api/auth/user')).json()).toMatchObject({ id: person.id, hasPasskey: true })
+  expect((await browser.call('GET', '/api/auth/user')).json()).toMatchObject({ id: person.id, canSignInAgain: true })
   const [{ id, lastUsedAt }] = (await person.call('GET', '/api/account/passkeys')).json()
   expect(lastUsedAt).not.toBeNull()
   await person.call('DELETE', `/api/account/passkeys/${id}`)
@@ -155,6 +155,10 @@ it('alone is enough for an account: it can return, is asked to confirm, and keep
     409,
     'This is your only way to sign in. Set a password first.',
   ])
+  expect((await person.call('GET', '/api/auth/user')).json()).toMatchObject({
+    hasPassword: false,
+    canSignInAgain: true,
+  })
   const back = await signIn(device)
   expect(String(back.headers['set-cookie'])).toMatch(/Max-Age=\d{6,}/)
 

@@ -11,10 +11,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { enterApp } from './enter-app.ts'
 import { FormHeading } from './form-heading.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { ProviderButton } from './provider-button.tsx'
 
 const SecondStepForm = lazy(() => import('./second-step-form.tsx').then(m => ({ default: m.SecondStepForm })))
 
 const ForgotPassword = lazy(() => import('./forgot-password.tsx').then(m => ({ default: m.ForgotPassword })))
+
+/** Back from a provider, to an account that also asks for a code. */
+const isHalfwayInAddress = () => new URLSearchParams(window.location.search).get('step') === 'code'
 
 /** Signing in, or the way back for whoever cannot. */
 export function SignInForm() {
@@ -28,7 +32,7 @@ export function SignInForm() {
 }
 
 function PasswordForm({ onForgotten }: { onForgotten: () => void }) {
-  const [isHalfway, setHalfway] = useState(false)
+  const [isHalfway, setHalfway] = useState(isHalfwayInAddress)
   const [alert, setAlert] = useState<string>()
   const [pending, setPending] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
@@ -81,6 +85,7 @@ function PasswordForm({ onForgotten }: { onForgotten: () => void }) {
         {pending ? t('Signing In...') : t('Sign In')}
       </Button>
       <PasskeyButton onFailure={setAlert} />
+      <ProviderButton />
       <Button variant="quiet" size="small" wide onClick={onForgotten}>
         {t('Forgot your password?')}
       </Button>

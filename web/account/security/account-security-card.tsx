@@ -1,5 +1,5 @@
 import { Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck, Smartphone } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { AccountSecurity } from '#contract/account/security.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,6 +8,8 @@ import { Card } from '#web/ui/card.tsx'
 import { SetPasswordDialog } from '../password/set-password-dialog.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { PasskeysDialog } from './passkeys-dialog.tsx'
+import { ProviderRow } from './provider-row.tsx'
+import { SecurityRow } from './security-row.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
 import { refreshSecurity, useAccountSecurity } from './use-account-security.ts'
@@ -51,6 +53,7 @@ export function AccountSecurityCard() {
           text={t('Sign in with your finger, your face or a PIN.')}
           action={opener('passkeys', t('Manage Passkeys'))}
         />
+        <ProviderRow />
         <SecurityRow
           icon={<MonitorSmartphone />}
           title={t('Sessions')}
@@ -82,30 +85,4 @@ const twoFactorText = (security: AccountSecurity | undefined) =>
 
 const OnOff = ({ isOn }: { isOn: boolean }) => (
   <Badge tone={isOn ? 'good' : 'neutral'}>{isOn ? t('On') : t('Off')}</Badge>
-)
-
-interface SecurityRowProps {
-  icon: ReactNode
-  title: string
-  badge?: ReactNode
-  text: string
-  action: ReactNode
-}
-
-const SecurityRow = ({ icon, title, badge, text, action }: SecurityRowProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4">
-    <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
-      <span aria-hidden className="mt-0.5 text-muted [&_svg]:size-5">
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <p className="flex items-center gap-2 font-medium">
-          {title}
-          {badge}
-        </p>
-        <p className="text-sm text-pretty text-muted">{text}</p>
-      </div>
-    </div>
-    {action}
-  </li>
 )
