@@ -19,7 +19,9 @@ test('leads back in by a link in the mail, and confirms a new email by another',
   await expect(page.getByText('Enter a valid email address.')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('status')).toContainText('If there is an account with cleo@example.org')
+  await expect(page.getByRole('tabpanel').getByRole('status')).toContainText(
+    'If there is an account with cleo@example.org',
+  )
 
   const link = await app.linkTo(email)
   await page.goto(link)

@@ -63,7 +63,7 @@ export const createAccounts = ({ config, database, installationKey, now = () => 
 
   return {
     passwordReset: createPasswordReset({ accounts, links, hasher, slowDown, mail, log, inBackground }),
-    emailChange: createEmailChange({ accounts, links, mail, log, inBackground }),
+    emailChange: createEmailChange({ accounts, links, mail, slowDown, log, inBackground }),
     rename: createRename(accounts, log),
     checkPassword: createPasswordCheck(accounts, hasher, slowDown),
 
