@@ -86,7 +86,7 @@ export const createAccounts = (parts: Parts) => {
 
   return {
     passwordReset: createPasswordReset({ accounts, links, hasher, slowDown, mail, log, inBackground }),
-    emailChange: createEmailChange({ accounts, links, mail, log, inBackground }),
+    emailChange: createEmailChange({ accounts, links, mail, slowDown, log, inBackground }),
     rename: createRename(accounts, log),
 
     /** Under which people reach this server, where it is set. */

@@ -186,6 +186,13 @@ describe('a change of email where mail is set up', () => {
     ])
   })
 
+  it('does not let anyone send one letter after the other to a stranger', async () => {
+    const person = await testApp.register()
+    const statuses: number[] = []
+    for (let time = 0; time < 4; time += 1) statuses.push((await ask(person, 'stranger@example.org')).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
   it('is forgotten after an hour', async () => {
     const person = await testApp.register()
     await ask(person, `late-${person.email}`)

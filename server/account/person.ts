@@ -88,7 +88,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
       const isNewEmail = email !== undefined && email !== user.email
       if (isNewEmail) {
         await checkPasswordOf(caller, password, address)
-        await emailChange.checkIsFree(email)
+        await emailChange.checkMayAsk(email, address)
       }
       await accounts.rename(user, { firstName, lastName }, () => changeProfile(user.id, given, moment))
       if (isNewEmail) await emailChange.ask(user, email, origin)

@@ -134,7 +134,7 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
         .where(inArray(signInFailures.key, [keyOf('account', email), keyOf('code', userId)]))
     },
 
-    /** A wish for a link by mail, whether the account exists or not. */
+    /** A wish for a letter to an address, whether it has an account or not. */
     async countReset(email: string, address: string) {
       const at = now()
       await sweep(at)

@@ -17,9 +17,9 @@ export const refreshPerson = () => queryClient.invalidateQueries({ queryKey: [PA
 export const useSavePerson = () =>
   useMutation({
     mutationFn: (change: object) => api.put<Person>(PATH, change),
-    onSuccess: async person => {
+    onSuccess: async (person, change) => {
       queryClient.setQueryData<Person>([PATH], person)
-      toast({ title: t('Profile Updated'), description: aboutEmail(person) })
+      toast({ title: t('Profile Updated'), description: 'password' in change ? aboutEmail(person) : undefined })
       await queryClient.invalidateQueries(sessionQuery)
     },
     onError: error => {
