@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayIn, daysBetween, isDay } from './days.ts'
+import { addDays, addYears, dayIn, daysBetween, isDay } from './days.ts'
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -17,6 +17,14 @@ describe('calendar days', () => {
 
   it.each(['2024-02-29', '2026-12-31'])('knows %s', text => expect(isDay(text)).toBe(true))
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'today', ''])('refuses %j', text => expect(isDay(text)).toBe(false))
+
+  it('comes again in another year, after February where it has no 29th', () => {
+    expect([addYears('2020-02-29', 4), addYears('2020-02-29', 5), addYears('2026-11-15', -10)]).toEqual([
+      '2024-02-29',
+      '2025-03-01',
+      '2016-11-15',
+    ])
+  })
 
   it('begins at midnight of the zone, not of the server', () => {
     const now = new Date('2026-11-15T03:30:00Z')
