@@ -11,6 +11,7 @@ import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report-routes.ts'
 import { messageRoutes } from './healthcare/message-routes.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
+import { healthRecordRoutes } from './lifecare/health-record-routes.ts'
 import { guardAccess } from './platform/access.ts'
 import { answerErrors } from './platform/answer-errors.ts'
 import type { Config } from './platform/config.ts'
@@ -48,6 +49,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   const store = createRecordStore(database, createUserKeys(database, installationKey))
   for (const record of records) recordRoutes(app, store, record)
   labReportRoutes(app, store, accounts.findUser)
+  healthRecordRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
   sampleDataRoutes(app, store)
   calendarRoutes(app, { store, feeds: createCalendarFeeds(database), origin: config.origin })

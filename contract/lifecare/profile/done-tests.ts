@@ -2,10 +2,6 @@ import { clockIn } from '#contract/record/zoned.ts'
 import type { PreventiveScreening, ScreeningTest } from './preventive-screenings.ts'
 import type { DoneTest } from './recommended-screenings.ts'
 
-interface Reading {
-  recordedDate: string
-  bpSystolic: number | null
-}
 interface Result {
   testName: string
   testDate: string
@@ -28,19 +24,22 @@ const testsIn = ({ testName, testDate, status }: Result): DoneTest[] =>
         words.test(testName) ? [{ test: test as ScreeningTest, date: testDate }] : [],
       )
 
-/** The screenings that a person's records show: what was noted as one, home readings and laboratory results. */
+/** What a person's records show of screenings. */
+export interface ScreeningEvidence {
+  screenings: readonly Pick<PreventiveScreening, 'test' | 'date'>[]
+  /** When the blood pressure was last measured, at home too. */
+  bloodPressureAt: string | null | undefined
+  results: readonly Result[]
+}
+
+/** The tests that were made: what was noted as a screening, a reading at home, laboratory results. */
 export const doneTests = (
-  screenings: readonly PreventiveScreening[],
-  readings: readonly Reading[],
-  results: readonly Result[],
+  { screenings, bloodPressureAt, results }: ScreeningEvidence,
   timeZone: string,
 ): DoneTest[] => [
   ...screenings.map(({ test, date }) => ({ test, date })),
-  ...readings
-    .filter(({ bpSystolic }) => bpSystolic !== null)
-    .map(({ recordedDate }) => ({
-      test: 'blood-pressure' as const,
-      date: clockIn(timeZone, new Date(recordedDate)).slice(0, 10),
-    })),
+  ...(bloodPressureAt
+    ? [{ test: 'blood-pressure' as const, date: clockIn(timeZone, new Date(bloodPressureAt)).slice(0, 10) }]
+    : []),
   ...results.flatMap(testsIn),
 ]

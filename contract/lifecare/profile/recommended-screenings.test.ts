@@ -103,17 +103,19 @@ describe('recommended screenings', () => {
 
 describe('what counts as a screening', () => {
   it('is what was noted as one, a blood pressure reading and a laboratory result, but nothing pending', () => {
-    const readings = [
-      { recordedDate: '2026-11-15T03:30:00Z', bpSystolic: 121 },
-      { recordedDate: '2026-11-16T12:00:00Z', bpSystolic: null },
-    ]
     const results = [
       { testName: 'Hemoglobin A1c', testDate: '2026-10-01', status: 'normal' },
       { testName: 'LDL cholesterol', testDate: '2026-10-02', status: null },
       { testName: 'HIV 1/2 antibody', testDate: '2026-10-03', status: 'pending' },
       { testName: 'Creatinine', testDate: '2026-10-04', status: 'normal' },
     ]
-    expect(doneTests([], readings, results, 'America/New_York')).toEqual([
+    const evidence = {
+      screenings: [{ test: 'hiv', date: '2020-01-01' } as const],
+      bloodPressureAt: '2026-11-15T03:30:00Z',
+      results,
+    }
+    expect(doneTests(evidence, 'America/New_York')).toEqual([
+      { test: 'hiv', date: '2020-01-01' },
       { test: 'blood-pressure', date: '2026-11-14' },
       { test: 'glucose', date: '2026-10-01' },
       { test: 'cholesterol', date: '2026-10-02' },

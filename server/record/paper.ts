@@ -1,5 +1,3 @@
-import { rangeWords } from '#contract/healthcare/result-words.ts'
-
 export type Pdf = PDFKit.PDFDocument
 
 export interface Report {
@@ -15,13 +13,10 @@ export const MUTED = '#4d5e5b'
 const LINE = '#c9d3d0'
 const FOOTER = 36
 
+export const LETTER = { size: 'LETTER', margin: MARGIN }
+
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 export const day = (iso: string) => dayFormat.format(new Date(`${iso}T00:00:00Z`))
-
-export const range = (low: number | null, high: number | null) => {
-  const words = rangeWords(low, high)
-  return words ? words.text.replace(/\{(\w+)\}/g, (_, name: string) => String(words.values[name])) : ''
-}
 
 export const contentWidth = (pdf: Pdf) => pdf.page.width - 2 * MARGIN
 
