@@ -53,7 +53,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   vitalRoutes(app, store)
   sampleDataRoutes(app, store)
   calendarRoutes(app, { store, feeds: createCalendarFeeds(database), origin: config.origin })
-  profileRoutes(app, store)
+  profileRoutes(app, store, accounts.findUser)
   dashboardRoutes(app, store)
   messageRoutes(app, store)
   await serveWebFiles(app)

@@ -9,9 +9,9 @@ export const immunizationSamples: Samples<typeof immunizations> = ({ today }) =>
   {
     vaccine: 'Influenza, any kind',
     cvxCode: '88',
-    date: addDays(today, -395),
+    date: addDays(today, -380),
     where: PHARMACY,
-    nextDue: addDays(today, -30),
+    nextDue: addDays(today, -15),
   },
   {
     vaccine: 'COVID-19 (Pfizer)',

@@ -16,7 +16,7 @@ const SOON = 30
 const { level } = riskAssessments.fields
 
 export const sexualHealth = defineTopic({
-  about: 'Yours alone: nothing of this page is shared with anyone unless you choose it by itself.',
+  about: 'Screenings, contraception and answers stay out of every share unless chosen.',
   main: sexualHealthScreenings,
   actions: [book('Schedule Screening', 'Screening'), book('Book Consultation', 'Sexual health consultation')],
   sections: [
