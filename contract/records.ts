@@ -10,8 +10,19 @@ import { vitals } from './healthcare/vitals.ts'
 import { dietPlans } from './lifecare/diet-plans.ts'
 import { fitnessGoals } from './lifecare/fitness-goals.ts'
 import { fitnessRoutines } from './lifecare/fitness-routines.ts'
+import { wellnessPrograms } from './lifecare/mood/wellness-programs.ts'
+import { wellnessResources } from './lifecare/mood/wellness-resources.ts'
 import { moodEntries } from './lifecare/mood-entries.ts'
 import { nutritionLogs } from './lifecare/nutrition-logs.ts'
+import { allergies } from './lifecare/profile/allergies.ts'
+import { familyHistory } from './lifecare/profile/family-history.ts'
+import { healthBasics } from './lifecare/profile/health-basics.ts'
+import { immunizations } from './lifecare/profile/immunizations.ts'
+import { preventiveScreenings } from './lifecare/profile/preventive-screenings.ts'
+import { contraception } from './lifecare/sexual-health/contraception.ts'
+import { riskAssessments } from './lifecare/sexual-health/risk-assessments.ts'
+import { sexualHealthScreenings } from './lifecare/sexual-health/sexual-health-screenings.ts'
+import { sexualHealthStatus } from './lifecare/sexual-health/sexual-health-status.ts'
 import { eyeExams } from './lifecare/vision/eye-exams.ts'
 import { eyePrescriptions } from './lifecare/vision/eye-prescriptions.ts'
 import { eyewear } from './lifecare/vision/eyewear.ts'
@@ -40,6 +51,17 @@ export const records: readonly AnyRecordType[] = [
   eyeExams,
   eyePrescriptions,
   eyewear,
+  healthBasics,
+  allergies,
+  immunizations,
+  preventiveScreenings,
+  familyHistory,
+  wellnessPrograms,
+  wellnessResources,
+  sexualHealthScreenings,
+  contraception,
+  sexualHealthStatus,
+  riskAssessments,
 ]
 
 /** Kept in the same way, but reached only by routes of their own. */

@@ -22,10 +22,32 @@ import { fitnessGoalSamples } from './lifecare/fitness-goals.samples.ts'
 import { fitnessGoals } from './lifecare/fitness-goals.ts'
 import { fitnessRoutineSamples } from './lifecare/fitness-routines.samples.ts'
 import { fitnessRoutines } from './lifecare/fitness-routines.ts'
+import { wellnessProgramSamples } from './lifecare/mood/wellness-programs.samples.ts'
+import { wellnessPrograms } from './lifecare/mood/wellness-programs.ts'
+import { wellnessResourceSamples } from './lifecare/mood/wellness-resources.samples.ts'
+import { wellnessResources } from './lifecare/mood/wellness-resources.ts'
 import { moodEntrySamples } from './lifecare/mood-entries.samples.ts'
 import { moodEntries } from './lifecare/mood-entries.ts'
 import { nutritionLogSamples } from './lifecare/nutrition-logs.samples.ts'
 import { nutritionLogs } from './lifecare/nutrition-logs.ts'
+import { allergySamples } from './lifecare/profile/allergies.samples.ts'
+import { allergies } from './lifecare/profile/allergies.ts'
+import { familyHistorySamples } from './lifecare/profile/family-history.samples.ts'
+import { familyHistory } from './lifecare/profile/family-history.ts'
+import { healthBasicsSamples } from './lifecare/profile/health-basics.samples.ts'
+import { healthBasics } from './lifecare/profile/health-basics.ts'
+import { immunizationSamples } from './lifecare/profile/immunizations.samples.ts'
+import { immunizations } from './lifecare/profile/immunizations.ts'
+import { preventiveScreeningSamples } from './lifecare/profile/preventive-screenings.samples.ts'
+import { preventiveScreenings } from './lifecare/profile/preventive-screenings.ts'
+import { contraceptionSamples } from './lifecare/sexual-health/contraception.samples.ts'
+import { contraception } from './lifecare/sexual-health/contraception.ts'
+import { riskAssessmentSamples } from './lifecare/sexual-health/risk-assessments.samples.ts'
+import { riskAssessments } from './lifecare/sexual-health/risk-assessments.ts'
+import { sexualHealthScreeningSamples } from './lifecare/sexual-health/sexual-health-screenings.samples.ts'
+import { sexualHealthScreenings } from './lifecare/sexual-health/sexual-health-screenings.ts'
+import { sexualHealthStatusSamples } from './lifecare/sexual-health/sexual-health-status.samples.ts'
+import { sexualHealthStatus } from './lifecare/sexual-health/sexual-health-status.ts'
 import { eyeExamSamples } from './lifecare/vision/eye-exams.samples.ts'
 import { eyeExams } from './lifecare/vision/eye-exams.ts'
 import { eyePrescriptionSamples } from './lifecare/vision/eye-prescriptions.samples.ts'
@@ -60,6 +82,17 @@ export const sampleSets = [
   samplesOf(eyeExams, eyeExamSamples),
   samplesOf(eyePrescriptions, eyePrescriptionSamples),
   samplesOf(eyewear, eyewearSamples),
+  samplesOf(healthBasics, healthBasicsSamples),
+  samplesOf(allergies, allergySamples),
+  samplesOf(immunizations, immunizationSamples),
+  samplesOf(preventiveScreenings, preventiveScreeningSamples),
+  samplesOf(familyHistory, familyHistorySamples),
+  samplesOf(wellnessPrograms, wellnessProgramSamples),
+  samplesOf(wellnessResources, wellnessResourceSamples),
+  samplesOf(sexualHealthScreenings, sexualHealthScreeningSamples),
+  samplesOf(contraception, contraceptionSamples),
+  samplesOf(sexualHealthStatus, sexualHealthStatusSamples),
+  samplesOf(riskAssessments, riskAssessmentSamples),
 ]
 
 /** The profile is filled by a call of its own. */

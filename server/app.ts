@@ -22,6 +22,7 @@ import { messageRoutes } from './healthcare/message-routes.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
 import { lifecareDashboardRoutes } from './lifecare/dashboard-routes.ts'
 import { createGoals } from './lifecare/goals.ts'
+import { healthRecordRoutes } from './lifecare/health-record-routes.ts'
 import { guardAccess } from './platform/access.ts'
 import { answerErrors } from './platform/answer-errors.ts'
 import { createBackground } from './platform/background.ts'
@@ -87,6 +88,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   const goals = createGoals(store)
   for (const record of records) recordRoutes(app, store, record, record === fitnessGoals ? goals : {})
   labReportRoutes(app, store, accounts.findUser)
+  healthRecordRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
   sampleDataRoutes(app, store)
   const feeds = createCalendarFeeds(database)

@@ -6,4 +6,7 @@ export const forms: OwnForms = {
   'fitness-goals': () => import('#web/lifecare/goals/goal-form.ts').then(m => m.goalForm),
   'medical-conditions': () => import('#web/healthcare/medical-history/condition-form.ts').then(m => m.conditionForm),
   vitals: () => import('#web/healthcare/health-data/vitals-form.ts').then(m => m.vitalsForm),
+  immunizations: () => import('#web/lifecare/profile/immunization-form.ts').then(m => m.immunizationForm),
+  'sexual-health-assessments': () =>
+    import('#web/lifecare/sexual-health/assessment-form.ts').then(m => m.assessmentForm),
 }

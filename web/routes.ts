@@ -147,8 +147,18 @@ export const routes: readonly Route[] = [
     ...lifecare(LayoutDashboard),
     load: () => import('#web/lifecare/dashboard/lifecare-dashboard-page.tsx').then(m => m.LifecareDashboardPage),
   },
-  { path: '/health-profile', title: 'Health Profile', ...lifecare(IdCard), load: toCome },
-  { path: '/mood-wellbeing', title: 'Mood & Wellbeing', ...lifecare(Smile), load: toCome },
+  {
+    path: '/health-profile',
+    title: 'Health Profile',
+    ...lifecare(IdCard),
+    load: topic(() => import('#contract/lifecare/topics/health-profile.ts').then(m => m.healthProfile)),
+  },
+  {
+    path: '/mood-wellbeing',
+    title: 'Mood & Wellbeing',
+    ...lifecare(Smile),
+    load: topic(() => import('#contract/lifecare/topics/mood-wellbeing.ts').then(m => m.moodWellbeing)),
+  },
   {
     path: '/vision-care',
     title: 'Vision Care',
@@ -159,7 +169,12 @@ export const routes: readonly Route[] = [
   { path: '/hearing', title: 'Hearing & Audiology', ...lifecare(Ear), load: toCome },
   { path: '/diet-nutrition', title: 'Diet & Nutrition', ...lifecare(Apple), load: toCome },
   { path: '/sleep-health', title: 'Sleep Health', ...lifecare(Moon), load: toCome },
-  { path: '/sexual-health', title: 'Sexual Health', ...lifecare(HeartHandshake), load: toCome },
+  {
+    path: '/sexual-health',
+    title: 'Sexual Health',
+    ...lifecare(HeartHandshake),
+    load: topic(() => import('#contract/lifecare/topics/sexual-health.ts').then(m => m.sexualHealth)),
+  },
   { path: '/fitness-movement', title: 'Fitness & Movement', ...lifecare(Dumbbell), load: toCome },
   { path: '/digital-health-tools', title: 'Digital Health Tools', ...lifecare(Smartphone), load: toCome },
 

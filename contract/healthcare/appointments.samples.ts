@@ -102,4 +102,28 @@ export const appointmentSamples: Samples<typeof appointments> = ({ at, idOf }) =
     reason: 'Yearly heart check',
     status: 'completed' as const,
   })),
+  ...[12, -16, -30, -44].map(days => ({
+    type: 'Therapy session',
+    appointmentDate: at(days, '17:00'),
+    duration: 50,
+    location: 'Springfield Counseling',
+    reason: 'Talk with Sam Rivera, LCSW',
+    status: days > 0 ? ('scheduled' as const) : ('completed' as const),
+  })),
+  {
+    type: 'Screening',
+    appointmentDate: at(18, '08:15'),
+    duration: 15,
+    providerId: idOf('dr-garcia'),
+    location: 'Riverside Family Practice',
+    reason: 'Chlamydia and gonorrhea test',
+  },
+  {
+    type: 'Sexual health consultation',
+    appointmentDate: at(-200, '15:00'),
+    duration: 30,
+    providerId: idOf('dr-garcia'),
+    location: 'Riverside Family Practice',
+    status: 'completed',
+  },
 ]

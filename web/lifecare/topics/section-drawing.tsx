@@ -21,6 +21,26 @@ const drawings: { [Show in Section['show']]: Drawing<Shown<Show>> } = {
   'eye-prescription': lazy(() =>
     import('./sections/eye-prescription-section.tsx').then(m => ({ default: m.EyePrescriptionSection })),
   ),
+  allergies: lazy(() => import('./sections/allergies-section.tsx').then(m => ({ default: m.AllergiesSection }))),
+  'recommended-screenings': lazy(() =>
+    import('./sections/recommended-screenings-section.tsx').then(m => ({ default: m.RecommendedScreeningsSection })),
+  ),
+  'emergency-information': lazy(() =>
+    import('./sections/emergency-information-section.tsx').then(m => ({ default: m.EmergencyInformationSection })),
+  ),
+  'mood-calendar': lazy(() =>
+    import('./sections/mood-calendar-section.tsx').then(m => ({ default: m.MoodCalendarSection })),
+  ),
+  'recent-moods': lazy(() =>
+    import('./sections/recent-moods-section.tsx').then(m => ({ default: m.RecentMoodsSection })),
+  ),
+  resources: lazy(() => import('./sections/resources-section.tsx').then(m => ({ default: m.ResourcesSection }))),
+  'vaccine-groups': lazy(() =>
+    import('./sections/vaccine-groups-section.tsx').then(m => ({ default: m.VaccineGroupsSection })),
+  ),
+  'risk-assessment': lazy(() =>
+    import('./sections/risk-assessment-section.tsx').then(m => ({ default: m.RiskAssessmentSection })),
+  ),
 }
 
 export function SectionDrawing({ section }: { section: Section }) {
