@@ -1,5 +1,8 @@
 import type { AppointmentType } from '#contract/healthcare/appointments.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import type { dentalTreatments } from '../dental/dental-treatments.ts'
+import type { hearingAids } from '../hearing/hearing-aids.ts'
+import type { hearingTests } from '../hearing/hearing-tests.ts'
 import type { eyePrescriptions } from '../vision/eye-prescriptions.ts'
 import type { TopicContext } from './define-topic.ts'
 import type { Sentence } from './sentence.ts'
@@ -92,6 +95,26 @@ export interface EyePrescriptionSection extends OverRecords<typeof eyePrescripti
   show: 'eye-prescription'
 }
 
+/** Treatments on both arches of teeth, and as a table. */
+export interface ToothChartSection extends OverRecords<typeof dentalTreatments> {
+  show: 'tooth-chart'
+}
+
+/** One hearing test drawn as audiologists do, with the one before. */
+export interface AudiogramSection extends OverRecords<typeof hearingTests> {
+  show: 'audiogram'
+}
+
+/** Each ear's pure-tone average over time. */
+export interface HearingLevelsSection extends OverRecords<typeof hearingTests> {
+  show: 'hearing-levels'
+}
+
+/** Hearing aids with what is due for their batteries and service. */
+export interface HearingAidsSection extends OverRecords<typeof hearingAids> {
+  show: 'hearing-aids'
+}
+
 /** Every way in which a topic can show something. The web has a drawing for each, or it does not compile. */
 export type Section =
   | ListSection
@@ -101,6 +124,10 @@ export type Section =
   | AppointmentsSection
   | FiguresSection
   | EyePrescriptionSection
+  | ToothChartSection
+  | AudiogramSection
+  | HearingLevelsSection
+  | HearingAidsSection
 
 type Declared<S> = Omit<S, 'show'>
 

@@ -21,6 +21,14 @@ const drawings: { [Show in Section['show']]: Drawing<Shown<Show>> } = {
   'eye-prescription': lazy(() =>
     import('./sections/eye-prescription-section.tsx').then(m => ({ default: m.EyePrescriptionSection })),
   ),
+  'tooth-chart': lazy(() => import('./sections/tooth-chart-section.tsx').then(m => ({ default: m.ToothChartSection }))),
+  audiogram: lazy(() => import('./sections/audiogram-section.tsx').then(m => ({ default: m.AudiogramSection }))),
+  'hearing-levels': lazy(() =>
+    import('./sections/hearing-levels-section.tsx').then(m => ({ default: m.HearingLevelsSection })),
+  ),
+  'hearing-aids': lazy(() =>
+    import('./sections/hearing-aids-section.tsx').then(m => ({ default: m.HearingAidsSection })),
+  ),
 }
 
 export function SectionDrawing({ section }: { section: Section }) {
