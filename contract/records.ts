@@ -7,9 +7,15 @@ import { medications } from './healthcare/medications.ts'
 import { messages } from './healthcare/messages.ts'
 import { providers } from './healthcare/providers.ts'
 import { vitals } from './healthcare/vitals.ts'
+import { dentalHistory } from './lifecare/dental/dental-history.ts'
+import { dentalTreatments } from './lifecare/dental/dental-treatments.ts'
+import { dentalVisits } from './lifecare/dental/dental-visits.ts'
 import { dietPlans } from './lifecare/diet-plans.ts'
 import { fitnessGoals } from './lifecare/fitness-goals.ts'
 import { fitnessRoutines } from './lifecare/fitness-routines.ts'
+import { balanceTests } from './lifecare/hearing/balance-tests.ts'
+import { hearingAids } from './lifecare/hearing/hearing-aids.ts'
+import { hearingTests } from './lifecare/hearing/hearing-tests.ts'
 import { wellnessPrograms } from './lifecare/mood/wellness-programs.ts'
 import { wellnessResources } from './lifecare/mood/wellness-resources.ts'
 import { moodEntries } from './lifecare/mood-entries.ts'
@@ -62,6 +68,12 @@ export const records: readonly AnyRecordType[] = [
   contraception,
   sexualHealthStatus,
   riskAssessments,
+  dentalVisits,
+  dentalTreatments,
+  dentalHistory,
+  hearingTests,
+  hearingAids,
+  balanceTests,
 ]
 
 /** Kept in the same way, but reached only by routes of their own. */

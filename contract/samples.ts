@@ -16,12 +16,24 @@ import { providerSamples } from './healthcare/providers.samples.ts'
 import { providers } from './healthcare/providers.ts'
 import { vitalSamples } from './healthcare/vitals.samples.ts'
 import { vitals } from './healthcare/vitals.ts'
+import { dentalHistorySamples } from './lifecare/dental/dental-history.samples.ts'
+import { dentalHistory } from './lifecare/dental/dental-history.ts'
+import { dentalTreatmentSamples } from './lifecare/dental/dental-treatments.samples.ts'
+import { dentalTreatments } from './lifecare/dental/dental-treatments.ts'
+import { dentalVisitSamples } from './lifecare/dental/dental-visits.samples.ts'
+import { dentalVisits } from './lifecare/dental/dental-visits.ts'
 import { dietPlanSamples } from './lifecare/diet-plans.samples.ts'
 import { dietPlans } from './lifecare/diet-plans.ts'
 import { fitnessGoalSamples } from './lifecare/fitness-goals.samples.ts'
 import { fitnessGoals } from './lifecare/fitness-goals.ts'
 import { fitnessRoutineSamples } from './lifecare/fitness-routines.samples.ts'
 import { fitnessRoutines } from './lifecare/fitness-routines.ts'
+import { balanceTestSamples } from './lifecare/hearing/balance-tests.samples.ts'
+import { balanceTests } from './lifecare/hearing/balance-tests.ts'
+import { hearingAidSamples } from './lifecare/hearing/hearing-aids.samples.ts'
+import { hearingAids } from './lifecare/hearing/hearing-aids.ts'
+import { hearingTestSamples } from './lifecare/hearing/hearing-tests.samples.ts'
+import { hearingTests } from './lifecare/hearing/hearing-tests.ts'
 import { wellnessProgramSamples } from './lifecare/mood/wellness-programs.samples.ts'
 import { wellnessPrograms } from './lifecare/mood/wellness-programs.ts'
 import { wellnessResourceSamples } from './lifecare/mood/wellness-resources.samples.ts'
@@ -93,6 +105,12 @@ export const sampleSets = [
   samplesOf(contraception, contraceptionSamples),
   samplesOf(sexualHealthStatus, sexualHealthStatusSamples),
   samplesOf(riskAssessments, riskAssessmentSamples),
+  samplesOf(dentalVisits, dentalVisitSamples),
+  samplesOf(dentalTreatments, dentalTreatmentSamples),
+  samplesOf(dentalHistory, dentalHistorySamples),
+  samplesOf(hearingTests, hearingTestSamples),
+  samplesOf(hearingAids, hearingAidSamples),
+  samplesOf(balanceTests, balanceTestSamples),
 ]
 
 /** The profile is filled by a call of its own. */

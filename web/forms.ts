@@ -4,6 +4,7 @@ import type { OwnForms } from '#web/record/form-parts.ts'
 export const forms: OwnForms = {
   appointments: () => import('#web/healthcare/appointments/appointment-form.ts').then(m => m.appointmentForm),
   'fitness-goals': () => import('#web/lifecare/goals/goal-form.ts').then(m => m.goalForm),
+  'hearing-tests': () => import('#web/lifecare/topics/forms/hearing-test-form.ts').then(m => m.hearingTestForm),
   'medical-conditions': () => import('#web/healthcare/medical-history/condition-form.ts').then(m => m.conditionForm),
   vitals: () => import('#web/healthcare/health-data/vitals-form.ts').then(m => m.vitalsForm),
   immunizations: () => import('#web/lifecare/profile/immunization-form.ts').then(m => m.immunizationForm),

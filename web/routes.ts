@@ -165,8 +165,18 @@ export const routes: readonly Route[] = [
     ...lifecare(Eye),
     load: topic(() => import('#contract/lifecare/topics/vision-care.ts').then(m => m.visionCare)),
   },
-  { path: '/dental-health', title: 'Dental Health', ...lifecare(ToothbrushSparkles), load: toCome },
-  { path: '/hearing', title: 'Hearing & Audiology', ...lifecare(Ear), load: toCome },
+  {
+    path: '/dental-health',
+    title: 'Dental Health',
+    ...lifecare(ToothbrushSparkles),
+    load: topic(() => import('#contract/lifecare/topics/dental-health.ts').then(m => m.dentalHealth)),
+  },
+  {
+    path: '/hearing',
+    title: 'Hearing & Audiology',
+    ...lifecare(Ear),
+    load: topic(() => import('#contract/lifecare/topics/hearing.ts').then(m => m.hearing)),
+  },
   { path: '/diet-nutrition', title: 'Diet & Nutrition', ...lifecare(Apple), load: toCome },
   { path: '/sleep-health', title: 'Sleep Health', ...lifecare(Moon), load: toCome },
   {

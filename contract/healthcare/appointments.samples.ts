@@ -72,6 +72,7 @@ export const appointmentSamples: Samples<typeof appointments> = ({ at, idOf }) =
     type: 'Hearing test',
     appointmentDate: at(16, '15:30'),
     duration: 30,
+    providerId: idOf('dr-shah'),
     location: 'Springfield Audiology',
     status: 'cancelled',
     notes: 'The practice will call with another date.',

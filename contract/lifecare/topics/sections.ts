@@ -1,5 +1,8 @@
 import type { AppointmentType } from '#contract/healthcare/appointments.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import type { dentalTreatments } from '../dental/dental-treatments.ts'
+import type { hearingAids } from '../hearing/hearing-aids.ts'
+import type { hearingTests } from '../hearing/hearing-tests.ts'
 import type { wellnessResources } from '../mood/wellness-resources.ts'
 import type { moodEntries } from '../mood-entries.ts'
 import type { allergies } from '../profile/allergies.ts'
@@ -146,6 +149,26 @@ export interface RiskAssessmentSection extends OverRecords<typeof riskAssessment
   show: 'risk-assessment'
 }
 
+/** Treatments on both arches of teeth, and as a table. */
+export interface ToothChartSection extends OverRecords<typeof dentalTreatments> {
+  show: 'tooth-chart'
+}
+
+/** One hearing test drawn as audiologists do, with the one before. */
+export interface AudiogramSection extends OverRecords<typeof hearingTests> {
+  show: 'audiogram'
+}
+
+/** Each ear's pure-tone average over time. */
+export interface HearingLevelsSection extends OverRecords<typeof hearingTests> {
+  show: 'hearing-levels'
+}
+
+/** Hearing aids with what is due for their batteries and service. */
+export interface HearingAidsSection extends OverRecords<typeof hearingAids> {
+  show: 'hearing-aids'
+}
+
 /** Every way in which a topic can show something. The web has a drawing for each, or it does not compile. */
 export type Section =
   | ListSection
@@ -163,6 +186,10 @@ export type Section =
   | ResourcesSection
   | VaccineGroupsSection
   | RiskAssessmentSection
+  | ToothChartSection
+  | AudiogramSection
+  | HearingLevelsSection
+  | HearingAidsSection
 
 type Declared<S> = Omit<S, 'show'>
 

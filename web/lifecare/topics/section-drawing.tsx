@@ -41,6 +41,14 @@ const drawings: { [Show in Section['show']]: Drawing<Shown<Show>> } = {
   'risk-assessment': lazy(() =>
     import('./sections/risk-assessment-section.tsx').then(m => ({ default: m.RiskAssessmentSection })),
   ),
+  'tooth-chart': lazy(() => import('./sections/tooth-chart-section.tsx').then(m => ({ default: m.ToothChartSection }))),
+  audiogram: lazy(() => import('./sections/audiogram-section.tsx').then(m => ({ default: m.AudiogramSection }))),
+  'hearing-levels': lazy(() =>
+    import('./sections/hearing-levels-section.tsx').then(m => ({ default: m.HearingLevelsSection })),
+  ),
+  'hearing-aids': lazy(() =>
+    import('./sections/hearing-aids-section.tsx').then(m => ({ default: m.HearingAidsSection })),
+  ),
 }
 
 export function SectionDrawing({ section }: { section: Section }) {
