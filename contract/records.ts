@@ -8,10 +8,17 @@ import { messages } from './healthcare/messages.ts'
 import { providers } from './healthcare/providers.ts'
 import { vitals } from './healthcare/vitals.ts'
 import { dietPlans } from './lifecare/diet-plans.ts'
+import { bodyMeasurements } from './lifecare/fitness/body-measurements.ts'
+import { fitnessClasses } from './lifecare/fitness/fitness-classes.ts'
 import { fitnessGoals } from './lifecare/fitness-goals.ts'
 import { fitnessRoutines } from './lifecare/fitness-routines.ts'
 import { moodEntries } from './lifecare/mood-entries.ts'
+import { supplements } from './lifecare/nutrition/supplements.ts'
 import { nutritionLogs } from './lifecare/nutrition-logs.ts'
+import { sleepEquipment } from './lifecare/sleep/sleep-equipment.ts'
+import { sleepGoals } from './lifecare/sleep/sleep-goals.ts'
+import { sleepLogs } from './lifecare/sleep/sleep-logs.ts'
+import { sleepStudies } from './lifecare/sleep/sleep-studies.ts'
 import { eyeExams } from './lifecare/vision/eye-exams.ts'
 import { eyePrescriptions } from './lifecare/vision/eye-prescriptions.ts'
 import { eyewear } from './lifecare/vision/eyewear.ts'
@@ -40,6 +47,13 @@ export const records: readonly AnyRecordType[] = [
   eyeExams,
   eyePrescriptions,
   eyewear,
+  supplements,
+  sleepLogs,
+  sleepGoals,
+  sleepStudies,
+  sleepEquipment,
+  bodyMeasurements,
+  fitnessClasses,
 ]
 
 /** Kept in the same way, but reached only by routes of their own. */

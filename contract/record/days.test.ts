@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayIn, daysBetween, isDay } from './days.ts'
+import { addDays, dayIn, daysBetween, isDay, startOfWeek } from './days.ts'
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -17,6 +17,22 @@ describe('calendar days', () => {
 
   it.each(['2024-02-29', '2026-12-31'])('knows %s', text => expect(isDay(text)).toBe(true))
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'today', ''])('refuses %j', text => expect(isDay(text)).toBe(false))
+
+  it('begins each week on the Monday at or before a day', () => {
+    expect(['2026-11-15', '2026-11-16', '2026-11-22'].map(startOfWeek)).toEqual([
+      '2026-11-09',
+      '2026-11-16',
+      '2026-11-16',
+    ])
+    fc.assert(
+      fc.property(day, of => {
+        const monday = startOfWeek(of)
+        expect(daysBetween(monday, of)).toBeGreaterThanOrEqual(0)
+        expect(daysBetween(monday, of)).toBeLessThan(7)
+        expect(startOfWeek(monday)).toBe(monday)
+      }),
+    )
+  })
 
   it('begins at midnight of the zone, not of the server', () => {
     const now = new Date('2026-11-15T03:30:00Z')

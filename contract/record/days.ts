@@ -10,5 +10,8 @@ export const addDays = (day: string, days: number) => new Date(toUtc(day) + days
 
 export const daysBetween = (from: string, to: string) => Math.round((toUtc(to) - toUtc(from)) / DAY)
 
+/** The Monday of the week that a day is in. */
+export const startOfWeek = (day: string) => addDays(day, -((new Date(toUtc(day)).getUTCDay() + 6) % 7))
+
 /** The day it is in a time zone. */
 export const dayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)

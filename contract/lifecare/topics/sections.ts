@@ -1,6 +1,13 @@
 import type { AppointmentType } from '#contract/healthcare/appointments.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import type { dietPlans } from '../diet-plans.ts'
+import type { bodyMeasurements } from '../fitness/body-measurements.ts'
+import type { fitnessGoals } from '../fitness-goals.ts'
+import type { fitnessRoutines } from '../fitness-routines.ts'
+import type { nutritionLogs } from '../nutrition-logs.ts'
+import type { sleepEquipment } from '../sleep/sleep-equipment.ts'
 import type { eyePrescriptions } from '../vision/eye-prescriptions.ts'
+import type { waterIntakes } from '../water-intakes.ts'
 import type { TopicContext } from './define-topic.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -92,6 +99,64 @@ export interface EyePrescriptionSection extends OverRecords<typeof eyePrescripti
   show: 'eye-prescription'
 }
 
+/** A day's meals and water against the goals of the diet plan in use. */
+export interface NutritionDaySection extends Titled {
+  show: 'nutrition-day'
+  records: readonly [typeof nutritionLogs, typeof waterIntakes]
+}
+
+/** What was eaten and drunk day by day, against the goal. */
+export interface NutritionTrendSection extends Titled {
+  show: 'nutrition-trend'
+}
+
+export interface DietPlansSection extends OverRecords<typeof dietPlans> {
+  show: 'diet-plans'
+}
+
+/** The last nights as bars against the goal. */
+export interface SleepChartSection extends Titled {
+  show: 'sleep-chart'
+  empty: string
+}
+
+/** Devices with what is to be cleaned or replaced. */
+export interface SleepEquipmentSection extends OverRecords<typeof sleepEquipment> {
+  show: 'sleep-equipment'
+}
+
+/** The person's medications that are taken for sleep. */
+export interface SleepMedicationsSection extends Titled {
+  show: 'sleep-medications'
+  empty: string
+}
+
+/** Workouts as bars, a week each. */
+export interface TrainingWeeksSection extends Titled {
+  show: 'training-weeks'
+  empty: string
+}
+
+/** Routines to start a workout from. */
+export interface RoutinesSection extends OverRecords<typeof fitnessRoutines> {
+  show: 'routines'
+}
+
+export interface FitnessGoalsSection extends OverRecords<typeof fitnessGoals> {
+  show: 'fitness-goals'
+}
+
+/** Weight and heart rate as the person's vital signs have them. */
+export interface BodyVitalsSection extends Titled {
+  show: 'body-vitals'
+  empty: string
+}
+
+/** One measurement of the body over time, chosen among those there are. */
+export interface BodyMeasurementsSection extends OverRecords<typeof bodyMeasurements> {
+  show: 'body-measurements'
+}
+
 /** Every way in which a topic can show something. The web has a drawing for each, or it does not compile. */
 export type Section =
   | ListSection
@@ -101,6 +166,17 @@ export type Section =
   | AppointmentsSection
   | FiguresSection
   | EyePrescriptionSection
+  | NutritionDaySection
+  | NutritionTrendSection
+  | DietPlansSection
+  | SleepChartSection
+  | SleepEquipmentSection
+  | SleepMedicationsSection
+  | TrainingWeeksSection
+  | RoutinesSection
+  | FitnessGoalsSection
+  | BodyVitalsSection
+  | BodyMeasurementsSection
 
 type Declared<S> = Omit<S, 'show'>
 
