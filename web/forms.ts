@@ -5,4 +5,10 @@ export const forms: OwnForms = {
   appointments: () => import('#web/healthcare/appointments/appointment-form.ts').then(m => m.appointmentForm),
   'medical-conditions': () => import('#web/healthcare/medical-history/condition-form.ts').then(m => m.conditionForm),
   vitals: () => import('#web/healthcare/health-data/vitals-form.ts').then(m => m.vitalsForm),
+  'nutrition-logs': () => import('#web/lifecare/nutrition/meal-form.ts').then(m => m.mealForm),
+  'diet-plans': () => import('#web/lifecare/nutrition/diet-plan-form.ts').then(m => m.dietPlanForm),
+  'sleep-logs': () => import('#web/lifecare/sleep/sleep-form.ts').then(m => m.sleepForm),
+  'sleep-goals': () => import('#web/lifecare/sleep/sleep-form.ts').then(m => m.sleepForm),
+  'body-measurements': () => import('#web/lifecare/fitness/measurement-form.ts').then(m => m.measurementForm),
+  'fitness-classes': () => import('#web/lifecare/fitness/class-form.ts').then(m => m.classForm),
 }

@@ -141,10 +141,25 @@ export const routes: readonly Route[] = [
   },
   { path: '/dental-health', title: 'Dental Health', ...lifecare(ToothbrushSparkles), load: toCome },
   { path: '/hearing', title: 'Hearing & Audiology', ...lifecare(Ear), load: toCome },
-  { path: '/diet-nutrition', title: 'Diet & Nutrition', ...lifecare(Apple), load: toCome },
-  { path: '/sleep-health', title: 'Sleep Health', ...lifecare(Moon), load: toCome },
+  {
+    path: '/diet-nutrition',
+    title: 'Diet & Nutrition',
+    ...lifecare(Apple),
+    load: topic(() => import('#contract/lifecare/topics/diet-nutrition.ts').then(m => m.dietNutrition)),
+  },
+  {
+    path: '/sleep-health',
+    title: 'Sleep Health',
+    ...lifecare(Moon),
+    load: topic(() => import('#contract/lifecare/topics/sleep-health.ts').then(m => m.sleepHealth)),
+  },
   { path: '/sexual-health', title: 'Sexual Health', ...lifecare(HeartHandshake), load: toCome },
-  { path: '/fitness-movement', title: 'Fitness & Movement', ...lifecare(Dumbbell), load: toCome },
+  {
+    path: '/fitness-movement',
+    title: 'Fitness & Movement',
+    ...lifecare(Dumbbell),
+    load: topic(() => import('#contract/lifecare/topics/fitness-movement.ts').then(m => m.fitnessMovement)),
+  },
   { path: '/digital-health-tools', title: 'Digital Health Tools', ...lifecare(Smartphone), load: toCome },
 
   { path: '/admin', title: 'Admin Dashboard', ...administration(ShieldCheck, 'Admin Panel'), load: toCome },
