@@ -60,10 +60,11 @@ describe('day by day', () => {
     ])
   })
 
-  it('averages the logged days only', () => {
-    expect(averageOf(days, 'calories')).toEqual({ amount: 800, days: 2 })
-    expect(averageOf(days, 'water')).toEqual({ amount: 3, days: 1 })
-    expect(averageOf([], 'fat')).toBeUndefined()
+  it('averages the logged days only, without a day that is not over', () => {
+    expect(averageOf(days, 'calories', '2026-11-16')).toEqual({ amount: 800, days: 2 })
+    expect(averageOf(days, 'calories', '2026-11-15')).toEqual({ amount: 1000, days: 1 })
+    expect(averageOf(days, 'water', '2026-11-15')).toEqual({ amount: 3, days: 1 })
+    expect(averageOf([], 'fat', '2026-11-15')).toBeUndefined()
   })
 })
 

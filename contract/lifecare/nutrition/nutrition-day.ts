@@ -62,9 +62,9 @@ export const eatenDays = (
     }
   })
 
-/** The average of the days on which it was logged, and how many those are. */
-export const averageOf = (days: readonly EatenDay[], measure: Measure) => {
-  const logged = days.flatMap(({ amounts }) => amounts[measure] ?? [])
+/** The average of the days on which it was logged, and how many those are. Today is left out: it is not over. */
+export const averageOf = (days: readonly EatenDay[], measure: Measure, today: string) => {
+  const logged = days.flatMap(({ day, amounts }) => (day < today ? (amounts[measure] ?? []) : []))
   if (logged.length === 0) return undefined
-  return { amount: Number((sum(logged) / logged.length).toFixed(1)), days: logged.length }
+  return { amount: Number((sum(logged) / logged.length).toFixed(measure === 'water' ? 1 : 0)), days: logged.length }
 }

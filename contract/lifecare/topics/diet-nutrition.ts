@@ -12,7 +12,12 @@ export const dietNutrition = defineTopic({
   actions: [add('Log Meal', nutritionLogs), book('Book Consultation', 'Nutrition consultation')],
   sections: [
     { show: 'nutrition-day', title: 'Today', width: 'whole', records: [nutritionLogs, waterIntakes] },
-    { show: 'nutrition-trend', title: 'Day by Day', width: 'whole' },
+    {
+      show: 'nutrition-trend',
+      title: 'Day by Day',
+      width: 'whole',
+      empty: 'Log what you eat and drink, and the days of a week or a month are drawn here.',
+    },
     {
       show: 'diet-plans',
       title: 'Diet Plans',

@@ -9,7 +9,7 @@ import { figure, figures, list } from './sections.ts'
 import { say } from './sentence.ts'
 
 export const fitnessMovement = defineTopic({
-  about: 'How you move: workouts week by week, routines to start from, and how your body answers.',
+  about: 'How you move, week by week, and how your body answers.',
   main: workoutSessions,
   actions: [add('Log Workout', workoutSessions), book('Book Session', 'Personal training')],
   sections: [

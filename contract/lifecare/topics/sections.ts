@@ -6,6 +6,7 @@ import type { fitnessGoals } from '../fitness-goals.ts'
 import type { fitnessRoutines } from '../fitness-routines.ts'
 import type { nutritionLogs } from '../nutrition-logs.ts'
 import type { sleepEquipment } from '../sleep/sleep-equipment.ts'
+import type { sleepLogs } from '../sleep/sleep-logs.ts'
 import type { eyePrescriptions } from '../vision/eye-prescriptions.ts'
 import type { waterIntakes } from '../water-intakes.ts'
 import type { TopicContext } from './define-topic.ts'
@@ -108,10 +109,16 @@ export interface NutritionDaySection extends Titled {
 /** What was eaten and drunk day by day, against the goal. */
 export interface NutritionTrendSection extends Titled {
   show: 'nutrition-trend'
+  empty: string
 }
 
 export interface DietPlansSection extends OverRecords<typeof dietPlans> {
   show: 'diet-plans'
+}
+
+/** The nights and naps, with hours as people say them. */
+export interface SleepLogSection extends OverRecords<typeof sleepLogs> {
+  show: 'sleep-log'
 }
 
 /** The last nights as bars against the goal. */
@@ -169,6 +176,7 @@ export type Section =
   | NutritionDaySection
   | NutritionTrendSection
   | DietPlansSection
+  | SleepLogSection
   | SleepChartSection
   | SleepEquipmentSection
   | SleepMedicationsSection

@@ -5,7 +5,6 @@ import { sleepLogs } from '../sleep/sleep-logs.ts'
 import { gradeOf, sleepStudies } from '../sleep/sleep-studies.ts'
 import { add, book, defineTopic } from './define-topic.ts'
 import { details, figure, figures, list } from './sections.ts'
-import { say } from './sentence.ts'
 
 const SLEEP_APPOINTMENTS = ['Sleep study', 'Sleep consultation'] as const
 
@@ -26,21 +25,28 @@ export const sleepHealth = defineTopic({
       width: 'whole',
       empty: 'Log your first night: when you went to bed and when you woke up is enough.',
     },
-    list({
-      title: 'Sleep Log',
-      record: sleepLogs,
-      facts: ['bedTime', 'wakeTime', 'hours', 'awakenings', 'notes'],
-      badge: 'quality',
-      tones: { 'very-good': 'good', good: 'good', fair: 'neutral', poor: 'warning', 'very-poor': 'warning' },
-      remark: ({ kind }) => (kind === 'nap' ? { says: say('Nap'), tone: 'info' } : undefined),
-      first: 7,
-      empty: 'Each night that you log stands here, naps too.',
-    }),
     details({
       title: 'Sleep Goal',
       record: sleepGoals,
       empty: 'Set how many hours you want to sleep, and when. Your nights are then measured against it.',
     }),
+    {
+      show: 'sleep-medications',
+      title: 'Medications for Sleep',
+      empty: 'Medications that you take for sleep stand here. They are kept with your other medications.',
+    },
+    {
+      show: 'sleep-log',
+      title: 'Sleep Log',
+      record: sleepLogs,
+      empty: 'Each night that you log stands here, naps too.',
+    },
+    {
+      show: 'sleep-equipment',
+      title: 'Equipment',
+      record: sleepEquipment,
+      empty: 'Add your CPAP device, mask or oral device, and be told when to clean or replace it.',
+    },
     list({
       title: 'Sleep Studies',
       record: sleepStudies,
@@ -48,17 +54,6 @@ export const sleepHealth = defineTopic({
       remark: ({ ahi }) => (ahi === null ? undefined : gradeOf(ahi)),
       empty: 'Keep the results of sleep tests, at home or in a lab.',
     }),
-    {
-      show: 'sleep-equipment',
-      title: 'Equipment',
-      record: sleepEquipment,
-      empty: 'Add your CPAP device, mask or oral device, and be told when to clean or replace it.',
-    },
-    {
-      show: 'sleep-medications',
-      title: 'Medications for Sleep',
-      empty: 'Medications that you take for sleep stand here. They are kept with your other medications.',
-    },
     {
       show: 'appointments',
       title: 'Sleep Appointments',

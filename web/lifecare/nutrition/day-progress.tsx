@@ -76,6 +76,6 @@ const Unknown = ({ count }: { count: number }) =>
 
 const NoPlan = () => (
   <Alert tone="info" className="mb-6" actions={<AddRecord record={dietPlans} size="small" />}>
-    {t('You have no goals yet. Add a diet plan, say that it is in use, and each day is measured against it.')}
+    {t('No diet plan is in use, so that the day has no goals. Add a plan, or use one that you have below.')}
   </Alert>
 )

@@ -28,6 +28,7 @@ const drawings: { [Show in Section['show']]: Drawing<Shown<Show>> } = {
     import('./sections/nutrition-trend-section.tsx').then(m => ({ default: m.NutritionTrendSection })),
   ),
   'diet-plans': lazy(() => import('./sections/diet-plans-section.tsx').then(m => ({ default: m.DietPlansSection }))),
+  'sleep-log': lazy(() => import('./sections/sleep-log-section.tsx').then(m => ({ default: m.SleepLogSection }))),
   'sleep-chart': lazy(() => import('./sections/sleep-chart-section.tsx').then(m => ({ default: m.SleepChartSection }))),
   'sleep-equipment': lazy(() =>
     import('./sections/sleep-equipment-section.tsx').then(m => ({ default: m.SleepEquipmentSection })),

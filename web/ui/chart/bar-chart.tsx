@@ -34,7 +34,7 @@ export function BarChart({ label, bars, goal }: BarChartProps) {
           <div key={key} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end">
             {value === null && <span className="pb-0.5 text-xs text-muted">–</span>}
             {value !== null && bars.length <= MOST_WITH_WORDS && (
-              <span className="pb-0.5 text-[0.6875rem] leading-4 whitespace-nowrap tabular-nums sm:text-xs">
+              <span className="relative z-20 mb-0.5 rounded-sm bg-surface px-0.5 text-[0.6875rem] leading-4 whitespace-nowrap tabular-nums sm:text-xs">
                 {said}
               </span>
             )}
@@ -48,7 +48,7 @@ export function BarChart({ label, bars, goal }: BarChartProps) {
         ))}
         {goal && (
           <div
-            className="absolute inset-x-0 border-t-2 border-dashed border-ink/60"
+            className="absolute inset-x-0 z-10 border-t-2 border-dashed border-ink/60"
             style={{ bottom: percent(goal.value) }}
           />
         )}

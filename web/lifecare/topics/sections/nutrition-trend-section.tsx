@@ -28,10 +28,14 @@ export function NutritionTrendSection({ section }: { section: Section }) {
   const field = dietPlans.fields[measure]
   const name = t(MEASURE_NAMES[measure])
   return (
-    <ReadCard section={section} {...useNutrition(addDays(today, 1 - MOST_DAYS), today)}>
+    <ReadCard
+      section={section}
+      {...useNutrition(addDays(today, 1 - MOST_DAYS), today)}
+      isEmpty={({ meals, waters }) => meals.length + waters.length === 0}
+    >
       {({ meals, waters, plan }) => {
         const days = eatenDays(meals, waters, today, Number(span))
-        const average = averageOf(days, measure)
+        const average = averageOf(days, measure, today)
         const goal = plan?.[measure] ?? null
         const goalSaid = goal !== null && t('Goal {goal}', { goal: showAmount(field, goal) })
         return (
@@ -53,11 +57,11 @@ export function NutritionTrendSection({ section }: { section: Section }) {
             <p className="text-sm text-muted">
               {[
                 average
-                  ? t('On average {amount} on {days} logged days', {
+                  ? t('On average {amount} on {days} logged days before today', {
                       amount: showAmount(field, average.amount),
                       days: average.days,
                     })
-                  : t('Nothing logged in this time'),
+                  : t('Nothing logged on the days before today'),
                 goalSaid,
               ]
                 .filter(Boolean)

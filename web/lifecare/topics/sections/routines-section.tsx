@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { Archive, Play } from 'lucide-react'
 import { type FitnessRoutine, fitnessRoutines } from '#contract/lifecare/fitness-routines.ts'
 import type { RoutinesSection as Section } from '#contract/lifecare/topics/sections.ts'
 import { sessionOf, workoutSessions } from '#contract/lifecare/workout-sessions.ts'
@@ -8,6 +8,7 @@ import { RecordRow } from '#web/record/record-row.tsx'
 import { useRecordAction } from '#web/record/use-record-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { MenuItem } from '#web/ui/menu.tsx'
 import { FirstOnes } from './first-ones.tsx'
 import { SectionCard } from './section-card.tsx'
 import { useChangeInPlace } from './use-change-in-place.ts'
@@ -33,26 +34,32 @@ function RoutineRow({ routine }: { routine: FitnessRoutine }) {
       existing={routine}
       badges={<Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? t('In use') : t('Not in use')}</Badge>}
       actions={
-        <>
-          {isActive && (
-            <Button
-              icon={<Play />}
-              size="small"
-              variant="secondary"
-              onClick={() => open('add', undefined, sessionOf(routine))}
-            >
-              {t('Start')}
-            </Button>
-          )}
+        isActive ? (
+          <Button
+            icon={<Play />}
+            size="small"
+            variant="secondary"
+            onClick={() => open('add', undefined, sessionOf(routine))}
+          >
+            {t('Start')}
+          </Button>
+        ) : (
           <Button
             size="small"
-            variant={isActive ? 'quiet' : 'secondary'}
+            variant="secondary"
             pending={isPending}
-            onClick={() => save(routine, { isActive: !isActive })}
+            onClick={() => save(routine, { isActive: true })}
           >
-            {isActive ? t('Put Aside') : t('Use Again')}
+            {t('Use Again')}
           </Button>
-        </>
+        )
+      }
+      menu={
+        isActive && (
+          <MenuItem icon={<Archive />} onSelect={() => save(routine, { isActive: false })}>
+            {t('Put Aside')}
+          </MenuItem>
+        )
       }
     >
       <RecordFacts
