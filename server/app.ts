@@ -1,10 +1,13 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { fitnessGoals } from '#contract/lifecare/fitness-goals.ts'
 import { records } from '#contract/records.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
+import { activityRoutes } from './account/activity-routes.ts'
 import { clearDataRoutes } from './account/clear-data-routes.ts'
+import { passwordResetRoutes } from './account/password-reset-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
 import { settingsRoutes } from './account/settings-routes.ts'
 import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
@@ -13,15 +16,22 @@ import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report-routes.ts'
 import { messageRoutes } from './healthcare/message-routes.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
+import { lifecareDashboardRoutes } from './lifecare/dashboard-routes.ts'
+import { createGoals } from './lifecare/goals.ts'
 import { guardAccess } from './platform/access.ts'
 import { answerErrors } from './platform/answer-errors.ts'
+import { createBackground } from './platform/background.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { AppError } from './platform/errors.ts'
 import { type App, newServer } from './platform/http-server.ts'
+import { createMail } from './platform/mail.ts'
+import { followVisits } from './platform/present-visit.ts'
 import { guardOrigin } from './platform/same-origin.ts'
 import { addSecurityHeaders, CONTENT_POLICY } from './platform/security-headers.ts'
 import { serveWebFiles } from './platform/web-files.ts'
+import { createActivityLog } from './record/activity-log.ts'
+import { logActivityOfRoutes } from './record/activity-of-routes.ts'
 import { recordRoutes } from './record/record-routes.ts'
 import { createRecordStore } from './record/record-store.ts'
 import { sampleDataRoutes } from './record/sample-data.ts'
@@ -36,28 +46,44 @@ export interface AppParts {
 /** The whole server, from its parts; it does not listen yet. */
 export const buildApp = async ({ config, database, installationKey }: AppParts): Promise<App> => {
   const app = newServer(config)
-  const accounts = createAccounts({ config, database, installationKey })
+  const keys = createUserKeys(database, installationKey)
+  const activity = createActivityLog(database, keys)
+  const { log } = activity
+  const accounts = createAccounts({
+    config,
+    database,
+    installationKey,
+    mail: createMail(config.mail),
+    log,
+    inBackground: createBackground(app),
+  })
 
   answerErrors(app)
   // Before the guards, so that their refusals carry the headers too.
   await addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
+  followVisits(app)
   guardAccess(app, accounts.findCaller)
   guardOrigin(app, config.origin)
+  logActivityOfRoutes(app, log)
   await describeApi(app)
 
   healthRoutes(app, database)
   accountRoutes(app, accounts)
   settingsRoutes(app, database)
-  const store = createRecordStore(database, createUserKeys(database, installationKey))
-  for (const record of records) recordRoutes(app, store, record)
+  passwordResetRoutes(app, accounts)
+  activityRoutes(app, activity)
+  const store = createRecordStore(database, keys)
+  const goals = createGoals(store)
+  for (const record of records) recordRoutes(app, store, record, record === fitnessGoals ? goals : {})
   labReportRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
   sampleDataRoutes(app, store)
   const feeds = createCalendarFeeds(database)
-  calendarRoutes(app, { store, feeds, origin: config.origin })
+  calendarRoutes(app, { store, feeds, log, origin: config.origin })
   clearDataRoutes(app, { store, eraseBesides: feeds.revoke })
-  profileRoutes(app, store)
-  dashboardRoutes(app, store)
+  profileRoutes(app, { store, accounts, log })
+  dashboardRoutes(app, store, goals.countActive)
+  lifecareDashboardRoutes(app, store, goals)
   messageRoutes(app, store)
   await serveWebFiles(app)
   return app

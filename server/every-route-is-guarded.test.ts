@@ -64,7 +64,13 @@ it('leaves open to anyone only what has to be', () => {
   expect(names.sort()).toEqual([
     'GET /api/login',
     'GET /api/logout',
+    // Whoever forgot their password cannot sign in, and a confirmation may be opened on another device.
+    'GET /api/password-reset',
     'GET /calendar/:token.ics',
+    'POST /api/email-confirmation',
+    'POST /api/password-reset',
+    'POST /api/password-reset/check',
+    'POST /api/password-reset/request',
     'POST /api/register',
     'POST /api/signin',
   ])

@@ -130,7 +130,12 @@ export const routes: readonly Route[] = [
     load: () => import('#web/account/settings/settings-page.tsx').then(m => m.SettingsPage),
   },
 
-  { path: '/lifecare-dashboard', title: 'Lifecare Dashboard', ...lifecare(LayoutDashboard), load: toCome },
+  {
+    path: '/lifecare-dashboard',
+    title: 'Lifecare Dashboard',
+    ...lifecare(LayoutDashboard),
+    load: () => import('#web/lifecare/dashboard/lifecare-dashboard-page.tsx').then(m => m.LifecareDashboardPage),
+  },
   { path: '/health-profile', title: 'Health Profile', ...lifecare(IdCard), load: toCome },
   { path: '/mood-wellbeing', title: 'Mood & Wellbeing', ...lifecare(Smile), load: toCome },
   {

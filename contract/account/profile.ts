@@ -32,8 +32,13 @@ export const profiles = defineRecord({
       other: 'Other',
     }),
   },
-  check: ({ emergencyContactEmail: email }) =>
-    email && !isEmail(email) ? { field: 'emergencyContactEmail', message: 'Enter a valid email address.' } : undefined,
+  check: ({ dateOfBirth, emergencyContactEmail: email }, context) => {
+    if (dateOfBirth && context && dateOfBirth > context.today)
+      return { field: 'dateOfBirth', message: 'A date of birth cannot be in the future.' }
+    return email && !isEmail(email)
+      ? { field: 'emergencyContactEmail', message: 'Enter a valid email address.' }
+      : undefined
+  },
 })
 
 export type Profile = RecordOf<typeof profiles>

@@ -6,8 +6,18 @@ export const COMPUTED_GOALS = ['weekly-workouts', 'weight', 'daily-protein'] as 
 
 export const isComputed = ({ type }: { type: string }) => COMPUTED_GOALS.some(computed => computed === type)
 
+/** Whether a goal can begin elsewhere than at nothing: a week's workouts and a day's protein cannot. */
+export const hasStart = ({ type }: { type: string }) => type === 'weight' || type === 'other'
+
 export const isReached = ({ aim, target }: { aim: 'at-least' | 'at-most'; target: number }, current: number) =>
   aim === 'at-least' ? current >= target : current <= target
+
+/** What a target can be; outside it is a slip of the finger. */
+const TARGETS: Record<string, readonly [min: number, max: number]> = {
+  'weekly-workouts': [1, 50],
+  weight: [1, 1500],
+  'daily-protein': [1, 1000],
+}
 
 export const fitnessGoals = defineRecord({
   name: 'fitness-goals',
@@ -31,22 +41,33 @@ export const fitnessGoals = defineRecord({
         hint: 'The first three move by themselves, from your workouts, weights and meals.',
       },
     ),
-    target: decimal('Target', { required: true, min: 0.1, max: 1_000_000 }),
+    target: decimal('Target', { required: true }),
     aim: choice(
       'Reached when',
       { 'at-least': 'At the target or above', 'at-most': 'At the target or below' },
       { required: true, default: 'at-least' },
     ),
-    current: decimal('So far', { hint: 'Only for something else: the others are counted for you.' }),
+    start: decimal('Starting from', { hint: 'Where you were when you set the goal. Progress is measured from here.' }),
+    current: decimal('So far', { hint: 'Where you are now. Change it as you go.' }),
     unit: text('Unit', { placeholder: 'miles', max: 30 }),
     targetDate: date('By'),
     isAchieved: flag('Achieved', { required: true, default: false }),
     notes: longText('Notes', { max: 1000 }),
   },
+  check: ({ type, aim, target }) => {
+    const [min, max] = TARGETS[type] ?? [0, Number.POSITIVE_INFINITY]
+    if (target < min || target > max) return { field: 'target', message: `Must be between ${min} and ${max}.` }
+    if (aim === 'at-least' && target === 0) return { field: 'target', message: 'A target of 0 is reached already.' }
+    return undefined
+  },
+  // What is computed at each reading is not kept, or it would go stale.
   settle: values => {
-    if (isComputed(values)) return { ...values, current: null, isAchieved: false }
+    const start = hasStart(values) ? values.start : null
+    if (isComputed(values)) return { ...values, start, current: null, unit: null, isAchieved: false }
     return values.current === null ? values : { ...values, isAchieved: isReached(values, values.current) }
   },
 })
 
 export type FitnessGoal = RecordOf<typeof fitnessGoals>
+
+export const GOALS_SHOWN = 4

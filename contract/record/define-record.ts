@@ -87,8 +87,8 @@ interface Declaration<F extends Fields> {
   views?: Record<string, View<F>>
   /** The calls whose answers are also computed from it, as a goal's progress is from workouts. */
   feeds?: readonly `/api/${string}`[]
-  /** What must hold between fields. */
-  check?: (values: ValuesOf<F>) => Fault<keyof F & string> | undefined
+  /** What must hold between fields, and with the day it is, where that is known. */
+  check?: (values: ValuesOf<F>, context?: RuleContext) => Fault<keyof F & string> | undefined
   /** Fills in what follows from the rest, before a record is kept. `before` is null for a new one. */
   settle?: (values: ValuesOf<F>, before: ValuesOf<F> | null, context: RuleContext) => ValuesOf<F>
 }

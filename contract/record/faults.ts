@@ -1,15 +1,19 @@
-import type { AnyRecordType } from './define-record.ts'
+import type { AnyRecordType, RuleContext } from './define-record.ts'
 import type { FieldValue } from './fields.ts'
 import { completeValues, faultBetween, schemasOf } from './schemas.ts'
 
 /** What is wrong with a whole record, by field; empty where nothing is. The form and the file import both ask here. */
-export const faultsOf = (record: AnyRecordType, given: Record<string, FieldValue>): Record<string, string> => {
+export const faultsOf = (
+  record: AnyRecordType,
+  given: Record<string, FieldValue>,
+  context?: RuleContext,
+): Record<string, string> => {
   const faults: Record<string, string> = {}
   for (const issue of schemasOf(record).create.safeParse(given).error?.issues ?? []) {
     faults[String(issue.path[0] ?? '')] ??= issue.message
   }
   // Told together with the rest, or a person would mend one thing only to be shown the next.
-  const between = faultBetween(record, completeValues(record, given))
+  const between = faultBetween(record, completeValues(record, given), context)
   if (between) faults[between.field] ??= between.message
   return faults
 }

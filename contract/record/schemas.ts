@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from './days.ts'
-import type { AnyRecordType, Fault, Values } from './define-record.ts'
+import type { AnyRecordType, Fault, RuleContext, Values } from './define-record.ts'
 import type {
   ChoiceField,
   DateField,
@@ -125,5 +125,8 @@ export const completeValues = <R extends AnyRecordType>(record: R, given: Partia
   }) as Values<R>
 
 /** The first thing that does not hold between the fields of a record. */
-export const faultBetween = <R extends AnyRecordType>(record: R, values: Values<R>): Fault | undefined =>
-  record.check?.(values)
+export const faultBetween = <R extends AnyRecordType>(
+  record: R,
+  values: Values<R>,
+  context?: RuleContext,
+): Fault | undefined => record.check?.(values, context)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
+import { momentFor } from '#server/record/moment.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
 interface Parts {
   store: RecordStore
   /** What areas keep of a person beside records, such as a calendar feed. */
-  eraseBesides: (userId: string) => Promise<void>
+  eraseBesides: (userId: string) => Promise<unknown>
 }
 
 /** "Clear Data": the account stays, and nothing of its health records does. */
@@ -17,10 +18,10 @@ export const clearDataRoutes = (app: App, { store, eraseBesides }: Parts) => {
     response: { 200: z.object({ message: z.string() }) },
   }
   app.post('/api/clear-all-data', { config: { access: 'signed-in' }, schema }, async request => {
-    const { userId } = callerOf(request)
+    const caller = callerOf(request)
     // First, so that a failure later leaves nothing open that the person believes closed.
-    await eraseBesides(userId)
-    await store.eraseAll(userId)
+    await eraseBesides(caller.userId)
+    await store.eraseAll(caller.userId, momentFor(caller))
     return { message: 'All your health data has been permanently deleted.' }
   })
 }

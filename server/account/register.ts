@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Registration } from '#contract/account/registration.ts'
 import type { Database } from '#server/platform/database.ts'
 import { credentials, users } from '#server/platform/tables.ts'
@@ -34,3 +34,7 @@ export const addAccount = async (
     if (hashed) await transaction.insert(credentials).values(passwordCredential(user.id, hashed))
     return user
   })
+
+/** Takes back an account that was added a moment ago. */
+export const withdrawAccount = (accounts: Database['accounts'], userId: string) =>
+  accounts.delete(users).where(eq(users.id, userId))

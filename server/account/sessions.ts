@@ -12,10 +12,15 @@ export const createSessions = (
   readToken: TokenReader,
   now: () => Date,
 ) => {
-  /** Ends the session that came with a request. */
+  /** Ends the session that came with a request, and says whose it was. */
   const end = async ({ cookies }: Visit) => {
     const token = readToken(cookies)
-    if (token) await accounts.delete(sessions).where(eq(sessions.token, token))
+    if (!token) return undefined
+    const [ended] = await accounts
+      .delete(sessions)
+      .where(eq(sessions.token, token))
+      .returning({ userId: sessions.userId })
+    return ended?.userId
   }
 
   /** What was known before signing in must not be worth anything after; and what is over need not be kept. */
@@ -46,7 +51,7 @@ export const createSessions = (
         returnHeaders: true,
       })
       await replaceEarlier(response.user.id, visit)
-      return headers.getSetCookie()
+      return { userId: response.user.id, cookies: headers.getSetCookie() }
     },
   }
 }

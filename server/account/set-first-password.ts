@@ -5,14 +5,20 @@ import { credentials, users } from '#server/platform/tables.ts'
 import { hasPassword } from './has-password.ts'
 import { passwordCredential } from './new-password.ts'
 
-export const addFirstPassword = (accounts: Database['accounts'], userId: string, hashed: string) =>
+export const addFirstPassword = (
+  accounts: Database['accounts'],
+  userId: string,
+  hashed: string,
+  log: () => Promise<void>,
+) =>
   accounts.transaction(async transaction => {
-    // Locked, so that of two at once the second finds the first one's password.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    // Locked, so that of two at once the second finds the first one's password; but not against what refers to the user.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     const [user] = await transaction
       .select({ hasPassword: hasPassword(transaction, users.id) })
       .from(users)
       .where(eq(users.id, userId))
     if (user?.hasPassword) throw new AppError('conflict', 'This account already has a password.')
     await transaction.insert(credentials).values(passwordCredential(userId, hashed))
+    await log()
   })

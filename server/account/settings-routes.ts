@@ -14,14 +14,18 @@ export const settingsRoutes = (app: App, { accounts }: Pick<Database, 'accounts'
     body: settingsChangeSchema,
     response: { 200: settingsSchema, 400: refusalSchema },
   }
-  app.put('/api/settings', { config: { access: 'signed-in' }, schema }, async request => {
-    // Merged by the database: two tabs that change two settings at once lose neither.
-    const [kept] = await accounts
-      .update(users)
-      .set({ settings: sql`${users.settings} || ${JSON.stringify(request.body)}::jsonb` })
-      .where(eq(users.id, callerOf(request).userId))
-      .returning({ settings: users.settings })
-    if (!kept) throw new AppError('unauthorized', 'Unauthorized')
-    return readSettings(kept.settings)
-  })
+  app.put(
+    '/api/settings',
+    { config: { access: 'signed-in', activity: { kind: 'settings-changed' } }, schema },
+    async request => {
+      // Merged by the database: two tabs that change two settings at once lose neither.
+      const [kept] = await accounts
+        .update(users)
+        .set({ settings: sql`${users.settings} || ${JSON.stringify(request.body)}::jsonb` })
+        .where(eq(users.id, callerOf(request).userId))
+        .returning({ settings: users.settings })
+      if (!kept) throw new AppError('unauthorized', 'Unauthorized')
+      return readSettings(kept.settings)
+    },
+  )
 }

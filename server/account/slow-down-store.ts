@@ -20,13 +20,20 @@ const waitsOf = (kind: Counted) => {
   for (let failures = 0; waits.at(-1) !== LONGEST_WAIT; failures += 1) waits.push(waitAfter(failures, FREE_TRIES[kind]))
   return waits
 }
-const WAITS = { account: waitsOf('account'), address: waitsOf('address'), registration: waitsOf('registration') }
+const WAITS: Record<Counted, number[]> = {
+  account: waitsOf('account'),
+  address: waitsOf('address'),
+  registration: waitsOf('registration'),
+  resetOfAccount: waitsOf('resetOfAccount'),
+  resetFromAddress: waitsOf('resetFromAddress'),
+}
+const BY_EMAIL: Counted[] = ['account', 'resetOfAccount']
 
 /** Counts tries in the database, so that the count holds for all servers and through a restart. */
 export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, now: () => Date) => {
   const keyOf = (kind: Counted, of: string) =>
     createHmac('sha256', secret)
-      .update(`${kind}/${kind === 'account' ? of.toLowerCase() : networkOf(of)}`)
+      .update(`${kind}/${BY_EMAIL.includes(kind) ? of.toLowerCase() : networkOf(of)}`)
       .digest()
 
   const count = async (transaction: Accounts, kind: Counted, key: Buffer, at: Date) => {
@@ -85,6 +92,21 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
         /** The try could not be made, through no fault of the caller. */
         withdraw: () => refund([account, network]),
       }
+    },
+
+    /** A wish for a link by mail, whether the account exists or not. */
+    async countReset(email: string, address: string) {
+      const at = now()
+      await sweep(at)
+      await accounts.transaction(async transaction => {
+        await count(transaction, 'resetOfAccount', keyOf('resetOfAccount', email), at)
+        await count(transaction, 'resetFromAddress', keyOf('resetFromAddress', address), at)
+      })
+    },
+
+    /** Whoever has proved otherwise whose the account is need not wait for failures before. */
+    async forgive(email: string) {
+      await accounts.delete(signInFailures).where(eq(signInFailures.key, keyOf('account', email)))
     },
 
     async countRegistration(address: string) {

@@ -1,7 +1,13 @@
 import { isIPv6 } from 'node:net'
 
 /** Tries without any wait; an address may stand for a whole household, or for everyone behind a proxy. */
-export const FREE_TRIES = { account: 5, address: 20, registration: 20 } as const
+export const FREE_TRIES = {
+  account: 5,
+  address: 20,
+  registration: 20,
+  resetOfAccount: 3,
+  resetFromAddress: 20,
+} as const
 export type Counted = keyof typeof FREE_TRIES
 
 export const FIRST_WAIT = 5

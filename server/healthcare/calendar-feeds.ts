@@ -30,8 +30,10 @@ export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>) =>
     return feed?.createdAt.toISOString() ?? null
   },
 
+  /** Whether there was one. */
   async revoke(userId: string) {
-    await accounts.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
+    const gone = await accounts.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)).returning()
+    return gone.length > 0
   },
 
   // Looked up by its hash: how long it takes says nothing about how near a guess was.

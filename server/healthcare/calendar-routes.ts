@@ -11,6 +11,7 @@ import type { App } from '#server/platform/http-server.ts'
 import { refusalSchema } from '#server/platform/refusal.ts'
 import { ownOrigin } from '#server/platform/same-origin.ts'
 import { sayIn } from '#server/platform/say.ts'
+import type { LogActivity } from '#server/record/activity-log.ts'
 import { idParams, recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { appointmentsAsCalendar } from './appointment-calendar.ts'
@@ -19,6 +20,7 @@ import type { CalendarFeeds } from './calendar-feeds.ts'
 interface Parts {
   store: RecordStore
   feeds: CalendarFeeds
+  log: LogActivity
   /** Under which people reach this server, where it is set. */
   origin: string | undefined
 }
@@ -30,7 +32,7 @@ const sendCalendar = (reply: FastifyReply, calendar: string) =>
   reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-store').send(calendar)
 
 /** Appointments for calendars: one as a file, all as a feed at a secret address. */
-export const calendarRoutes = (app: App, { store, feeds, origin }: Parts) => {
+export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) => {
   const originFor = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
 
   const contextFor = async (request: FastifyRequest, userId: string, { language }: Pick<Settings, 'language'>) => {
@@ -48,7 +50,7 @@ export const calendarRoutes = (app: App, { store, feeds, origin }: Parts) => {
   app.get(
     `${appointments.path}/:id/ics`,
     {
-      config: signedIn,
+      config: { ...signedIn, activity: { kind: 'downloaded', about: appointments.name } },
       schema: {
         tags,
         summary: 'One appointment as a calendar file',
@@ -83,6 +85,7 @@ export const calendarRoutes = (app: App, { store, feeds, origin }: Parts) => {
       const owner = await feeds.ownerOf(request.params.token)
       if (!owner) throw new AppError('not_found', 'Not found')
       const { userId, settings } = owner
+      await log(userId, { kind: 'calendar-feed-read', by: 'holder' })
       const texts = await store.list(userId, appointments, { now: new Date() })
       const all: Appointment[] = texts.map(text => JSON.parse(text))
       return sendCalendar(reply, appointmentsAsCalendar(all, await contextFor(request, userId, settings)))
@@ -109,7 +112,10 @@ export const calendarRoutes = (app: App, { store, feeds, origin }: Parts) => {
       },
     },
     async (request, reply) => {
-      const { token, createdAt } = await feeds.make(callerOf(request).userId)
+      const { userId } = callerOf(request)
+      // First, so that there is no feed that the log does not know of.
+      await log(userId, { kind: 'calendar-feed-made' })
+      const { token, createdAt } = await feeds.make(userId)
       return reply.code(201).send({ address: `${originFor(request)}/calendar/${token}.ics`, createdAt })
     },
   )
@@ -118,7 +124,8 @@ export const calendarRoutes = (app: App, { store, feeds, origin }: Parts) => {
     '/api/calendar-feed',
     { config: signedIn, schema: { tags, summary: 'Turn the calendar feed off' } },
     async (request, reply) => {
-      await feeds.revoke(callerOf(request).userId)
+      const { userId } = callerOf(request)
+      if (await feeds.revoke(userId)) await log(userId, { kind: 'calendar-feed-ended' })
       return reply.code(204).send()
     },
   )

@@ -1,20 +1,28 @@
 import { dashboardStatsSchema } from '#contract/healthcare/dashboard-stats.ts'
 import { medicalConditions } from '#contract/healthcare/medical-conditions.ts'
 import { medications } from '#contract/healthcare/medications.ts'
+import { fitnessRoutines } from '#contract/lifecare/fitness-routines.ts'
 import { callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
+import { momentFor } from '#server/record/moment.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
+import type { Moment } from '#server/record/record-writer.ts'
 
-/** The dashboard's figures, counted outside the sealed content: no record is opened for them. */
-export const dashboardRoutes = (app: App, store: RecordStore) => {
+/** Goals that are not reached yet. */
+type CountActiveGoals = (owner: string, moment: Moment) => Promise<number>
+
+/** The dashboard's figures, counted outside the sealed content, but for goals, which stand as they stand today. */
+export const dashboardRoutes = (app: App, store: RecordStore, countActiveGoals: CountActiveGoals) => {
   const schema = { tags: ['Dashboard'], summary: 'Figures of the dashboard', response: { 200: dashboardStatsSchema } }
   app.get('/api/dashboard/stats', { config: { access: 'signed-in' }, schema }, async request => {
-    const { userId } = callerOf(request)
-    const [activeMedications, totalConditions] = await Promise.all([
+    const caller = callerOf(request)
+    const { userId } = caller
+    const [activeMedications, totalConditions, activeRoutines, activeGoals] = await Promise.all([
       store.count(userId, medications, { status: 'active' }),
       store.count(userId, medicalConditions),
+      store.count(userId, fitnessRoutines, { isActive: true }),
+      countActiveGoals(userId, momentFor(caller)),
     ])
-    // Nobody can have a routine or a goal yet: their record types come with Lifecare mode, and are counted here then.
-    return { activeMedications, totalConditions, activeRoutines: 0, activeGoals: 0 }
+    return { activeMedications, totalConditions, activeRoutines, activeGoals }
   })
 }

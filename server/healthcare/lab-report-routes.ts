@@ -10,7 +10,7 @@ import type { RecordStore } from '#server/record/record-store.ts'
 
 type FindPatient = (caller: Caller) => Promise<{ firstName: string; lastName: string }>
 
-const config = { access: 'signed-in' } as const
+const config = { access: 'signed-in', activity: { kind: 'downloaded', about: labResults.name } } as const
 const about = (summary: string) => ({ tags: [labResults.many], summary })
 
 const attach = (reply: FastifyReply, type: string, fileName: string) =>

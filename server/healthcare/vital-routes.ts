@@ -8,7 +8,7 @@ import { callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
-const config = { access: 'signed-in' } as const
+const config = { access: 'signed-in', activity: { kind: 'looked', about: vitals.name } } as const
 const tags = [vitals.many]
 const PAGE = 100
 const OLDER_PAGE = 1000

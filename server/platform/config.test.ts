@@ -47,8 +47,27 @@ it.each([
   ['WELLKEPT_ORIGIN', 'ftp://health.example.org'],
   ['WELLKEPT_TRUSTED_PROXIES', '10.0.0.1,everyone'],
   ['WELLKEPT_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['WELLKEPT_SMTP_URL', 'https://mail.example.org'],
+  ['WELLKEPT_SMTP_URL', 'smtp://mail.example.org?requireTLS=false'],
+  ['WELLKEPT_MAIL_FROM', 'nobody'],
+  ['WELLKEPT_MAIL_FROM', 'one@example.org, two@example.org'],
 ])('refuses %s=%s by its name, in one line, without repeating what may be secret', (name, value) => {
   const refusal = () => readConfig({ [name]: value })
   expect(refusal).toThrow(new RegExp(`^${name} must be [^\n]+$`))
   expect(refusal).not.toThrow(value)
+})
+
+const mail = {
+  WELLKEPT_SMTP_URL: 'smtps://user:secret@mail.example.org',
+  WELLKEPT_MAIL_FROM: 'Wellkept <wellkept@example.org>',
+  WELLKEPT_ORIGIN: 'https://health.example.org',
+}
+
+it('reads how mail is sent', () => {
+  expect(readConfig({}).mail).toBeUndefined()
+  expect(readConfig(mail).mail).toEqual({ server: mail.WELLKEPT_SMTP_URL, from: mail.WELLKEPT_MAIL_FROM })
+})
+
+it.each(['WELLKEPT_SMTP_URL', 'WELLKEPT_MAIL_FROM', 'WELLKEPT_ORIGIN'])('refuses mail without %s', name => {
+  expect(() => readConfig({ ...mail, [name]: undefined })).toThrow(new RegExp(`${name} must be set`))
 })

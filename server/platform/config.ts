@@ -25,13 +25,20 @@ function isNetwork(text: string) {
 const encodingOf = (text: string) => (/^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
 const isKey = (text: string) => /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, encodingOf(text)).length === 32
 
+const isMailServer = (text: string) =>
+  /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '' && !new URL(text).search
+
+// A bare address, or one with a name before it.
+const isSender = (text: string) =>
+  /^([^<>@\r\n]+<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/.test(text) && /<.*>$|^[^<>]*$/.test(text)
+
 const listOf = (text: string) =>
   text
     .split(',')
     .map(entry => entry.trim())
     .filter(Boolean)
 
-const environment = z.object({
+const variables = z.object({
   PORT: z.string().refine(isPort, 'a port number from 0 to 65535').default('3000').transform(Number),
   HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
   WELLKEPT_DATA: z
@@ -62,6 +69,25 @@ const environment = z.object({
     .transform(path => resolve(path))
     .optional(),
   WELLKEPT_ROOT_DATA: z.string().default('/var/lib/wellkept'),
+  WELLKEPT_SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'an address such as smtps://user:password@mail.example.org:465')
+    .optional(),
+  WELLKEPT_MAIL_FROM: z
+    .string()
+    .refine(isSender, 'an address such as wellkept@example.org, or Wellkept <wellkept@example.org>')
+    .optional(),
+})
+
+/** Whether every value fits, and whether they fit together. */
+const environment = variables.check(({ value, issues }) => {
+  const { WELLKEPT_SMTP_URL: url, WELLKEPT_MAIL_FROM: from, WELLKEPT_ORIGIN: origin } = value
+  const miss = (name: string, message: string) =>
+    issues.push({ code: 'custom', path: [name], message, input: undefined })
+  if (url && !from) miss('WELLKEPT_MAIL_FROM', 'set where WELLKEPT_SMTP_URL is: mail needs a sender')
+  if (from && !url) miss('WELLKEPT_SMTP_URL', 'set where WELLKEPT_MAIL_FROM is')
+  // Links in mail must not lead to whatever host a request names.
+  if (url && !origin) miss('WELLKEPT_ORIGIN', 'set where WELLKEPT_SMTP_URL is: links in mail lead there')
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -88,5 +114,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     postgresBinaries: value.WELLKEPT_POSTGRES,
     /** Where root's data goes when PostgreSQL's account cannot enter the folder that was asked for. */
     rootDataFolder: value.WELLKEPT_ROOT_DATA,
+    mail: readMail(value.WELLKEPT_SMTP_URL, value.WELLKEPT_MAIL_FROM),
   }
 }
+
+const readMail = (server: string | undefined, from: string | undefined) =>
+  server && from ? { server, from } : undefined

@@ -1,4 +1,15 @@
-import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -84,6 +95,22 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   createdAt: created(),
 })
 
+/**
+ * Links that let their holder set a new password, or confirm a new email. Kept as hashes; the newest of each kind counts.
+ */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    userId: owner(),
+    purpose: text('purpose', { enum: ['password', 'email'] }).notNull(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    /** The address that is to be confirmed. */
+    newEmail: text('new_email'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.purpose] })],
+)
+
 /** One row: what the installation knows of itself. */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey().default(1),
@@ -92,7 +119,15 @@ export const installation = pgTable('installation', {
 })
 
 /** The tables that tell who is calling; the role for records cannot touch them. */
-export const accountTables = { users, sessions, credentials, verifications, signInFailures, calendarFeeds }
+export const accountTables = {
+  users,
+  sessions,
+  credentials,
+  verifications,
+  signInFailures,
+  accountLinks,
+  calendarFeeds,
+}
 
 /** Each user's own key, wrapped by the installation's. */
 export const userKeys = pgTable('user_keys', {
@@ -116,4 +151,35 @@ export const recordHistory = pgTable(
     sealed: bytea('sealed').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.recordId, table.version] })],
+)
+
+/** How far each user's activity log goes: what is missing at its end would else go unnoticed. */
+export const activityHeads = pgTable('activity_heads', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  lines: integer('lines').notNull(),
+  lastProof: bytea('last_proof').notNull(),
+  proof: bytea('proof').notNull(),
+})
+
+/** What happened in an account, line by line; each line's proof covers the one before. */
+export const activity = pgTable(
+  'activity',
+  {
+    // By way of the head: a line then never waits for whoever changes the user's own row.
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => activityHeads.userId, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+    kind: text('kind').notNull(),
+    /** Which type of record, or which kind of file. */
+    about: text('about'),
+    outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
+    /** From where: device and address, and who where it was not the owner. */
+    sealed: bytea('sealed').notNull(),
+    proof: bytea('proof').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.line] }), index('activity_at').on(table.userId, table.at)],
 )

@@ -2,13 +2,15 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
-import { callerOf } from '#server/platform/access.ts'
+import { type Caller, callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { refusalSchema } from '#server/platform/refusal.ts'
 import { momentFor } from './moment.ts'
 import { recordsAsCsv } from './record-csv.ts'
 import { idParams as params, recordIdOf } from './record-id.ts'
 import type { RecordStore } from './record-store.ts'
+import type { Moment } from './record-writer.ts'
+import type { Kept } from './sealed-record.ts'
 
 const config = { access: 'signed-in' } as const
 const dayOrMoment = z.union([z.iso.date(), z.iso.datetime()], { error: 'Use a day, or a moment in UTC.' })
@@ -22,12 +24,32 @@ const paging = z.strictObject({
 /** Records come out of the store as JSON text; parsing and printing it again would change nothing. */
 const sendJson = (reply: FastifyReply, text: string) => reply.type('application/json').send(text)
 
+interface RecordRouteOptions {
+  /** Fills in what is computed at the moment of answering, and kept nowhere. The history answers with what was kept. */
+  present?: (owner: string, texts: string[], moment: Moment) => Promise<string[]>
+}
+
+const presenter = ({ present }: RecordRouteOptions) => {
+  const texts = async (caller: Caller, kept: string[]) =>
+    present && kept.length > 0 ? present(caller.userId, kept, momentFor(caller)) : kept
+  const one = async (caller: Caller, kept: Kept): Promise<Kept> => {
+    if (!present) return kept
+    const [text = ''] = await texts(caller, [JSON.stringify(kept)])
+    return JSON.parse(text)
+  }
+  return { texts, one }
+}
+
 /** Every route of a record type, from its declaration. */
-export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType) => {
+export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType, options: RecordRouteOptions = {}) => {
+  const present = presenter(options)
   const { create, change, record: answer } = schemasOf(record)
   const { path } = record
   const one = record.one.toLowerCase()
   const about = (summary: string) => ({ tags: [record.many], summary })
+
+  const looked = { ...config, activity: { kind: 'looked', about: record.name } } as const
+  const downloaded = { ...config, activity: { kind: 'downloaded', about: record.name } } as const
 
   const idOf = (request: { params: { id: string } }) => recordIdOf(record, request)
 
@@ -37,25 +59,29 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
       querystring: paging,
       response: { 200: z.array(answer) },
     }
-    app.get(view ? `${path}/${view}` : path, { config, schema }, async (request, reply) => {
-      const texts = await store.list(callerOf(request).userId, record, { view, ...request.query, now: new Date() })
-      return sendJson(reply, `[${texts.join()}]`)
+    app.get(view ? `${path}/${view}` : path, { config: looked, schema }, async (request, reply) => {
+      const caller = callerOf(request)
+      const texts = await store.list(caller.userId, record, { view, ...request.query, now: new Date() })
+      return sendJson(reply, `[${(await present.texts(caller, texts)).join()}]`)
     })
   }
 
-  app.get(`${path}.csv`, { config, schema: about(`${record.many} as a CSV file`) }, async (request, reply) => {
-    const { userId, settings } = callerOf(request)
-    const texts = await store.list(userId, record, { now: new Date() })
+  const file = { config: downloaded, schema: about(`${record.many} as a CSV file`) }
+  app.get(`${path}.csv`, file, async (request, reply) => {
+    const caller = callerOf(request)
+    const texts = await store.list(caller.userId, record, { now: new Date() })
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${record.name}.csv"`)
-      .send(recordsAsCsv(record, texts, settings.units))
+      .send(recordsAsCsv(record, await present.texts(caller, texts), caller.settings.units))
   })
 
   const read = { ...about(`One ${one}`), params, response: { 200: answer, 404: refusalSchema } }
-  app.get(`${path}/:id`, { config, schema: read }, async (request, reply) =>
-    sendJson(reply, await store.find(callerOf(request).userId, record, idOf(request))),
-  )
+  app.get(`${path}/:id`, { config: looked, schema: read }, async (request, reply) => {
+    const caller = callerOf(request)
+    const [text = ''] = await present.texts(caller, [await store.find(caller.userId, record, idOf(request))])
+    return sendJson(reply, text)
+  })
 
   const add = {
     ...about(`Add a ${one}; repeating an Idempotency-Key adds nothing`),
@@ -64,10 +90,10 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     response: { 201: answer, 400: refusalSchema },
   }
   app.post(path, { config, schema: add }, async (request, reply) => {
-    const key = request.headers['idempotency-key']
     const caller = callerOf(request)
+    const key = request.headers['idempotency-key']
     const kept = await store.create(caller.userId, record, request.body, momentFor(caller), key)
-    return reply.code(201).send(kept)
+    return reply.code(201).send(await present.one(caller, kept))
   })
 
   const edit = {
@@ -78,7 +104,8 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
   }
   app.put(`${path}/:id`, { config, schema: edit }, async request => {
     const caller = callerOf(request)
-    return store.change(caller.userId, record, idOf(request), request.body, momentFor(caller))
+    const kept = await store.change(caller.userId, record, idOf(request), request.body, momentFor(caller))
+    return present.one(caller, kept)
   })
 
   const remove = { ...about('Delete; the history can bring it back'), params }
@@ -88,6 +115,23 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     return reply.code(204).send()
   })
 
+  historyRoutes(app, store, record, options)
+}
+
+/** Every version that a record had, and the way back to one. */
+export const historyRoutes = (
+  app: App,
+  store: RecordStore,
+  record: AnyRecordType,
+  options: RecordRouteOptions = {},
+) => {
+  const present = presenter(options)
+  const { record: answer } = schemasOf(record)
+  const { path } = record
+  const about = (summary: string) => ({ tags: [record.many], summary })
+  const idOf = (request: { params: { id: string } }) => recordIdOf(record, request)
+  const looked = { ...config, activity: { kind: 'looked', about: record.name } } as const
+
   const version = z.object({
     version: z.int(),
     action: z.enum(['created', 'changed', 'deleted', 'restored']),
@@ -96,7 +140,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     record: answer,
   })
   const history = { ...about('Every version, the newest first'), params, response: { 200: z.array(version) } }
-  app.get(`${path}/:id/history`, { config, schema: history }, async request =>
+  app.get(`${path}/:id/history`, { config: looked, schema: history }, async request =>
     store.history(callerOf(request).userId, record, idOf(request)),
   )
 
@@ -108,6 +152,8 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
   }
   app.post(`${path}/:id/restore`, { config, schema: restore }, async request => {
     const caller = callerOf(request)
-    return store.restore(caller.userId, record, idOf(request), request.body.version, momentFor(caller))
+    const { version } = request.body
+    const kept = await store.restore(caller.userId, record, idOf(request), version, momentFor(caller))
+    return present.one(caller, kept)
   })
 }

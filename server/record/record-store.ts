@@ -7,6 +7,7 @@ import { allRecords } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { recordHistory, userKeys } from '#server/platform/tables.ts'
+import { appendActivity } from './append-activity.ts'
 import { takeFromOthers, waitForTurn } from './only-one.ts'
 import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
 import { eraseSamples, type GivenSample, insertSamples } from './record-samples.ts'
@@ -59,9 +60,11 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
   ) => {
     const key = await keys.toWrite(owner)
     return database.asUser(owner, async tx => {
-      const writing = { tx, owner, key, record, moment }
+      const writing: Writing = { tx, owner, key, record, moment, events: [] }
       await waitForTurn(writing)
-      return work(writing)
+      const result = await work(writing)
+      await appendActivity(writing, writing.events, moment.now)
+      return result
     })
   }
 
@@ -182,21 +185,27 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       // One loading after the other: two at once would both find nothing to replace, and write the same ids.
       await holdAll(tx, owner)
       for (const [record, givens] of samples) {
-        const writing = { tx, owner, key, record, moment }
+        const writing: Writing = { tx, owner, key, record, moment, events: [] }
         await eraseSamples(writing)
         await insertSamples(writing, givens)
       }
+      const about = samples.length === 1 ? samples[0]?.[0].name : undefined
+      await appendActivity({ tx, owner, key }, [{ kind: 'samples-loaded', about }], moment.now)
     })
   }
 
   /** Erases every record of a person for good, samples and history included, all or none. */
-  const eraseAll = (owner: string) =>
-    database.asUser(owner, async tx => {
+  const eraseAll = async (owner: string, moment: Moment) => {
+    const key = await keys.toWrite(owner)
+    await database.asUser(owner, async tx => {
       await holdAll(tx, owner)
       for (const table of [...allRecords.map(tableOf), recordHistory]) {
         await tx.delete(table).where(eq(table.userId, owner))
       }
+      // The log is no health record: it tells that they were cleared.
+      await appendActivity({ tx, owner, key }, [{ kind: 'data-cleared' }], moment.now)
     })
+  }
 
   return { list, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
 }

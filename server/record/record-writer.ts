@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { SealingKey } from '#server/platform/sealing.ts'
 import { recordHistory } from '#server/platform/tables.ts'
+import type { ActivityEvent } from './append-activity.ts'
 import { isPresent, plainFieldsOf, tableOf } from './record-table.ts'
 import { type Kept, openRecord, sealRecord } from './sealed-record.ts'
 
@@ -28,6 +29,8 @@ export interface Writing {
   key: SealingKey
   record: AnyRecordType
   moment: Moment
+  /** What is done in it, for the owner's activity log. */
+  events: ActivityEvent[]
 }
 
 export const notFound = (record: AnyRecordType) => new AppError('not_found', record.says.notFound)
@@ -45,7 +48,7 @@ export const settle = (
   before: Record<string, FieldValue> | null,
 ) => {
   const complete = record.settle ? record.settle(values, before, moment) : values
-  const fault = faultBetween(record, complete)
+  const fault = faultBetween(record, complete, moment)
   if (fault) throw fieldFault(fault.field, fault.message)
   return complete
 }
@@ -130,7 +133,11 @@ export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<K
     .returning({ id: table.id })
   const ids = new Set(inserted.map(({ id }) => id))
   const added = made.filter(({ kept }) => ids.has(kept.id))
-  if (added.length > 0) await tx.insert(recordHistory).values(added.map(({ past }) => past))
+  if (added.length > 0) {
+    await tx.insert(recordHistory).values(added.map(({ past }) => past))
+    const count = added.length > 1 ? added.length : undefined
+    writing.events.push({ kind: 'record-created', about: record.name, count })
+  }
   return added.map(({ kept }) => kept)
 }
 
@@ -166,6 +173,7 @@ export const rewriteRecord = async (
     isSample: kept.isSample && (action === 'deleted' || by === 'rule'),
   }
   const { past, present } = rowsOf(writing, next, action)
+  writing.events.push({ kind: `record-${action}`, about: record.name })
   await tx.insert(recordHistory).values(past)
   await tx
     .update(table)

@@ -23,6 +23,8 @@ export interface OwnNoticeProps {
 export interface FormParts {
   /** Short fields, which stand two in a line on phones too. */
   short?: readonly string[]
+  /** Whether a field makes sense with what is typed so far. What is not shown must be empty, or it would be sent. */
+  isShown?: (name: string, typed: Typed) => boolean
   inputs?: Record<string, ComponentType<OwnInputProps>>
   Notice?: ComponentType<OwnNoticeProps>
 }

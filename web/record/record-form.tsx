@@ -43,6 +43,7 @@ export function RecordForm<R extends AnyRecordType>({
     if (take === 'mine') await submit()
   }
 
+  const fields = Object.entries<Field>(record.fields).filter(([name]) => parts.isShown?.(name, form.watch()) ?? true)
   const widthOf = (name: string, field: Field) => {
     if (field.kind === 'longText' || name === record.title) return 'whole'
     return parts.short?.includes(name) ? 'half' : 'usual'
@@ -66,7 +67,7 @@ export function RecordForm<R extends AnyRecordType>({
         </Alert>
       )}
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5">
-        {Object.entries<Field>(record.fields).map(([name, field]) => (
+        {fields.map(([name, field]) => (
           <FieldInput
             key={name}
             field={field}

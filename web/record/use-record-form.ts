@@ -50,7 +50,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     defaultValues: toTyped(record, existing ?? { ...startOf(record), ...initial }),
     mode: 'onTouched',
     resolver: typed => {
-      const faults = faultsOf(record, fromTyped(record, typed))
+      const faults = faultsOf(record, fromTyped(record, typed), { today: today() })
       const errors = Object.fromEntries(
         Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]),
       )

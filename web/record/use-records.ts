@@ -15,6 +15,10 @@ export interface Version<R extends AnyRecordType> {
 export const useRecords = <R extends AnyRecordType>(record: R, view?: string) =>
   useQuery<RecordOf<R>[]>({ queryKey: [view ? `${record.path}/${view}` : record.path] })
 
+/** The newest few of a record type. */
+export const useNewestRecords = <R extends AnyRecordType>(record: R, count: number, enabled = true) =>
+  useQuery<RecordOf<R>[]>({ queryKey: [`${record.path}?limit=${count}`], enabled })
+
 /** Those of a record type whose day or moment lies in a span, newest first: `until` itself is left out. */
 export const useRecordsBetween = <R extends AnyRecordType>(record: R, since: string, until: string, enabled = true) =>
   useQuery<RecordOf<R>[]>({ queryKey: [`${record.path}?since=${since}&until=${until}`], enabled })

@@ -1,8 +1,5 @@
-import { FlaskRound, Sparkles } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { useLoadSampleData } from './use-load-sample-data.ts'
+import { LoadSampleDataCard } from '#web/record/sample-data/load-sample-data-card.tsx'
 import type { SampleState } from './use-sample-state.ts'
 
 const words: Record<NonNullable<SampleState>, { title: string; text: string; button: string }> = {
@@ -24,17 +21,6 @@ const words: Record<NonNullable<SampleState>, { title: string; text: string; but
 }
 
 export function SampleDataCard({ state }: { state: NonNullable<SampleState> }) {
-  const load = useLoadSampleData()
   const { title, text, button } = words[state]
-  const isWelcome = state === 'welcome'
-  return (
-    <Card title={t(title)} icon={isWelcome ? <Sparkles /> : <FlaskRound />}>
-      <div className="-mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <p className="min-w-0 flex-1 basis-80 text-pretty text-muted">{t(text)}</p>
-        <Button variant={isWelcome ? 'primary' : 'secondary'} pending={load.isPending} onClick={() => load.mutate()}>
-          {t(button)}
-        </Button>
-      </div>
-    </Card>
-  )
+  return <LoadSampleDataCard title={t(title)} text={t(text)} button={t(button)} isWelcome={state === 'welcome'} />
 }

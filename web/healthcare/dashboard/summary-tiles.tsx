@@ -7,8 +7,8 @@ import { formatDay, formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useRecords } from '#web/record/use-records.ts'
+import { type Summary, SummaryTile } from '#web/ui/summary-tile.tsx'
 import { labOutcome } from './lab-outcome.ts'
-import { type Summary, SummaryTile } from './summary-tile.tsx'
 import { useDashboardStats } from './use-dashboard-stats.ts'
 
 export function SummaryTiles() {

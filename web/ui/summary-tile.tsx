@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export interface Summary {
-  value: string
+  value: ReactNode
   detail?: string
 }
 

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { accountLinks } from '#server/platform/tables.ts'
+import { later } from './session-limits.ts'
+
+type Purpose = (typeof accountLinks.$inferSelect)['purpose']
+type Accounts = Pick<Database['accounts'], 'delete'>
+
+/** All that anyone could steal from the database: it opens nothing. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Secrets that are mailed or handed out, each good for one thing, for a while, once. */
+export const createAccountLinks = (accounts: Database['accounts'], now: () => Date) => {
+  const isGood = (purpose: Purpose, token: string) =>
+    and(eq(accountLinks.tokenHash, hashOf(token)), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, now()))
+
+  return {
+    /** A new one takes the place of the one before. */
+    async make(userId: string, purpose: Purpose, lifetime: number, newEmail: string | null = null) {
+      const token = randomBytes(32).toString('base64url')
+      const link = { tokenHash: hashOf(token), expiresAt: later(now(), lifetime), newEmail }
+      await accounts
+        .insert(accountLinks)
+        .values({ userId, purpose, ...link })
+        .onConflictDoUpdate({ target: [accountLinks.userId, accountLinks.purpose], set: link })
+      return { token, expiresAt: link.expiresAt }
+    },
+
+    async find(purpose: Purpose, token: string) {
+      const [link] = await accounts.select().from(accountLinks).where(isGood(purpose, token))
+      return link
+    },
+
+    /** Uses it up. Of two at once, one gets it. */
+    async spend(transaction: Accounts, purpose: Purpose, token: string) {
+      const [link] = await transaction.delete(accountLinks).where(isGood(purpose, token)).returning()
+      return link
+    },
+
+    async pendingEmail(userId: string) {
+      const [link] = await accounts
+        .select({ newEmail: accountLinks.newEmail })
+        .from(accountLinks)
+        .where(
+          and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, 'email'), gt(accountLinks.expiresAt, now())),
+        )
+      return link?.newEmail ?? null
+    },
+  }
+}
+
+export type AccountLinks = ReturnType<typeof createAccountLinks>

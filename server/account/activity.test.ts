@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ActivityCheck, ActivityPage } from '#contract/account/activity-answers.ts'
+import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+type Registered = Awaited<ReturnType<TestApp['register']>>
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+const pageOf = async (person: Registered, query = '') =>
+  (await person.call('GET', `/api/activity${query}`)).json<ActivityPage>()
+const linesOf = async (person: Registered, query = '') => (await pageOf(person, query)).lines
+const kindsOf = async (person: Registered, query = '') =>
+  (await linesOf(person, query)).map(({ kind, about, outcome }) =>
+    [kind, about, outcome === 'refused' && outcome].filter(Boolean).join(' '),
+  )
+const check = async (person: Registered) => (await person.call('GET', '/api/activity/check')).json<ActivityCheck>()
+
+const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' }
+
+it('writes down sign-ins, refusals and sign-outs, with device and address', async () => {
+  const person = await testApp.register()
+  const { email, password } = person
+  await person.call('POST', '/api/signin', { email, password: 'wrong' }, { headers: FIREFOX, address: '198.51.100.70' })
+  await vi.waitFor(async () => expect(await kindsOf(person)).toEqual(['signed-in refused', 'registered']))
+  expect((await linesOf(person))[0]).toMatchObject({ device: 'Firefox on Windows', address: '198.51.100.70', line: 2 })
+  await person.call('GET', '/api/logout')
+  await person.call('POST', '/api/signin', { email, password })
+  expect(await kindsOf(person)).toEqual(['signed-in', 'signed-out', 'signed-in refused', 'registered'])
+})
+
+it('writes down every change of a record by its type, and nothing of what it says', async () => {
+  const person = await testApp.register()
+  const { id } = (await person.call('POST', '/api/medications', { medicationName: 'Canaryline' })).json()
+  await person.call('PUT', `/api/medications/${id}`, { dosage: '10 mg' })
+  await person.call('DELETE', `/api/medications/${id}`)
+  await person.call('POST', `/api/medications/${id}/restore`, { version: 1 })
+  await person.call('POST', '/api/seed-sample-data')
+  await person.call('PUT', '/api/users/profile', { phone: '1', firstName: 'Augusta' })
+  expect(await kindsOf(person)).toEqual([
+    'name-changed',
+    'record-created profiles',
+    'samples-loaded',
+    'record-restored medications',
+    'record-deleted medications',
+    'record-changed medications',
+    'record-created medications',
+    'registered',
+  ])
+  expect(JSON.stringify(await pageOf(person))).not.toContain('Canaryline')
+  expect(await check(person)).toEqual({ state: 'complete', lines: 8 })
+})
+
+it('writes down looks once an hour for each type, and every download', async () => {
+  const person = await testApp.register()
+  for (const path of ['/api/vitals', '/api/vitals/summary', '/api/providers', '/api/vitals'])
+    await person.call('GET', path)
+  await Promise.all(Array.from({ length: 5 }, () => person.call('GET', '/api/messages')))
+  await person.call('GET', '/api/lab-results.csv')
+  await person.call('GET', '/api/lab-results.pdf')
+  await person.call('GET', '/api/medications/nothing')
+  const expected = [
+    'downloaded lab-results',
+    'downloaded lab-results',
+    'looked messages',
+    'looked providers',
+    'looked vitals',
+    'registered',
+  ]
+  expect(await kindsOf(person)).toEqual(expected)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
+  await person.call('GET', '/api/vitals')
+  vi.useRealTimers()
+  expect(await kindsOf(person)).toEqual(['looked vitals', ...expected])
+})
+
+it('writes down the calendar feed, and that it is read', async () => {
+  const person = await testApp.register()
+  const { address } = (await person.call('POST', '/api/calendar-feed')).json()
+  for (let time = 0; time < 2; time += 1) await testApp.visitor().call('GET', new URL(address).pathname)
+  await person.call('DELETE', '/api/calendar-feed')
+  await person.call('DELETE', '/api/calendar-feed')
+  const lines = await linesOf(person, '?group=sharing')
+  expect(lines.map(({ kind }) => kind)).toEqual(['calendar-feed-ended', 'calendar-feed-read', 'calendar-feed-made'])
+  expect(lines[1]?.by).toBe('holder')
+})
+
+it('is narrowed to a group and a period, page by page', async () => {
+  const person = await testApp.register()
+  for (let time = 0; time < 5; time += 1) await person.call('POST', '/api/providers', { name: `Dr. ${time}` })
+  await person.call('GET', '/api/providers')
+  expect(await kindsOf(person, '?group=reads')).toEqual(['looked providers'])
+  const first = await pageOf(person, '?group=changes&limit=3')
+  expect([first.lines.length, first.hasMore]).toEqual([3, true])
+  const second = await pageOf(person, `?group=changes&limit=3&before=${first.lines.at(-1)?.line}`)
+  expect([second.lines.map(({ line }) => line), second.hasMore]).toEqual([[3, 2], false])
+  expect(await linesOf(person, `?since=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([])
+})
+
+it('keeps its chain however many changes come at once', async () => {
+  const person = await testApp.register()
+  const add = (name: string) => person.call('POST', '/api/providers', { name })
+  const answers = await whileTableIsHeld(testApp.connection, 'activity', 4, () =>
+    Promise.all(Array.from({ length: 12 }, (_, number) => add(`Dr. ${number}`))),
+  )
+  expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([201]))
+  expect(await check(person)).toEqual({ state: 'complete', lines: 13 })
+})
+
+it('keeps no change that it could not write down', async () => {
+  const person = await testApp.register()
+  const { id, email, password } = person
+  await testApp.sqlAsSuperuser('alter table activity rename to activity_away')
+  const refused = [
+    await person.call('POST', '/api/providers', { name: 'Dr. Lost' }),
+    await person.call('PUT', '/api/users/profile', { firstName: 'Lost' }),
+    await testApp.visitor().call('POST', '/api/signin', { email, password }),
+    await testApp.visitor().call('POST', '/api/register', { firstName: 'A', lastName: 'B', email: 'lost@example.org' }),
+    await person.call('POST', '/api/calendar-feed'),
+  ].map(answer => answer.statusCode)
+  await testApp.sqlAsSuperuser('alter table activity_away rename to activity')
+  expect(refused).toEqual([500, 500, 500, 500, 500])
+  expect((await person.call('GET', '/api/providers')).json()).toEqual([])
+  const users = await testApp.sqlAsSuperuser(
+    "select first_name from users where id = $1 or email = 'lost@example.org'",
+    [id],
+  )
+  expect(users).toEqual([{ first_name: 'Ada' }])
+  expect(await testApp.sqlAsSuperuser('select from calendar_feeds where user_id = $1', [id])).toEqual([])
+})
+
+describe('tampering is found', () => {
+  const someLines = async () => {
+    const person = await testApp.register()
+    for (let time = 0; time < 4; time += 1) await person.call('POST', '/api/providers', { name: `Dr. ${time}` })
+    expect(await check(person)).toEqual({ state: 'complete', lines: 5 })
+    return person
+  }
+  const goOn = (person: Registered) => person.call('POST', '/api/providers', { name: 'Dr. Later' })
+
+  it.each([
+    ['a line is removed', 'delete from activity where user_id = $1 and line = 3'],
+    ['the first line is removed', 'delete from activity where user_id = $1 and line = 1'],
+    ['the last line is removed', 'delete from activity where user_id = $1 and line = 5'],
+    ['all lines are removed', 'delete from activity where user_id = $1'],
+    ['a time is changed', "update activity set at = at - interval '1 day' where user_id = $1 and line = 2"],
+    ['a kind is changed', "update activity set kind = 'looked' where user_id = $1 and line = 2"],
+    ['a type is changed', "update activity set about = 'vitals' where user_id = $1 and line = 5"],
+    ['an outcome is changed', "update activity set outcome = 'refused' where user_id = $1 and line = 2"],
+    [
+      'device and address are put in from another line',
+      'update activity set sealed = (select sealed from activity where user_id = $1 and line = 4) where user_id = $1 and line = 3',
+    ],
+    [
+      'two lines change places',
+      'update activity set line = case line when 2 then -3 else -2 end where user_id = $1 and line in (2, 3); update activity set line = -line where line < 0',
+    ],
+  ])('when %s, also after more was written', async (_, change) => {
+    const person = await someLines()
+    for (const statement of change.split('; ')) {
+      await testApp.sqlAsSuperuser(statement, statement.includes('$1') ? [person.id] : [])
+    }
+    expect((await check(person)).state).toBe('altered')
+    expect((await goOn(person)).statusCode).toBe(201)
+    expect((await check(person)).state).toBe('altered')
+    expect((await person.call('GET', '/api/activity')).statusCode).toBe(200)
+  })
+
+  it('when the last lines are removed and the end of the log is moved before them', async () => {
+    const person = await someLines()
+    const cut =
+      'update activity_heads set lines = 3, last_proof = (select proof from activity where user_id = $1 and line = 3) where user_id = $1'
+    await testApp.sqlAsSuperuser('delete from activity where user_id = $1 and line > 3', [person.id])
+    await testApp.sqlAsSuperuser(cut, [person.id])
+    expect((await check(person)).state).toBe('altered')
+    await goOn(person)
+    expect((await check(person)).state).toBe('altered')
+  })
+
+  it('when everything is removed: what is written then says that it begins late', async () => {
+    const person = await someLines()
+    await testApp.sqlAsSuperuser('delete from activity_heads where user_id = $1', [person.id])
+    expect((await check(person)).state).toBe('altered')
+    await goOn(person)
+    expect(await kindsOf(person)).toEqual(['record-created providers', 'log-started'])
+    expect((await check(person)).state).toBe('begins-late')
+  })
+})
+
+it('shows nobody else’s lines, and goes with the account', async () => {
+  const person = await testApp.register()
+  const stranger = await testApp.register()
+  await person.call('POST', '/api/providers', { name: 'Dr. Own' })
+  expect(await kindsOf(stranger)).toEqual(['registered'])
+  await testApp.sqlAsSuperuser('delete from users where id = $1', [person.id])
+  expect(await testApp.sqlAsSuperuser('select from activity where user_id = $1', [person.id])).toEqual([])
+})
+
+it('keeps device and address out of a stolen database', async () => {
+  const person = await testApp.register()
+  await person.call('POST', '/api/providers', { name: 'Dr. X' }, { headers: FIREFOX, address: '198.51.100.99' })
+  expect((await linesOf(person))[0]).toMatchObject({ address: '198.51.100.99' })
+  const rows = await testApp.sqlAsSuperuser<{ sealed: Buffer }>('select * from activity where user_id = $1', [
+    person.id,
+  ])
+  const text = rows.map(row => JSON.stringify(row) + row.sealed.toString('latin1')).join()
+  expect(text).not.toContain('198.51.100.99')
+  expect(text).not.toContain('Firefox')
+})

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Person } from '#contract/account/profile-schema.ts'
+import { type Mailbox, openMailbox, tokenIn } from '#server/testing/mailbox.ts'
+import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+type Registered = Awaited<ReturnType<TestApp['register']>>
+
+const PATH = '/api/users/profile'
+const put = (person: Registered, change: object) => person.call('PUT', PATH, change)
+const read = async (person: Registered) => (await person.call('GET', PATH)).json<Person>()
+
+describe('My Information', () => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await startTestApp()
+  })
+  afterAll(() => testApp.close())
+
+  it('takes the twelve fields, keeps each in its place, and shows them again', async () => {
+    const person = await testApp.register()
+    expect(await read(person)).toMatchObject({ firstName: 'Ada', phone: null, dateOfBirth: null, profileId: null })
+    const twelve = {
+      firstName: 'Augusta',
+      lastName: 'King',
+      email: person.email,
+      phone: '+44 20 7946 0000',
+      gender: 'female',
+      address: '12 St James’s Square\nLondon',
+      dateOfBirth: '1985-12-10',
+      emergencyContactName: 'William King',
+      emergencyContactPhone: '(555) 010-0111',
+      emergencyContactEmail: 'william@example.org',
+      emergencyContactFacebook: 'facebook.example/william',
+      emergencyContactRelationship: 'spouse',
+    }
+    const answer = await put(person, twelve)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toMatchObject({ ...twelve, isAdmin: person.isAdmin, version: 1, isSample: false })
+    expect(await read(person)).toEqual(answer.json())
+    const user = (await person.call('GET', '/api/auth/user')).json()
+    expect(user).toMatchObject({ firstName: 'Augusta', lastName: 'King', createdAt: answer.json().createdAt })
+  })
+
+  it('changes only the fields sent, keeps every version, and can go back to one', async () => {
+    const person = await testApp.register()
+    await put(person, { phone: '1', address: 'Here' })
+    const changed = (await put(person, { phone: '2' })).json<Person>()
+    expect(changed).toMatchObject({ phone: '2', address: 'Here', firstName: 'Ada', version: 2 })
+    const path = `/api/profiles/${changed.profileId}`
+    const versions = (await person.call('GET', `${path}/history`)).json<{ record: Person }[]>()
+    expect(versions.map(({ record }) => record.phone)).toEqual(['2', '1'])
+    await person.call('POST', `${path}/restore`, { version: 1 })
+    expect(await read(person)).toMatchObject({ phone: '1', version: 3 })
+    const stranger = await testApp.register()
+    expect((await stranger.call('GET', `${path}/history`)).statusCode).toBe(404)
+  })
+
+  it('tells of a change made elsewhere in the meantime', async () => {
+    const person = await testApp.register()
+    const { version } = (await put(person, { phone: '1' })).json<Person>()
+    await put(person, { phone: '2' })
+    expect((await put(person, { phone: '3', version })).statusCode).toBe(409)
+  })
+
+  it.each([
+    ['dateOfBirth', '2199-01-01', 'A date of birth cannot be in the future.'],
+    ['dateOfBirth', '1899-12-31', 'Enter a date between 1900 and 2200.'],
+    ['dateOfBirth', '2001-02-30', 'Enter a date as year-month-day.'],
+    ['gender', 'robot', /^Choose one of/],
+    ['emergencyContactRelationship', 'neighbour', /^Choose one of/],
+    ['emergencyContactEmail', 'nobody', 'Enter a valid email address.'],
+    ['firstName', ' ', 'This is required.'],
+    ['email', 'nobody', 'Enter a valid email address.'],
+    ['phone', 'x'.repeat(41), 'Use at most 40 characters.'],
+  ])('refuses %s %j by its name, and keeps nothing of what came with it', async (name, value, message) => {
+    const person = await testApp.register()
+    const answer = await put(person, { lastName: 'Kept?', address: 'Kept?', [name]: value })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toEqual({ [name]: expect.stringMatching(message) })
+    expect(await read(person)).toMatchObject({ lastName: 'Byron', address: null })
+  })
+
+  it('refuses a field that it does not know, and a change of nothing', async () => {
+    const person = await testApp.register()
+    const unknown = await put(person, { phone: '1', isAdmin: true })
+    expect([unknown.statusCode, unknown.json().message]).toEqual([400, 'Unknown field: isAdmin.'])
+    expect((await put(person, {})).statusCode).toBe(400)
+    expect((await read(person)).isAdmin).toBe(person.isAdmin)
+  })
+
+  it('makes a sample the person’s own when they change it', async () => {
+    const person = await testApp.register()
+    await person.call('POST', '/api/populate-sample-profile')
+    expect(await read(person)).toMatchObject({ isSample: true, emergencyContactName: 'Robin Morgan' })
+    expect((await put(person, { phone: '1' })).json()).toMatchObject({ isSample: false, version: 2 })
+  })
+
+  describe('where mail is not set up', () => {
+    it('changes the email at once, for whoever knows the password', async () => {
+      const person = await testApp.register()
+      const email = `new-${person.email}`
+      expect((await read(person)).isMailSetUp).toBe(false)
+      for (const password of [undefined, 'not the password']) {
+        const refused = await put(person, { email, phone: 'kept?', password })
+        expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['password']])
+      }
+      expect(await read(person)).toMatchObject({ email: person.email, phone: null })
+      const answer = await put(person, { email: ` ${email.toUpperCase()} `, password: GOOD_PASSWORD })
+      expect(answer.json()).toMatchObject({ email, pendingEmail: null })
+      const { password } = person
+      expect((await testApp.visitor().call('POST', '/api/signin', { email, password })).statusCode).toBe(200)
+    })
+
+    it('says that an address is taken, and keeps nothing of what came with it', async () => {
+      const other = await testApp.register()
+      const person = await testApp.register()
+      const answer = await put(person, { email: other.email, password: GOOD_PASSWORD, phone: 'kept?' })
+      expect(answer.json().fields).toEqual({ email: 'There is already an account with this email.' })
+      expect(await read(person)).toMatchObject({ email: person.email, phone: null })
+    })
+
+    it('slows down guesses at the password', async () => {
+      const person = await testApp.register()
+      const guess = () => put(person, { email: `x-${person.email}`, password: 'a guess' })
+      for (let tries = 0; tries < 5; tries += 1) expect((await guess()).statusCode).toBe(400)
+      expect((await guess()).statusCode).toBe(429)
+    })
+
+    it('asks an account without a password to set one first', async () => {
+      const person = await testApp.register({ password: null })
+      const answer = await put(person, { email: `x-${person.email}`, password: 'anything' })
+      expect(answer.json().fields).toEqual({ password: 'Set a password first.' })
+    })
+  })
+})
+
+describe('a change of email where mail is set up', () => {
+  const origin = 'http://health.example.org'
+  let mailbox: Mailbox
+  let testApp: TestApp
+  beforeAll(async () => {
+    mailbox = await openMailbox()
+    testApp = await startTestApp({ origin, mail: mailbox.settings })
+  })
+  afterAll(async () => {
+    await testApp.close()
+    await mailbox.close()
+  })
+
+  const ask = async (person: Registered, email: string) => put(person, { email, password: GOOD_PASSWORD })
+  const confirm = (token: string) => testApp.visitor().call('POST', '/api/email-confirmation', { token })
+
+  it('happens when the link in the mail is opened, once, and the old address is told', async () => {
+    const person = await testApp.register()
+    const email = `new-${person.email}`
+    const answer = await ask(person, email)
+    expect(answer.json()).toMatchObject({ email: person.email, pendingEmail: email, isMailSetUp: true })
+    const letter = await mailbox.letterTo(email)
+    expect(letter.text).toContain(`${origin}/confirm-email#`)
+    expect((await mailbox.letterTo(person.email)).subject).toContain('about to change')
+    const confirmed = await confirm(tokenIn(letter))
+    expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { email }])
+    expect(await read(person)).toMatchObject({ email, pendingEmail: null })
+    expect((await confirm(tokenIn(letter))).statusCode).toBe(404)
+  })
+
+  it('is answered alike whether the address is taken or not; only its reader learns that', async () => {
+    const other = await testApp.register()
+    const person = await testApp.register()
+    const taken = await ask(person, other.email)
+    const letter = await mailbox.letterTo(other.email)
+    const free = await ask(person, `free-${person.email}`)
+    expect(taken.statusCode).toBe(free.statusCode)
+    expect({ ...taken.json(), pendingEmail: '' }).toEqual({ ...free.json(), pendingEmail: '' })
+    // The second wish has taken the place of the first.
+    expect((await confirm(tokenIn(letter))).statusCode).toBe(404)
+    mailbox.empty()
+    await ask(person, other.email)
+    const refused = await confirm(tokenIn(await mailbox.letterTo(other.email)))
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message: 'There is already an account with this email.' },
+    ])
+  })
+
+  it('is forgotten after an hour', async () => {
+    const person = await testApp.register()
+    await ask(person, `late-${person.email}`)
+    const token = tokenIn(await mailbox.letterTo(`late-${person.email}`))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
+    expect((await confirm(token)).statusCode).toBe(404)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,36 @@
+import type { Letter } from '#server/platform/mail.ts'
+
+/** Links carry their secret behind a `#`: browsers send that part to no server, and no log keeps it. */
+export const linkTo = (origin: string, page: 'reset-password' | 'confirm-email', token: string) =>
+  `${origin}/${page}#${token}`
+
+export const resetLetter = (to: string, address: string): Letter => ({
+  to,
+  subject: 'Set a new password for Wellkept',
+  paragraphs: [
+    'Someone, probably you, asked for a new password for the Wellkept account with this email address.',
+    'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.',
+    'If it was not you, you need not do anything: your password stays as it is.',
+  ],
+  link: { words: 'Set a new password', address },
+})
+
+export const confirmEmailLetter = (to: string, address: string): Letter => ({
+  to,
+  subject: 'Confirm your new email for Wellkept',
+  paragraphs: [
+    'Someone, probably you, wants to use this address for their Wellkept account.',
+    'Open the link below to confirm it. It works once, for one hour.',
+    'If it was not you, you need not do anything: nothing changes.',
+  ],
+  link: { words: 'Confirm this address', address },
+})
+
+export const emailChangeNotice = (to: string): Letter => ({
+  to,
+  subject: 'Your email for Wellkept is about to change',
+  paragraphs: [
+    'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.',
+    'If it was you, you need not do anything. If it was not, sign in and change your password now.',
+  ],
+})

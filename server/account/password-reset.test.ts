@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { captureLog } from '#server/testing/captured-log.ts'
+import { type Mailbox, openMailbox, tokenIn } from '#server/testing/mailbox.ts'
+import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+const NEW_PASSWORD = 'three slow otters swim'
+const origin = 'http://health.example.org'
+
+let mailbox: Mailbox
+let testApp: TestApp
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  testApp = await startTestApp({ origin, mail: mailbox.settings })
+})
+afterAll(async () => {
+  await testApp.close()
+  await mailbox.close()
+})
+
+const ask = (email: string, address?: string) =>
+  testApp.visitor().call('POST', '/api/password-reset/request', { email }, address ? { address } : {})
+const tokenFor = async (email: string) => {
+  mailbox.empty()
+  expect((await ask(email)).statusCode).toBe(202)
+  return tokenIn(await mailbox.letterTo(email))
+}
+const reset = (token: string, newPassword = NEW_PASSWORD) =>
+  testApp.visitor().call('POST', '/api/password-reset', { token, newPassword })
+const check = (token: string) => testApp.visitor().call('POST', '/api/password-reset/check', { token })
+const signIn = (email: string, password: string) => testApp.visitor().call('POST', '/api/signin', { email, password })
+
+describe('a forgotten password', () => {
+  it('is set anew by the link in the mail, which ends every session and signs nobody in', async () => {
+    const person = await testApp.register()
+    const token = await tokenFor(person.email.toUpperCase().toLowerCase())
+    expect((await mailbox.letterTo(person.email)).text).toContain(`${origin}/reset-password#${token}`)
+    expect((await check(token)).json()).toEqual({ email: person.email })
+    const answer = await reset(token)
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
+    expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(401)
+    expect((await signIn(person.email, GOOD_PASSWORD)).statusCode).toBe(401)
+    expect((await signIn(person.email, NEW_PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('is asked for by a link that works once, the newest only, for one hour', async () => {
+    const { email } = await testApp.register()
+    const older = await tokenFor(email)
+    const newer = await tokenFor(email)
+    expect((await reset(older)).statusCode).toBe(404)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
+    expect((await reset(newer)).statusCode).toBe(404)
+    vi.useRealTimers()
+    const answers = await Promise.all([reset(newer), reset(newer)])
+    expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 404])
+    expect((await check(newer)).statusCode).toBe(404)
+  })
+
+  it('may be the first one of an account that had none', async () => {
+    const { email } = await testApp.register({ password: null })
+    expect((await reset(await tokenFor(email))).statusCode).toBe(200)
+    expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('follows the rules of registering, and a refusal does not use up the link', async () => {
+    const { email } = await testApp.register()
+    const token = await tokenFor(email)
+    for (const weak of ['short', 'password123', email]) {
+      const refused = await reset(token, weak)
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['newPassword']])
+    }
+    expect((await reset(token)).statusCode).toBe(200)
+  })
+
+  it('frees an account from the wait after too many tries', async () => {
+    const { email } = await testApp.register()
+    for (let tries = 0; tries < 6; tries += 1) await signIn(email, 'a wrong password')
+    expect((await signIn(email, GOOD_PASSWORD)).statusCode).toBe(429)
+    await reset(await tokenFor(email))
+    expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200)
+  })
+})
+
+it('answers a wish for a link alike, whether the account exists or not, and mails nobody unknown', async () => {
+  const { email } = await testApp.register()
+  mailbox.empty()
+  const [unknown, known] = [await ask('nobody-here@example.org'), await ask(email)]
+  expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
+  await mailbox.letterTo(email)
+  expect(mailbox.letters).toHaveLength(1)
+})
+
+it('does not let an answer wait for the mail server', async () => {
+  // Takes connections, and says nothing.
+  const { createServer } = await import('node:net')
+  const sockets: { destroy(): void }[] = []
+  const silent = createServer(socket => sockets.push(socket)).listen(0, '127.0.0.1')
+  await new Promise(resolve => silent.once('listening', resolve))
+  const { port } = silent.address() as { port: number }
+  const own = await startOwnTestApp({ origin, mail: { server: `smtp://127.0.0.1:${port}`, from: 'w@example.org' } })
+  const lines = captureLog(own.app)
+  const { email } = await own.register({ email: 'planted@example.org' })
+  const answer = await own.visitor().call('POST', '/api/password-reset/request', { email })
+  expect(answer.statusCode).toBe(202)
+  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(0), 5000)
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+  await vi.waitFor(() => expect(lines.join()).toContain('mailing a link for a new password failed'), 5000)
+  expect(lines.join()).not.toContain('planted')
+})
+
+it('slows down wishes for one account, known or not, and from one address', async () => {
+  const { email } = await testApp.register()
+  for (const wished of [email, 'unknown-wish@example.org']) {
+    const statuses: number[] = []
+    for (let tries = 0; tries < 4; tries += 1) statuses.push((await ask(wished)).statusCode)
+    expect(statuses).toEqual([202, 202, 202, 429])
+  }
+  const spray: number[] = []
+  for (let tries = 0; tries < 21; tries += 1)
+    spray.push((await ask(`spray-${tries}@example.org`, '198.51.100.60')).statusCode)
+  expect(spray).toEqual([...Array(20).fill(202), 429])
+})
+
+it('keeps no secret of a link in the database', async () => {
+  const { email } = await testApp.register()
+  const token = await tokenFor(email)
+  const rows = await testApp.sqlAsSuperuser<{ token_hash: Buffer }>('select * from account_links')
+  const text = rows.map(row => `${JSON.stringify(row)} ${row.token_hash.toString('latin1')}`).join()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(text).not.toContain(token)
+})
+
+describe('a link that an administrator makes', () => {
+  const makeLink = async (id: string) =>
+    (await testApp.as('administrator')).call('POST', `/api/admin/users/${id}/reset-link`)
+
+  it('sets the password of that user within a day, and stands in their log', async () => {
+    const person = await testApp.register()
+    const answer = await makeLink(person.id)
+    expect(answer.statusCode).toBe(201)
+    const { link, expiresAt } = answer.json<{ link: string; expiresAt: string }>()
+    expect(new Date(expiresAt).getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000)
+    const { lines } = (await person.call('GET', '/api/activity')).json()
+    expect(lines[0]).toMatchObject({ kind: 'password-link-made', by: 'administrator' })
+    const token = new URL(link).hash.slice(1)
+    expect(link).toBe(`${origin}/reset-password#${token}`)
+    expect((await reset(token)).statusCode).toBe(200)
+    expect((await signIn(person.email, NEW_PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('exists only for users who do, and only administrators make it', async () => {
+    expect((await makeLink('6f0c2b8e-0000-4000-8000-000000000000')).statusCode).toBe(404)
+    expect((await makeLink('nobody')).statusCode).toBe(404)
+    const { id, call } = await testApp.register()
+    expect((await call('POST', `/api/admin/users/${id}/reset-link`)).statusCode).toBe(403)
+  })
+})
+
+it('says, where mail is not set up, that an administrator can make a link', async () => {
+  const own = await startOwnTestApp()
+  const visitor = own.visitor()
+  expect((await visitor.call('GET', '/api/password-reset')).json()).toEqual({ isMailSetUp: false })
+  const answer = await visitor.call('POST', '/api/password-reset/request', { email: 'ada@example.org' })
+  expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('administrator')])
+})

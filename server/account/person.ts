@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import { type Profile, profiles } from '#contract/account/profile.ts'
+import type { Person, profileChangeSchema } from '#contract/account/profile-schema.ts'
+import { completeValues } from '#contract/record/schemas.ts'
+import type { Caller } from '#server/platform/access.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { LogActivity } from '#server/record/activity-log.ts'
+import type { RecordStore } from '#server/record/record-store.ts'
+import type { Moment } from '#server/record/record-writer.ts'
+import type { Accounts } from './accounts.ts'
+import { badField } from './new-password.ts'
+
+export interface PersonParts {
+  store: RecordStore
+  accounts: Pick<Accounts, 'origin' | 'findUser' | 'rename' | 'checkPassword' | 'emailChange'>
+  log: LogActivity
+}
+
+interface Circumstances {
+  address: string
+  origin: string
+  moment: Moment
+}
+
+type Change = z.output<typeof profileChangeSchema>
+
+/** A person's own account and profile, read and changed as one. */
+export const createPerson = ({ store, accounts, log }: PersonParts) => {
+  const { emailChange } = accounts
+
+  const findProfile = async (owner: string): Promise<Profile | undefined> => {
+    const [text] = await store.list(owner, profiles, { now: new Date() })
+    return text === undefined ? undefined : JSON.parse(text)
+  }
+
+  const find = async (caller: Caller): Promise<Person> => {
+    const [{ firstName, lastName, email, isAdmin, createdAt }, profile, pendingEmail] = await Promise.all([
+      accounts.findUser(caller),
+      findProfile(caller.userId),
+      emailChange.pendingEmail(caller.userId),
+    ])
+    return {
+      ...completeValues(profiles, profile ?? {}),
+      firstName,
+      lastName,
+      email,
+      isAdmin,
+      createdAt,
+      profileId: profile?.id ?? null,
+      version: profile?.version ?? null,
+      isSample: profile?.isSample ?? false,
+      pendingEmail,
+      isMailSetUp: emailChange.isMailSetUp,
+    }
+  }
+
+  const changeProfile = async (owner: string, given: Record<string, string | number | null>, moment: Moment) => {
+    const { version: _, ...fields } = given
+    if (Object.keys(fields).length === 0) return
+    const kept = await findProfile(owner)
+    if (kept) await store.change(owner, profiles, kept.id, given, moment)
+    else await store.create(owner, profiles, fields, moment)
+  }
+
+  const checkPasswordOf = async (
+    user: { id: string; email: string },
+    password: string | undefined,
+    address: string,
+  ) => {
+    if (password === undefined) throw badField('password', 'Enter your password to change your email.')
+    try {
+      await accounts.checkPassword(user, password, address)
+    } catch (error) {
+      await log(user.id, { kind: 'email-change-asked', outcome: 'refused' })
+      throw error
+    }
+  }
+
+  return {
+    find,
+
+    /** Whatever can be refused is refused before anything is kept. */
+    async change(caller: Caller, change: Change, { address, origin, moment }: Circumstances): Promise<Person> {
+      const { firstName, lastName, email, password, ...rest } = change
+      const given = Object.fromEntries(
+        Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      )
+      if (Object.values(change).every(value => value === undefined)) {
+        throw new AppError('bad_request', 'Nothing to change: send at least one field.')
+      }
+      const user = await accounts.findUser(caller)
+      const isNewEmail = email !== undefined && email !== user.email
+      if (isNewEmail) {
+        await checkPasswordOf(user, password, address)
+        await emailChange.checkIsFree(email)
+      }
+      await accounts.rename(user, { firstName, lastName }, () => changeProfile(user.id, given, moment))
+      if (isNewEmail) await emailChange.ask(user, email, origin)
+      return find(caller)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { fitnessRoutines } from '#contract/lifecare/fitness-routines.ts'
+import { thisDay } from '#contract/lifecare/goal-progress.ts'
+import { lifecareStatsSchema } from '#contract/lifecare/lifecare-stats.ts'
+import { type MoodEntry, moodEntries } from '#contract/lifecare/mood-entries.ts'
+import { type NutritionLog, nutritionLogs } from '#contract/lifecare/nutrition-logs.ts'
+import { caloriesOf, proteinOf } from '#contract/lifecare/nutrition-totals.ts'
+import { callerOf } from '#server/platform/access.ts'
+import type { App } from '#server/platform/http-server.ts'
+import { momentFor } from '#server/record/moment.ts'
+import type { RecordStore } from '#server/record/record-store.ts'
+import type { Goals } from './goals.ts'
+
+export const lifecareDashboardRoutes = (app: App, store: RecordStore, goals: Goals) => {
+  const schema = {
+    tags: ['Dashboard'],
+    summary: 'Figures of the Lifecare dashboard',
+    response: { 200: lifecareStatsSchema },
+  }
+  app.get('/api/lifecare/dashboard/stats', { config: { access: 'signed-in' }, schema }, async request => {
+    const caller = callerOf(request)
+    const { userId } = caller
+    const moment = momentFor(caller)
+    const { now, today } = moment
+    const [activeRoutines, activeGoals, todays, newest] = await Promise.all([
+      store.count(userId, fitnessRoutines, { isActive: true }),
+      goals.countActive(userId, moment),
+      store.list(userId, nutritionLogs, { ...thisDay(today), now }),
+      store.list(userId, moodEntries, { limit: 1, now }),
+    ])
+    const meals = todays.map((text): NutritionLog => JSON.parse(text))
+    const [mood] = newest.map((text): MoodEntry => JSON.parse(text))
+    return {
+      activeRoutines,
+      activeGoals,
+      todayCalories: caloriesOf(meals),
+      todayProtein: proteinOf(meals),
+      currentMood: mood ? { mood: mood.mood, date: mood.date } : null,
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+
+export type InBackground = (what: string, work: () => Promise<unknown>) => void
+
+/**
+ * For work that an answer must not wait for, because how long it takes would tell something, or because another server
+ * is slow. Its failure is noted by kind only; a server that stops waits for it.
+ */
+export const createBackground = (app: Pick<FastifyInstance, 'addHook'> & { log: FastifyBaseLogger }): InBackground => {
+  const running = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => {
+    await Promise.all(running)
+  })
+  return (what, work) => {
+    const run = work()
+      .catch(error => app.log.error({ kind: error instanceof Error ? error.name : typeof error }, `${what} failed`))
+      .finally(() => running.delete(run))
+    running.add(run)
+  }
+}

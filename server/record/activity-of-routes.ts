@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { type ActivityKind, kindOf } from '#contract/account/activity.ts'
+import type { LogActivity } from './activity-log.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a successful call of this route is in the caller's activity log. */
+    activity?: { kind: ActivityKind; about?: string }
+  }
+}
+
+/** Writes down looks and downloads; a route declares what it is, and does no more. Nothing is answered unlogged. */
+export const logActivityOfRoutes = (app: FastifyInstance, log: LogActivity) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { activity } = request.routeOptions.config
+    const { caller } = request
+    if (!activity || !caller || reply.statusCode >= 300) return done(null, payload)
+    if (kindOf(activity.kind).isRead && !caller.settings.activityLogging) return done(null, payload)
+    log(caller.userId, activity).then(() => done(null, payload), done)
+  })
+}

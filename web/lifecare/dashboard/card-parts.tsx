@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink, Link } from '#web/ui/link.tsx'
+import type { OpenForm, QuickForm } from './quick-form.tsx'
+
+/** The way from a card to the page with all of it. */
+export const ViewAll = ({ href, of }: { href: string; of: string }) => (
+  <ButtonLink
+    href={href}
+    variant="quiet"
+    size="small"
+    className="-my-2 -mr-3 sm:-my-1"
+    aria-label={t('View All: {title}', { title: of })}
+  >
+    {t('View All')}
+  </ButtonLink>
+)
+
+/** What to do first, on an empty card. */
+export const AddFirst = ({ form, openForm }: { form: QuickForm; openForm: OpenForm }) => (
+  <Button icon={<Plus />} onClick={() => openForm(form)}>
+    {t(form.record.says.add)}
+  </Button>
+)
+
+interface RowProps {
+  href: string
+  title: ReactNode
+  facts: (string | false | null)[]
+  time: string
+}
+
+/** One record in a line or two, and the way to its details. */
+export const Row = ({ href, title, facts, time }: RowProps) => (
+  <li>
+    <Link
+      href={href}
+      className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-3.5 transition-colors hover:bg-sunken sm:px-6"
+    >
+      <span className="min-w-0 flex-1 basis-52">
+        <span className="block font-medium break-words">{title}</span>
+        <span className="block text-sm break-words text-muted">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="text-sm whitespace-nowrap text-muted">{time}</span>
+    </Link>
+  </li>
+)

@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { ViewAll } from './card-parts.tsx'
+
+interface DashboardCardProps<Item> {
+  title: string
+  /** The page with all of them. */
+  href: string
+  query: UseQueryResult<Item[]>
+  only?: (item: Item) => boolean
+  first?: number
+  /** What to do first, where there is nothing. */
+  empty: ReactNode
+  children: (item: Item) => ReactNode
+}
+
+/** The first few of a list, and the way to all of them. */
+export function DashboardCard<Item>({ title, href, query, only, first, empty, children }: DashboardCardProps<Item>) {
+  if (query.isError) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
+  if (!query.data) return <CardSkeleton />
+  const items = query.data.filter(only ?? (() => true)).slice(0, first)
+  if (items.length === 0) return <Card title={title}>{empty}</Card>
+  return (
+    <Card flush title={title} actions={<ViewAll href={href} of={title} />}>
+      <ul className="divide-y divide-line border-t border-line">{items.map(children)}</ul>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Page } from '#web/ui/page.tsx'
+import { FitnessGoalsCard } from './fitness-goals-card.tsx'
+import { MoodCard } from './mood-card.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { type QuickForm, QuickFormDialog } from './quick-form.tsx'
+import { RecentWorkouts } from './recent-workouts.tsx'
+import { RoutinesCard } from './routines-card.tsx'
+import { SummaryTiles } from './summary-tiles.tsx'
+import { TodaysNutrition } from './todays-nutrition.tsx'
+import { Welcome } from './welcome.tsx'
+import { WellnessTips } from './wellness-tips.tsx'
+
+export function LifecareDashboardPage({ title }: { title: string }) {
+  const [form, openForm] = useState<QuickForm>()
+  return (
+    <Page title={title}>
+      <Welcome />
+      <SummaryTiles />
+      <QuickActions openForm={openForm} />
+      <RoutinesCard openForm={openForm} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="min-w-0 space-y-6">
+          <RecentWorkouts openForm={openForm} />
+          <TodaysNutrition openForm={openForm} />
+        </div>
+        <div className="min-w-0 space-y-6">
+          <FitnessGoalsCard openForm={openForm} />
+          <MoodCard openForm={openForm} />
+        </div>
+      </div>
+      <WellnessTips />
+      <QuickFormDialog form={form} onClose={() => openForm(undefined)} />
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { Smile } from 'lucide-react'
+import { type MoodEntry, moodEntries } from '#contract/lifecare/mood-entries.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MoodName } from '../mood/mood-name.tsx'
+import { AddFirst, Row } from './card-parts.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
+import { useRecentMoods } from './lifecare-reads.ts'
+import type { OpenForm } from './quick-form.tsx'
+
+export const MoodCard = ({ openForm }: { openForm: OpenForm }) => (
+  <DashboardCard
+    title={t('Mood & Wellness')}
+    href="/mood-wellbeing"
+    query={useRecentMoods()}
+    empty={
+      <EmptyState
+        icon={<Smile />}
+        title={t('No moods yet')}
+        description={t('Note how you feel now. After a few days you see what does you good.')}
+        action={<AddFirst form={{ record: moodEntries }} openForm={openForm} />}
+      />
+    }
+  >
+    {entry => (
+      <Row
+        key={entry.id}
+        href={`/mood-wellbeing?id=${entry.id}`}
+        title={<MoodName mood={entry.mood} />}
+        facts={factsOf(entry)}
+        time={formatMoment(entry.date)}
+      />
+    )}
+  </DashboardCard>
+)
+
+const factsOf = ({ energy, sleep, stress }: MoodEntry) => [
+  energy !== null && t('Energy {amount}/10', { amount: energy }),
+  sleep !== null && t('Sleep {amount} h', { amount: sleep }),
+  stress !== null && t('Stress {amount}/10', { amount: stress }),
+]

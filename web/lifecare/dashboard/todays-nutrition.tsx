@@ -1,0 +1,79 @@
+import { Apple, Plus } from 'lucide-react'
+import { type NutritionLog, nutritionLogs } from '#contract/lifecare/nutrition-logs.ts'
+import { caloriesOf, proteinOf } from '#contract/lifecare/nutrition-totals.ts'
+import { formatList } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { AddFirst, ViewAll } from './card-parts.tsx'
+import { useTodaysMeals } from './lifecare-reads.ts'
+import type { OpenForm } from './quick-form.tsx'
+
+const { options } = nutritionLogs.fields.mealType
+
+export function TodaysNutrition({ openForm }: { openForm: OpenForm }) {
+  const { data: meals, isError, refetch } = useTodaysMeals()
+  const title = t("Today's Nutrition")
+
+  if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
+  if (!meals) return <CardSkeleton />
+  if (meals.length === 0) return <NothingEaten title={title} openForm={openForm} />
+  return (
+    <Card flush title={title} description={sumsOf(meals)} actions={<ViewAll href="/diet-nutrition" of={title} />}>
+      <ul className="divide-y divide-line border-t border-line">
+        {Object.entries(options).map(([mealType, label]) => (
+          <MealTypeRow
+            key={mealType}
+            label={t(label)}
+            meals={meals.filter(meal => meal.mealType === mealType)}
+            onAdd={() => openForm({ record: nutritionLogs, initial: { mealType } })}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const NothingEaten = ({ title, openForm }: { title: string; openForm: OpenForm }) => (
+  <Card title={title}>
+    <EmptyState
+      icon={<Apple />}
+      title={t('No meals logged today')}
+      description={t('Log what you ate. Calories and protein are welcome, and not required.')}
+      action={<AddFirst form={{ record: nutritionLogs }} openForm={openForm} />}
+    />
+  </Card>
+)
+
+/** Only what somebody gave is summed up: a meal without calories is not one of none. */
+const sumsOf = (meals: NutritionLog[]) =>
+  [
+    meals.some(({ calories }) => calories !== null) && t('{amount} kcal', { amount: caloriesOf(meals) }),
+    meals.some(({ protein }) => protein !== null) && t('{amount} g protein', { amount: proteinOf(meals) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+interface MealTypeRowProps {
+  label: string
+  meals: NutritionLog[]
+  onAdd: () => void
+}
+
+const MealTypeRow = ({ label, meals, onAdd }: MealTypeRowProps) => (
+  <li className="flex items-center justify-between gap-4 py-2.5 pr-2 pl-5 sm:pr-3 sm:pl-6">
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{label}</span>
+        <span className="text-sm tabular-nums">{sumsOf(meals)}</span>
+      </p>
+      <p className="text-sm break-words text-muted">
+        {meals.length > 0 ? formatList(meals.map(({ food }) => food)) : t('Nothing logged')}
+      </p>
+    </div>
+    <IconButton label={t('Log {meal}', { meal: label })} icon={<Plus />} onClick={onAdd} />
+  </li>
+)

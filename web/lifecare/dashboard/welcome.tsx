@@ -1,0 +1,17 @@
+import { t } from '#web/platform/i18n.ts'
+import { LoadSampleDataCard } from '#web/record/sample-data/load-sample-data-card.tsx'
+import { useIsEmpty } from './lifecare-reads.ts'
+
+export function Welcome() {
+  if (!useIsEmpty()) return null
+  return (
+    <LoadSampleDataCard
+      isWelcome
+      title={t('Welcome to Lifecare')}
+      text={t(
+        'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Samples fill Healthcare as well; they are marked, and what you write yourself is never touched.',
+      )}
+      button={t('Load sample data')}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Footprints, HeartHandshake, Lightbulb, Moon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { Card } from '#web/ui/card.tsx'
+
+export const WellnessTips = () => (
+  <Card title={t('Wellness Tips')} icon={<Lightbulb />}>
+    <ul className="grid gap-6 md:grid-cols-3">
+      <Tip icon={<Footprints />} title={t('Move a little every day')}>
+        {t(
+          'About 150 minutes of brisk walking or the like a week, and strength exercises on two days, do most adults good. Less is better than nothing. If you have a heart condition or were not active for long, ask your doctor how to begin.',
+        )}
+      </Tip>
+      <Tip icon={<Moon />} title={t('Keep regular hours')}>
+        {t(
+          'Most adults need 7 to 9 hours of sleep. Going to bed and getting up at about the same time, on weekends too, makes falling asleep easier. If you are often tired in spite of enough sleep, tell your doctor.',
+        )}
+      </Tip>
+      <Tip icon={<HeartHandshake />} title={t('Be kind to yourself')}>
+        {t(
+          'Low days belong to life. If a low mood stays for two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States you can call or text 988 at any hour.',
+        )}{' '}
+        <a href="tel:988" className="font-medium text-accent-ink underline underline-offset-3 hover:decoration-2">
+          {t('Call 988')}
+        </a>
+      </Tip>
+    </ul>
+  </Card>
+)
+
+const Tip = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
+  <li className="flex items-start gap-3">
+    <span aria-hidden className="mt-0.5 text-accent-ink [&_svg]:size-5">
+      {icon}
+    </span>
+    <div className="min-w-0">
+      <h3 className="font-medium">{title}</h3>
+      <p className="mt-0.5 text-sm text-pretty text-muted">{children}</p>
+    </div>
+  </li>
+)

@@ -1,0 +1,27 @@
+import { FlaskRound, Sparkles } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useLoadSampleData } from './use-load-sample-data.ts'
+
+interface LoadSampleDataCardProps {
+  title: string
+  text: string
+  button: string
+  /** The first thing that somebody new is told. */
+  isWelcome?: boolean
+}
+
+/** Says what loading samples would do here, and does it. */
+export function LoadSampleDataCard({ title, text, button, isWelcome = false }: LoadSampleDataCardProps) {
+  const load = useLoadSampleData()
+  return (
+    <Card title={title} icon={isWelcome ? <Sparkles /> : <FlaskRound />}>
+      <div className="-mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <p className="min-w-0 flex-1 basis-80 text-pretty text-muted">{text}</p>
+        <Button variant={isWelcome ? 'primary' : 'secondary'} pending={load.isPending} onClick={() => load.mutate()}>
+          {button}
+        </Button>
+      </div>
+    </Card>
+  )
+}
