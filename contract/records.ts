@@ -11,6 +11,8 @@ import { dentalHistory } from './lifecare/dental/dental-history.ts'
 import { dentalTreatments } from './lifecare/dental/dental-treatments.ts'
 import { dentalVisits } from './lifecare/dental/dental-visits.ts'
 import { dietPlans } from './lifecare/diet-plans.ts'
+import { bodyMeasurements } from './lifecare/fitness/body-measurements.ts'
+import { fitnessClasses } from './lifecare/fitness/fitness-classes.ts'
 import { fitnessGoals } from './lifecare/fitness-goals.ts'
 import { fitnessRoutines } from './lifecare/fitness-routines.ts'
 import { balanceTests } from './lifecare/hearing/balance-tests.ts'
@@ -19,6 +21,7 @@ import { hearingTests } from './lifecare/hearing/hearing-tests.ts'
 import { wellnessPrograms } from './lifecare/mood/wellness-programs.ts'
 import { wellnessResources } from './lifecare/mood/wellness-resources.ts'
 import { moodEntries } from './lifecare/mood-entries.ts'
+import { supplements } from './lifecare/nutrition/supplements.ts'
 import { nutritionLogs } from './lifecare/nutrition-logs.ts'
 import { allergies } from './lifecare/profile/allergies.ts'
 import { familyHistory } from './lifecare/profile/family-history.ts'
@@ -29,6 +32,10 @@ import { contraception } from './lifecare/sexual-health/contraception.ts'
 import { riskAssessments } from './lifecare/sexual-health/risk-assessments.ts'
 import { sexualHealthScreenings } from './lifecare/sexual-health/sexual-health-screenings.ts'
 import { sexualHealthStatus } from './lifecare/sexual-health/sexual-health-status.ts'
+import { sleepEquipment } from './lifecare/sleep/sleep-equipment.ts'
+import { sleepGoals } from './lifecare/sleep/sleep-goals.ts'
+import { sleepLogs } from './lifecare/sleep/sleep-logs.ts'
+import { sleepStudies } from './lifecare/sleep/sleep-studies.ts'
 import { eyeExams } from './lifecare/vision/eye-exams.ts'
 import { eyePrescriptions } from './lifecare/vision/eye-prescriptions.ts'
 import { eyewear } from './lifecare/vision/eyewear.ts'
@@ -74,6 +81,13 @@ export const records: readonly AnyRecordType[] = [
   hearingTests,
   hearingAids,
   balanceTests,
+  supplements,
+  sleepLogs,
+  sleepGoals,
+  sleepStudies,
+  sleepEquipment,
+  bodyMeasurements,
+  fitnessClasses,
 ]
 
 /** Kept in the same way, but reached only by routes of their own. */

@@ -24,6 +24,10 @@ import { dentalVisitSamples } from './lifecare/dental/dental-visits.samples.ts'
 import { dentalVisits } from './lifecare/dental/dental-visits.ts'
 import { dietPlanSamples } from './lifecare/diet-plans.samples.ts'
 import { dietPlans } from './lifecare/diet-plans.ts'
+import { bodyMeasurementSamples } from './lifecare/fitness/body-measurements.samples.ts'
+import { bodyMeasurements } from './lifecare/fitness/body-measurements.ts'
+import { fitnessClassSamples } from './lifecare/fitness/fitness-classes.samples.ts'
+import { fitnessClasses } from './lifecare/fitness/fitness-classes.ts'
 import { fitnessGoalSamples } from './lifecare/fitness-goals.samples.ts'
 import { fitnessGoals } from './lifecare/fitness-goals.ts'
 import { fitnessRoutineSamples } from './lifecare/fitness-routines.samples.ts'
@@ -40,6 +44,8 @@ import { wellnessResourceSamples } from './lifecare/mood/wellness-resources.samp
 import { wellnessResources } from './lifecare/mood/wellness-resources.ts'
 import { moodEntrySamples } from './lifecare/mood-entries.samples.ts'
 import { moodEntries } from './lifecare/mood-entries.ts'
+import { supplementSamples } from './lifecare/nutrition/supplements.samples.ts'
+import { supplements } from './lifecare/nutrition/supplements.ts'
 import { nutritionLogSamples } from './lifecare/nutrition-logs.samples.ts'
 import { nutritionLogs } from './lifecare/nutrition-logs.ts'
 import { allergySamples } from './lifecare/profile/allergies.samples.ts'
@@ -60,6 +66,14 @@ import { sexualHealthScreeningSamples } from './lifecare/sexual-health/sexual-he
 import { sexualHealthScreenings } from './lifecare/sexual-health/sexual-health-screenings.ts'
 import { sexualHealthStatusSamples } from './lifecare/sexual-health/sexual-health-status.samples.ts'
 import { sexualHealthStatus } from './lifecare/sexual-health/sexual-health-status.ts'
+import { sleepEquipmentSamples } from './lifecare/sleep/sleep-equipment.samples.ts'
+import { sleepEquipment } from './lifecare/sleep/sleep-equipment.ts'
+import { sleepGoalSamples } from './lifecare/sleep/sleep-goals.samples.ts'
+import { sleepGoals } from './lifecare/sleep/sleep-goals.ts'
+import { sleepLogSamples } from './lifecare/sleep/sleep-logs.samples.ts'
+import { sleepLogs } from './lifecare/sleep/sleep-logs.ts'
+import { sleepStudySamples } from './lifecare/sleep/sleep-studies.samples.ts'
+import { sleepStudies } from './lifecare/sleep/sleep-studies.ts'
 import { eyeExamSamples } from './lifecare/vision/eye-exams.samples.ts'
 import { eyeExams } from './lifecare/vision/eye-exams.ts'
 import { eyePrescriptionSamples } from './lifecare/vision/eye-prescriptions.samples.ts'
@@ -111,6 +125,13 @@ export const sampleSets = [
   samplesOf(hearingTests, hearingTestSamples),
   samplesOf(hearingAids, hearingAidSamples),
   samplesOf(balanceTests, balanceTestSamples),
+  samplesOf(supplements, supplementSamples),
+  samplesOf(sleepLogs, sleepLogSamples),
+  samplesOf(sleepGoals, sleepGoalSamples),
+  samplesOf(sleepStudies, sleepStudySamples),
+  samplesOf(sleepEquipment, sleepEquipmentSamples),
+  samplesOf(bodyMeasurements, bodyMeasurementSamples),
+  samplesOf(fitnessClasses, fitnessClassSamples),
 ]
 
 /** The profile is filled by a call of its own. */

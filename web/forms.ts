@@ -10,4 +10,10 @@ export const forms: OwnForms = {
   immunizations: () => import('#web/lifecare/profile/immunization-form.ts').then(m => m.immunizationForm),
   'sexual-health-assessments': () =>
     import('#web/lifecare/sexual-health/assessment-form.ts').then(m => m.assessmentForm),
+  'nutrition-logs': () => import('#web/lifecare/nutrition/meal-form.ts').then(m => m.mealForm),
+  'diet-plans': () => import('#web/lifecare/nutrition/diet-plan-form.ts').then(m => m.dietPlanForm),
+  'sleep-logs': () => import('#web/lifecare/sleep/sleep-form.ts').then(m => m.sleepForm),
+  'sleep-goals': () => import('#web/lifecare/sleep/sleep-form.ts').then(m => m.sleepForm),
+  'body-measurements': () => import('#web/lifecare/fitness/measurement-form.ts').then(m => m.measurementForm),
+  'fitness-classes': () => import('#web/lifecare/fitness/class-form.ts').then(m => m.classForm),
 }

@@ -177,15 +177,30 @@ export const routes: readonly Route[] = [
     ...lifecare(Ear),
     load: topic(() => import('#contract/lifecare/topics/hearing.ts').then(m => m.hearing)),
   },
-  { path: '/diet-nutrition', title: 'Diet & Nutrition', ...lifecare(Apple), load: toCome },
-  { path: '/sleep-health', title: 'Sleep Health', ...lifecare(Moon), load: toCome },
+  {
+    path: '/diet-nutrition',
+    title: 'Diet & Nutrition',
+    ...lifecare(Apple),
+    load: topic(() => import('#contract/lifecare/topics/diet-nutrition.ts').then(m => m.dietNutrition)),
+  },
+  {
+    path: '/sleep-health',
+    title: 'Sleep Health',
+    ...lifecare(Moon),
+    load: topic(() => import('#contract/lifecare/topics/sleep-health.ts').then(m => m.sleepHealth)),
+  },
   {
     path: '/sexual-health',
     title: 'Sexual Health',
     ...lifecare(HeartHandshake),
     load: topic(() => import('#contract/lifecare/topics/sexual-health.ts').then(m => m.sexualHealth)),
   },
-  { path: '/fitness-movement', title: 'Fitness & Movement', ...lifecare(Dumbbell), load: toCome },
+  {
+    path: '/fitness-movement',
+    title: 'Fitness & Movement',
+    ...lifecare(Dumbbell),
+    load: topic(() => import('#contract/lifecare/topics/fitness-movement.ts').then(m => m.fitnessMovement)),
+  },
   { path: '/digital-health-tools', title: 'Digital Health Tools', ...lifecare(Smartphone), load: toCome },
 
   { path: '/admin', title: 'Admin Dashboard', ...administration(ShieldCheck, 'Admin Panel'), load: toCome },

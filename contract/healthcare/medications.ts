@@ -10,6 +10,7 @@ export const medications = defineRecord({
     medicationName: text('Medication name', { required: true, placeholder: 'Lisinopril' }),
     dosage: text('Dosage', { placeholder: '10 mg', max: 100 }),
     frequency: text('Frequency', { placeholder: 'Once daily', max: 100 }),
+    purpose: text('Taken for', { placeholder: 'High blood pressure' }),
     scheduleTimes: times('Times of day', {
       placeholder: '8:00 AM, 8:00 PM',
       hint: 'For today’s doses and your adherence.',

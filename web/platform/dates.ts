@@ -1,6 +1,7 @@
 import { inForce, zoned, zoneless } from './formats.ts'
 
 const dayFormat = zoneless({ dateStyle: 'medium' })
+const shortDayFormat = zoneless({ month: 'short', day: 'numeric' })
 const longDayFormat = zoneless({ dateStyle: 'full' })
 const clockFormat = zoneless({ timeStyle: 'short' })
 const timeFormat = zoned({ timeStyle: 'short' })
@@ -18,6 +19,9 @@ const listFormat = inForce(locale => new Intl.ListFormat(locale))
 
 /** A calendar day, `YYYY-MM-DD`, as people write it. */
 export const formatDay = (day: string) => dayFormat().format(new Date(`${day}T00:00:00Z`))
+
+/** A day of this year, where there is little room: "Nov 15". */
+export const formatShortDay = (day: string) => shortDayFormat().format(new Date(`${day}T00:00:00Z`))
 
 export const formatTime = (iso: string) => timeFormat().format(new Date(iso))
 

@@ -13,6 +13,8 @@ interface RecordRowProps<R extends AnyRecordType> {
   badges?: ReactNode
   /** Buttons before the menu. */
   actions?: ReactNode
+  /** What the menu can do besides. */
+  menu?: ReactNode
   children?: ReactNode
 }
 
@@ -29,7 +31,9 @@ export const RecordRow = <R extends AnyRecordType>({ record, existing, ...rest }
     </div>
     <div className="flex flex-wrap items-center gap-2">
       {rest.actions}
-      <RecordMenu record={record} existing={existing} />
+      <RecordMenu record={record} existing={existing}>
+        {rest.menu}
+      </RecordMenu>
     </div>
   </li>
 )

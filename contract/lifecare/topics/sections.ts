@@ -1,16 +1,24 @@
 import type { AppointmentType } from '#contract/healthcare/appointments.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import type { dentalTreatments } from '../dental/dental-treatments.ts'
+import type { dietPlans } from '../diet-plans.ts'
+import type { bodyMeasurements } from '../fitness/body-measurements.ts'
+import type { fitnessGoals } from '../fitness-goals.ts'
+import type { fitnessRoutines } from '../fitness-routines.ts'
 import type { hearingAids } from '../hearing/hearing-aids.ts'
 import type { hearingTests } from '../hearing/hearing-tests.ts'
 import type { wellnessResources } from '../mood/wellness-resources.ts'
 import type { moodEntries } from '../mood-entries.ts'
+import type { nutritionLogs } from '../nutrition-logs.ts'
 import type { allergies } from '../profile/allergies.ts'
 import type { immunizations } from '../profile/immunizations.ts'
 import type { preventiveScreenings } from '../profile/preventive-screenings.ts'
 import type { VaccineGroupName } from '../profile/vaccine-groups.ts'
 import type { riskAssessments } from '../sexual-health/risk-assessments.ts'
+import type { sleepEquipment } from '../sleep/sleep-equipment.ts'
+import type { sleepLogs } from '../sleep/sleep-logs.ts'
 import type { eyePrescriptions } from '../vision/eye-prescriptions.ts'
+import type { waterIntakes } from '../water-intakes.ts'
 import type { TopicContext } from './define-topic.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -169,6 +177,70 @@ export interface HearingAidsSection extends OverRecords<typeof hearingAids> {
   show: 'hearing-aids'
 }
 
+/** A day's meals and water against the goals of the diet plan in use. */
+export interface NutritionDaySection extends Titled {
+  show: 'nutrition-day'
+  records: readonly [typeof nutritionLogs, typeof waterIntakes]
+}
+
+/** What was eaten and drunk day by day, against the goal. */
+export interface NutritionTrendSection extends Titled {
+  show: 'nutrition-trend'
+  empty: string
+}
+
+export interface DietPlansSection extends OverRecords<typeof dietPlans> {
+  show: 'diet-plans'
+}
+
+/** The nights and naps, with hours as people say them. */
+export interface SleepLogSection extends OverRecords<typeof sleepLogs> {
+  show: 'sleep-log'
+}
+
+/** The last nights as bars against the goal. */
+export interface SleepChartSection extends Titled {
+  show: 'sleep-chart'
+  empty: string
+}
+
+/** Devices with what is to be cleaned or replaced. */
+export interface SleepEquipmentSection extends OverRecords<typeof sleepEquipment> {
+  show: 'sleep-equipment'
+}
+
+/** The person's medications that are taken for sleep. */
+export interface SleepMedicationsSection extends Titled {
+  show: 'sleep-medications'
+  empty: string
+}
+
+/** Workouts as bars, a week each. */
+export interface TrainingWeeksSection extends Titled {
+  show: 'training-weeks'
+  empty: string
+}
+
+/** Routines to start a workout from. */
+export interface RoutinesSection extends OverRecords<typeof fitnessRoutines> {
+  show: 'routines'
+}
+
+export interface FitnessGoalsSection extends OverRecords<typeof fitnessGoals> {
+  show: 'fitness-goals'
+}
+
+/** Weight and heart rate as the person's vital signs have them. */
+export interface BodyVitalsSection extends Titled {
+  show: 'body-vitals'
+  empty: string
+}
+
+/** One measurement of the body over time, chosen among those there are. */
+export interface BodyMeasurementsSection extends OverRecords<typeof bodyMeasurements> {
+  show: 'body-measurements'
+}
+
 /** Every way in which a topic can show something. The web has a drawing for each, or it does not compile. */
 export type Section =
   | ListSection
@@ -190,6 +262,18 @@ export type Section =
   | AudiogramSection
   | HearingLevelsSection
   | HearingAidsSection
+  | NutritionDaySection
+  | NutritionTrendSection
+  | DietPlansSection
+  | SleepLogSection
+  | SleepChartSection
+  | SleepEquipmentSection
+  | SleepMedicationsSection
+  | TrainingWeeksSection
+  | RoutinesSection
+  | FitnessGoalsSection
+  | BodyVitalsSection
+  | BodyMeasurementsSection
 
 type Declared<S> = Omit<S, 'show'>
 

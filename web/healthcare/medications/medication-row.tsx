@@ -12,7 +12,7 @@ import { useRefill } from './use-refill.ts'
 
 export function MedicationRow({ medication }: { medication: Medication }) {
   const { open } = useRecordAction()
-  const { id, medicationName, dosage, frequency, instructions } = medication
+  const { id, medicationName, dosage, frequency, purpose, instructions } = medication
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-row sm:px-6">
       <div className="min-w-0 flex-1 basis-72">
@@ -23,6 +23,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
         </h3>
         <p className="mt-0.5 break-words">{[dosage, frequency].filter(Boolean).join(' · ')}</p>
         <Schedule medication={medication} />
+        {purpose && <p className="mt-0.5 break-words">{t('Taken for: {purpose}', { purpose })}</p>}
         {instructions && <p className="mt-0.5 break-words text-muted">{instructions}</p>}
         <p className="mt-1 text-sm text-muted">{origin(medication)}</p>
       </div>

@@ -49,6 +49,32 @@ const drawings: { [Show in Section['show']]: Drawing<Shown<Show>> } = {
   'hearing-aids': lazy(() =>
     import('./sections/hearing-aids-section.tsx').then(m => ({ default: m.HearingAidsSection })),
   ),
+  'nutrition-day': lazy(() =>
+    import('./sections/nutrition-day-section.tsx').then(m => ({ default: m.NutritionDaySection })),
+  ),
+  'nutrition-trend': lazy(() =>
+    import('./sections/nutrition-trend-section.tsx').then(m => ({ default: m.NutritionTrendSection })),
+  ),
+  'diet-plans': lazy(() => import('./sections/diet-plans-section.tsx').then(m => ({ default: m.DietPlansSection }))),
+  'sleep-log': lazy(() => import('./sections/sleep-log-section.tsx').then(m => ({ default: m.SleepLogSection }))),
+  'sleep-chart': lazy(() => import('./sections/sleep-chart-section.tsx').then(m => ({ default: m.SleepChartSection }))),
+  'sleep-equipment': lazy(() =>
+    import('./sections/sleep-equipment-section.tsx').then(m => ({ default: m.SleepEquipmentSection })),
+  ),
+  'sleep-medications': lazy(() =>
+    import('./sections/sleep-medications-section.tsx').then(m => ({ default: m.SleepMedicationsSection })),
+  ),
+  'training-weeks': lazy(() =>
+    import('./sections/training-weeks-section.tsx').then(m => ({ default: m.TrainingWeeksSection })),
+  ),
+  routines: lazy(() => import('./sections/routines-section.tsx').then(m => ({ default: m.RoutinesSection }))),
+  'fitness-goals': lazy(() =>
+    import('./sections/fitness-goals-section.tsx').then(m => ({ default: m.FitnessGoalsSection })),
+  ),
+  'body-vitals': lazy(() => import('./sections/body-vitals-section.tsx').then(m => ({ default: m.BodyVitalsSection }))),
+  'body-measurements': lazy(() =>
+    import('./sections/body-measurements-section.tsx').then(m => ({ default: m.BodyMeasurementsSection })),
+  ),
 }
 
 export function SectionDrawing({ section }: { section: Section }) {

@@ -4,6 +4,9 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 
 /** Every record type that a topic's page can add to or open, each once. */
 export const recordsOf = ({ main, actions, sections }: Topic): AnyRecordType[] => {
-  const named = [...sections, ...actions].flatMap(part => ('record' in part ? [part.record] : []))
+  const named = [...sections, ...actions].flatMap((part): readonly AnyRecordType[] => {
+    if ('records' in part) return part.records
+    return 'record' in part ? [part.record] : []
+  })
   return [...new Set([main, ...named, appointments])]
 }

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays } from '#contract/record/days.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 
 interface DayPickerProps {
   day: string

@@ -1,0 +1,23 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { date, longText, text } from '#contract/record/fields.ts'
+
+export const supplements = defineRecord({
+  name: 'supplements',
+  one: 'Supplement',
+  many: 'Supplements',
+  title: 'name',
+  fields: {
+    name: text('Name', { required: true, placeholder: 'Magnesium' }),
+    dose: text('Dose', { placeholder: '200 mg', max: 100 }),
+    when: text('When', { placeholder: 'With dinner', max: 100 }),
+    reason: text('Reason', { placeholder: 'Leg cramps at night', max: 300 }),
+    since: date('Since', { plain: true, startsNow: true }),
+    until: date('Stopped on'),
+    notes: longText('Notes', { max: 1000 }),
+  },
+  newestBy: 'since',
+  check: ({ since, until }) =>
+    since && until && until < since ? { field: 'until', message: 'The end cannot be before the start.' } : undefined,
+})
+
+export type Supplement = RecordOf<typeof supplements>

@@ -1,0 +1,45 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, decimal, longText, reference, text } from '#contract/record/fields.ts'
+import type { Tone } from '../topics/sections.ts'
+import { type Sentence, say } from '../topics/sentence.ts'
+
+export const sleepStudies = defineRecord({
+  name: 'sleep-studies',
+  one: 'Sleep Study',
+  many: 'Sleep Studies',
+  title: 'kind',
+  fields: {
+    kind: choice(
+      'Kind',
+      {
+        home: 'Home sleep test',
+        lab: 'Overnight study in a sleep lab',
+        titration: 'Setting of a CPAP device',
+        daytime: 'Daytime nap test',
+        other: 'Other study',
+      },
+      { required: true, default: 'home' },
+    ),
+    date: date('Date', { required: true, plain: true, startsNow: true }),
+    place: text('Place', { placeholder: 'Springfield Sleep Center' }),
+    providerId: reference('Provider', 'providers'),
+    ahi: decimal('AHI', {
+      max: 200,
+      unit: 'events per hour',
+      hint: 'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.',
+    }),
+    lowestOxygen: decimal('Lowest oxygen', { min: 30, max: 100, unit: '%' }),
+    result: longText('Result'),
+  },
+  newestBy: 'date',
+})
+
+export type SleepStudy = RecordOf<typeof sleepStudies>
+
+/** The grades of the American Academy of Sleep Medicine, for adults. */
+export const gradeOf = (ahi: number): { says: Sentence; tone: Tone } => {
+  if (ahi < 5) return { says: say('AHI below 5: normal'), tone: 'good' }
+  if (ahi < 15) return { says: say('AHI 5 to 14: mild sleep apnea'), tone: 'info' }
+  if (ahi < 30) return { says: say('AHI 15 to 29: moderate sleep apnea'), tone: 'warning' }
+  return { says: say('AHI 30 or more: severe sleep apnea'), tone: 'danger' }
+}

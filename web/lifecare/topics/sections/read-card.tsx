@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+
+interface ReadCardProps<Data> {
+  section: { title: string; about?: string; empty?: string }
+  /** What is shown; nothing while it is on its way. */
+  data: Data | undefined
+  isError: boolean
+  onRetry: () => void
+  isEmpty?: (data: Data) => boolean
+  actions?: ReactNode
+  /** The body reaches the card's edges. */
+  flush?: boolean
+  children: (data: Data) => ReactNode
+}
+
+/** The frame of a section that only shows what is kept elsewhere. */
+export function ReadCard<Data>({ section, data, isError, onRetry, isEmpty, ...rest }: ReadCardProps<Data>) {
+  const title = t(section.title)
+  if (isError) return <UnreadableCard title={title} onRetry={onRetry} />
+  if (data === undefined) return <CardSkeleton />
+  const nothing = isEmpty?.(data) ?? false
+  return (
+    <Card
+      title={title}
+      description={section.about && t(section.about)}
+      actions={rest.actions}
+      flush={rest.flush && !nothing}
+    >
+      {nothing && section.empty ? (
+        <p className="max-w-prose text-pretty text-muted">{t(section.empty)}</p>
+      ) : (
+        rest.children(data)
+      )}
+    </Card>
+  )
+}

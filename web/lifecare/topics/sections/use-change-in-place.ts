@@ -1,0 +1,20 @@
+import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useChangeRecord } from '#web/record/use-records.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Changes a record by one press in its row, and says so. */
+export const useChangeInPlace = <R extends AnyRecordType>(record: R) => {
+  const change = useChangeRecord(record)
+  const save = (existing: RecordOf<R>, values: Partial<Values<R>>) =>
+    change.mutateAsync({ id: existing.id, version: existing.version, ...values }).then(
+      () => toast({ title: t(record.says.updated) }),
+      () =>
+        toast({
+          title: t('Error'),
+          description: t('This could not be saved. Please try again.'),
+          variant: 'destructive',
+        }),
+    )
+  return { save, isPending: change.isPending }
+}
