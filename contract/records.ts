@@ -8,6 +8,8 @@ import { messages } from './healthcare/messages.ts'
 import { providers } from './healthcare/providers.ts'
 import { vitals } from './healthcare/vitals.ts'
 import { dietPlans } from './lifecare/diet-plans.ts'
+import { healthApps } from './lifecare/digital/health-apps.ts'
+import { healthDevices } from './lifecare/digital/health-devices.ts'
 import { fitnessGoals } from './lifecare/fitness-goals.ts'
 import { fitnessRoutines } from './lifecare/fitness-routines.ts'
 import { moodEntries } from './lifecare/mood-entries.ts'
@@ -40,6 +42,8 @@ export const records: readonly AnyRecordType[] = [
   eyeExams,
   eyePrescriptions,
   eyewear,
+  healthDevices,
+  healthApps,
 ]
 
 /** Kept in the same way, but reached only by routes of their own. */

@@ -18,6 +18,10 @@ import { vitalSamples } from './healthcare/vitals.samples.ts'
 import { vitals } from './healthcare/vitals.ts'
 import { dietPlanSamples } from './lifecare/diet-plans.samples.ts'
 import { dietPlans } from './lifecare/diet-plans.ts'
+import { healthAppSamples } from './lifecare/digital/health-apps.samples.ts'
+import { healthApps } from './lifecare/digital/health-apps.ts'
+import { healthDeviceSamples } from './lifecare/digital/health-devices.samples.ts'
+import { healthDevices } from './lifecare/digital/health-devices.ts'
 import { fitnessGoalSamples } from './lifecare/fitness-goals.samples.ts'
 import { fitnessGoals } from './lifecare/fitness-goals.ts'
 import { fitnessRoutineSamples } from './lifecare/fitness-routines.samples.ts'
@@ -60,6 +64,8 @@ export const sampleSets = [
   samplesOf(eyeExams, eyeExamSamples),
   samplesOf(eyePrescriptions, eyePrescriptionSamples),
   samplesOf(eyewear, eyewearSamples),
+  samplesOf(healthDevices, healthDeviceSamples),
+  samplesOf(healthApps, healthAppSamples),
 ]
 
 /** The profile is filled by a call of its own. */

@@ -20,6 +20,8 @@ import { type App, newServer } from './platform/http-server.ts'
 import { guardOrigin } from './platform/same-origin.ts'
 import { addSecurityHeaders, CONTENT_POLICY } from './platform/security-headers.ts'
 import { serveWebFiles } from './platform/web-files.ts'
+import { importRoutes } from './record/import-routes.ts'
+import { createRecordBatches } from './record/record-batches.ts'
 import { recordRoutes } from './record/record-routes.ts'
 import { createRecordStore } from './record/record-store.ts'
 import { sampleDataRoutes } from './record/sample-data.ts'
@@ -45,7 +47,8 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
 
   healthRoutes(app, database)
   accountRoutes(app, accounts)
-  const store = createRecordStore(database, createUserKeys(database, installationKey))
+  const keys = createUserKeys(database, installationKey)
+  const store = createRecordStore(database, keys)
   for (const record of records) recordRoutes(app, store, record)
   labReportRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
@@ -54,6 +57,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   profileRoutes(app, store)
   dashboardRoutes(app, store)
   messageRoutes(app, store)
+  await importRoutes(app, createRecordBatches(database, keys))
   await serveWebFiles(app)
   return app
 }

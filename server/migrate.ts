@@ -7,7 +7,7 @@ import { allRecords } from '#contract/records.ts'
 import { ensureRoles, grantAccountTable, protectOwnedTable } from '#server/platform/database-roles.ts'
 import { BrokenSeal, open, seal, wrappingKey } from '#server/platform/sealing.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
-import { accountTables, installation, recordHistory, userKeys } from '#server/platform/tables.ts'
+import { accountTables, importBatches, installation, recordHistory, userKeys } from '#server/platform/tables.ts'
 import { tableOf } from './record/record-table.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -15,7 +15,7 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const MIGRATION_LOCK = 7_305_221
 
 /** Every table whose rows belong to one user. */
-export const ownedTables = [recordHistory, userKeys, ...allRecords.map(tableOf)]
+export const ownedTables = [recordHistory, userKeys, importBatches, ...allRecords.map(tableOf)]
 
 /** Brings the database to this version, once however many servers start together. */
 export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer) => {

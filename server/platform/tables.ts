@@ -1,4 +1,4 @@
-import { boolean, customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -114,4 +114,17 @@ export const recordHistory = pgTable(
     sealed: bytea('sealed').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.recordId, table.version] })],
+)
+
+/** What was imported together, and can be undone together. What it was is sealed; its records name it. */
+export const importBatches = pgTable(
+  'import_batches',
+  {
+    id: uuid('id').primaryKey(),
+    userId: owner(),
+    createdAt: moment('created_at').notNull(),
+    isSample: boolean('is_sample').notNull(),
+    sealed: bytea('sealed').notNull(),
+  },
+  table => [index('import_batches_newest').on(table.userId, table.createdAt.desc())],
 )

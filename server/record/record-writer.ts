@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AnyRecordType, RuleContext } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
@@ -38,7 +38,7 @@ const fieldFault = (field: string, message: string) =>
 
 /** Values made whole by the rules of their type, or the fault that keeps them out. */
 export const settle = (
-  { record, moment }: Writing,
+  { record, moment }: Pick<Writing, 'record' | 'moment'>,
   values: Record<string, FieldValue>,
   before: Record<string, FieldValue> | null,
 ) => {
@@ -82,8 +82,9 @@ const rowsOf = ({ owner, key, record }: Writing, kept: Kept, action: Action) => 
     isSample: kept.isSample,
     sortedBy: String((record.newestBy && kept[record.newestBy]) || kept.createdAt),
     deletedAt: action === 'deleted' ? kept.updatedAt : null,
-    // Whoever asks for the same again after deleting it means a new one.
-    ...(action === 'deleted' && { requestKey: null }),
+    // Whoever asks for the same again after deleting it means a new one; what was imported stays deleted, since the
+    // next file holds it again.
+    ...(action === 'deleted' && { requestKey: sql`case when batch is null then null else request_key end` }),
     sealed,
   }
   return { past, present }
@@ -95,6 +96,8 @@ export interface NewRow {
   createdAt?: string | undefined
   isSample?: boolean
   requestKey?: Buffer | undefined
+  /** The import that adds it. */
+  batch?: string
 }
 
 /**
@@ -105,12 +108,14 @@ export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<K
   const { tx, owner, record, moment } = writing
   if (rows.length === 0) return []
   const table = tableOf(record)
-  const made = rows.map(({ given, id = randomUUID(), createdAt, isSample = false, requestKey = null }) => {
-    const at = createdAt ?? moment.now.toISOString()
-    const values = settle(writing, completeValues(record, given), null)
-    const kept: Kept = { ...values, id, version: 1, createdAt: at, updatedAt: at, isSample }
-    return { kept, requestKey, ...rowsOf(writing, kept, 'created') }
-  })
+  const made = rows.map(
+    ({ given, id = randomUUID(), createdAt, isSample = false, requestKey = null, batch = null }) => {
+      const at = createdAt ?? moment.now.toISOString()
+      const values = settle(writing, completeValues(record, given), null)
+      const kept: Kept = { ...values, id, version: 1, createdAt: at, updatedAt: at, isSample }
+      return { kept, requestKey, batch, ...rowsOf(writing, kept, 'created') }
+    },
+  )
   await checkReferences(
     writing,
     made.map(({ kept }) => kept),
@@ -118,8 +123,8 @@ export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<K
   const inserted = await tx
     .insert(table)
     .values(
-      made.map(({ kept, present, requestKey }) => {
-        return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey }
+      made.map(({ kept, present, requestKey, batch }) => {
+        return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey, batch }
       }),
     )
     .onConflictDoNothing(
