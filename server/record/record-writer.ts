@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { SealingKey } from '#server/platform/sealing.ts'
 import { recordHistory } from '#server/platform/tables.ts'
+import { insertRows } from './insert-rows.ts'
 import { isPresent, plainFieldsOf, tableOf } from './record-table.ts'
 import { type Kept, openRecord, sealRecord } from './sealed-record.ts'
 
@@ -120,20 +121,25 @@ export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<K
     writing,
     made.map(({ kept }) => kept),
   )
-  const inserted = await tx
-    .insert(table)
-    .values(
-      made.map(({ kept, present, requestKey, batch }) => {
-        return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey, batch }
-      }),
-    )
-    .onConflictDoNothing(
-      record.onePerPerson ? { target: table.userId, where: isPresent } : { target: [table.userId, table.requestKey] },
-    )
-    .returning({ id: table.id })
+  const inserted = await insertRows(
+    tx,
+    table,
+    made.map(({ kept, present, requestKey, batch }) => {
+      return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey, batch }
+    }),
+    record.onePerPerson
+      ? sql`on conflict (user_id) where ${isPresent} do nothing returning id`
+      : sql`on conflict (user_id, request_key) do nothing returning id`,
+  )
   const ids = new Set(inserted.map(({ id }) => id))
   const added = made.filter(({ kept }) => ids.has(kept.id))
-  if (added.length > 0) await tx.insert(recordHistory).values(added.map(({ past }) => past))
+  if (added.length > 0) {
+    await insertRows(
+      tx,
+      recordHistory,
+      added.map(({ past }) => past),
+    )
+  }
   return added.map(({ kept }) => kept)
 }
 
