@@ -52,12 +52,13 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   for (const record of records) recordRoutes(app, store, record)
   labReportRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
-  sampleDataRoutes(app, store)
+  const batches = createRecordBatches(database, keys)
+  sampleDataRoutes(app, store, batches)
   calendarRoutes(app, { store, feeds: createCalendarFeeds(database), origin: config.origin })
   profileRoutes(app, store)
   dashboardRoutes(app, store)
   messageRoutes(app, store)
-  await importRoutes(app, createRecordBatches(database, keys))
+  await importRoutes(app, batches)
   await serveWebFiles(app)
   return app
 }

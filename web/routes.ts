@@ -140,7 +140,12 @@ export const routes: readonly Route[] = [
   { path: '/sleep-health', title: 'Sleep Health', ...lifecare(Moon), load: toCome },
   { path: '/sexual-health', title: 'Sexual Health', ...lifecare(HeartHandshake), load: toCome },
   { path: '/fitness-movement', title: 'Fitness & Movement', ...lifecare(Dumbbell), load: toCome },
-  { path: '/digital-health-tools', title: 'Digital Health Tools', ...lifecare(Smartphone), load: toCome },
+  {
+    path: '/digital-health-tools',
+    title: 'Digital Health Tools',
+    ...lifecare(Smartphone),
+    load: topic(() => import('#contract/lifecare/topics/digital-health-tools.ts').then(m => m.digitalHealthTools)),
+  },
 
   { path: '/admin', title: 'Admin Dashboard', ...administration(ShieldCheck, 'Admin Panel'), load: toCome },
   { path: '/admin/demo-data', title: 'Demo Data', ...administration(Database), load: toCome },

@@ -1,19 +1,5 @@
 import { z } from 'zod'
-
-/** Where records can be imported from, and what that is called. */
-export const importSources = {
-  'apple-health': 'Apple Health',
-  csv: 'CSV file',
-} as const
-export type ImportSource = keyof typeof importSources
-
-/** What one import may hold at most. */
-export const MOST_RECORDS = 200_000
-export const MOST_BYTES = 100_000_000
-export const LONGEST_LINE = 32_768
-
-/** An import travels as lines of JSON: a head, then a record in each line. */
-export const IMPORT_CONTENT_TYPE = 'application/x-ndjson'
+import { type ImportSource, importSources } from './import-batches.ts'
 
 export const importHead = z.strictObject({
   source: z.enum(Object.keys(importSources) as [ImportSource, ...ImportSource[]]),
@@ -55,5 +41,3 @@ export type ImportLine = z.input<typeof importLine>
 export type Counts = z.output<typeof counts>
 export type ImportPreview = z.output<typeof importPreview>
 export type ImportBatch = z.output<typeof importBatch>
-
-export const total = (all: Counts) => Object.values(all).reduce((sum, count) => sum + count, 0)

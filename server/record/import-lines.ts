@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { LONGEST_LINE, MOST_BYTES } from '#contract/record/imports.ts'
+import { LONGEST_LINE, MOST_BYTES } from '#contract/record/import-batches.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 const LINE_END = 10

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { IMPORT_CONTENT_TYPE, importBatch, importPreview } from '#contract/record/imports.ts'
+import { IMPORT_CONTENT_TYPE, importBatches } from '#contract/record/import-batches.ts'
+import { importBatch, importPreview } from '#contract/record/imports.ts'
 import { callerOf } from '#server/platform/access.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http-server.ts'
@@ -13,7 +14,7 @@ import type { RecordBatches } from './record-batches.ts'
 import { idParams as params } from './record-id.ts'
 
 const config = { access: 'signed-in' } as const
-const path = '/api/imports'
+const { path } = importBatches
 const tags = ['Imports']
 
 /** Each holds a connection to the database while its file arrives, and other people need some too. */

@@ -290,6 +290,19 @@ it('never takes the flag that only one may have from the record that the person 
   expect(await primaries(person)).toEqual(['Dr. One'])
 })
 
+it('gives the sample account syncs of its own samples, once, and undoes them really', async () => {
+  const person = await testApp.register()
+  for (let loading = 0; loading < 2; loading += 1) await person.call('POST', '/api/seed-sample-data')
+  const [newest, older, ...more] = (await person.call('GET', '/api/imports')).json<ImportBatch[]>()
+  expect(more).toEqual([])
+  expect(newest).toMatchObject({ source: 'apple-health', isSample: true, added: { vitals: 5 }, undone: null })
+  expect(older?.added.vitals).toBe(25)
+  const before = (await vitalsOf(person)).length
+  const undone = (await undo(person, newest ?? { id: '' })).json<ImportBatch>()
+  expect(undone.undone?.removed).toBe((newest?.added.vitals ?? 0) + (newest?.added['workout-sessions'] ?? 0))
+  expect(await vitalsOf(person)).toHaveLength(before - 5)
+})
+
 it('leaves no file name and no reading readable in the database', async () => {
   const person = await testApp.register()
   const canary = `canary-${crypto.randomUUID()}`

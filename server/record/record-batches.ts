@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, getTableName, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableName, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { SampleImport } from '#contract/lifecare/digital/sample-imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Counts, ImportBatch, ImportHead, ImportPreview } from '#contract/record/imports.ts'
 import { records } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { open, type SealingKey, seal } from '#server/platform/sealing.ts'
-import { importBatches } from '#server/platform/tables.ts'
+import { importBatches, userKeys } from '#server/platform/tables.ts'
 import { waitForTurn, withoutTakenFlag } from './only-one.ts'
 import type { ImportRow } from './read-import.ts'
 import { tableOf } from './record-table.ts'
@@ -23,7 +24,7 @@ interface SealedBatch {
 
 const binding = (owner: string, id: string) => `import-batches/${owner}/${id}`
 
-export const sealBatch = (key: SealingKey, owner: string, batch: ImportBatch) =>
+const sealBatch = (key: SealingKey, owner: string, batch: ImportBatch) =>
   seal(key, binding(owner, batch.id), JSON.stringify(batch))
 
 const openBatch = (key: SealingKey, owner: string, { id, sealed }: SealedBatch): ImportBatch =>
@@ -32,6 +33,34 @@ const openBatch = (key: SealingKey, owner: string, { id, sealed }: SealedBatch):
 const countIn = (counts: Counts, { name }: AnyRecordType, more: number) => {
   if (more > 0) counts[name] = (counts[name] ?? 0) + more
 }
+
+const newBatch = ({ source, fileName }: ImportHead, at: string): ImportBatch => ({
+  id: randomUUID(),
+  source,
+  fileName: fileName || null,
+  at,
+  isSample: false,
+  added: {},
+  already: {},
+  from: null,
+  to: null,
+  undone: null,
+})
+
+/** Lets a batch's time reach to a day or moment. */
+const reach = (batch: ImportBatch, at: string) => {
+  if (!batch.from || at < batch.from) batch.from = at
+  if (!batch.to || at > batch.to) batch.to = at
+}
+
+const keep = (tx: Transaction, key: SealingKey, owner: string, batch: ImportBatch) =>
+  tx.insert(importBatches).values({
+    id: batch.id,
+    userId: owner,
+    createdAt: new Date(batch.at),
+    isSample: batch.isSample,
+    sealed: sealBatch(key, owner, batch),
+  })
 
 /** The rows of a slice by type, what is referred to before what refers to it. */
 const byType = (slice: ImportRow[]) =>
@@ -112,18 +141,7 @@ export const createRecordBatches = (database: Database, keys: UserKeys) => {
     const key = await keys.toWrite(owner)
     return database.asUser(owner, async tx => {
       await oneAtATime(tx, owner)
-      const batch: ImportBatch = {
-        id: randomUUID(),
-        source: head.source,
-        fileName: head.fileName || null,
-        at: moment.now.toISOString(),
-        isSample: false,
-        added: {},
-        already: {},
-        from: null,
-        to: null,
-        undone: null,
-      }
+      const batch = newBatch(head, moment.now.toISOString())
       for await (const slice of slices) {
         for (const { record, rows } of byType(slice)) {
           const writing = { tx, owner, key, record, moment }
@@ -135,17 +153,10 @@ export const createRecordBatches = (database: Database, keys: UserKeys) => {
           )
           countIn(batch.added, record, added.length)
           countIn(batch.already, record, rows.length - added.length)
-          for (const kept of added) {
-            const at = String((record.newestBy && kept[record.newestBy]) || kept.createdAt)
-            if (!batch.from || at < batch.from) batch.from = at
-            if (!batch.to || at > batch.to) batch.to = at
-          }
+          for (const kept of added) reach(batch, String((record.newestBy && kept[record.newestBy]) || kept.createdAt))
         }
       }
-      const sealed = sealBatch(key, owner, batch)
-      await tx
-        .insert(importBatches)
-        .values({ id: batch.id, userId: owner, createdAt: moment.now, isSample: false, sealed })
+      await keep(tx, key, owner, batch)
       return batch
     })
   }
@@ -209,5 +220,34 @@ export const createRecordBatches = (database: Database, keys: UserKeys) => {
     })
   }
 
-  return { list, preview, add, undo }
+  /** Gives sample records the syncs that they are said to come from, in the place of those of an earlier loading. */
+  const replaceSamples = async (owner: string, samples: SampleImport[]) => {
+    const key = await keys.toWrite(owner)
+    await database.asUser(owner, async tx => {
+      await tx.select({ held: userKeys.userId }).from(userKeys).where(eq(userKeys.userId, owner)).for('update')
+      await tx.delete(importBatches).where(and(eq(importBatches.userId, owner), eq(importBatches.isSample, true)))
+      for (const { records: types, since, until, ...sample } of samples) {
+        const batch = { ...newBatch(sample, sample.at), isSample: true }
+        for (const record of types) {
+          const table = tableOf(record)
+          const isSaidToCome = and(
+            eq(table.userId, owner),
+            eq(table.isSample, true),
+            gte(table.sortedBy, since),
+            lt(table.sortedBy, until),
+          )
+          const rows = await tx
+            .update(table)
+            .set({ batch: batch.id })
+            .where(isSaidToCome)
+            .returning({ at: table.sortedBy })
+          countIn(batch.added, record, rows.length)
+          for (const { at } of rows) reach(batch, at)
+        }
+        await keep(tx, key, owner, batch)
+      }
+    })
+  }
+
+  return { list, preview, add, undo, replaceSamples }
 }

@@ -20,7 +20,7 @@ export type HeaderAction = { label: string } & (
   | { does: OwnAction }
 )
 
-export type OwnAction = 'hearing-aid-support'
+export type OwnAction = 'hearing-aid-support' | 'sync-data'
 
 export interface Topic {
   /** One sentence under the title. */

@@ -1,5 +1,6 @@
 import type { AppointmentType } from '#contract/healthcare/appointments.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import type { Listing } from '#contract/record/listing.ts'
 import type { eyePrescriptions } from '../vision/eye-prescriptions.ts'
 import type { TopicContext } from './define-topic.ts'
 import type { Sentence } from './sentence.ts'
@@ -77,7 +78,7 @@ export interface Figure {
 
 export interface DeclaredFigure {
   label: string
-  from: readonly AnyRecordType[]
+  from: readonly Listing<unknown>[]
   /** Nothing to say yet: `undefined`. */
   read: (lists: RecordOf<AnyRecordType>[][], context: TopicContext) => Figure | undefined
 }
@@ -92,6 +93,17 @@ export interface EyePrescriptionSection extends OverRecords<typeof eyePrescripti
   show: 'eye-prescription'
 }
 
+/** What was imported so far, each import with its undo. */
+export interface SyncHistorySection extends Titled {
+  show: 'sync-history'
+  empty: string
+}
+
+/** What the person's own records say together. */
+export interface InsightsSection extends Titled {
+  show: 'insights'
+}
+
 /** Every way in which a topic can show something. The web has a drawing for each, or it does not compile. */
 export type Section =
   | ListSection
@@ -101,6 +113,8 @@ export type Section =
   | AppointmentsSection
   | FiguresSection
   | EyePrescriptionSection
+  | SyncHistorySection
+  | InsightsSection
 
 type Declared<S> = Omit<S, 'show'>
 
@@ -117,9 +131,14 @@ export const details = <R extends AnyRecordType>(section: Declared<DetailsSectio
 export const chart = <R extends AnyRecordType>(section: Declared<ChartSection<R>>) =>
   ({ show: 'chart', ...section }) as unknown as ChartSection
 
-type ListsOf<From extends readonly AnyRecordType[]> = { [Place in keyof From]: RecordOf<From[Place]>[] }
+type ItemOf<Source> = Source extends AnyRecordType
+  ? RecordOf<Source>
+  : Source extends Listing<infer Item>
+    ? Item
+    : never
+type ListsOf<From> = { [Place in keyof From]: ItemOf<From[Place]>[] }
 
-export const figure = <const From extends readonly AnyRecordType[]>(
+export const figure = <const From extends readonly Listing<unknown>[]>(
   label: string,
   from: From,
   read: (lists: ListsOf<From>, context: TopicContext) => Figure | undefined,

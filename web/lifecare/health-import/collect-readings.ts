@@ -3,7 +3,8 @@ import { workoutSessions } from '#contract/lifecare/workout-sessions.ts'
 import { dayIn } from '#contract/record/days.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import { type ImportLine, MOST_RECORDS } from '#contract/record/imports.ts'
+import { MOST_RECORDS } from '#contract/record/import-batches.ts'
+import type { ImportLine } from '#contract/record/imports.ts'
 import { momentAt } from '#contract/record/zoned.ts'
 
 /** What can be measured over and over in a day; each becomes vital signs of its own. */

@@ -1,4 +1,4 @@
-import type { ImportSource } from '#contract/record/imports.ts'
+import type { ImportSource } from '#contract/record/import-batches.ts'
 import { readAppleHealth } from './apple-health.ts'
 import { collectReadings, type Found, type LeftOut } from './collect-readings.ts'
 import { type Answers, type Question, readCsv } from './csv-readings.ts'

@@ -12,4 +12,5 @@ export const ownActions: Record<OwnAction, ComponentType<OwnActionProps>> = {
   'hearing-aid-support': lazy(() =>
     import('./actions/hearing-aid-support.tsx').then(m => ({ default: m.HearingAidSupport })),
   ),
+  'sync-data': lazy(() => import('./actions/sync-data.tsx').then(m => ({ default: m.SyncData }))),
 }

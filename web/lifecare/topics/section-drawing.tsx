@@ -21,6 +21,10 @@ const drawings: { [Show in Section['show']]: Drawing<Shown<Show>> } = {
   'eye-prescription': lazy(() =>
     import('./sections/eye-prescription-section.tsx').then(m => ({ default: m.EyePrescriptionSection })),
   ),
+  'sync-history': lazy(() =>
+    import('./sections/sync-history-section.tsx').then(m => ({ default: m.SyncHistorySection })),
+  ),
+  insights: lazy(() => import('./sections/insights-section.tsx').then(m => ({ default: m.InsightsSection }))),
 }
 
 export function SectionDrawing({ section }: { section: Section }) {
