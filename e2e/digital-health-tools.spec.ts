@@ -111,18 +111,16 @@ test('both header buttons act: a device is added, and an Apple Health export is 
   const dialog = await choose(page, 'export.zip', 'application/zip', zip)
   await expect(dialog.getByRole('row', { name: /^Weight 2 0 Mar 1, 2026 to Mar 8, 2026/ })).toBeVisible()
   await expect(dialog.getByRole('row', { name: /^Blood pressure 1 0/ })).toBeVisible()
-  await expect(dialog.getByText('1 single heart rates stay in your app')).toBeVisible()
+  await expect(dialog.getByText('only resting rates are taken: 1.')).toBeVisible()
   // The dialog's window moves in; axe would see it half through.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   expect(await vitalsThere()).toBe(0)
   await dialog.getByRole('button', { name: 'Import 4 records' }).click()
-  await expect(dialog.getByText('3 vital signs and 1 workouts were added to your records.')).toBeVisible()
+  await expect(dialog.getByText('3 Vital Signs and 1 Workout were added to your records.')).toBeVisible()
   expect(await vitalsThere()).toBe(3)
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(
-    page.getByRole('region', { name: 'Recent Sync' }).getByText('3 vital signs and 1 workouts'),
-  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recent Sync' }).getByText('3 Vital Signs and 1 Workout')).toBeVisible()
 
   const again = await choose(page, 'export.zip', 'application/zip', zip)
   await expect(again.getByText('Everything in this file is here already.')).toBeVisible()
@@ -155,7 +153,7 @@ test('syncs a CSV file, asking what it leaves open, and undoes it at once', asyn
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('row', { name: 'Weight 2 0 Mar 4, 2026 to Mar 5, 2026' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 2 records' }).click()
-  await expect(dialog.getByText('2 vital signs were added to your records.')).toBeVisible()
+  await expect(dialog.getByText('2 Vital Signs were added to your records.')).toBeVisible()
   const weights = await (await page.request.get('/api/vitals')).json()
   expect(weights.map(({ weight }: { weight: number }) => weight)).toEqual([175.3, 176.4])
   await dialog.getByRole('button', { name: 'Undo' }).click()

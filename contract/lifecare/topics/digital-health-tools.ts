@@ -10,7 +10,7 @@ import { say } from './sentence.ts'
 const TELEHEALTH = ['Telehealth'] as const
 
 export const digitalHealthTools = defineTopic({
-  about: 'The devices and apps that you use, what you took over from them, and what your own numbers say.',
+  about: 'Your devices and apps, what came from them, and what your own numbers say.',
   main: healthDevices,
   actions: [add('Add Device', healthDevices), own('Sync Data', 'sync-data')],
   sections: [

@@ -64,13 +64,15 @@ function LeftOutNotes({ leftOut, found }: { leftOut: LeftOut; found: Found[] }) 
   const { impossible, sleep, heartRates, tooMany } = leftOut
   const notes = [
     heartRates > 0 &&
-      t('{count} single heart rates stay in your app: only resting rates are taken.', { count: heartRates }),
-    sleep > 0 && t('{count} sleep entries are not taken over yet.', { count: sleep }),
+      t('Single heart rates, which stay in your app because only resting rates are taken: {count}.', {
+        count: heartRates,
+      }),
+    sleep > 0 && t('Sleep entries, which are not taken over yet: {count}.', { count: sleep }),
     impossible > 0 &&
-      t('{count} entries are left out: their value or date cannot be right, or is not understood.', {
+      t('Left out, because the value or the date cannot be right or is not understood: {count}.', {
         count: impossible,
       }),
-    tooMany > 0 && t('The oldest {count} are left out: this is more than one import can hold.', { count: tooMany }),
+    tooMany > 0 && t('The oldest, which are more than one import can hold: {count}.', { count: tooMany }),
     found.some(({ isAverages }) => isAverages) && t('Today’s averages come with the next sync, when the day is over.'),
   ].filter(note => note !== false)
   if (notes.length === 0) return null

@@ -7,12 +7,13 @@ import { timeZone } from '#web/platform/time-zone.ts'
 import type { Kind } from './collect-readings.ts'
 import type { Unreadable } from './unreadable-file.ts'
 
-/** "12 vital signs and 3 workouts" */
+/** "12 Vital Signs and 1 Workout" */
 export const sayCounts = (counts: Counts) =>
   formatList(
-    Object.entries(counts).map(([name, count]) =>
-      t('{count} {records}', { count, records: t(recordNamed(name).many).toLowerCase() }),
-    ),
+    Object.entries(counts).map(([name, count]) => {
+      const { one, many } = recordNamed(name)
+      return t('{count} {records}', { count, records: t(count === 1 ? one : many) })
+    }),
   )
 
 const dayOf = (at: string) => (at.length === 10 ? at : clockIn(timeZone(), new Date(at)).slice(0, 10))
@@ -39,7 +40,7 @@ export const kindName = (kind: Kind) => {
     temperature: t('Body temperature'),
     oxygenSaturation: t('Oxygen saturation'),
     glucoseLevel: t('Blood glucose'),
-    vitals: t('Several vital signs'),
+    vitals: t('Vital signs together'),
     workouts: t('Workouts'),
   }
   return names[kind]

@@ -35,8 +35,13 @@ export const useSync = () => {
   const compare = async (file: File, read: ReadExport) => {
     const asking = new AbortController()
     stop.current = () => asking.abort()
-    const fresh = await countNew({ source: read.source, fileName: file.name }, read.found, asking.signal)
-    setState({ step: 'found', file, read, fresh })
+    try {
+      const fresh = await countNew({ source: read.source, fileName: file.name }, read.found, asking.signal)
+      setState({ step: 'found', file, read, fresh })
+    } catch (error) {
+      // Whoever cancelled is choosing a file again by now.
+      if (!asking.signal.aborted) fail(file)(error)
+    }
   }
 
   const read = (file: File, answers: Answers = {}) => {
@@ -54,7 +59,7 @@ export const useSync = () => {
       else if (data.read.questions.some(({ about }) => !answers[about])) done({ step: 'asking', file, read: data.read })
       else {
         worker.terminate()
-        void compare(file, data.read).catch(fail(file))
+        void compare(file, data.read)
       }
     }
     const order: ReadOrder = { file, timeZone: timeZone(), now: new Date(), answers }

@@ -53,8 +53,8 @@ function SyncRow({ batch }: { batch: ImportBatch }) {
         </p>
         <p className="mt-1 text-[0.9375rem] break-words">
           {count > 0 ? t('Added: {records}', { records: sayCounts(added) }) : t('Nothing new')}
-          {from && to && <span className="text-muted"> · {sayPeriod(from, to)}</span>}
         </p>
+        {from && to && <p className="text-sm text-muted">{t('Measured {period}', { period: sayPeriod(from, to) })}</p>}
         {isThere > 0 && <p className="text-sm text-muted">{t('{count} were here already', { count: isThere })}</p>}
         {undone && <p className="text-sm text-muted">{sayUndone(undone)}</p>}
       </div>
