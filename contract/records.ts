@@ -11,6 +11,8 @@ import { dentalHistory } from './lifecare/dental/dental-history.ts'
 import { dentalTreatments } from './lifecare/dental/dental-treatments.ts'
 import { dentalVisits } from './lifecare/dental/dental-visits.ts'
 import { dietPlans } from './lifecare/diet-plans.ts'
+import { healthApps } from './lifecare/digital/health-apps.ts'
+import { healthDevices } from './lifecare/digital/health-devices.ts'
 import { bodyMeasurements } from './lifecare/fitness/body-measurements.ts'
 import { fitnessClasses } from './lifecare/fitness/fitness-classes.ts'
 import { fitnessGoals } from './lifecare/fitness-goals.ts'
@@ -88,6 +90,8 @@ export const records: readonly AnyRecordType[] = [
   sleepEquipment,
   bodyMeasurements,
   fitnessClasses,
+  healthDevices,
+  healthApps,
 ]
 
 /** Kept in the same way, but reached only by routes of their own. */

@@ -24,6 +24,10 @@ import { dentalVisitSamples } from './lifecare/dental/dental-visits.samples.ts'
 import { dentalVisits } from './lifecare/dental/dental-visits.ts'
 import { dietPlanSamples } from './lifecare/diet-plans.samples.ts'
 import { dietPlans } from './lifecare/diet-plans.ts'
+import { healthAppSamples } from './lifecare/digital/health-apps.samples.ts'
+import { healthApps } from './lifecare/digital/health-apps.ts'
+import { healthDeviceSamples } from './lifecare/digital/health-devices.samples.ts'
+import { healthDevices } from './lifecare/digital/health-devices.ts'
 import { bodyMeasurementSamples } from './lifecare/fitness/body-measurements.samples.ts'
 import { bodyMeasurements } from './lifecare/fitness/body-measurements.ts'
 import { fitnessClassSamples } from './lifecare/fitness/fitness-classes.samples.ts'
@@ -132,6 +136,8 @@ export const sampleSets = [
   samplesOf(sleepEquipment, sleepEquipmentSamples),
   samplesOf(bodyMeasurements, bodyMeasurementSamples),
   samplesOf(fitnessClasses, fitnessClassSamples),
+  samplesOf(healthDevices, healthDeviceSamples),
+  samplesOf(healthApps, healthAppSamples),
 ]
 
 /** The profile is filled by a call of its own. */

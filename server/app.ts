@@ -38,6 +38,8 @@ import { addSecurityHeaders, CONTENT_POLICY } from './platform/security-headers.
 import { serveWebFiles } from './platform/web-files.ts'
 import { createActivityLog } from './record/activity-log.ts'
 import { logActivityOfRoutes } from './record/activity-of-routes.ts'
+import { importRoutes } from './record/import-routes.ts'
+import { createRecordBatches } from './record/record-batches.ts'
 import { recordRoutes } from './record/record-routes.ts'
 import { createRecordStore } from './record/record-store.ts'
 import { sampleDataRoutes } from './record/sample-data.ts'
@@ -90,7 +92,8 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   labReportRoutes(app, store, accounts.findUser)
   healthRecordRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
-  sampleDataRoutes(app, store)
+  const batches = createRecordBatches(database, keys)
+  sampleDataRoutes(app, store, batches)
   const feeds = createCalendarFeeds(database)
   calendarRoutes(app, { store, feeds, log, origin: config.origin })
   clearDataRoutes(app, { store, eraseBesides: feeds.revoke })
@@ -98,6 +101,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   dashboardRoutes(app, store, goals.countActive)
   lifecareDashboardRoutes(app, store, goals)
   messageRoutes(app, store)
+  await importRoutes(app, batches)
   await serveWebFiles(app)
   return app
 }

@@ -11,6 +11,7 @@ import { exampleFor, variantsOf, wordFieldsOf } from '#server/testing/record-exa
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { migrate, ownedTables } from './migrate.ts'
 import { BrokenSeal } from './platform/sealing.ts'
+import { createRecordBatches } from './record/record-batches.ts'
 import { createRecordStore, type RecordStore } from './record/record-store.ts'
 import { tableOf } from './record/record-table.ts'
 import { createUserKeys } from './record/user-keys.ts'
@@ -26,13 +27,17 @@ let store: RecordStore
 const add = async (person: Registered, record: AnyRecordType) =>
   store.create(person.id, record, await exampleFor(person, record), momentNow())
 
+async function* noRows() {}
+
 beforeAll(async () => {
   testApp = await startTestApp()
   store = createRecordStore(testApp.database, createUserKeys(testApp.database, testApp.installationKey))
+  const batches = createRecordBatches(testApp.database, createUserKeys(testApp.database, testApp.installationKey))
   owner = await testApp.register()
   stranger = await testApp.register()
   for (const person of [owner, stranger]) {
     for (const record of allRecords) await add(person, record)
+    await batches.add(person.id, { source: 'csv' }, noRows(), momentNow())
   }
 })
 afterAll(() => testApp.close())

@@ -11,6 +11,7 @@ import {
   accountTables,
   activity,
   activityHeads,
+  importBatches,
   installation,
   recordHistory,
   userKeys,
@@ -22,7 +23,7 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const MIGRATION_LOCK = 7_305_221
 
 /** Every table whose rows belong to one user. */
-export const ownedTables = [recordHistory, userKeys, activityHeads, activity, ...allRecords.map(tableOf)]
+export const ownedTables = [recordHistory, userKeys, activityHeads, activity, importBatches, ...allRecords.map(tableOf)]
 
 /** Brings the database to this version, once however many servers start together. */
 export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer) => {

@@ -201,7 +201,12 @@ export const routes: readonly Route[] = [
     ...lifecare(Dumbbell),
     load: topic(() => import('#contract/lifecare/topics/fitness-movement.ts').then(m => m.fitnessMovement)),
   },
-  { path: '/digital-health-tools', title: 'Digital Health Tools', ...lifecare(Smartphone), load: toCome },
+  {
+    path: '/digital-health-tools',
+    title: 'Digital Health Tools',
+    ...lifecare(Smartphone),
+    load: topic(() => import('#contract/lifecare/topics/digital-health-tools.ts').then(m => m.digitalHealthTools)),
+  },
 
   { path: '/admin', title: 'Admin Dashboard', ...administration(ShieldCheck, 'Admin Panel'), load: toCome },
   { path: '/admin/demo-data', title: 'Demo Data', ...administration(Database), load: toCome },

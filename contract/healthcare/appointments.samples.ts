@@ -27,6 +27,23 @@ export const appointmentSamples: Samples<typeof appointments> = ({ at, idOf }) =
     location: 'Maple Dental',
   },
   {
+    type: 'Telehealth',
+    appointmentDate: at(34, '17:15'),
+    duration: 20,
+    providerId: idOf('dr-garcia'),
+    location: 'Video visit, link by mail the day before',
+    reason: 'Talk about the home readings',
+  },
+  {
+    type: 'Telehealth',
+    appointmentDate: at(-48, '17:15'),
+    duration: 20,
+    providerId: idOf('dr-garcia'),
+    location: 'Video visit',
+    reason: 'Questions about the new dose',
+    status: 'completed',
+  },
+  {
     type: 'Vision exam',
     appointmentDate: at(-60, '10:00'),
     duration: 40,

@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   customType,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -239,4 +240,17 @@ export const activity = pgTable(
     proof: bytea('proof').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.line] })],
+)
+
+/** What was imported together, and can be undone together. What it was is sealed; its records name it. */
+export const importBatches = pgTable(
+  'import_batches',
+  {
+    id: uuid('id').primaryKey(),
+    userId: owner(),
+    createdAt: moment('created_at').notNull(),
+    isSample: boolean('is_sample').notNull(),
+    sealed: bytea('sealed').notNull(),
+  },
+  table => [index('import_batches_newest').on(table.userId, table.createdAt.desc())],
 )

@@ -31,7 +31,7 @@ export const takeFromOthers = async (writing: Writing, chosen: Kept | undefined)
   }
 }
 
-/** What the person has chosen stays so: samples then come without the flag. */
+/** What the person has chosen stays so: samples and imports then come without the flag. */
 export const withoutTakenFlag = async <Row extends Given>({ tx, owner, record }: Writing, rows: Row[]) => {
   const { onlyOne } = record
   if (!onlyOne) return rows

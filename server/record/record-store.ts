@@ -6,7 +6,7 @@ import type { FieldValue } from '#contract/record/fields.ts'
 import { allRecords } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { recordHistory, userKeys } from '#server/platform/tables.ts'
+import { importBatches, recordHistory, userKeys } from '#server/platform/tables.ts'
 import { appendActivity } from './append-activity.ts'
 import { takeFromOthers, waitForTurn } from './only-one.ts'
 import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
@@ -199,7 +199,7 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
     const key = await keys.toWrite(owner)
     await database.asUser(owner, async tx => {
       await holdAll(tx, owner)
-      for (const table of [...allRecords.map(tableOf), recordHistory]) {
+      for (const table of [...allRecords.map(tableOf), recordHistory, importBatches]) {
         await tx.delete(table).where(eq(table.userId, owner))
       }
       // The log is no health record: it tells that they were cleared.

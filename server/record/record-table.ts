@@ -35,6 +35,8 @@ const plainColumns = {
 /** Not deleted, as the indexes say it. */
 export const isPresent = sql`deleted_at is null`
 
+const isImported = sql`batch is not null`
+
 export const plainFieldsOf = (record: AnyRecordType) =>
   Object.entries(record.fields as Record<string, Field>).filter(([, field]) => field.plain)
 
@@ -57,12 +59,15 @@ const buildTable = (record: AnyRecordType) => {
       sortedBy: text('sorted_by').notNull(),
       /** Hash of the Idempotency-Key that made it. */
       requestKey: bytea('request_key'),
+      /** The import that added it. */
+      batch: uuid('batch'),
       /** The whole record as the API answers with it, sealed. */
       sealed: bytea('sealed').notNull(),
     },
     table => [
       index(`${name}_newest`).on(table.userId, table.sortedBy.desc(), table.id.desc()).where(isPresent),
       uniqueIndex(`${name}_request`).on(table.userId, table.requestKey),
+      index(`${name}_batch`).on(table.userId, table.batch).where(isImported),
       ...(record.onePerPerson ? [uniqueIndex(`${name}_one`).on(table.userId).where(isPresent)] : []),
     ],
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AnyRecordType, RuleContext } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
@@ -9,6 +9,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { SealingKey } from '#server/platform/sealing.ts'
 import { recordHistory } from '#server/platform/tables.ts'
 import type { ActivityEvent } from './append-activity.ts'
+import { insertRows } from './insert-rows.ts'
 import { isPresent, plainFieldsOf, tableOf } from './record-table.ts'
 import { type Kept, openRecord, sealRecord } from './sealed-record.ts'
 
@@ -43,7 +44,7 @@ const fieldFault = (field: string, message: string) =>
 
 /** Values made whole by the rules of their type, or the fault that keeps them out. */
 export const settle = (
-  { record, moment }: Writing,
+  { record, moment }: Pick<Writing, 'record' | 'moment'>,
   values: Record<string, FieldValue>,
   before: Record<string, FieldValue> | null,
 ) => {
@@ -87,8 +88,9 @@ const rowsOf = ({ owner, key, record }: Writing, kept: Kept, action: Action) => 
     isSample: kept.isSample,
     sortedBy: String((record.newestBy && kept[record.newestBy]) || kept.createdAt),
     deletedAt: action === 'deleted' ? kept.updatedAt : null,
-    // Whoever asks for the same again after deleting it means a new one.
-    ...(action === 'deleted' && { requestKey: null }),
+    // Whoever asks for the same again after deleting it means a new one; what was imported stays deleted, since the
+    // next file holds it again.
+    ...(action === 'deleted' && { requestKey: sql`case when batch is null then null else request_key end` }),
     sealed,
   }
   return { past, present }
@@ -100,6 +102,8 @@ export interface NewRow {
   createdAt?: string | undefined
   isSample?: boolean
   requestKey?: Buffer | undefined
+  /** The import that adds it. */
+  batch?: string
 }
 
 /**
@@ -110,31 +114,36 @@ export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<K
   const { tx, owner, record, moment } = writing
   if (rows.length === 0) return []
   const table = tableOf(record)
-  const made = rows.map(({ given, id = randomUUID(), createdAt, isSample = false, requestKey = null }) => {
-    const at = createdAt ?? moment.now.toISOString()
-    const values = settle(writing, completeValues(record, given), null)
-    const kept: Kept = { ...values, id, version: 1, createdAt: at, updatedAt: at, isSample }
-    return { kept, requestKey, ...rowsOf(writing, kept, 'created') }
-  })
+  const made = rows.map(
+    ({ given, id = randomUUID(), createdAt, isSample = false, requestKey = null, batch = null }) => {
+      const at = createdAt ?? moment.now.toISOString()
+      const values = settle(writing, completeValues(record, given), null)
+      const kept: Kept = { ...values, id, version: 1, createdAt: at, updatedAt: at, isSample }
+      return { kept, requestKey, batch, ...rowsOf(writing, kept, 'created') }
+    },
+  )
   await checkReferences(
     writing,
     made.map(({ kept }) => kept),
   )
-  const inserted = await tx
-    .insert(table)
-    .values(
-      made.map(({ kept, present, requestKey }) => {
-        return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey }
-      }),
-    )
-    .onConflictDoNothing(
-      record.onePerPerson ? { target: table.userId, where: isPresent } : { target: [table.userId, table.requestKey] },
-    )
-    .returning({ id: table.id })
+  const inserted = await insertRows(
+    tx,
+    table,
+    made.map(({ kept, present, requestKey, batch }) => {
+      return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey, batch }
+    }),
+    record.onePerPerson
+      ? sql`on conflict (user_id) where ${isPresent} do nothing returning id`
+      : sql`on conflict (user_id, request_key) do nothing returning id`,
+  )
   const ids = new Set(inserted.map(({ id }) => id))
   const added = made.filter(({ kept }) => ids.has(kept.id))
   if (added.length > 0) {
-    await tx.insert(recordHistory).values(added.map(({ past }) => past))
+    await insertRows(
+      tx,
+      recordHistory,
+      added.map(({ past }) => past),
+    )
     const count = added.length > 1 ? added.length : undefined
     writing.events.push({ kind: 'record-created', about: record.name, count })
   }

@@ -1,12 +1,14 @@
+import { sampleImports } from '#contract/lifecare/digital/sample-imports.ts'
 import { sampleSets } from '#contract/samples.ts'
 import { callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { momentFor } from './moment.ts'
+import type { RecordBatches } from './record-batches.ts'
 import { sampleContext } from './record-samples.ts'
 import type { RecordStore } from './record-store.ts'
 
 /** "Load sample data": repeatable, and without a touch on what the person wrote. */
-export const sampleDataRoutes = (app: App, store: RecordStore) => {
+export const sampleDataRoutes = (app: App, store: RecordStore, batches: RecordBatches) => {
   const schema = { tags: ['Sample data'], summary: 'Fill the account with sample records, or refresh them' }
   app.post('/api/seed-sample-data', { config: { access: 'signed-in' }, schema }, async request => {
     const caller = callerOf(request)
@@ -18,6 +20,7 @@ export const sampleDataRoutes = (app: App, store: RecordStore) => {
       sampleSets.map(({ record, samples }) => [record, samples(context)]),
       moment,
     )
+    await batches.replaceSamples(userId, sampleImports(context))
     return { message: 'Sample data loaded' }
   })
 }

@@ -13,12 +13,13 @@ async function sendOnce<Answer>(
   body: unknown,
   options: RequestOptions = {},
 ): Promise<Answer> {
-  const hasBody = body !== undefined
+  const isJson = body !== undefined && !(body instanceof Blob)
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: { ...(hasBody && { 'Content-Type': 'application/json' }), ...options.headers },
-    body: hasBody ? JSON.stringify(body) : undefined,
+    headers: { ...(isJson && { 'Content-Type': 'application/json' }), ...options.headers },
+    // A blob names its own type.
+    body: body instanceof Blob ? body : isJson ? JSON.stringify(body) : undefined,
     signal: options.signal,
   })
   const text = await response.text()
@@ -40,6 +41,8 @@ async function send<Answer>(...call: Parameters<typeof sendOnce>): Promise<Answe
 export const api = {
   get: <Answer>(path: string, options?: RequestOptions) => send<Answer>('GET', path, undefined, options),
   post: <Answer>(path: string, body?: unknown, options?: RequestOptions) => send<Answer>('POST', path, body, options),
+  /** Something else than JSON. */
+  send: <Answer>(path: string, body: Blob, options?: RequestOptions) => send<Answer>('POST', path, body, options),
   put: <Answer>(path: string, body?: unknown, options?: RequestOptions) => send<Answer>('PUT', path, body, options),
   delete: <Answer>(path: string, body?: unknown, options?: RequestOptions) =>
     send<Answer>('DELETE', path, body, options),

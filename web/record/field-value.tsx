@@ -10,8 +10,26 @@ interface FieldValueProps {
 }
 
 /** A field's value in words, the name of a record that it refers to included. */
-export const FieldValueText = ({ field, value }: FieldValueProps) =>
-  field.kind === 'reference' && value ? <ReferenceName field={field} id={String(value)} /> : showValue(field, value)
+export const FieldValueText = ({ field, value }: FieldValueProps) => {
+  if (field.kind === 'reference' && value) return <ReferenceName field={field} id={String(value)} />
+  if (field.kind === 'text' && isLink(value)) return <OutwardLink href={value} />
+  return showValue(field, value)
+}
+
+// Nothing but https: a link of another kind could start something.
+const isLink = (value: unknown): value is string => typeof value === 'string' && /^https:\/\/\S+$/.test(value)
+
+/** Leads out of the app, which the other site is not told of. */
+const OutwardLink = ({ href }: { href: string }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+    className="rounded-sm font-medium break-all text-accent-ink underline decoration-1 underline-offset-3 hover:decoration-2"
+  >
+    {href.replace(/^https:\/\/(www\.)?|\/$/g, '')}
+  </a>
+)
 
 const ReferenceName = ({ field, id }: { field: ReferenceField; id: string }) =>
   useReferenceNames(recordNamed(field.to))[id] ?? t('Not found')

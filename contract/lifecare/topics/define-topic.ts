@@ -22,7 +22,7 @@ export type HeaderAction = { label: string } & (
   | { does: OwnAction }
 )
 
-export type OwnAction = 'hearing-aid-support' | 'export-records' | 'dental-emergency'
+export type OwnAction = 'hearing-aid-support' | 'export-records' | 'dental-emergency' | 'sync-data'
 
 export interface Topic {
   /** One sentence under the title. */

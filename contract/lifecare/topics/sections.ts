@@ -1,5 +1,6 @@
 import type { AppointmentType } from '#contract/healthcare/appointments.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import type { Listing } from '#contract/record/listing.ts'
 import type { dentalTreatments } from '../dental/dental-treatments.ts'
 import type { dietPlans } from '../diet-plans.ts'
 import type { bodyMeasurements } from '../fitness/body-measurements.ts'
@@ -99,7 +100,7 @@ export interface Figure {
 
 export interface DeclaredFigure {
   label: string
-  from: readonly AnyRecordType[]
+  from: readonly Listing<unknown>[]
   /** Nothing to say yet: `undefined`. */
   read: (lists: RecordOf<AnyRecordType>[][], context: TopicContext) => Figure | undefined
 }
@@ -241,6 +242,17 @@ export interface BodyMeasurementsSection extends OverRecords<typeof bodyMeasurem
   show: 'body-measurements'
 }
 
+/** What was imported so far, each import with its undo. */
+export interface SyncHistorySection extends Titled {
+  show: 'sync-history'
+  empty: string
+}
+
+/** What the person's own records say together. */
+export interface InsightsSection extends Titled {
+  show: 'insights'
+}
+
 /** Every way in which a topic can show something. The web has a drawing for each, or it does not compile. */
 export type Section =
   | ListSection
@@ -274,6 +286,8 @@ export type Section =
   | FitnessGoalsSection
   | BodyVitalsSection
   | BodyMeasurementsSection
+  | SyncHistorySection
+  | InsightsSection
 
 type Declared<S> = Omit<S, 'show'>
 
@@ -290,9 +304,14 @@ export const details = <R extends AnyRecordType>(section: Declared<DetailsSectio
 export const chart = <R extends AnyRecordType>(section: Declared<ChartSection<R>>) =>
   ({ show: 'chart', ...section }) as unknown as ChartSection
 
-type ListsOf<From extends readonly AnyRecordType[]> = { [Place in keyof From]: RecordOf<From[Place]>[] }
+type ItemOf<Source> = Source extends AnyRecordType
+  ? RecordOf<Source>
+  : Source extends Listing<infer Item>
+    ? Item
+    : never
+type ListsOf<From> = { [Place in keyof From]: ItemOf<From[Place]>[] }
 
-export const figure = <const From extends readonly AnyRecordType[]>(
+export const figure = <const From extends readonly Listing<unknown>[]>(
   label: string,
   from: From,
   read: (lists: ListsOf<From>, context: TopicContext) => Figure | undefined,

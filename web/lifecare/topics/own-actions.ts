@@ -14,4 +14,5 @@ export const ownActions: Record<OwnAction, ComponentType<OwnActionProps>> = {
   ),
   'export-records': lazy(() => import('./actions/export-records.tsx').then(m => ({ default: m.ExportRecords }))),
   'dental-emergency': lazy(() => import('./actions/dental-emergency.tsx').then(m => ({ default: m.DentalEmergency }))),
+  'sync-data': lazy(() => import('./actions/sync-data.tsx').then(m => ({ default: m.SyncData }))),
 }

@@ -75,6 +75,10 @@ const drawings: { [Show in Section['show']]: Drawing<Shown<Show>> } = {
   'body-measurements': lazy(() =>
     import('./sections/body-measurements-section.tsx').then(m => ({ default: m.BodyMeasurementsSection })),
   ),
+  'sync-history': lazy(() =>
+    import('./sections/sync-history-section.tsx').then(m => ({ default: m.SyncHistorySection })),
+  ),
+  insights: lazy(() => import('./sections/insights-section.tsx').then(m => ({ default: m.InsightsSection }))),
 }
 
 export function SectionDrawing({ section }: { section: Section }) {

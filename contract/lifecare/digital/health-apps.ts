@@ -1,0 +1,30 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, text } from '#contract/record/fields.ts'
+
+/** An address that a browser opens safely; whatever else a link can start has no place here. */
+const isSafeLink = (link: string) => URL.canParse(link) && new URL(link).protocol === 'https:'
+
+export const healthApps = defineRecord({
+  name: 'health-apps',
+  one: 'App',
+  many: 'Apps',
+  title: 'name',
+  fields: {
+    name: text('Name', { required: true, placeholder: 'Apple Health' }),
+    purpose: text('What for', { placeholder: 'Collects weight and workouts', max: 300 }),
+    platform: choice('Platform', {
+      iphone: 'iPhone or iPad',
+      android: 'Android',
+      web: 'Web',
+      computer: 'Computer',
+      other: 'Other',
+    }),
+    since: date('Connected since', { plain: true, startsNow: true }),
+    link: text('Link', { placeholder: 'https://example.org', max: 500 }),
+  },
+  newestBy: 'since',
+  check: ({ link }) =>
+    link && !isSafeLink(link) ? { field: 'link', message: 'Enter a link that starts with https://.' } : undefined,
+})
+
+export type HealthApp = RecordOf<typeof healthApps>

@@ -1,0 +1,36 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, longText, moment, text } from '#contract/record/fields.ts'
+
+export const healthDevices = defineRecord({
+  name: 'health-devices',
+  one: 'Device',
+  many: 'Devices',
+  title: 'name',
+  fields: {
+    name: text('Name', { required: true, placeholder: 'Kitchen scale' }),
+    kind: choice(
+      'Kind',
+      {
+        watch: 'Watch or tracker',
+        'blood-pressure': 'Blood pressure monitor',
+        scale: 'Scale',
+        glucose: 'Glucose meter',
+        thermometer: 'Thermometer',
+        oximeter: 'Pulse oximeter',
+        sleep: 'Sleep device',
+        other: 'Other',
+      },
+      { required: true, default: 'watch' },
+    ),
+    status: choice('Status', { 'in-use': 'In use', 'not-used': 'Not in use' }, { required: true, default: 'in-use' }),
+    maker: text('Made by', { placeholder: 'Omron', max: 100 }),
+    model: text('Model', { placeholder: 'Evolv', max: 100 }),
+    serial: text('Serial number', { max: 100 }),
+    since: date('In use since', { plain: true }),
+    lastSynced: moment('Last synced'),
+    service: longText('Battery and service', { placeholder: 'New batteries in March', max: 1000 }),
+  },
+  newestBy: 'since',
+})
+
+export type HealthDevice = RecordOf<typeof healthDevices>

@@ -1,0 +1,90 @@
+import { type BloodPressureClass, bloodPressureClass } from '#contract/healthcare/vital-classes.ts'
+import type { Vitals } from '#contract/healthcare/vitals.ts'
+import { addDays } from '#contract/record/days.ts'
+import { clockIn } from '#contract/record/zoned.ts'
+import { say } from '../topics/sentence.ts'
+import { INSIGHT_DAYS, type InsightContext, mean, type Rule } from './insight.ts'
+
+const DAYS = 30
+const NEEDED = 5
+/** In mmHg. Less lies within what one measurement differs from the next. */
+const NOTABLE = 5
+
+interface Pressure {
+  systolic: number
+  diastolic: number
+  clock: string
+}
+
+const pressuresOf = (readings: Vitals[], { timeZone }: InsightContext): Pressure[] =>
+  readings.flatMap(({ bpSystolic, bpDiastolic, recordedDate }) =>
+    bpSystolic === null || bpDiastolic === null
+      ? []
+      : [{ systolic: bpSystolic, diastolic: bpDiastolic, clock: clockIn(timeZone, new Date(recordedDate)) }],
+  )
+
+const averageOf = (pressures: Pressure[]) => ({
+  systolic: Math.round(mean(pressures.map(({ systolic }) => systolic))),
+  diastolic: Math.round(mean(pressures.map(({ diastolic }) => diastolic))),
+})
+
+const CLASS_SAYS: Record<BloodPressureClass, string> = {
+  Normal: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Normal here.',
+  Elevated: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Elevated here.',
+  High: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called High here. Your care team can tell what it means for you.',
+}
+
+/** The average of the last month, against the classes that single readings are shown in. */
+export const bloodPressureAverage: Rule = ({ vitals }, context) => {
+  const since = addDays(context.today, -DAYS)
+  const recent = pressuresOf(vitals, context).filter(({ clock }) => clock.slice(0, 10) > since)
+  if (recent.length < NEEDED) {
+    return {
+      needs: say('Needs {needed} blood pressure readings of the last {days} days; there are {count}.', {
+        needed: NEEDED,
+        days: DAYS,
+        count: recent.length,
+      }),
+    }
+  }
+  const average = averageOf(recent)
+  return {
+    says: say(CLASS_SAYS[bloodPressureClass(average.systolic, average.diastolic)], average),
+    from: say('From {count} readings of the last {days} days.', { count: recent.length, days: DAYS }),
+  }
+}
+
+const isBetween = (from: string, to: string) => (one: Pressure) =>
+  one.clock.slice(11) >= from && one.clock.slice(11) < to
+
+/** Mornings against evenings, which differ for many people. */
+export const morningAndEvening: Rule = ({ vitals }, context) => {
+  const all = pressuresOf(vitals, context)
+  const mornings = all.filter(isBetween('04:00', '12:00'))
+  const evenings = all.filter(isBetween('17:00', '24:00'))
+  const counts = { mornings: mornings.length, evenings: evenings.length, days: INSIGHT_DAYS, needed: NEEDED }
+  if (mornings.length < NEEDED || evenings.length < NEEDED) {
+    return {
+      needs: say(
+        'Needs {needed} blood pressure readings in the morning and {needed} in the evening; there are {mornings} and {evenings} of the last {days} days.',
+        counts,
+      ),
+    }
+  }
+  const morning = averageOf(mornings)
+  const evening = averageOf(evenings)
+  const values = {
+    morning: say('{systolic}/{diastolic}', morning),
+    evening: say('{systolic}/{diastolic}', evening),
+  }
+  const difference = evening.systolic - morning.systolic
+  const alike = say('Mornings and evenings were much alike: {morning} and {evening} mmHg on average.', values)
+  const apart =
+    difference > 0
+      ? say('Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.', values)
+      : say('Your morning readings were higher on average: {morning} mmHg, against {evening} in the evening.', values)
+  return {
+    says: Math.abs(difference) < NOTABLE ? alike : apart,
+    from: say('From {mornings} morning and {evenings} evening readings of the last {days} days.', counts),
+  }
+}

@@ -1,0 +1,33 @@
+import { vitals } from '#contract/healthcare/vitals.ts'
+import { addDays } from '#contract/record/days.ts'
+import { clockIn } from '#contract/record/zoned.ts'
+import { say } from '../topics/sentence.ts'
+import { mean, type Rule } from './insight.ts'
+
+const DAYS = 30
+const NEEDED = 5
+
+export const glucoseAverage: Rule = ({ vitals: readings }, { today, timeZone }) => {
+  const since = addDays(today, -DAYS)
+  const recent = readings.flatMap(({ glucoseLevel, recordedDate }) =>
+    glucoseLevel !== null && clockIn(timeZone, new Date(recordedDate)).slice(0, 10) > since ? [glucoseLevel] : [],
+  )
+  if (recent.length < NEEDED) {
+    return {
+      needs: say('Needs {needed} glucose readings of the last {days} days; there are {count}.', {
+        needed: NEEDED,
+        days: DAYS,
+        count: recent.length,
+      }),
+    }
+  }
+  const glucose = (value: number) => ({ field: vitals.fields.glucoseLevel, value: Math.round(value) })
+  return {
+    says: say('Your glucose readings averaged {average}, between {lowest} and {highest}.', {
+      average: glucose(mean(recent)),
+      lowest: glucose(Math.min(...recent)),
+      highest: glucose(Math.max(...recent)),
+    }),
+    from: say('From {count} readings of the last {days} days.', { count: recent.length, days: DAYS }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Vitals } from '#contract/healthcare/vitals.ts'
+import type { MoodEntry } from '../mood-entries.ts'
+import type { Sentence } from '../topics/sentence.ts'
+import type { WorkoutSession } from '../workout-sessions.ts'
+
+/** So far back insights look. */
+export const INSIGHT_DAYS = 90
+
+/** What insights are computed from: a person's own records of the last days, the newest first. */
+export interface InsightRecords {
+  vitals: Vitals[]
+  workouts: WorkoutSession[]
+  moods: MoodEntry[]
+}
+
+export interface InsightContext {
+  /** The owner's own day, `YYYY-MM-DD`. */
+  today: string
+  timeZone: string
+}
+
+/** What was found, with what it was computed from; or how much is needed before anything can be said. */
+export type Finding = { says: Sentence; from: Sentence } | { needs: Sentence }
+
+export type Rule = (records: InsightRecords, context: InsightContext) => Finding
+
+export const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

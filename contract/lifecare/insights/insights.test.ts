@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Vitals } from '#contract/healthcare/vitals.ts'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import { addDays } from '#contract/record/days.ts'
+import { completeValues } from '#contract/record/schemas.ts'
+import { momentAt } from '#contract/record/zoned.ts'
+import type { MoodEntry } from '../mood-entries.ts'
+import type { Sentence } from '../topics/sentence.ts'
+import type { WorkoutSession } from '../workout-sessions.ts'
+import { bloodPressureAverage, morningAndEvening } from './blood-pressure.ts'
+import { glucoseAverage } from './glucose-average.ts'
+import type { Finding, InsightRecords, Rule } from './insight.ts'
+import { insightsOf } from './insights.ts'
+import { correlation, sleepAndMood } from './sleep-and-mood.ts'
+import { weightTrend } from './weight-trend.ts'
+import { workoutsPerWeek } from './workouts-per-week.ts'
+
+const context = { today: '2026-11-15', timeZone: 'America/New_York' }
+const meta = { id: '', version: 1, createdAt: '', updatedAt: '', isSample: false }
+
+const reading = (daysAgo: number, values: Partial<Vitals>, time = '08:00'): Vitals => {
+  const recordedDate = momentAt(context.timeZone, `${addDays(context.today, -daysAgo)}T${time}`)
+  return { ...meta, ...completeValues(vitals, { recordedDate, ...values }) }
+}
+const workout = (daysAgo: number): WorkoutSession => {
+  const date = addDays(context.today, -daysAgo)
+  return { ...meta, activity: 'Run', date, duration: 30, calories: null, intensity: null, routineId: null, notes: null }
+}
+const mood = (sleep: number | null, of: MoodEntry['mood']): MoodEntry => {
+  return { ...meta, mood: of, date: '2026-11-01T12:00:00.000Z', energy: null, sleep, stress: null, notes: null }
+}
+const none: InsightRecords = { vitals: [], workouts: [], moods: [] }
+
+const inWords = ({ text, values }: Sentence): string =>
+  text.replace(/\{(\w+)\}/g, (_, place: string) => {
+    const said = values[place]
+    if (typeof said !== 'object') return String(said)
+    return 'field' in said ? String(said.value) : 'text' in said ? inWords(said) : ''
+  })
+const told = (finding: Finding) => ('needs' in finding ? inWords(finding.needs) : inWords(finding.says))
+const from = (finding: Finding) => ('from' in finding ? inWords(finding.from) : '')
+const tell = (rule: Rule, records: Partial<InsightRecords>) => rule({ ...none, ...records }, context)
+
+it('says of nothing how much it needs, and never a number that is none', () => {
+  const all = insightsOf(none, context)
+  expect(all.length).toBeGreaterThan(5)
+  for (const { finding } of all) expect(told(finding)).toMatch(/^Needs /)
+})
+
+it('puts what can be said before what cannot', () => {
+  const glucose = [1, 2, 3, 4, 5].map(day => reading(day, { glucoseLevel: 100 + day }))
+  const [first, ...rest] = insightsOf({ ...none, vitals: glucose }, context)
+  expect(first).toMatchObject({ title: 'Glucose', href: '/health-data' })
+  expect(rest.every(({ finding }) => 'needs' in finding)).toBe(true)
+})
+
+describe('weight', () => {
+  const weights = (of: (daysAgo: number) => number) =>
+    Array.from({ length: 10 }, (_, place) => reading(place * 7, { weight: of(place * 7) }))
+
+  it('follows the line through all weights, and says from how many', () => {
+    const down = tell(weightTrend, { vitals: weights(ago => 180 + ago / 7) })
+    expect(told(down)).toBe('Your weight came down by about 9 in 63 days.')
+    expect(from(down)).toBe('From 10 weights of the last 90 days.')
+    expect(told(tell(weightTrend, { vitals: weights(ago => 180 - ago / 7) }))).toContain('went up by about 9')
+    expect(told(tell(weightTrend, { vitals: weights(ago => 180 + (ago % 2)) }))).toContain('stayed about the same')
+  })
+
+  it('needs six over three weeks', () => {
+    expect(told(tell(weightTrend, { vitals: weights(() => 180).slice(0, 5) }))).toContain('there are 5')
+    const oneWeek = [0, 1, 2, 3, 4, 5, 6].map(day => reading(day, { weight: 180 + day }))
+    expect(tell(weightTrend, { vitals: oneWeek })).toHaveProperty('needs')
+  })
+})
+
+describe('blood pressure', () => {
+  const pressures = (systolic: number, diastolic: number, time?: string, days = [1, 2, 3, 4, 5]) =>
+    days.map(day => reading(day, { bpSystolic: systolic, bpDiastolic: diastolic }, time))
+
+  it.each([
+    [118, 76, 'Normal'],
+    [131, 76, 'Elevated'],
+    [128, 91, 'High'],
+  ])('averages %i/%i to %s', (systolic, diastolic, name) => {
+    const finding = tell(bloodPressureAverage, { vitals: pressures(systolic, diastolic) })
+    expect(told(finding)).toContain(`${systolic}/${diastolic} mmHg, in the range called ${name} here`)
+    expect(from(finding)).toBe('From 5 readings of the last 30 days.')
+  })
+
+  it('leaves out what is older than a month', () => {
+    const old = pressures(180, 110, '08:00', [31, 32, 33])
+    expect(told(tell(bloodPressureAverage, { vitals: [...pressures(118, 76), ...old] }))).toContain('118/76')
+    expect(told(tell(bloodPressureAverage, { vitals: old }))).toContain('there are 0')
+  })
+
+  it('compares mornings with evenings by the person’s own clock', () => {
+    const both = [...pressures(120, 78), ...pressures(131, 80, '22:30')]
+    expect(told(tell(morningAndEvening, { vitals: both }))).toBe(
+      'Your evening readings were higher on average: 131/80 mmHg, against 120/78 in the morning.',
+    )
+    const other = [...pressures(131, 80), ...pressures(120, 78, '18:00')]
+    expect(told(tell(morningAndEvening, { vitals: other }))).toContain('morning readings were higher')
+    const alike = [...pressures(122, 80), ...pressures(120, 78, '18:00')]
+    expect(told(tell(morningAndEvening, { vitals: alike }))).toContain('much alike')
+    expect(told(tell(morningAndEvening, { vitals: pressures(120, 78) }))).toContain('there are 5 and 0')
+  })
+})
+
+it('tells the average of glucose with the lowest and the highest', () => {
+  const readings = [90, 100, 110, 120, 130].map((glucoseLevel, day) => reading(day, { glucoseLevel }))
+  expect(told(tell(glucoseAverage, { vitals: readings }))).toBe(
+    'Your glucose readings averaged 110, between 90 and 130.',
+  )
+  expect(tell(glucoseAverage, { vitals: readings.slice(1) })).toHaveProperty('needs')
+})
+
+it('compares four weeks of workouts with the four before', () => {
+  const weekly = (days: number[]) => days.map(workout)
+  const up = tell(workoutsPerWeek, { workouts: weekly([0, 1, 5, 9, 14, 20, 28, 29, 40, 56, 57]) })
+  expect(told(up)).toBe('You worked out 1.5 times a week, up from 0.8 in the 4 weeks before.')
+  expect(from(up)).toBe('From 9 workouts of the last 8 weeks.')
+  expect(told(tell(workoutsPerWeek, { workouts: weekly([30, 31]) }))).toContain('down from 0.5')
+  expect(tell(workoutsPerWeek, { workouts: weekly([1, 2, 3]) })).toHaveProperty('needs')
+})
+
+describe('sleep and mood', () => {
+  const nights = (of: (place: number) => MoodEntry) => Array.from({ length: 14 }, (_, place) => of(place))
+
+  it('says carefully that they went together, and only where they clearly did', () => {
+    const together = nights(place => (place % 2 ? mood(8, 'good') : mood(5, 'low')))
+    expect(told(tell(sleepAndMood, { moods: together }))).toBe(
+      'On days after more sleep your mood was higher on average: 4 of 5, against 2 after less sleep.',
+    )
+    const against = nights(place => (place % 2 ? mood(8, 'low') : mood(5, 'good')))
+    expect(told(tell(sleepAndMood, { moods: against }))).toContain('lower on average')
+    const apart = nights(place => mood(5 + (place % 2), place % 4 < 2 ? 'good' : 'low'))
+    expect(told(tell(sleepAndMood, { moods: apart }))).toContain('do not clearly go together')
+    expect(told(tell(sleepAndMood, { moods: nights(() => mood(7, 'good')) }))).toContain('do not clearly')
+  })
+
+  it('needs fourteen entries with hours of sleep', () => {
+    const entries = [...nights(() => mood(null, 'good')), ...nights(() => mood(7, 'good')).slice(1)]
+    expect(told(tell(sleepAndMood, { moods: entries }))).toContain('there are 13')
+  })
+
+  it('measures by a number between -1 and 1', () => {
+    const pair = fc.tuple(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 1, max: 5 }))
+    fc.assert(
+      fc.property(fc.array(pair, { minLength: 2 }), pairs => {
+        expect(Math.abs(correlation(pairs))).toBeLessThanOrEqual(1 + 1e-9)
+      }),
+    )
+  })
+})

@@ -1,0 +1,45 @@
+import { MOOD_POINTS } from '../mood-entries.ts'
+import { say } from '../topics/sentence.ts'
+import { INSIGHT_DAYS, mean, type Rule } from './insight.ts'
+
+const NEEDED = 14
+/** A weaker connection than this is easily chance in so few days. */
+const NOTABLE = 0.4
+
+/** From -1 to 1: how far two numbers go together; 0 where one of them never changes. */
+export const correlation = (pairs: (readonly [number, number])[]) => {
+  const [a, b] = [mean(pairs.map(([one]) => one)), mean(pairs.map(([, other]) => other))]
+  const together = pairs.reduce((sum, [one, other]) => sum + (one - a) * (other - b), 0)
+  const spread = Math.sqrt(
+    pairs.reduce((sum, [one]) => sum + (one - a) ** 2, 0) * pairs.reduce((sum, [, other]) => sum + (other - b) ** 2, 0),
+  )
+  return spread === 0 ? 0 : together / spread
+}
+
+/** Whether mood and the sleep before went together. That is all it says: not which of them made the other. */
+export const sleepAndMood: Rule = ({ moods }) => {
+  const pairs = moods.flatMap(({ sleep, mood }) => (sleep === null ? [] : [[sleep, MOOD_POINTS[mood]] as const]))
+  const counted = { count: pairs.length, days: INSIGHT_DAYS, needed: NEEDED }
+  if (pairs.length < NEEDED) {
+    return {
+      needs: say(
+        'Needs {needed} mood entries with hours of sleep; there are {count} of the last {days} days.',
+        counted,
+      ),
+    }
+  }
+  const from = say('From {count} mood entries with hours of sleep, of the last {days} days.', counted)
+  const strength = correlation(pairs)
+  if (Math.abs(strength) < NOTABLE) {
+    return { says: say('Your mood and the hours you slept before do not clearly go together so far.'), from }
+  }
+  const average = mean(pairs.map(([sleep]) => sleep))
+  const moodOf = (isMore: boolean) =>
+    Math.round(10 * mean(pairs.flatMap(([sleep, mood]) => (sleep >= average === isMore ? [mood] : [])))) / 10
+  const values = { more: moodOf(true), less: moodOf(false) }
+  const text =
+    strength > 0
+      ? 'On days after more sleep your mood was higher on average: {more} of 5, against {less} after less sleep.'
+      : 'On days after more sleep your mood was lower on average: {more} of 5, against {less} after less sleep.'
+  return { says: say(text, values), from }
+}

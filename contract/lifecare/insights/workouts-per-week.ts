@@ -1,0 +1,33 @@
+import { daysBetween } from '#contract/record/days.ts'
+import { say } from '../topics/sentence.ts'
+import type { Rule } from './insight.ts'
+
+const WEEKS = 4
+const SPAN = WEEKS * 7
+
+/** The last four weeks against the four before. Today counts once it is over. */
+export const workoutsPerWeek: Rule = ({ workouts }, { today }) => {
+  const ago = workouts.map(({ date }) => daysBetween(date, today))
+  const recent = ago.filter(days => days >= 1 && days <= SPAN).length
+  const before = ago.filter(days => days > SPAN && days <= 2 * SPAN).length
+  if (before === 0) {
+    return {
+      needs: say('Needs workouts of at least five weeks; there are none from {weeks} to {twice} weeks ago.', {
+        weeks: WEEKS,
+        twice: 2 * WEEKS,
+      }),
+    }
+  }
+  const perWeek = (count: number) => Math.round((count / WEEKS) * 10) / 10
+  const values = { recent: perWeek(recent), before: perWeek(before), weeks: WEEKS }
+  const text =
+    recent === before
+      ? 'You worked out {recent} times a week, as often as in the {weeks} weeks before.'
+      : recent > before
+        ? 'You worked out {recent} times a week, up from {before} in the {weeks} weeks before.'
+        : 'You worked out {recent} times a week, down from {before} in the {weeks} weeks before.'
+  return {
+    says: say(text, values),
+    from: say('From {count} workouts of the last {weeks} weeks.', { count: recent + before, weeks: 2 * WEEKS }),
+  }
+}

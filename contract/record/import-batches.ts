@@ -1,0 +1,22 @@
+import type { Counts, ImportBatch } from './imports.ts'
+import type { Listing } from './listing.ts'
+
+/** Where records can be imported from, and what that is called. */
+export const importSources = {
+  'apple-health': 'Apple Health',
+  csv: 'CSV file',
+} as const
+export type ImportSource = keyof typeof importSources
+
+/** What one import may hold at most. */
+export const MOST_RECORDS = 200_000
+export const MOST_BYTES = 100_000_000
+export const LONGEST_LINE = 32_768
+
+/** An import travels as lines of JSON: a head, then a record in each line. */
+export const IMPORT_CONTENT_TYPE = 'application/x-ndjson'
+
+/** Every import of a person's, the newest first. */
+export const importBatches: Listing<ImportBatch> = { path: '/api/imports' }
+
+export const total = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0)

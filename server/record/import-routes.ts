@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { IMPORT_CONTENT_TYPE, importBatches } from '#contract/record/import-batches.ts'
+import { importBatch, importPreview } from '#contract/record/imports.ts'
+import { callerOf } from '#server/platform/access.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { App } from '#server/platform/http-server.ts'
+import { refusalSchema } from '#server/platform/refusal.ts'
+import { momentFor } from './moment.ts'
+import { readImport } from './read-import.ts'
+import type { RecordBatches } from './record-batches.ts'
+import { idParams as params } from './record-id.ts'
+
+const config = { access: 'signed-in' } as const
+const { path } = importBatches
+const tags = ['Imports']
+
+/** Each holds a connection to the database while its file arrives, and other people need some too. */
+const AT_ONCE = 4
+
+const notLines = () => new AppError('bad_request', 'Send the records as lines of JSON.')
+
+const bodyOf = ({ body }: FastifyRequest): Readable => {
+  if (body instanceof Readable) return body
+  throw notLines()
+}
+
+/** Imports: what a file would add, adding it, what was added so far, and taking it back. */
+export const importRoutes = async (server: App, batches: RecordBatches) => {
+  let running = 0
+  const inTurn = async <Result>(work: () => Promise<Result>) => {
+    if (running >= AT_ONCE) {
+      throw new AppError('unavailable', 'Others are importing right now. Please try again in a minute.', {
+        retryAfter: 60,
+      })
+    }
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+    }
+  }
+
+  const list = { tags, summary: 'Imports, the newest first', response: { 200: z.array(importBatch) } }
+  server.get(path, { config, schema: list }, async request => batches.list(callerOf(request).userId))
+
+  const undo = {
+    tags,
+    summary: 'Take back what an import added, except what was changed since',
+    params,
+    response: { 200: importBatch, 404: refusalSchema },
+  }
+  server.post(`${path}/:id/undo`, { config, schema: undo }, async request => {
+    const caller = callerOf(request)
+    if (!z.uuid().safeParse(request.params.id).success) throw new AppError('not_found', 'Import not found')
+    return batches.undo(caller.userId, request.params.id, momentFor(caller))
+  })
+
+  await server.register(async scope => {
+    const app = scope.withTypeProvider<ZodTypeProvider>()
+    app.removeAllContentTypeParsers()
+    // Handed on as it arrives; what reads it counts its bytes.
+    app.addContentTypeParser(IMPORT_CONTENT_TYPE, (_, payload, done) => done(null, payload))
+    app.addContentTypeParser('*', (_request, _payload, done) => done(notLines()))
+
+    const preview = {
+      tags,
+      summary: 'What an import would add, without adding it',
+      response: { 200: importPreview, 400: refusalSchema },
+    }
+    app.post(`${path}/preview`, { config, schema: preview }, async request => {
+      const caller = callerOf(request)
+      return inTurn(() =>
+        readImport(bodyOf(request), momentFor(caller), ({ slices }) => batches.preview(caller.userId, slices)),
+      )
+    })
+
+    const add = {
+      tags,
+      summary: 'Import records, all or none; those imported before are left out',
+      response: { 201: importBatch, 400: refusalSchema, 409: refusalSchema },
+    }
+    app.post(path, { config, schema: add }, async (request, reply) =>
+      inTurn(async () => {
+        const caller = callerOf(request)
+        const moment = momentFor(caller)
+        const batch = await readImport(bodyOf(request), moment, ({ head, slices }) =>
+          batches.add(caller.userId, head, slices, moment),
+        )
+        return reply.code(201).send(batch)
+      }),
+    )
+  })
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, desc, eq, getTableName, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { SampleImport } from '#contract/lifecare/digital/sample-imports.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Counts, ImportBatch, ImportHead, ImportPreview } from '#contract/record/imports.ts'
+import { records } from '#contract/records.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { open, type SealingKey, seal } from '#server/platform/sealing.ts'
+import { importBatches, userKeys } from '#server/platform/tables.ts'
+import { appendActivity } from './append-activity.ts'
+import { waitForTurn, withoutTakenFlag } from './only-one.ts'
+import type { ImportRow } from './read-import.ts'
+import { tableOf } from './record-table.ts'
+import { insertRecords, type Moment, type Writing } from './record-writer.ts'
+import type { UserKeys } from './user-keys.ts'
+
+const SHOWN = 100
+const SLICE = 5000
+
+interface SealedBatch {
+  id: string
+  sealed: Buffer
+}
+
+const binding = (owner: string, id: string) => `import-batches/${owner}/${id}`
+
+const sealBatch = (key: SealingKey, owner: string, batch: ImportBatch) =>
+  seal(key, binding(owner, batch.id), JSON.stringify(batch))
+
+const openBatch = (key: SealingKey, owner: string, { id, sealed }: SealedBatch): ImportBatch =>
+  JSON.parse(open(key, binding(owner, id), sealed).toString('utf8'))
+
+const countIn = (counts: Counts, { name }: AnyRecordType, more: number) => {
+  if (more > 0) counts[name] = (counts[name] ?? 0) + more
+}
+
+const newBatch = ({ source, fileName }: ImportHead, at: string): ImportBatch => ({
+  id: randomUUID(),
+  source,
+  fileName: fileName || null,
+  at,
+  isSample: false,
+  added: {},
+  already: {},
+  from: null,
+  to: null,
+  undone: null,
+})
+
+/** Lets a batch's time reach to a day or moment. */
+const reach = (batch: ImportBatch, at: string) => {
+  if (!batch.from || at < batch.from) batch.from = at
+  if (!batch.to || at > batch.to) batch.to = at
+}
+
+const keep = (tx: Transaction, key: SealingKey, owner: string, batch: ImportBatch) =>
+  tx.insert(importBatches).values({
+    id: batch.id,
+    userId: owner,
+    createdAt: new Date(batch.at),
+    isSample: batch.isSample,
+    sealed: sealBatch(key, owner, batch),
+  })
+
+/** The rows of a slice by type, what is referred to before what refers to it. */
+const byType = (slice: ImportRow[]) =>
+  records.flatMap(record => {
+    const rows = slice.filter(row => row.record === record)
+    return rows.length > 0 ? [{ record, rows }] : []
+  })
+
+/** Only the first with the flag that one may have keeps it, and none where the person has one already. */
+const withOneFlag = async (writing: Writing, rows: ImportRow[]) => {
+  const { onlyOne } = writing.record
+  if (!onlyOne) return rows.map(({ given }) => given)
+  const given = await withoutTakenFlag(
+    writing,
+    rows.map(row => row.given),
+  )
+  const chosen = given.findIndex(one => one[onlyOne] === true)
+  return given.map((one, place) => (place === chosen ? one : { ...one, [onlyOne]: false }))
+}
+
+export type RecordBatches = ReturnType<typeof createRecordBatches>
+
+/** What is imported together: all of it or nothing, once however often it is sent, and undone as one. */
+export const createRecordBatches = (database: Database, keys: UserKeys) => {
+  const list = async (owner: string): Promise<ImportBatch[]> => {
+    const rows = await database.asUser(owner, tx =>
+      tx
+        .select({ id: importBatches.id, sealed: importBatches.sealed })
+        .from(importBatches)
+        .where(eq(importBatches.userId, owner))
+        .orderBy(desc(importBatches.createdAt))
+        .limit(SHOWN),
+    )
+    const key = rows.length > 0 ? await keys.toRead(owner) : undefined
+    return rows.map(row => {
+      if (!key) throw new Error('Imports without a key')
+      return openBatch(key, owner, row)
+    })
+  }
+
+  /** What an import would add, without adding it. */
+  const preview = async (owner: string, slices: AsyncIterable<ImportRow[]>): Promise<ImportPreview> => {
+    const answer: ImportPreview = { added: {}, already: {} }
+    const seen = new Set<string>()
+    for await (const slice of slices) {
+      for (const { record, rows } of byType(slice)) {
+        const table = tableOf(record)
+        const keysOfRows = rows.map(row => row.requestKey)
+        const found = await database.asUser(owner, tx =>
+          tx
+            .select({ key: table.requestKey })
+            .from(table)
+            .where(and(eq(table.userId, owner), inArray(table.requestKey, keysOfRows))),
+        )
+        const known = new Set(found.map(({ key }) => key?.toString('base64')))
+        const added = rows.filter(({ requestKey }) => {
+          const key = requestKey.toString('base64')
+          const isNew = !known.has(key) && !seen.has(key)
+          seen.add(key)
+          return isNew
+        })
+        countIn(answer.added, record, added.length)
+        countIn(answer.already, record, rows.length - added.length)
+      }
+    }
+    return answer
+  }
+
+  const oneAtATime = async (tx: Transaction, owner: string) => {
+    const { rows } = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`import/${owner}`}, 0)) as free`,
+    )
+    if (!rows[0]?.free) throw new AppError('conflict', 'Another import of yours is still running. Please wait for it.')
+  }
+
+  /** Adds all in one transaction: nothing is to be seen of it before its end, and nothing is left where it breaks off. */
+  const add = async (owner: string, head: ImportHead, slices: AsyncIterable<ImportRow[]>, moment: Moment) => {
+    const key = await keys.toWrite(owner)
+    return database.asUser(owner, async tx => {
+      await oneAtATime(tx, owner)
+      const batch = newBatch(head, moment.now.toISOString())
+      for await (const slice of slices) {
+        for (const { record, rows } of byType(slice)) {
+          // Told as one import, and not type by type.
+          const writing: Writing = { tx, owner, key, record, moment, events: [] }
+          await waitForTurn(writing)
+          const given = await withOneFlag(writing, rows)
+          const added = await insertRecords(
+            writing,
+            rows.map(({ requestKey }, place) => ({ given: given[place] ?? {}, requestKey, batch: batch.id })),
+          )
+          countIn(batch.added, record, added.length)
+          countIn(batch.already, record, rows.length - added.length)
+          for (const kept of added) reach(batch, String((record.newestBy && kept[record.newestBy]) || kept.createdAt))
+        }
+      }
+      await keep(tx, key, owner, batch)
+      const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
+      await appendActivity({ tx, owner, key }, [{ kind: 'imported', count }], moment.now)
+      return batch
+    })
+  }
+
+  /** Erases what a batch added and nobody changed since, history included; in slices, so that no statement takes long. */
+  const eraseUnchanged = async (tx: Transaction, owner: string, record: AnyRecordType, batch: string) => {
+    const table = sql.identifier(getTableName(tableOf(record)))
+    const isIts = sql`user_id = ${owner} and batch = ${batch} and version = 1`
+    let removed = 0
+    for (let more = true; more; ) {
+      const { rows } = await tx.execute<{ removed: number }>(sql`
+        with gone as (
+          delete from ${table} where ${isIts} and id in (select id from ${table} where ${isIts} limit ${SLICE}) returning id
+        ), past as (
+          delete from record_history using gone where user_id = ${owner} and record_id = gone.id
+        )
+        select count(*)::int as removed from gone`)
+      const [{ removed: now } = { removed: 0 }] = rows
+      removed += now
+      more = now > 0
+    }
+    return removed
+  }
+
+  const countChanged = async (tx: Transaction, owner: string, record: AnyRecordType, batch: string) => {
+    const table = tableOf(record)
+    const [row] = await tx
+      .select({ stayed: count() })
+      .from(table)
+      .where(and(eq(table.userId, owner), eq(table.batch, batch), gt(table.version, 1), isNull(table.deletedAt)))
+    return row?.stayed ?? 0
+  }
+
+  /** Takes back what a batch added, except what the person has changed since. Undoing twice is undoing once. */
+  const undo = async (owner: string, id: string, moment: Moment): Promise<ImportBatch> => {
+    const key = await keys.toWrite(owner)
+    return database.asUser(owner, async tx => {
+      const isIt = and(eq(importBatches.userId, owner), eq(importBatches.id, id))
+      const [row] = await tx
+        .select({ id: importBatches.id, sealed: importBatches.sealed })
+        .from(importBatches)
+        .where(isIt)
+        .for('update')
+      if (!row) throw new AppError('not_found', 'Import not found')
+      const batch = openBatch(key, owner, row)
+      if (batch.undone) return batch
+      let removed = 0
+      let stayed = 0
+      // What refers to others goes before them.
+      for (const record of records.toReversed()) {
+        if (!batch.added[record.name]) continue
+        removed += await eraseUnchanged(tx, owner, record, id)
+        stayed += await countChanged(tx, owner, record, id)
+      }
+      const undone = { ...batch, undone: { at: moment.now.toISOString(), removed, stayed } }
+      await tx
+        .update(importBatches)
+        .set({ sealed: sealBatch(key, owner, undone) })
+        .where(isIt)
+      await appendActivity({ tx, owner, key }, [{ kind: 'import-undone', count: removed }], moment.now)
+      return undone
+    })
+  }
+
+  /** Gives sample records the syncs that they are said to come from, in the place of those of an earlier loading. */
+  const replaceSamples = async (owner: string, samples: SampleImport[]) => {
+    const key = await keys.toWrite(owner)
+    await database.asUser(owner, async tx => {
+      await tx.select({ held: userKeys.userId }).from(userKeys).where(eq(userKeys.userId, owner)).for('update')
+      await tx.delete(importBatches).where(and(eq(importBatches.userId, owner), eq(importBatches.isSample, true)))
+      for (const { records: types, since, until, ...sample } of samples) {
+        const batch = { ...newBatch(sample, sample.at), isSample: true }
+        for (const record of types) {
+          const table = tableOf(record)
+          const isSaidToCome = and(
+            eq(table.userId, owner),
+            eq(table.isSample, true),
+            gte(table.sortedBy, since),
+            lt(table.sortedBy, until),
+          )
+          const rows = await tx
+            .update(table)
+            .set({ batch: batch.id })
+            .where(isSaidToCome)
+            .returning({ at: table.sortedBy })
+          countIn(batch.added, record, rows.length)
+          for (const { at } of rows) reach(batch, at)
+        }
+        await keep(tx, key, owner, batch)
+      }
+    })
+  }
+
+  return { list, preview, add, undo, replaceSamples }
+}

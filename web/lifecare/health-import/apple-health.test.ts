@@ -1,0 +1,297 @@
+import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { appleMoment, readAppleHealth, workoutName } from './apple-health.ts'
+import { collectReadings } from './collect-readings.ts'
+import { readExport } from './read-export.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+import { attributeOf, createTagScanner } from './xml-tags.ts'
+
+const NOW = new Date('2026-11-15T12:00:00Z')
+const NEW_YORK = 'America/New_York'
+const options = { timeZone: NEW_YORK, now: NOW, answers: {}, onProgress: () => {} }
+
+// As iOS writes it, its description of the format included.
+const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE HealthData [
+<!-- HealthKit Export Version: 12 -->
+<!ELEMENT HealthData (ExportDate,Me,(Record|Correlation|Workout)*)>
+<!ATTLIST HealthData
+  locale CDATA #REQUIRED
+>
+]>
+<HealthData locale="en_US">
+ <ExportDate value="2026-11-14 20:00:00 -0500"/>
+ <Me HKCharacteristicTypeIdentifierBiologicalSex="HKBiologicalSexFemale"/>`
+const record = (type: string, value: number | string, unit: string, startDate = '2026-11-01 08:00:00 -0500') =>
+  `<Record type="HKQuantityTypeIdentifier${type}" sourceName="Ann&apos;s &amp; Bob&#39;s &#x1F600; <Watch>" device="&lt;&lt;HKDevice: 0x28&gt;&gt;" unit="${unit}" creationDate="2026-11-01 08:00:01 -0500" startDate="${startDate}" endDate="${startDate}" value="${value}"/>\n`
+const pressure = (systolic: number, diastolic: number, at = '2026-11-02 07:30:00 -0500') =>
+  `<Correlation type="HKCorrelationTypeIdentifierBloodPressure" sourceName="Cuff" startDate="${at}" endDate="${at}">
+  ${record('BloodPressureSystolic', systolic, 'mmHg', at)}${record('BloodPressureDiastolic', diastolic, 'mmHg', at)}</Correlation>\n`
+const exportOf = (...parts: string[]) => `${HEAD}${parts.join('')}</HealthData>\n`
+
+const readPieces = (pieces: string[]) => {
+  const readings = collectReadings(NEW_YORK, NOW)
+  const apple = readAppleHealth(readings)
+  for (const piece of pieces) apple.read(piece)
+  return { isWhole: apple.finish(), found: readings.finish(), leftOut: readings.leftOut }
+}
+const read = (...parts: string[]) => readPieces([exportOf(...parts)])
+const valuesOf = (answer: ReturnType<typeof read>, kind: string) =>
+  answer.found.find(one => one.kind === kind)?.lines.map(line => line.values) ?? []
+
+it('reads weights, temperatures, oxygen and glucose in the units that are stored', () => {
+  const answer = read(
+    record('BodyMass', 80, 'kg'),
+    record('BodyMass', 176.4, 'lb', '2026-11-03 08:00:00 -0500'),
+    record('BodyTemperature', 37, 'degC'),
+    record('BodyTemperature', 99.1, 'degF', '2026-11-03 08:00:00 -0500'),
+    record('OxygenSaturation', 0.97, '%'),
+    record('BloodGlucose', 5.5, 'mmol&lt;180.1558800000541&gt;/L'),
+    record('BloodGlucose', 101, 'mg/dL', '2026-11-03 08:00:00 -0500'),
+  )
+  expect(valuesOf(answer, 'weight').map(one => one.weight)).toEqual([176.4, 176.4])
+  expect(valuesOf(answer, 'temperature').map(one => one.temperature)).toEqual([98.6, 99.1])
+  expect(valuesOf(answer, 'oxygenSaturation').map(one => one.oxygenSaturation)).toEqual([97])
+  expect(valuesOf(answer, 'glucoseLevel').map(one => one.glucoseLevel)).toEqual([99, 101])
+  expect(valuesOf(answer, 'weight')[0]).toMatchObject({ recordedDate: '2026-11-01T13:00:00.000Z' })
+  expect(answer.leftOut).toEqual({ impossible: 0, sleep: 0, heartRates: 0, tooMany: 0 })
+})
+
+it('pairs the two numbers of a blood pressure, and takes none that stands alone', () => {
+  const lone = record('BloodPressureSystolic', 118, 'mmHg') + record('BloodPressureDiastolic', 76, 'mmHg')
+  const at = '2026-11-02 07:30:00 -0500'
+  const half = `<Correlation type="HKCorrelationTypeIdentifierBloodPressure" startDate="${at}">${record('BloodPressureSystolic', 120, 'mmHg', at)}</Correlation>`
+  const answer = read(lone, pressure(128, 82), pressure(70, 90, '2026-11-03 07:30:00 -0500'), half)
+  expect(valuesOf(answer, 'bloodPressure')).toEqual([
+    { recordedDate: '2026-11-02T12:30:00.000Z', bpSystolic: 128, bpDiastolic: 82 },
+  ])
+  expect(answer.leftOut.impossible).toBe(2)
+})
+
+it('takes one resting heart rate a day, and counts single beats and nights that it leaves out', () => {
+  const answer = read(
+    record('RestingHeartRate', 61, 'count/min'),
+    record('RestingHeartRate', 62, 'count/min', '2026-11-01 20:00:00 -0500'),
+    record('RestingHeartRate', 64, 'count/min', '2026-11-15 06:00:00 -0500'),
+    record('HeartRate', 140, 'count/min'),
+    '<Record type="HKCategoryTypeIdentifierSleepAnalysis" value="HKCategoryValueSleepAnalysisAsleepCore"/>',
+  )
+  // Noon of the day; today's is not over.
+  expect(valuesOf(answer, 'heartRate')).toEqual([{ recordedDate: '2026-11-01T17:00:00.000Z', heartRate: 62 }])
+  expect(answer.leftOut).toMatchObject({ heartRates: 1, sleep: 1 })
+})
+
+it('keeps single readings of a few a day, and the day’s average of a sensor that measures all the time', () => {
+  const at = (minute: number) => `2026-11-01 08:${String(minute).padStart(2, '0')}:00 -0500`
+  const few = Array.from({ length: 12 }, (_, minute) => record('BloodGlucose', 100 + minute, 'mg/dL', at(minute)))
+  expect(valuesOf(read(...few), 'glucoseLevel')).toHaveLength(12)
+  const many = [...few, record('BloodGlucose', 112, 'mg/dL', at(12))]
+  const answer = read(...many, record('BloodGlucose', 90, 'mg/dL', '2026-11-02 08:00:00 -0500'))
+  expect(answer.found).toMatchObject([{ kind: 'glucoseLevel', isAverages: true, from: '2026-11-01', to: '2026-11-02' }])
+  expect(valuesOf(answer, 'glucoseLevel').map(one => one.glucoseLevel)).toEqual([106, 90])
+})
+
+it('reads workouts in words, with minutes and energy in either of Apple’s ways', () => {
+  const workout = (attributes: string, inside = '') =>
+    `<Workout workoutActivityType="HKWorkoutActivityType${attributes}" startDate="2026-11-02 18:00:00 -0500" endDate="2026-11-02 18:45:00 -0500"${inside ? `>${inside}</Workout>` : '/>'}`
+  const energy = '<WorkoutStatistics type="HKQuantityTypeIdentifierActiveEnergyBurned" sum="418.4" unit="kJ"/>'
+  const answer = read(
+    workout('Running" duration="30.4" durationUnit="min" totalEnergyBurned="250.2" totalEnergyBurnedUnit="kcal'),
+    workout('TraditionalStrengthTraining" duration="0.5" durationUnit="hr', energy),
+    workout('Other'),
+    workout('Yoga" duration="100000" durationUnit="min'),
+  )
+  expect(valuesOf(answer, 'workouts')).toEqual([
+    { activity: 'Running', date: '2026-11-02', duration: 30, calories: 250 },
+    { activity: 'Traditional strength training', date: '2026-11-02', duration: 30, calories: 100 },
+    { activity: 'Workout', date: '2026-11-02', duration: 45, calories: null },
+  ])
+  expect(answer.leftOut.impossible).toBe(1)
+  expect(workoutName('HKWorkoutActivityTypeHighIntensityIntervalTraining')).toBe('High intensity interval training')
+})
+
+it.each([
+  ['2026-01-02 08:00:00 -0500', '2026-01-02T13:00:00.000Z'],
+  ['2026-01-02 8:00:00 PM +0100', '2026-01-02T19:00:00.000Z'],
+  ['2026-01-02 12:05:00\u202fam +0530', '2026-01-01T18:35:00.000Z'],
+])('understands the date %s', (text, moment) => {
+  expect(new Date(appleMoment(text)).toISOString()).toBe(moment)
+})
+
+it.each(['', 'yesterday', '2026-02-31 08:00:00 -0500', '2026-01-02 25:00:00 +0000', '2026-01-02', '9999999-01-01'])(
+  'takes no reading at the date %j, nor at one to come',
+  text => {
+    expect(appleMoment(text)).toBeNaN()
+    const answer = read(record('BodyMass', 80, 'kg', text), record('BodyMass', 80, 'kg', '2027-01-01 08:00:00 -0500'))
+    expect([answer.found, answer.leftOut.impossible]).toEqual([[], 2])
+  },
+)
+
+it.each(['', 'NaN', '-5', '1e9', '80 kg', 'Infinity'])('takes no weight of %j', value => {
+  expect(read(record('BodyMass', value, 'kg')).leftOut.impossible).toBe(1)
+  expect(read(record('BodyMass', 80, 'bananas')).leftOut.impossible).toBe(1)
+})
+
+it('gives the same readings, under the same keys, however the file is cut into pieces', () => {
+  const measured = fc.record({
+    kilos: fc.integer({ min: 300, max: 1500 }).map(tenths => tenths / 10),
+    minute: fc.integer({ min: 0, max: 500_000 }),
+  })
+  fc.assert(
+    fc.property(fc.array(measured, { maxLength: 30 }), fc.array(fc.integer({ min: 1, max: 400 })), (all, cuts) => {
+      const moment = (minute: number) =>
+        `${new Date(Date.UTC(2025, 0, 1) + minute * 60_000).toISOString().slice(0, 19).replace('T', ' ')} +0000`
+      const text = exportOf(
+        '<!-- <Record> in a comment -->',
+        ...all.map(({ kilos, minute }) => record('BodyMass', kilos, 'kg', moment(minute))),
+        pressure(120, 80),
+      )
+      const pieces: string[] = []
+      let place = 0
+      for (const cut of cuts) {
+        pieces.push(text.slice(place, place + cut))
+        place += cut
+      }
+      const cut = readPieces([...pieces, text.slice(place)])
+      const whole = readPieces([text])
+      expect(cut).toEqual(whole)
+      const lines = whole.found.find(({ kind }) => kind === 'weight')?.lines ?? []
+      expect(new Set(lines.map(({ key }) => key)).size).toBe(new Set(all.map(({ minute }) => minute)).size)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('survives any text at all: it reads it, or says that it cannot', () => {
+  const odd = fc.array(
+    fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '/',
+      '<!',
+      '<!--',
+      ']]>',
+      '<![CDATA[',
+      '<?',
+      '&#99999999;',
+      '<Record type="',
+      'x',
+      ' ',
+    ),
+    { maxLength: 40 },
+  )
+  fc.assert(
+    fc.property(odd, parts => {
+      try {
+        readPieces([HEAD, ...parts])
+      } catch (error) {
+        expect(error).toBeInstanceOf(UnreadableFile)
+      }
+    }),
+  )
+})
+
+it('finds tags and attributes past quotes, entities and names that look alike', () => {
+  const tags: string[] = []
+  const scan = createTagScanner({
+    opened: (name, inside) => tags.push(`${name}|${attributeOf(inside, 'a')}`),
+    closed: () => {},
+  })
+  scan(`<x a="1 > 2"/><y b=' a="no"' a='&lt;&#65;&unknown;'>text</y><z aa="3"/><![CDATA[<q a="4">]]><w\n\ta="5"/>`)
+  expect(tags).toEqual(['x|1 > 2', 'y|<A&unknown;', 'z|undefined', 'w|5'])
+})
+
+describe('a file', () => {
+  const file = (content: BlobPart, name = 'export.xml') => new File([content], name)
+  const zipOf = async (entries: Record<string, string>, password?: string) => {
+    const zip = new ZipWriter(new BlobWriter(), { useWebWorkers: false, ...(password && { password }) })
+    for (const [name, text] of Object.entries(entries)) await zip.add(name, new TextReader(text))
+    return zip.close()
+  }
+  const small = exportOf(record('BodyMass', 80, 'kg'))
+  const packed = {
+    'apple_health_export/export_cda.xml': `<ClinicalDocument>${' '.repeat(9000)}</ClinicalDocument>`,
+    'apple_health_export/electrocardiograms/ecg.csv': 'a,b',
+    'apple_health_export/Exportación.xml': small,
+  }
+
+  it('is read packed or not, to the same result', async () => {
+    const plain = await readExport(file(small), options)
+    expect(plain).toMatchObject({ source: 'apple-health', isCutOff: false, questions: [], found: [{ kind: 'weight' }] })
+    expect(await readExport(file(await zipOf(packed), 'export.zip'), options)).toEqual(plain)
+  })
+
+  it('that breaks off is read up to there, and said to', async () => {
+    const answer = await readExport(file(small.slice(0, -8)), options)
+    expect(answer).toMatchObject({ isCutOff: true, found: [{ kind: 'weight' }] })
+  })
+
+  it.each([
+    ['an empty file', 'empty', async () => ''],
+    ['another XML file', 'not-an-export', async () => '<html><body>Hello</body></html>'],
+    ['a tag that never ends', 'not-an-export', async () => `${HEAD}<Record type="${'x'.repeat(1_100_000)}`],
+    ['a zip file that breaks off', 'damaged-zip', async () => (await zipOf(packed)).slice(0, 700)],
+    ['a zip file with a wrong byte', 'damaged-zip', async () => spoil(await zipOf({ 'export.xml': small.repeat(50) }))],
+    ['a zip file without an export', 'no-export-in-zip', async () => zipOf({ 'notes.txt': 'hello' })],
+    ['a locked zip file', 'locked-zip', async () => zipOf({ 'export.xml': small }, 'secret')],
+    ['a picture', 'unknown-columns', async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 255])],
+  ])('%s is refused with a reason', async (_, why, content) => {
+    await expect(readExport(file(await content()), options)).rejects.toMatchObject({ why })
+  })
+
+  const spoil = async (zip: Blob) => {
+    const bytes = new Uint8Array(await zip.arrayBuffer())
+    bytes[120] = (bytes[120] ?? 0) ^ 255
+    return bytes
+  }
+
+  it('of 200 MB is read in a small memory', { timeout: 60_000 }, async () => {
+    process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc')
+    const collectGarbage: () => void = process.getBuiltinModule('node:vm').runInNewContext('gc')
+    const inUse = () => {
+      collectGarbage()
+      return process.memoryUsage().heapUsed
+    }
+    // What fills a real export: single beats, and a glucose sensor.
+    const piece = new TextEncoder().encode(
+      Array.from({ length: 2000 }, (_, place) => {
+        const at = new Date(Date.UTC(2025, 0, 1) + place * 300_000).toISOString().slice(0, 19).replace('T', ' ')
+        return record(
+          place % 4 ? 'HeartRate' : 'BloodGlucose',
+          80 + (place % 40),
+          place % 4 ? 'count/min' : 'mg/dL',
+          `${at} +0000`,
+        )
+      }).join(''),
+    )
+    const readings = collectReadings(NEW_YORK, NOW)
+    const apple = readAppleHealth(readings)
+    const decoder = new TextDecoder()
+    apple.read(HEAD)
+    const used: number[] = []
+    let read = 0
+    for (; read < 200_000_000; read += piece.length) {
+      for (let place = 0; place < piece.length; place += 65_536) {
+        apple.read(decoder.decode(piece.subarray(place, place + 65_536), { stream: true }))
+      }
+      if (Math.floor(read / 40_000_000) !== Math.floor((read - piece.length) / 40_000_000)) used.push(inUse())
+    }
+    expect(Math.max(...used) - Math.min(...used)).toBeLessThan(20_000_000)
+    expect(readings.leftOut.heartRates).toBeGreaterThan(300_000)
+  })
+
+  it('packed is read as a stream too', async () => {
+    const big = exportOf(...Array.from({ length: 20_000 }, () => record('HeartRate', 70, 'count/min')))
+    const zip = new ZipWriter(new BlobWriter(), { useWebWorkers: false })
+    await zip.add('apple_health_export/export.xml', new BlobReader(new Blob([big])))
+    const parts: number[] = []
+    const packedFile = file(await zip.close(), 'export.zip')
+    const answer = await readExport(packedFile, { ...options, onProgress: part => parts.push(part) })
+    expect(answer.leftOut.heartRates).toBe(20_000)
+    expect(parts.length).toBeGreaterThan(0)
+    expect(parts.toSorted((a, b) => a - b)).toEqual(parts)
+  })
+})

@@ -1,0 +1,112 @@
+import type { Measured } from './units.ts'
+
+export type Column =
+  | 'date'
+  | 'time'
+  | 'weight'
+  | 'bloodPressure'
+  | 'bpSystolic'
+  | 'bpDiastolic'
+  | 'heartRate'
+  | 'oxygenSaturation'
+  | 'glucoseLevel'
+  | 'temperature'
+  | 'activity'
+  | 'duration'
+  | 'calories'
+  | 'unit'
+  | 'sleep'
+
+/** How health apps call their columns, in small letters and without what stands in brackets. */
+const ALIASES: Record<Column, string[]> = {
+  date: [
+    'date',
+    'date time',
+    'datetime',
+    'date and time',
+    'measured at',
+    'measurement date',
+    'measurement time',
+    'recorded',
+    'recorded date',
+    'recordeddate',
+    'start',
+    'start date',
+    'start time',
+    'startdate',
+    'timestamp',
+    'device timestamp',
+    'day',
+    'datum',
+    'fecha',
+    'date utc',
+  ],
+  time: ['time', 'time of day', 'uhrzeit', 'hora', 'heure'],
+  weight: ['weight', 'body weight', 'body mass', 'mass', 'gewicht', 'peso', 'poids'],
+  bloodPressure: ['blood pressure', 'bp'],
+  bpSystolic: ['systolic', 'sys', 'systolic blood pressure', 'bpsystolic', 'systolic bp', 'bp systolic', 'systolisch'],
+  bpDiastolic: [
+    'diastolic',
+    'dia',
+    'diastolic blood pressure',
+    'bpdiastolic',
+    'diastolic bp',
+    'bp diastolic',
+    'diastolisch',
+  ],
+  heartRate: ['heart rate', 'heartrate', 'pulse', 'pulse rate', 'hr', 'resting heart rate', 'puls'],
+  oxygenSaturation: ['oxygen', 'oxygen saturation', 'oxygensaturation', 'spo2', 'blood oxygen', 'sao2'],
+  glucoseLevel: [
+    'glucose',
+    'blood glucose',
+    'glucose level',
+    'glucoselevel',
+    'blood sugar',
+    'bg',
+    'glucose value',
+    'historic glucose',
+  ],
+  temperature: ['temperature', 'body temperature', 'temp', 'temperatur'],
+  activity: ['activity', 'activity type', 'workout', 'workout type', 'exercise', 'sport', 'type of activity'],
+  duration: ['duration', 'minutes', 'workout duration', 'elapsed time', 'moving time'],
+  calories: ['calories', 'calories burned', 'kcal', 'energy', 'active calories', 'energy burned'],
+  unit: ['unit', 'units'],
+  sleep: ['sleep', 'asleep', 'time asleep', 'sleep duration', 'minutes asleep', 'in bed'],
+}
+
+const byAlias = new Map(
+  Object.entries(ALIASES).flatMap(([column, names]) => names.map(name => [name, column as Column] as const)),
+)
+
+/** What a column may be measured in. */
+const UNITS: Partial<Record<Column, { what: Measured; named: RegExp; asks: readonly string[] }>> = {
+  weight: { what: 'weight', named: /\b(kgs?|lbs?|st)\b/i, asks: ['lb', 'kg'] },
+  temperature: { what: 'temperature', named: /(?:°|deg|\b)(c|f)\b/i, asks: ['°F', '°C'] },
+  glucoseLevel: { what: 'glucoseLevel', named: /\b(mg\/?dl|mmol)(?:\/?l)?\b/i, asks: ['mg/dL', 'mmol/L'] },
+}
+/** The columns whose unit changes what a number means. */
+export const unitsOf = (column: Column) => UNITS[column]
+
+export interface NamedColumn {
+  column: Column
+  place: number
+  /** As the header says it. */
+  unit?: string | undefined
+}
+
+/** The columns that are known, by the names in the first row; the first of two with the same name. */
+export const nameColumns = (header: string[]): NamedColumn[] => {
+  const named: NamedColumn[] = []
+  for (const [place, cell] of header.entries()) {
+    const words = cell.replace(/_/g, ' ').toLowerCase()
+    const bare = words.replace(/[([{].*?[)\]}]/g, ' ').replace(/[/:.,]/g, ' ')
+    const units = /\b(kgs?|lbs?|mg dl|mmol l|mmhg|bpm|kcal|min|minutes|°?[cf]|%)\s*$/
+    const names = [bare, bare.replace(units, ' ')].map(name => name.replace(/\s+/g, ' ').trim())
+    const column = names.map(name => byAlias.get(name)).find(Boolean)
+    if (!column || named.some(one => one.column === column)) continue
+    named.push({ column, place, unit: UNITS[column]?.named.exec(words)?.[1]?.replace(/s$/, '') })
+  }
+  // A lone "time" column is the whole moment.
+  if (named.some(one => one.column === 'date')) return named
+  return named.map(one => (one.column === 'time' ? { ...one, column: 'date' } : one))
+}

@@ -1,0 +1,59 @@
+import { isDay } from '#contract/record/days.ts'
+import { momentAt } from '#contract/record/zoned.ts'
+
+/** Which comes first in `3/4/2026`. */
+export type DateOrder = 'month-first' | 'day-first'
+
+const CLOCK = /(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?$/i
+const ZONED = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)$/i
+const NUMBERS = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{2,4})\b/
+
+/** What a date such as `13/4/2026` says about the order of its numbers; undefined where it says nothing. */
+export const orderOf = (text: string): DateOrder | 'either' | undefined => {
+  const [, first = '', sign, second = '', last = ''] = NUMBERS.exec(text.trim()) ?? []
+  if (sign === undefined || first.length === 4 || last.length === 1) return undefined
+  if (sign === '.' || Number(first) > 12) return 'day-first'
+  return Number(second) > 12 ? 'month-first' : 'either'
+}
+
+const dayIn = (text: string, order: DateOrder): string => {
+  const [, first = '', , second = '', last = ''] = NUMBERS.exec(text) ?? []
+  const two = (number: string) => number.padStart(2, '0')
+  if (first.length === 4) return `${first}-${two(second)}-${two(last)}`
+  const year = last.length === 2 ? `20${last}` : last
+  const [month, day] = order === 'day-first' ? [second, first] : [first, second]
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** Months in words, as some apps write them: "Nov 3, 2026 8:15 AM". */
+const inWords = (text: string) => {
+  const found =
+    /^(?:\w+,\s*)?([A-Za-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})\b|^(\d{1,2})\.?\s+([A-Za-z]{3,9})\.?\s+(\d{4})\b/.exec(
+      text,
+    )
+  if (!found) return undefined
+  const [, month = found[5] ?? '', day = found[4] ?? '', year = found[6] ?? ''] = found
+  const place = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].indexOf(
+    month.slice(0, 3).toLowerCase(),
+  )
+  return place < 0 ? undefined : `${year}-${String(place + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+const clockOf = (text: string) => {
+  const [, hour, minute = '', , half] = CLOCK.exec(text) ?? []
+  // A day without a time stands at noon, where no time zone moves it to another day.
+  if (hour === undefined) return '12:00'
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
+  return hours < 24 && Number(minute) < 60 ? `${String(hours).padStart(2, '0')}:${minute}` : undefined
+}
+
+/** The moment that a cell, or a cell for the day and one for the time, mean to somebody in a time zone. */
+export const csvMoment = (date: string, time: string, order: DateOrder, timeZone: string): number => {
+  const text = date.trim()
+  if (ZONED.test(text))
+    return isDay(text.slice(0, 10)) ? Date.parse(text.replace(' ', 'T').replace(/\s/g, '')) : Number.NaN
+  const day = inWords(text) ?? dayIn(text, order)
+  const rest = text.replace(NUMBERS, '').trim()
+  const clock = clockOf(time.trim() || rest)
+  return isDay(day) && clock ? Date.parse(momentAt(timeZone, `${day}T${clock}`)) : Number.NaN
+}

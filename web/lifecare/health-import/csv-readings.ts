@@ -1,0 +1,149 @@
+import type { FieldValue } from '#contract/record/fields.ts'
+import type { Readings } from './collect-readings.ts'
+import { type Column, type NamedColumn, nameColumns, unitsOf } from './csv-columns.ts'
+import { csvMoment, type DateOrder, orderOf } from './csv-dates.ts'
+import { createRowScanner } from './csv-rows.ts'
+import { convert, type Measured } from './units.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+/** What a file leaves open, and a person is asked. */
+export interface Question {
+  about: 'dates' | 'weight' | 'temperature' | 'glucoseLevel'
+  options: readonly string[]
+  /** A value as the file has it, to decide by. */
+  example: string
+}
+export type Answers = Partial<Record<Question['about'], string>>
+
+const MOST_ROWS = 200_000
+const VITALS = ['weight', 'temperature', 'oxygenSaturation', 'glucoseLevel', 'heartRate'] as const
+const ORDERS: readonly DateOrder[] = ['month-first', 'day-first']
+
+/** A number as people write it, in English or with a comma; undefined where there is none. */
+export const numberOf = (text: string) => {
+  const trimmed = text.trim()
+  if (!/^[<>~]?\s*[+-]?\d/.test(trimmed)) return undefined
+  const digits = trimmed.replace(/[^\d.,-].*$/, '')
+  const decimal = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.')
+  const number = Number(decimal)
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Minutes of `45`, `0:45:30` or `1:05`. */
+export const minutesOf = (text: string) => {
+  const parts = text.trim().split(':').map(Number)
+  if (parts.length === 1 || parts.some(part => !Number.isFinite(part))) return numberOf(text)
+  const [hours = 0, minutes = 0, seconds = 0] = parts
+  return hours * 60 + minutes + seconds / 60
+}
+
+/** Reads a table of values, piece by piece; what it means is decided at its end, when all of it was seen. */
+export const readCsv = (readings: Readings, timeZone: string, answers: Answers) => {
+  let columns: NamedColumn[] | undefined
+  const rows: string[][] = []
+
+  const rowScanner = createRowScanner(cells => {
+    if (columns) {
+      if (rows.length >= MOST_ROWS) throw new UnreadableFile('too-many-rows')
+      // Only what is known is kept, in the columns' order.
+      rows.push(columns.map(({ place }) => cells[place] ?? ''))
+      return
+    }
+    columns = nameColumns(cells)
+  })
+
+  const finish = (): Question[] => {
+    rowScanner.finish()
+    const named = columns ?? []
+    const placeOf = (column: Column) => named.findIndex(one => one.column === column)
+    const cell = (row: string[], column: Column) => row[placeOf(column)] ?? ''
+    const has = (column: Column) => placeOf(column) >= 0
+    const isWorkouts = has('activity') || (has('duration') && !VITALS.some(has))
+    const hasValues =
+      isWorkouts || VITALS.some(has) || has('bloodPressure') || (has('bpSystolic') && has('bpDiastolic'))
+    if (!has('date') || (!hasValues && !has('sleep'))) {
+      throw new UnreadableFile('unknown-columns')
+    }
+    if (!hasValues) readings.leftOut.sleep += rows.length
+
+    const questions: Question[] = []
+    const ask = <Option extends string>(
+      about: Question['about'],
+      options: readonly Option[],
+      example: string,
+    ): Option | undefined => {
+      questions.push({ about, options, example })
+      return options.find(option => option === answers[about])
+    }
+
+    const orders = rows.map(row => orderOf(cell(row, 'date')))
+    const certain = orders.find(order => order === 'day-first' || order === 'month-first')
+    const unclear = orders.indexOf('either')
+    const isUnclear = !certain && unclear >= 0
+    const order: DateOrder | undefined =
+      certain === 'day-first' || certain === 'month-first'
+        ? certain
+        : isUnclear
+          ? ask('dates', ORDERS, cell(rows[unclear] ?? [], 'date'))
+          : 'month-first'
+
+    const unitFor = (column: 'weight' | 'temperature' | 'glucoseLevel') => {
+      const units = unitsOf(column)
+      if (!units || !has(column)) return undefined
+      const inHeader = named[placeOf(column)]?.unit
+      if (inHeader) return inHeader
+      const example = rows.find(row => numberOf(cell(row, column)) !== undefined)
+      if (!example) return undefined
+      const inCells = cell(example, 'unit') || (units.named.exec(cell(example, column))?.[1] ?? '')
+      if (convert(units.what, 1, inCells) !== undefined) return inCells
+      return ask(column, units.asks, cell(example, column).trim())
+    }
+    const units: Partial<Record<Measured, string>> = {
+      weight: unitFor('weight'),
+      temperature: unitFor('temperature'),
+      glucoseLevel: unitFor('glucoseLevel'),
+      oxygenSaturation: '%',
+      heartRate: 'bpm',
+    }
+    if (order === undefined || questions.some(({ about }) => !answers[about])) return questions
+
+    const storedOf = (row: string[], column: (typeof VITALS)[number]) => {
+      const number = numberOf(cell(row, column))
+      if (number === undefined) return undefined
+      const share = column === 'oxygenSaturation' && number <= 1 ? number * 100 : number
+      return convert(column, share, units[column] ?? '')
+    }
+    for (const row of rows) {
+      const at = csvMoment(cell(row, 'date'), cell(row, 'time'), order, timeZone)
+      if (isWorkouts) {
+        const minutes = minutesOf(cell(row, 'duration'))
+        if (minutes === undefined) readings.leftOut.impossible += 1
+        else {
+          const calories = numberOf(cell(row, 'calories'))
+          readings.workout(at, { activity: cell(row, 'activity').trim() || 'Workout', minutes, calories })
+        }
+        continue
+      }
+      const values: Record<string, FieldValue> = {}
+      const [systolic, diastolic] = has('bloodPressure')
+        ? cell(row, 'bloodPressure').split('/').map(numberOf)
+        : [numberOf(cell(row, 'bpSystolic')), numberOf(cell(row, 'bpDiastolic'))]
+      if (systolic !== undefined || diastolic !== undefined) {
+        values.bpSystolic = systolic === undefined ? null : Math.round(systolic)
+        values.bpDiastolic = diastolic === undefined ? null : Math.round(diastolic)
+      }
+      for (const column of VITALS) {
+        const value = storedOf(row, column)
+        if (value !== undefined) values[column] = value
+      }
+      const measured = Object.keys(values)
+      const [only] = VITALS.filter(column => measured.length === 1 && column in values)
+      if (measured.length === 0) continue
+      if (only) readings.measure(only, at, Number(values[only]))
+      else readings.together('bpSystolic' in values && measured.length <= 3 ? 'bloodPressure' : 'vitals', at, values)
+    }
+    return questions
+  }
+
+  return { read: rowScanner.read, finish }
+}

@@ -1,0 +1,86 @@
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { NumbersTable } from '#web/ui/numbers-table.tsx'
+import type { Found, Kind, LeftOut } from './collect-readings.ts'
+import { kindName, sayPeriod } from './import-words.ts'
+import type { ReadExport } from './read-export.ts'
+
+interface FoundReadingsProps {
+  read: ReadExport
+  /** How many of each kind are not there yet. */
+  fresh: Partial<Record<Kind, number>>
+  onImport: () => void
+  onCancel: () => void
+}
+
+/** What the file holds, and what of it would be added: the last word before anything is written. */
+export function FoundReadings({ read, fresh, onImport, onCancel }: FoundReadingsProps) {
+  const { found, leftOut, isCutOff } = read
+  const added = found.reduce((sum, { kind }) => sum + (fresh[kind] ?? 0), 0)
+  return (
+    <>
+      <div className="space-y-4">
+        {isCutOff && (
+          <Alert tone="warning" role="status">
+            {t('The file ends too early. What was read up to there can be imported; a whole export brings the rest.')}
+          </Alert>
+        )}
+        {found.length > 0 && <FoundTable found={found} fresh={fresh} />}
+        {found.length === 0 && <p role="status">{t('Nothing in this file can be taken over.')}</p>}
+        {found.length > 0 && added === 0 && <p role="status">{t('Everything in this file is here already.')}</p>}
+        <LeftOutNotes leftOut={leftOut} found={found} />
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button disabled={added === 0} onClick={onImport}>
+          {added === 1 ? t('Import 1 record') : t('Import {count} records', { count: added })}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const FoundTable = ({ found, fresh }: { found: Found[]; fresh: FoundReadingsProps['fresh'] }) => (
+  <NumbersTable
+    caption={t('What the file holds')}
+    columns={[t('What'), t('New'), t('Already here'), t('Period')]}
+    rows={found.map(({ kind, lines, from, to, isAverages }) => ({
+      key: kind,
+      cells: [
+        isAverages ? t('{kind}, one a day', { kind: kindName(kind) }) : kindName(kind),
+        fresh[kind] ?? 0,
+        lines.length - (fresh[kind] ?? 0),
+        sayPeriod(from, to),
+      ],
+    }))}
+  />
+)
+
+function LeftOutNotes({ leftOut, found }: { leftOut: LeftOut; found: Found[] }) {
+  const { impossible, sleep, heartRates, tooMany } = leftOut
+  const notes = [
+    heartRates > 0 &&
+      t('Single heart rates, which stay in your app because only resting rates are taken: {count}.', {
+        count: heartRates,
+      }),
+    sleep > 0 && t('Sleep entries, which are not taken over yet: {count}.', { count: sleep }),
+    impossible > 0 &&
+      t('Left out, because the value or the date cannot be right or is not understood: {count}.', {
+        count: impossible,
+      }),
+    tooMany > 0 && t('The oldest, which are more than one import can hold: {count}.', { count: tooMany }),
+    found.some(({ isAverages }) => isAverages) && t('Today’s averages come with the next sync, when the day is over.'),
+  ].filter(note => note !== false)
+  if (notes.length === 0) return null
+  return (
+    <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
+      {notes.map(note => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}

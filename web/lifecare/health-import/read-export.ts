@@ -1,0 +1,75 @@
+import type { ImportSource } from '#contract/record/import-batches.ts'
+import { readAppleHealth } from './apple-health.ts'
+import { collectReadings, type Found, type LeftOut } from './collect-readings.ts'
+import { type Answers, type Question, readCsv } from './csv-readings.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+export interface ReadOptions {
+  timeZone: string
+  now: Date
+  answers: Answers
+  /** How much of the file is read, from 0 to 1. */
+  onProgress: (part: number) => void
+}
+
+export interface ReadExport {
+  source: ImportSource
+  found: Found[]
+  leftOut: LeftOut
+  /** Read to where it breaks off. */
+  isCutOff: boolean
+  /** To be answered before anything can be taken. */
+  questions: Question[]
+}
+
+/** The first bytes of a zip file. */
+const isZip = async (file: Blob) => {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  return first === 0x50 && second === 0x4b
+}
+
+const isMarkup = async (file: Blob) => /^[\ufeff\s]*</.test(await file.slice(0, 200).text())
+
+/** Reads a health app's export as a stream: whatever its size, only a piece of it is in memory. */
+export const readExport = async (file: File, options: ReadOptions): Promise<ReadExport> => {
+  if (file.size === 0) throw new UnreadableFile('empty')
+  if (await isZip(file)) {
+    const { readZipped } = await import('./zipped-export.ts')
+    return readText(options, 'xml', readPiece => readZipped(file, readPiece, options.onProgress))
+  }
+  const kind = (await isMarkup(file)) ? 'xml' : 'csv'
+  return readText(options, kind, async readPiece => {
+    let read = 0
+    for await (const piece of piecesOf(file.stream())) {
+      read += piece.length
+      readPiece(piece)
+      options.onProgress(read / file.size)
+    }
+  })
+}
+
+/** As an iteration: not every browser can iterate over a stream itself. */
+async function* piecesOf(stream: ReadableStream<Uint8Array>) {
+  const reader = stream.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+}
+
+const readText = async (
+  { timeZone, now, answers }: ReadOptions,
+  kind: 'xml' | 'csv',
+  pour: (readPiece: (piece: Uint8Array) => void) => Promise<void>,
+): Promise<ReadExport> => {
+  const readings = collectReadings(timeZone, now)
+  const decoder = new TextDecoder()
+  if (kind === 'csv') {
+    const csv = readCsv(readings, timeZone, answers)
+    await pour(piece => csv.read(decoder.decode(piece, { stream: true })))
+    csv.read(decoder.decode())
+    const questions = csv.finish()
+    return { source: 'csv', found: readings.finish(), leftOut: readings.leftOut, isCutOff: false, questions }
+  }
+  const apple = readAppleHealth(readings)
+  await pour(piece => apple.read(decoder.decode(piece, { stream: true })))
+  const isCutOff = !apple.finish()
+  return { source: 'apple-health', found: readings.finish(), leftOut: readings.leftOut, isCutOff, questions: [] }
+}

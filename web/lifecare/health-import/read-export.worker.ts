@@ -1,0 +1,29 @@
+import type { Answers } from './csv-readings.ts'
+import { type ReadExport, readExport } from './read-export.ts'
+import { type Unreadable, UnreadableFile } from './unreadable-file.ts'
+
+export interface ReadOrder {
+  file: File
+  timeZone: string
+  now: Date
+  answers: Answers
+}
+export type ReadReport = { part: number } | { read: ReadExport } | { refused: Unreadable }
+
+const report = (said: ReadReport) => self.postMessage(said)
+
+/** Reads a file beside the page, which stays quick; ending the worker is how reading is cancelled. */
+self.onmessage = async ({ data }: MessageEvent<ReadOrder>) => {
+  const { file, ...order } = data
+  try {
+    let told = 0
+    const onProgress = (part: number) => {
+      if (part - told < 0.005) return
+      told = part
+      report({ part })
+    }
+    report({ read: await readExport(file, { ...order, onProgress }) })
+  } catch (error) {
+    report({ refused: error instanceof UnreadableFile ? error.why : 'unreadable' })
+  }
+}

@@ -1,0 +1,88 @@
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { FileQuestions } from './file-questions.tsx'
+import { FoundReadings } from './found-readings.tsx'
+import { SyncResult } from './sync-result.tsx'
+import { useSync } from './use-sync.ts'
+
+/** From a health app's file to records: read, looked at, agreed to, and undone if need be. */
+export function SyncDialog({ onClose }: { onClose: () => void }) {
+  const { state, read, cancel, send, undo } = useSync()
+  const description =
+    state.step === 'choose'
+      ? t('Take over what a health app has measured. Nothing is written before you agree.')
+      : 'file' in state
+        ? state.file.name
+        : undefined
+  return (
+    <Dialog open onClose={onClose} title={t('Sync Data')} description={description} size="large">
+      {state.step === 'choose' && <ChooseFile refused={state.refused} onChoose={file => read(file)} />}
+      {state.step === 'reading' && <Reading part={state.part} onCancel={cancel} />}
+      {state.step === 'asking' && (
+        <FileQuestions
+          questions={state.read.questions}
+          onAnswer={answers => read(state.file, answers)}
+          onCancel={cancel}
+        />
+      )}
+      {state.step === 'found' && (
+        <FoundReadings
+          read={state.read}
+          fresh={state.fresh}
+          onImport={() => send(state.file, state.read)}
+          onCancel={cancel}
+        />
+      )}
+      {state.step === 'sending' && (
+        <p role="status" className="flex items-center gap-3 py-6">
+          <Spinner />
+          {t('Importing…')}
+        </p>
+      )}
+      {state.step === 'failed' && (
+        <>
+          <Alert role="alert" title={t('Nothing was imported')}>
+            {state.message ? t(state.message) : t('The server could not be reached. Please try again.')}
+          </Alert>
+          <DialogActions>
+            <Button variant="secondary" onClick={cancel}>
+              {t('Choose another file')}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+      {state.step === 'done' && (
+        <SyncResult
+          batch={state.batch}
+          isUndoing={state.isUndoing}
+          onUndo={() => undo(state.batch)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const Reading = ({ part, onCancel }: { part: number; onCancel: () => void }) => {
+  const percent = Math.min(100, Math.round(part * 100))
+  return (
+    <>
+      <div className="py-4">
+        <label className="block">
+          <span className="text-[0.9375rem]">{t('Reading the file on this device…')}</span>
+          <progress max={100} value={percent} className="mt-3 block h-2 w-full accent-accent" />
+        </label>
+        <p className="mt-2 text-sm text-muted tabular-nums">{t('{percent} % read', { percent })}</p>
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

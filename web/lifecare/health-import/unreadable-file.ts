@@ -1,0 +1,20 @@
+/** Why a file cannot be read; the dialog has a sentence for each. */
+export type Unreadable =
+  | 'empty'
+  | 'not-an-export'
+  | 'not-a-table'
+  | 'unknown-columns'
+  | 'too-many-rows'
+  | 'damaged-zip'
+  | 'locked-zip'
+  | 'no-export-in-zip'
+  | 'unreadable'
+
+export class UnreadableFile extends Error {
+  readonly why: Unreadable
+
+  constructor(why: Unreadable) {
+    super(why)
+    this.why = why
+  }
+}

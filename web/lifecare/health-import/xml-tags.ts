@@ -1,0 +1,122 @@
+import { UnreadableFile } from './unreadable-file.ts'
+
+export interface TagListener {
+  /** `inside` is the text between the name and the end of the tag. */
+  opened: (name: string, inside: string) => void
+  closed: (name: string) => void
+}
+
+/** No tag of a real export is nearly as long; a file that never ends one must not fill the memory. */
+const LONGEST_TAG = 1_000_000
+
+const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13)
+const SLASH = 47
+
+/** Where a tag ends, past what stands in quotes; -1 where it does not end yet. */
+const endOfTag = (text: string, from: number) => {
+  let quote = 0
+  for (let place = from; place < text.length; place += 1) {
+    const code = text.charCodeAt(place)
+    if (quote !== 0) {
+      if (code === quote) quote = 0
+    } else if (code === 34 || code === 39) quote = code
+    else if (code === 62) return place
+  }
+  return -1
+}
+
+/** Where something that is no tag ends: a comment, plain text, an instruction, or the description of the format. */
+const endOfOther = (text: string, from: number) => {
+  const after = (end: string, start = from) => {
+    const place = text.indexOf(end, start)
+    return place < 0 ? -1 : place + end.length - 1
+  }
+  if (text.startsWith('<!--', from)) return after('-->')
+  if (text.startsWith('<![CDATA[', from)) return after(']]>')
+  if (text.startsWith('<?', from)) return after('?>')
+  const bracket = text.indexOf('[', from)
+  const end = text.indexOf('>', from)
+  // Apple's own description was malformed in some years, so it is skipped without being understood.
+  return bracket >= 0 && (end < 0 || bracket < end) ? after(']>', bracket) : end
+}
+
+/**
+ * Finds the tags of an XML text that comes in pieces, holding no more of it than one tag. It reads what health apps
+ * really write, well-formed or not, and understands no entities of its own: there is nothing to expand.
+ */
+export const createTagScanner = ({ opened, closed }: TagListener) => {
+  let rest = ''
+
+  const tell = (text: string, start: number, end: number) => {
+    if (text.charCodeAt(start + 1) === SLASH) return closed(text.slice(start + 2, end).trim())
+    let nameEnd = start + 1
+    while (nameEnd < end && !isSpace(text.charCodeAt(nameEnd)) && text.charCodeAt(nameEnd) !== SLASH) nameEnd += 1
+    const name = text.slice(start + 1, nameEnd)
+    opened(name, text.slice(nameEnd, end))
+    if (text.charCodeAt(end - 1) === SLASH) closed(name)
+  }
+
+  return (piece: string) => {
+    const text = rest + piece
+    let place = 0
+    for (;;) {
+      const start = text.indexOf('<', place)
+      if (start < 0) {
+        rest = ''
+        return
+      }
+      const next = text.charAt(start + 1)
+      // Too little to see what it is: the longest beginning is that of plain text, nine letters.
+      const isClear = next !== '' && (next !== '!' || text.length - start >= 9)
+      const isOther = next === '!' || next === '?'
+      const end = !isClear ? -1 : isOther ? endOfOther(text, start) : endOfTag(text, start + 1)
+      if (end < 0) {
+        if (text.length - start > LONGEST_TAG) throw new UnreadableFile('not-an-export')
+        rest = text.slice(start)
+        return
+      }
+      if (!isOther) tell(text, start, end)
+      place = end + 1
+    }
+  }
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const decode = (text: string) =>
+  text.includes('&')
+    ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,10}));/gi, (whole, decimal, hex, name) => {
+        if (name) return ENTITIES[name] ?? whole
+        const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+        return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+      })
+    : text
+
+/** One attribute of a tag; undefined where it has none of that name. */
+export const attributeOf = (inside: string, name: string): string | undefined => {
+  const wanted = `${name}=`
+  for (let place = 0; place < inside.length; ) {
+    const at = inside.indexOf(wanted, place)
+    if (at < 0) return undefined
+    const quote = inside.charAt(at + wanted.length)
+    const isBegun = at > 0 && isSpace(inside.charCodeAt(at - 1)) && (quote === '"' || quote === "'")
+    if (isBegun && !isInQuotes(inside, at)) {
+      const end = inside.indexOf(quote, at + wanted.length + 1)
+      return end < 0 ? undefined : decode(inside.slice(at + wanted.length + 1, end))
+    }
+    place = at + wanted.length
+  }
+  return undefined
+}
+
+/** Whether a place lies within another attribute's value. */
+const isInQuotes = (inside: string, place: number) => {
+  let quote = 0
+  for (let at = 0; at < place; at += 1) {
+    const code = inside.charCodeAt(at)
+    if (quote !== 0) {
+      if (code === quote) quote = 0
+    } else if (code === 34 || code === 39) quote = code
+  }
+  return quote !== 0
+}

@@ -1,0 +1,61 @@
+import { Lightbulb } from 'lucide-react'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import { INSIGHT_DAYS } from '#contract/lifecare/insights/insight.ts'
+import { type Insight, insightsOf } from '#contract/lifecare/insights/insights.ts'
+import { moodEntries } from '#contract/lifecare/mood-entries.ts'
+import type { InsightsSection as Section } from '#contract/lifecare/topics/sections.ts'
+import { workoutSessions } from '#contract/lifecare/workout-sessions.ts'
+import { addDays } from '#contract/record/days.ts'
+import { t } from '#web/platform/i18n.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { useRecordsBetween } from '#web/record/use-records.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { saySentence } from '../say-sentence.ts'
+
+/** What the person's own numbers say, each with what it is computed from; and what is missing for the others. */
+export function InsightsSection({ section }: { section: Section }) {
+  const today = useToday()
+  const span = [addDays(today, -INSIGHT_DAYS), addDays(today, 2)] as const
+  const readings = useRecordsBetween(vitals, ...span)
+  const workouts = useRecordsBetween(workoutSessions, ...span)
+  const moods = useRecordsBetween(moodEntries, ...span)
+  const queries = [readings, workouts, moods]
+  const title = t(section.title)
+
+  const tryAgain = () => {
+    for (const query of queries) if (query.isError) void query.refetch()
+  }
+  if (queries.some(({ isError }) => isError)) return <UnreadableCard title={title} onRetry={tryAgain} />
+  if (!readings.data || !workouts.data || !moods.data) return <CardSkeleton />
+  const records = { vitals: readings.data, workouts: workouts.data, moods: moods.data }
+  const insights = insightsOf(records, { today, timeZone: timeZone() })
+  return (
+    <Card title={title} description={section.about && t(section.about)} icon={<Lightbulb />}>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {insights.map(insight => (
+          <InsightTile key={insight.title} insight={insight} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const InsightTile = ({ insight: { title, href, finding } }: { insight: Insight }) => (
+  <li className="rounded-control border border-line p-4">
+    <h3 className="text-sm font-semibold text-muted">{t(title)}</h3>
+    {'needs' in finding ? (
+      <p className="mt-1 text-[0.9375rem] text-pretty text-muted">{saySentence(finding.needs)}</p>
+    ) : (
+      <>
+        <p className="mt-1 text-pretty">{saySentence(finding.says)}</p>
+        <p className="mt-1.5 text-sm text-muted">
+          {saySentence(finding.from)} <TextLink href={href}>{t('See the records')}</TextLink>
+        </p>
+      </>
+    )}
+  </li>
+)
