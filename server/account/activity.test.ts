@@ -103,9 +103,10 @@ it('is narrowed to a group and a period, page by page', async () => {
 
 it('keeps its chain however many changes come at once', async () => {
   const person = await testApp.register()
-  const add = (name: string) => person.call('POST', '/api/providers', { name })
+  // Not providers: those wait for each other anyway, for the sake of the primary one.
+  const add = (medicationName: string) => person.call('POST', '/api/medications', { medicationName })
   const answers = await whileTableIsHeld(testApp.connection, 'activity', 4, () =>
-    Promise.all(Array.from({ length: 12 }, (_, number) => add(`Dr. ${number}`))),
+    Promise.all(Array.from({ length: 12 }, (_, number) => add(`Drug ${number}`))),
   )
   expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([201]))
   expect(await check(person)).toEqual({ state: 'complete', lines: 13 })
@@ -178,6 +179,29 @@ describe('tampering is found', () => {
     await testApp.sqlAsSuperuser(cut, [person.id])
     expect((await check(person)).state).toBe('altered')
     await goOn(person)
+    expect((await check(person)).state).toBe('altered')
+  })
+
+  it('when a line that was once there comes back in the place of another', async () => {
+    const person = await someLines()
+    const { id } = person
+    const copy = async (table: string, more: string) => {
+      await testApp.sqlAsSuperuser(
+        `create table kept_${table} as select * from ${table} where user_id = '${id}' ${more}`,
+      )
+    }
+    await copy('activity_heads', '')
+    await goOn(person)
+    await copy('activity', 'and line = 6')
+    const putBack = [
+      `delete from activity where user_id = '${id}' and line = 6`,
+      `update activity_heads h set lines = k.lines, last_proof = k.last_proof, proof = k.proof from kept_activity_heads k where h.user_id = k.user_id`,
+    ]
+    for (const statement of putBack) await testApp.sqlAsSuperuser(statement)
+    await goOn(person)
+    expect(await check(person)).toEqual({ state: 'complete', lines: 6 })
+    await testApp.sqlAsSuperuser(`delete from activity where user_id = '${id}' and line = 6`)
+    await testApp.sqlAsSuperuser('insert into activity select * from kept_activity')
     expect((await check(person)).state).toBe('altered')
   })
 

@@ -28,7 +28,7 @@ export const PersonView = ({ person }: { person: Person }) => (
       </dl>
     </Card>
     <Card icon={<Phone />} title={t(contact.title)}>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="space-y-4">
         <Line label={t('Email')}>{person.email}</Line>
         <Lines person={person} fields={contact.fields} />
       </dl>

@@ -11,10 +11,12 @@ const SHOWN = 4
 
 /** Who cares for the person: the providers they keep. */
 export function ProvidersCard() {
+  const { data, isError, isPending, refetch } = useRecords(providers)
+  const primaryFirst = data?.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
   return (
     <RecordsCard
       title={t('Providers')}
-      query={useRecords(providers)}
+      query={{ data: primaryFirst, isError, isPending, refetch }}
       first={SHOWN}
       footer={
         <ButtonLink variant="quiet" href="/providers">
