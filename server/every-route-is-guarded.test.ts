@@ -71,7 +71,7 @@ it('leaves open to anyone only what has to be', () => {
     'GET /api/signin/provider',
     'GET /api/signin/provider/callback',
     // Which buttons the sign-in page shows.
-    'GET /api/signin/ways',
+    'GET /api/ways-to-sign-in',
     'GET /calendar/:token.ics',
     'POST /api/email-confirmation',
     'POST /api/password-reset',

@@ -3,7 +3,7 @@ import type { InBackground } from '#server/platform/background.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { accountLinks, credentials, sessions, users } from '#server/platform/tables.ts'
+import { accountLinks, credentials, secondSteps, sessions, users } from '#server/platform/tables.ts'
 import type { LogActivity } from '#server/record/activity-log.ts'
 import type { AccountLinks } from './account-links.ts'
 import { findUser } from './find-user.ts'
@@ -85,6 +85,7 @@ export const createPasswordReset = ({ accounts, links, hasher, slowDown, mail, l
       if (changed.length === 0) await transaction.insert(credentials).values(passwordCredential(user.id, hashed))
       // Whoever knew the old password is out, and so is what they had begun.
       await transaction.delete(sessions).where(eq(sessions.userId, user.id))
+      await transaction.delete(secondSteps).where(eq(secondSteps.userId, user.id))
       await transaction.delete(accountLinks).where(eq(accountLinks.userId, user.id))
       await log(user.id, { kind: 'password-reset' })
     })

@@ -30,7 +30,7 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
   const { provider, origin } = config
 
   app.get(
-    '/api/signin/ways',
+    '/api/ways-to-sign-in',
     {
       config: { access: 'anyone' },
       schema: { tags, summary: 'Ways to sign in besides a password', response: { 200: waysToSignInSchema } },

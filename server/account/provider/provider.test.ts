@@ -33,10 +33,12 @@ const begin = async () => {
 
 it('is offered only where the installation names a provider', async () => {
   const without = await startOwnTestApp()
-  expect((await without.visitor().call('GET', '/api/signin/ways')).json()).toEqual({ provider: null })
+  expect((await without.visitor().call('GET', '/api/ways-to-sign-in')).json()).toEqual({ provider: null })
   expect((await without.visitor().call('GET', START)).statusCode).toBe(404)
   const { testApp } = await begin()
-  expect((await testApp.visitor().call('GET', '/api/signin/ways')).json()).toEqual({ provider: { label: 'Family' } })
+  expect((await testApp.visitor().call('GET', '/api/ways-to-sign-in')).json()).toEqual({
+    provider: { label: 'Family' },
+  })
 })
 
 it('opens an account for someone new whose address the provider vouches for, and the same one the next time', async () => {
