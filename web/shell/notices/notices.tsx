@@ -10,14 +10,15 @@ const TimeZoneNotice = lazy(() => import('./time-zone-notice.tsx').then(m => ({ 
 /** What a person should know on whichever page they are. */
 export function Notices({ user }: { user: CurrentUser }) {
   const { timeZone } = user.settings
-  const [here, setHere] = useState(() => offeredTimeZone(timeZone))
+  const [isSettled, setSettled] = useState(false)
+  const here = isSettled ? undefined : offeredTimeZone(timeZone)
   return (
     <div className="mb-6 space-y-3 empty:hidden">
       {!user.hasPassword && <NoPasswordNotice />}
       {user.isAdmin && <AdministratorNotice />}
       {here && (
         <Suspense>
-          <TimeZoneNotice here={here} timeZone={timeZone} onSettled={() => setHere(undefined)} />
+          <TimeZoneNotice here={here} timeZone={timeZone} onSettled={() => setSettled(true)} />
         </Suspense>
       )}
     </div>
