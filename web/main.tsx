@@ -21,14 +21,16 @@ window.addEventListener('pageshow', event => {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// Words that cannot be fetched must not keep anyone out.
-await speak(visitorLanguage()).catch(() => {})
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <App />
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <App />
-      <Toaster />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+// Not by `await` at the top: no other file could then share the code of this one. Words that cannot be fetched must not
+// keep anyone out.
+void speak(visitorLanguage()).then(show, show)

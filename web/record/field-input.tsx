@@ -6,9 +6,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { sayFault, unitOf } from './amounts.ts'
+import { unitOf } from './amounts.ts'
 import type { OwnInputProps } from './form-parts.ts'
 import { ReferenceSelect } from './reference-select.tsx'
+import { sayFault } from './say-fault.ts'
 
 type Draw = (field: FieldDeclaration, wiring: UseFormRegisterReturn) => ReactNode
 
