@@ -9,6 +9,9 @@ const placesOf = text =>
     .sort()
     .join()
 
+/** "{when}", "A+" and "5.6" are the same in every language. */
+const needsWords = text => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''))
+
 /** What each language lacks, has too much of, or says with other places than the English text. */
 export const missingTexts = () => {
   const needed = collectTexts()
@@ -17,7 +20,7 @@ export const missingTexts = () => {
     const said = Object.entries(dictionary)
     return {
       language,
-      missing: [...needed].filter(text => !dictionary[text]).sort(),
+      missing: [...needed].filter(text => needsWords(text) && !dictionary[text]).sort(),
       unused: said.flatMap(([text]) => (needed.has(text) || allowed.has(text) ? [] : [text])),
       misplaced: said.flatMap(([text, words]) => (placesOf(text) === placesOf(words) ? [] : [text])),
     }
