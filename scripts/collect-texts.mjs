@@ -35,7 +35,8 @@ const textsOfWeb = () =>
 /** Labels, options, hints and what rules answer. */
 const textsOfContract = () =>
   filesOf('contract/{account,record,healthcare,lifecare,administration,sharing}/**/*.ts')
-    .filter(file => !file.includes('/icd10/'))
+    // Names of illnesses and vaccines become a record's own words.
+    .filter(file => !file.includes('/icd10/') && !file.includes('common-vaccines'))
     .flatMap(file => stringsIn(codeOf(file), STRING).filter(isText))
 
 const textsOfFields = () =>
