@@ -89,6 +89,16 @@ it('is linked by the account’s owner, signed in, and unlinked again', async ()
   expect((await person.call('GET', '/api/account/provider')).json().isLinked).toBe(false)
 })
 
+it('links nothing once whoever began it has signed out', async () => {
+  const { there, testApp, comeBack } = await begin()
+  const person = await testApp.register()
+  const { address } = (await person.call('POST', '/api/account/provider')).json()
+  const back = await there.signInAt(address, 'ada')
+  await testApp.sqlAsSuperuser('delete from sessions where user_id = $1', [person.id])
+  expect((await comeBack(person, back)).headers.location).toContain('provider-failed')
+  expect(await testApp.sqlAsSuperuser('select from credentials where user_id = $1', [person.id])).toHaveLength(1)
+})
+
 it('stays linked where it is the only way in', async () => {
   const { testApp, signIn } = await begin()
   const browser = testApp.visitor()

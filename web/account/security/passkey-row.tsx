@@ -35,7 +35,14 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
     return (
       <li className="py-3">
         <form onSubmit={submit} className="flex items-center gap-2">
-          <Input name="name" aria-label={t('Name of the device')} required maxLength={60} defaultValue={passkey.name} />
+          <Input
+            autoFocus
+            name="name"
+            aria-label={t('Name of the device')}
+            required
+            maxLength={60}
+            defaultValue={passkey.name}
+          />
           <IconButton type="submit" label={t('Save')} icon={<Check />} pending={change.isPending} />
         </form>
       </li>
