@@ -38,7 +38,7 @@ export interface Part {
   none: string
 }
 
-const join = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(', ')
+const join = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
 
 /** What a health record summary says, in the order in which a doctor reads it. Nothing of it is sensitive by its type. */
 export const partsOf = (record: HealthRecord, say: Say, locale: string): Part[] => {

@@ -35,13 +35,13 @@ describe('the health record summary', () => {
       'Zoë Καλογεροπούλου',
       '46 years old',
       'Blood type O+',
-      'Robin Morgan, Sibling, (555) 010-0188',
-      'Bee stings Severe, Swollen throat',
-      'Essential hypertension Chronic, Moderate, I10',
-      'Metformin 500 mg, Twice daily',
+      'Robin Morgan · Sibling · (555) 010-0188',
+      'Bee stings Severe · Swollen throat',
+      'Essential hypertension Chronic · Moderate · I10',
+      'Metformin 500 mg · Twice daily',
       'Tetanus, diphtheria, pertussis (Tdap)',
-      'Heart attack Father, from age 61',
-      'Dr. Maria Garcia, Riverside Family Practice',
+      'Heart attack Father · from age 61',
+      'Dr. Maria Garcia · Riverside Family Practice',
     ]) {
       expect(text).toContain(words)
     }

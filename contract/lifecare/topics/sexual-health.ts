@@ -16,7 +16,7 @@ const SOON = 30
 const { level } = riskAssessments.fields
 
 export const sexualHealth = defineTopic({
-  about: 'Screenings, contraception and answers stay out of every share unless chosen.',
+  about: 'Your tests and answers stay out of every share unless chosen.',
   main: sexualHealthScreenings,
   actions: [book('Schedule Screening', 'Screening'), book('Book Consultation', 'Sexual health consultation')],
   sections: [

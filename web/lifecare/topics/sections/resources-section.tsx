@@ -35,7 +35,12 @@ const ResourceRow = ({ resource }: { resource: WellnessResource }) => {
           </WayToReach>
         )}
         {website && (
-          <WayToReach icon={<Globe />} href={website} label={t('{name}, in a new tab', { name })} newTab>
+          <WayToReach
+            icon={<Globe />}
+            href={website}
+            label={t('{name}: {website}, in a new tab', { name, website })}
+            newTab
+          >
             {website}
           </WayToReach>
         )}
