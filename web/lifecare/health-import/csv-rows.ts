@@ -37,8 +37,7 @@ export const createRowScanner = (row: (cells: string[]) => void) => {
         place = end + 1
         continue
       }
-      // A line may end with two signs, of which the second is not there yet.
-      if (text[end] === '\r' && end + 1 === text.length && !isLast) return undefined
+      // Where the second sign of a line's end is still to come, it makes an empty row, which is left out.
       return { cells, next: end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1) }
     }
   }
