@@ -113,7 +113,7 @@ test('passes axe with samples, and downloads the list', async ({ page }) => {
   await page.request.post('/api/seed-sample-data')
   await page.reload()
   await expect(rows(team(page))).toHaveText([/Dr\. Maria Garcia/])
-  await expect(rows(others(page))).toHaveCount(3)
+  await expect(rows(others(page)).filter({ hasText: 'Dr. Jonas Weber' })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   const download = page.waitForEvent('download')
   await actions(page).getByRole('link', { name: 'Download as CSV' }).click()
