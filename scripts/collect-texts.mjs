@@ -35,7 +35,10 @@ const textsOfWeb = () =>
 const textsOfContract = () =>
   filesOf('contract/{account,record,healthcare,lifecare,administration,sharing}/**/*.ts')
     .filter(file => !file.includes('/icd10/'))
-    .flatMap(file => stringsIn(codeOf(file), STRING).filter(isText))
+    .flatMap(file => {
+      const code = codeOf(file)
+      return [...stringsIn(code, PRINTED), ...stringsIn(code, STRING).filter(isText)]
+    })
 
 const textsOfFields = () =>
   allRecords.flatMap(({ fields }) =>
