@@ -7,14 +7,31 @@ import { medications } from './healthcare/medications.ts'
 import { messages } from './healthcare/messages.ts'
 import { providers } from './healthcare/providers.ts'
 import { vitals } from './healthcare/vitals.ts'
+import { dentalHistory } from './lifecare/dental/dental-history.ts'
+import { dentalTreatments } from './lifecare/dental/dental-treatments.ts'
+import { dentalVisits } from './lifecare/dental/dental-visits.ts'
 import { dietPlans } from './lifecare/diet-plans.ts'
 import { bodyMeasurements } from './lifecare/fitness/body-measurements.ts'
 import { fitnessClasses } from './lifecare/fitness/fitness-classes.ts'
 import { fitnessGoals } from './lifecare/fitness-goals.ts'
 import { fitnessRoutines } from './lifecare/fitness-routines.ts'
+import { balanceTests } from './lifecare/hearing/balance-tests.ts'
+import { hearingAids } from './lifecare/hearing/hearing-aids.ts'
+import { hearingTests } from './lifecare/hearing/hearing-tests.ts'
+import { wellnessPrograms } from './lifecare/mood/wellness-programs.ts'
+import { wellnessResources } from './lifecare/mood/wellness-resources.ts'
 import { moodEntries } from './lifecare/mood-entries.ts'
 import { supplements } from './lifecare/nutrition/supplements.ts'
 import { nutritionLogs } from './lifecare/nutrition-logs.ts'
+import { allergies } from './lifecare/profile/allergies.ts'
+import { familyHistory } from './lifecare/profile/family-history.ts'
+import { healthBasics } from './lifecare/profile/health-basics.ts'
+import { immunizations } from './lifecare/profile/immunizations.ts'
+import { preventiveScreenings } from './lifecare/profile/preventive-screenings.ts'
+import { contraception } from './lifecare/sexual-health/contraception.ts'
+import { riskAssessments } from './lifecare/sexual-health/risk-assessments.ts'
+import { sexualHealthScreenings } from './lifecare/sexual-health/sexual-health-screenings.ts'
+import { sexualHealthStatus } from './lifecare/sexual-health/sexual-health-status.ts'
 import { sleepEquipment } from './lifecare/sleep/sleep-equipment.ts'
 import { sleepGoals } from './lifecare/sleep/sleep-goals.ts'
 import { sleepLogs } from './lifecare/sleep/sleep-logs.ts'
@@ -54,6 +71,23 @@ export const records: readonly AnyRecordType[] = [
   sleepEquipment,
   bodyMeasurements,
   fitnessClasses,
+  healthBasics,
+  allergies,
+  immunizations,
+  preventiveScreenings,
+  familyHistory,
+  wellnessPrograms,
+  wellnessResources,
+  sexualHealthScreenings,
+  contraception,
+  sexualHealthStatus,
+  riskAssessments,
+  dentalVisits,
+  dentalTreatments,
+  dentalHistory,
+  hearingTests,
+  hearingAids,
+  balanceTests,
 ]
 
 /** Kept in the same way, but reached only by routes of their own. */

@@ -16,6 +16,12 @@ import { providerSamples } from './healthcare/providers.samples.ts'
 import { providers } from './healthcare/providers.ts'
 import { vitalSamples } from './healthcare/vitals.samples.ts'
 import { vitals } from './healthcare/vitals.ts'
+import { dentalHistorySamples } from './lifecare/dental/dental-history.samples.ts'
+import { dentalHistory } from './lifecare/dental/dental-history.ts'
+import { dentalTreatmentSamples } from './lifecare/dental/dental-treatments.samples.ts'
+import { dentalTreatments } from './lifecare/dental/dental-treatments.ts'
+import { dentalVisitSamples } from './lifecare/dental/dental-visits.samples.ts'
+import { dentalVisits } from './lifecare/dental/dental-visits.ts'
 import { dietPlanSamples } from './lifecare/diet-plans.samples.ts'
 import { dietPlans } from './lifecare/diet-plans.ts'
 import { bodyMeasurementSamples } from './lifecare/fitness/body-measurements.samples.ts'
@@ -26,12 +32,40 @@ import { fitnessGoalSamples } from './lifecare/fitness-goals.samples.ts'
 import { fitnessGoals } from './lifecare/fitness-goals.ts'
 import { fitnessRoutineSamples } from './lifecare/fitness-routines.samples.ts'
 import { fitnessRoutines } from './lifecare/fitness-routines.ts'
+import { balanceTestSamples } from './lifecare/hearing/balance-tests.samples.ts'
+import { balanceTests } from './lifecare/hearing/balance-tests.ts'
+import { hearingAidSamples } from './lifecare/hearing/hearing-aids.samples.ts'
+import { hearingAids } from './lifecare/hearing/hearing-aids.ts'
+import { hearingTestSamples } from './lifecare/hearing/hearing-tests.samples.ts'
+import { hearingTests } from './lifecare/hearing/hearing-tests.ts'
+import { wellnessProgramSamples } from './lifecare/mood/wellness-programs.samples.ts'
+import { wellnessPrograms } from './lifecare/mood/wellness-programs.ts'
+import { wellnessResourceSamples } from './lifecare/mood/wellness-resources.samples.ts'
+import { wellnessResources } from './lifecare/mood/wellness-resources.ts'
 import { moodEntrySamples } from './lifecare/mood-entries.samples.ts'
 import { moodEntries } from './lifecare/mood-entries.ts'
 import { supplementSamples } from './lifecare/nutrition/supplements.samples.ts'
 import { supplements } from './lifecare/nutrition/supplements.ts'
 import { nutritionLogSamples } from './lifecare/nutrition-logs.samples.ts'
 import { nutritionLogs } from './lifecare/nutrition-logs.ts'
+import { allergySamples } from './lifecare/profile/allergies.samples.ts'
+import { allergies } from './lifecare/profile/allergies.ts'
+import { familyHistorySamples } from './lifecare/profile/family-history.samples.ts'
+import { familyHistory } from './lifecare/profile/family-history.ts'
+import { healthBasicsSamples } from './lifecare/profile/health-basics.samples.ts'
+import { healthBasics } from './lifecare/profile/health-basics.ts'
+import { immunizationSamples } from './lifecare/profile/immunizations.samples.ts'
+import { immunizations } from './lifecare/profile/immunizations.ts'
+import { preventiveScreeningSamples } from './lifecare/profile/preventive-screenings.samples.ts'
+import { preventiveScreenings } from './lifecare/profile/preventive-screenings.ts'
+import { contraceptionSamples } from './lifecare/sexual-health/contraception.samples.ts'
+import { contraception } from './lifecare/sexual-health/contraception.ts'
+import { riskAssessmentSamples } from './lifecare/sexual-health/risk-assessments.samples.ts'
+import { riskAssessments } from './lifecare/sexual-health/risk-assessments.ts'
+import { sexualHealthScreeningSamples } from './lifecare/sexual-health/sexual-health-screenings.samples.ts'
+import { sexualHealthScreenings } from './lifecare/sexual-health/sexual-health-screenings.ts'
+import { sexualHealthStatusSamples } from './lifecare/sexual-health/sexual-health-status.samples.ts'
+import { sexualHealthStatus } from './lifecare/sexual-health/sexual-health-status.ts'
 import { sleepEquipmentSamples } from './lifecare/sleep/sleep-equipment.samples.ts'
 import { sleepEquipment } from './lifecare/sleep/sleep-equipment.ts'
 import { sleepGoalSamples } from './lifecare/sleep/sleep-goals.samples.ts'
@@ -81,6 +115,23 @@ export const sampleSets = [
   samplesOf(sleepEquipment, sleepEquipmentSamples),
   samplesOf(bodyMeasurements, bodyMeasurementSamples),
   samplesOf(fitnessClasses, fitnessClassSamples),
+  samplesOf(healthBasics, healthBasicsSamples),
+  samplesOf(allergies, allergySamples),
+  samplesOf(immunizations, immunizationSamples),
+  samplesOf(preventiveScreenings, preventiveScreeningSamples),
+  samplesOf(familyHistory, familyHistorySamples),
+  samplesOf(wellnessPrograms, wellnessProgramSamples),
+  samplesOf(wellnessResources, wellnessResourceSamples),
+  samplesOf(sexualHealthScreenings, sexualHealthScreeningSamples),
+  samplesOf(contraception, contraceptionSamples),
+  samplesOf(sexualHealthStatus, sexualHealthStatusSamples),
+  samplesOf(riskAssessments, riskAssessmentSamples),
+  samplesOf(dentalVisits, dentalVisitSamples),
+  samplesOf(dentalTreatments, dentalTreatmentSamples),
+  samplesOf(dentalHistory, dentalHistorySamples),
+  samplesOf(hearingTests, hearingTestSamples),
+  samplesOf(hearingAids, hearingAidSamples),
+  samplesOf(balanceTests, balanceTestSamples),
 ]
 
 /** The profile is filled by a call of its own. */

@@ -8,7 +8,8 @@ const SAID = /\bt\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 
 /** Capitalised, and yet nothing that people read. */
 const NO_TEXT = new Set(['Enter', 'Escape', 'Home', 'End', 'Notice', 'ApiError', 'Content-Type', 'Idempotency-Key'])
-const isText = text => /^[A-Z{“]/.test(text) && /[a-z]/.test(text) && !NO_TEXT.has(text) && !isCode(text)
+const isText = text =>
+  (/^[A-Z{“]/.test(text) || /\{\w+\}/.test(text)) && /[a-z]/.test(text) && !NO_TEXT.has(text) && !isCode(text)
 // A time zone, a path of a drawing, a key of the keyboard.
 const isCode = text => /^[A-Z]\w+\/\w+$/.test(text) || /^M-?\d/.test(text) || /^Arrow[A-Z]/.test(text)
 

@@ -7,9 +7,13 @@ import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
 import { activityRoutes } from './account/activity-routes.ts'
 import { clearDataRoutes } from './account/clear-data-routes.ts'
+import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
 import { passwordResetRoutes } from './account/password-reset-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
+import { providerRoutes } from './account/provider/provider-routes.ts'
+import { securityRoutes } from './account/security-routes.ts'
 import { settingsRoutes } from './account/settings-routes.ts'
+import { twoFactorRoutes } from './account/two-factor/two-factor-routes.ts'
 import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
@@ -18,6 +22,7 @@ import { messageRoutes } from './healthcare/message-routes.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
 import { lifecareDashboardRoutes } from './lifecare/dashboard-routes.ts'
 import { createGoals } from './lifecare/goals.ts'
+import { healthRecordRoutes } from './lifecare/health-record-routes.ts'
 import { guardAccess } from './platform/access.ts'
 import { answerErrors } from './platform/answer-errors.ts'
 import { createBackground } from './platform/background.ts'
@@ -27,6 +32,7 @@ import { AppError } from './platform/errors.ts'
 import { type App, newServer } from './platform/http-server.ts'
 import { createMail } from './platform/mail.ts'
 import { followVisits } from './platform/present-visit.ts'
+import { guardRecentSignIn } from './platform/recent-sign-in.ts'
 import { guardOrigin } from './platform/same-origin.ts'
 import { addSecurityHeaders, CONTENT_POLICY } from './platform/security-headers.ts'
 import { serveWebFiles } from './platform/web-files.ts'
@@ -56,6 +62,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
     mail: createMail(config.mail),
     log,
     inBackground: createBackground(app),
+    onDeleted: keys.forget,
   })
 
   answerErrors(app)
@@ -63,6 +70,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   await addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
   followVisits(app)
   guardAccess(app, accounts.findCaller)
+  guardRecentSignIn(app, accounts.canConfirm)
   guardOrigin(app, config.origin)
   logActivityOfRoutes(app, log)
   await describeApi(app)
@@ -70,12 +78,17 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   healthRoutes(app, database)
   accountRoutes(app, accounts)
   settingsRoutes(app, database)
+  securityRoutes(app, accounts)
+  twoFactorRoutes(app, accounts)
+  passkeyRoutes(app, accounts)
+  providerRoutes(app, { accounts, database, config, installationKey })
   passwordResetRoutes(app, accounts)
   activityRoutes(app, activity)
   const store = createRecordStore(database, keys)
   const goals = createGoals(store)
   for (const record of records) recordRoutes(app, store, record, record === fitnessGoals ? goals : {})
   labReportRoutes(app, store, accounts.findUser)
+  healthRecordRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
   sampleDataRoutes(app, store)
   const feeds = createCalendarFeeds(database)

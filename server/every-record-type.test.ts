@@ -24,6 +24,7 @@ afterAll(() => testApp.close())
 
 // Of the others a person has one, so that nothing can be said of many.
 const lists = records.filter(({ onePerPerson }) => !onePerPerson)
+const single = records.filter(({ onePerPerson }) => onePerPerson)
 
 // What holds for every record type, because it is promised of all of them.
 describe.each(lists.map(record => [record.name, record] as const))('%s', (_, record) => {
@@ -271,5 +272,69 @@ describe('Load sample data', () => {
       const missing = samplesOf(record).length - all.filter(({ isSample }) => isSample).length
       expect(missing, record.name).toBeLessThanOrEqual(1)
     }
+  })
+})
+
+describe.each(single.map(record => [record.name, record] as const))('%s, of which a person has one', (_, record) => {
+  const { path } = record
+  const { name: field, values: variants } = variantsOf(record, 2)
+  const [oneValue, otherValue] = variants
+
+  const add = async (person: Registered) => person.call('POST', path, await exampleFor(person, record))
+
+  it('is begun once, changed, deleted and begun again, with every version kept', async () => {
+    const person = await testApp.register()
+    const first = (await add(person)).json<Answer>()
+    const second = await add(person)
+    expect(second.statusCode).toBe(409)
+    expect(second.json().message).toMatch(/^There is a .* already\.$/)
+
+    const changed = await person.call('PUT', `${path}/${first.id}`, { [field]: oneValue })
+    expect(changed.json()).toMatchObject({ [field]: oneValue, version: 2 })
+    expect((await person.call('GET', path)).json()).toEqual([changed.json()])
+
+    expect((await person.call('DELETE', `${path}/${first.id}`)).statusCode).toBe(204)
+    expect((await add(person)).statusCode).toBe(201)
+    const restored = await person.call('POST', `${path}/${first.id}/restore`, { version: 1 })
+    expect(restored.statusCode).toBe(409)
+    const history = (await person.call('GET', `${path}/${first.id}/history`)).json<{ action: string }[]>()
+    expect(history.map(({ action }) => action)).toEqual(['deleted', 'changed', 'created'])
+  })
+
+  it('is one however many begin it at once', async () => {
+    const person = await testApp.register()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => add(person)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409])
+    expect((await person.call('GET', path)).json()).toHaveLength(1)
+  })
+
+  it('is found by nobody else, and stands in nobody’s way', async () => {
+    const { id } = (await add(await testApp.register())).json<Answer>()
+    const stranger = await testApp.register()
+    expect((await stranger.call('GET', path)).json()).toEqual([])
+    for (const answer of [
+      await stranger.call('GET', `${path}/${id}`),
+      await stranger.call('PUT', `${path}/${id}`, { [field]: oneValue }),
+      await stranger.call('DELETE', `${path}/${id}`),
+      await stranger.call('GET', `${path}/${id}/history`),
+    ]) {
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: record.says.notFound }])
+    }
+    expect((await add(stranger)).statusCode).toBe(201)
+  })
+
+  it('is among the samples, which leave the person’s own as it is', async () => {
+    const person = await testApp.register()
+    const load = async () => {
+      expect((await person.call('POST', '/api/seed-sample-data')).statusCode).toBe(200)
+      return (await person.call('GET', path)).json<Answer[]>()
+    }
+    await load()
+    const [sample, ...others] = await load()
+    expect([sample?.isSample, others]).toEqual([true, []])
+    await person.call('PUT', `${path}/${sample?.id}`, { [field]: otherValue })
+    const [own] = (await person.call('GET', path)).json<Answer[]>()
+    expect(own).toMatchObject({ [field]: otherValue, isSample: false })
+    expect(await load()).toEqual([own])
   })
 })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await startTestApp()
+  testApp = await startTestApp({ provider: UNREACHABLE_PROVIDER })
 })
 afterAll(() => testApp.close())
 
@@ -66,6 +67,11 @@ it('leaves open to anyone only what has to be', () => {
     'GET /api/logout',
     // Whoever forgot their password cannot sign in, and a confirmation may be opened on another device.
     'GET /api/password-reset',
+    // To a provider and back, for people who are not signed in yet.
+    'GET /api/signin/provider',
+    'GET /api/signin/provider/callback',
+    // Which buttons the sign-in page shows.
+    'GET /api/signin/ways',
     'GET /calendar/:token.ics',
     'POST /api/email-confirmation',
     'POST /api/password-reset',
@@ -73,6 +79,10 @@ it('leaves open to anyone only what has to be', () => {
     'POST /api/password-reset/request',
     'POST /api/register',
     'POST /api/signin',
+    // The second step, for whoever holds the cookie of the first; and passkeys, which name their owner themselves.
+    'POST /api/signin/code',
+    'POST /api/signin/passkey',
+    'POST /api/signin/passkey/options',
   ])
 })
 

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { allRecords } from '#contract/records.ts'
-import { ensureRoles, grantAccountTable, protectOwnedTable } from '#server/platform/database-roles.ts'
+import { ensureRoles, grantAccountTable, makeAppendOnly, protectOwnedTable } from '#server/platform/database-roles.ts'
 import { BrokenSeal, open, seal, wrappingKey } from '#server/platform/sealing.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
 import {
@@ -33,6 +33,7 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await ensureRoles(client)
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
     for (const table of ownedTables) await protectOwnedTable(client, getTableName(table))
+    await makeAppendOnly(client, getTableName(activity))
     for (const table of Object.values(accountTables)) await grantAccountTable(client, getTableName(table))
     await checkKey(client, installationKey)
   } finally {

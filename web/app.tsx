@@ -8,8 +8,22 @@ const loadShell = () => import('#web/shell/shell.tsx').then(m => ({ default: m.S
 const LandingPage = lazy(loadLanding)
 const Shell = lazy(loadShell)
 
+/** Where links in mail lead, whoever is signed in. */
+const linkPages = new Map([
+  [
+    '/reset-password',
+    lazy(() => import('#web/account/links/reset-password-page.tsx').then(m => ({ default: m.ResetPasswordPage }))),
+  ],
+  [
+    '/confirm-email',
+    lazy(() => import('#web/account/links/confirm-email-page.tsx').then(m => ({ default: m.ConfirmEmailPage }))),
+  ],
+])
+
 // The likely one is fetched at once, while the server is still asked who is there.
-void (window.location.pathname === '/' && !wasSignedIn() ? loadLanding() : loadShell())
+if (!linkPages.has(window.location.pathname)) {
+  void (window.location.pathname === '/' && !wasSignedIn() ? loadLanding() : loadShell())
+}
 
 /** Visitors have one page, the landing page; everything else stands inside the shell. */
 export function App() {
@@ -18,6 +32,13 @@ export function App() {
 
   useEffect(() => rememberSignedIn(session), [session])
 
+  const LinkPage = linkPages.get(path)
+  if (LinkPage)
+    return (
+      <Suspense>
+        <LinkPage />
+      </Suspense>
+    )
   return <Suspense>{path === '/' && isVisitor(session) ? <LandingPage /> : <Shell session={session} />}</Suspense>
 }
 

@@ -4,6 +4,7 @@ import type { OwnForms } from '#web/record/form-parts.ts'
 export const forms: OwnForms = {
   appointments: () => import('#web/healthcare/appointments/appointment-form.ts').then(m => m.appointmentForm),
   'fitness-goals': () => import('#web/lifecare/goals/goal-form.ts').then(m => m.goalForm),
+  'hearing-tests': () => import('#web/lifecare/topics/forms/hearing-test-form.ts').then(m => m.hearingTestForm),
   'medical-conditions': () => import('#web/healthcare/medical-history/condition-form.ts').then(m => m.conditionForm),
   vitals: () => import('#web/healthcare/health-data/vitals-form.ts').then(m => m.vitalsForm),
   'nutrition-logs': () => import('#web/lifecare/nutrition/meal-form.ts').then(m => m.mealForm),
@@ -12,4 +13,7 @@ export const forms: OwnForms = {
   'sleep-goals': () => import('#web/lifecare/sleep/sleep-form.ts').then(m => m.sleepForm),
   'body-measurements': () => import('#web/lifecare/fitness/measurement-form.ts').then(m => m.measurementForm),
   'fitness-classes': () => import('#web/lifecare/fitness/class-form.ts').then(m => m.classForm),
+  immunizations: () => import('#web/lifecare/profile/immunization-form.ts').then(m => m.immunizationForm),
+  'sexual-health-assessments': () =>
+    import('#web/lifecare/sexual-health/assessment-form.ts').then(m => m.assessmentForm),
 }

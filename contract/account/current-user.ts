@@ -9,8 +9,9 @@ export const currentUserSchema = z.object({
   isAdmin: z.boolean(),
   createdAt: z.iso.datetime(),
   profileImageUrl: z.string().nullable(),
-  /** Without one the account is lost with its session, and every page asks to set one. */
   hasPassword: z.boolean(),
+  /** If not, the account is lost with its session, and every page asks to set a password. */
+  canSignInAgain: z.boolean(),
   settings: settingsSchema,
 })
 

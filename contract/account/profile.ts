@@ -20,9 +20,9 @@ export const profiles = defineRecord({
     address: longText('Address', { max: 500 }),
     dateOfBirth: date('Date of birth'),
     emergencyContactName: text('Emergency contact'),
-    emergencyContactPhone: text('Phone', { max: 40 }),
-    emergencyContactEmail: text('Email', { max: 254 }),
-    emergencyContactFacebook: text('Facebook'),
+    emergencyContactPhone: text('Emergency phone', { max: 40 }),
+    emergencyContactEmail: text('Emergency email', { max: 254 }),
+    emergencyContactFacebook: text('Emergency Facebook'),
     emergencyContactRelationship: choice('Relationship', {
       spouse: 'Spouse',
       parent: 'Parent',

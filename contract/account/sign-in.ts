@@ -10,4 +10,7 @@ export const signInSchema = z.strictObject({
   password: passwordField,
 })
 
+/** Where two-factor sign-in is on, the password is the first step of two. */
+export const signedInSchema = z.object({ secondStep: z.literal(true).optional() })
+
 export type SignIn = z.output<typeof signInSchema>

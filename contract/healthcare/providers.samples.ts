@@ -38,4 +38,13 @@ export const providerSamples: Samples<typeof providers> = () => [
     email: 'frontdesk@maple.example',
     address: '77 Maple Road, Springfield',
   },
+  {
+    key: 'dr-shah',
+    name: 'Dr. Priya Shah',
+    specialty: 'Audiology',
+    practiceName: 'Springfield Audiology',
+    phone: '(555) 010-0128',
+    email: 'care@audiology.example',
+    address: '31 Station Street, Springfield',
+  },
 ]

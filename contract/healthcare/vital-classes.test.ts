@@ -28,7 +28,7 @@ describe('a temperature', () => {
 })
 
 describe('the change of weight', () => {
-  it('is the difference of the two latest weights, to one decimal', () => {
+  it('is the difference of the two latest weights', () => {
     expect(weightChange([{ weight: 180.3 }, { weight: null }, { weight: 182.1 }, { weight: 150 }])).toBe(-1.8)
   })
   it('is unknown with a single weight', () => {

@@ -16,9 +16,12 @@ export const temperatureClass = (fahrenheit: number): TemperatureClass => {
   return shown < 100.4 ? 'Elevated' : 'Fever'
 }
 
-/** The difference between the two latest weights, to one decimal; null where there are not two. */
+/**
+ * The difference between the two latest weights; null where there are not two. Finer than it is shown, which is to one
+ * decimal: rounded twice, it would be wrong in kilograms.
+ */
 export const weightChange = (newestFirst: readonly { weight: number | null }[]) => {
   const [latest, before] = newestFirst.flatMap(({ weight }) => (weight === null ? [] : [weight]))
   if (latest === undefined || before === undefined) return null
-  return Math.round((latest - before) * 10) / 10
+  return Math.round((latest - before) * 10_000) / 10_000
 }

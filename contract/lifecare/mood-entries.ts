@@ -21,6 +21,7 @@ export const moodEntries = defineRecord({
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'date',
+  sensitive: 'mood',
 })
 
 export type MoodEntry = RecordOf<typeof moodEntries>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayIn, daysBetween, isDay, startOfWeek } from './days.ts'
+import { addDays, addYears, dayIn, daysBetween, isDay, startOfWeek } from './days.ts'
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -32,6 +32,14 @@ describe('calendar days', () => {
         expect(startOfWeek(monday)).toBe(monday)
       }),
     )
+  })
+
+  it('comes again in another year, after February where it has no 29th', () => {
+    expect([addYears('2020-02-29', 4), addYears('2020-02-29', 5), addYears('2026-11-15', -10)]).toEqual([
+      '2024-02-29',
+      '2025-03-01',
+      '2016-11-15',
+    ])
   })
 
   it('begins at midnight of the zone, not of the server', () => {

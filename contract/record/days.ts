@@ -13,5 +13,11 @@ export const daysBetween = (from: string, to: string) => Math.round((toUtc(to) -
 /** The Monday of the week that a day is in. */
 export const startOfWeek = (day: string) => addDays(day, -((new Date(toUtc(day)).getUTCDay() + 6) % 7))
 
+/** The same day of another year; March 1 for February 29 where there is none. */
+export const addYears = (day: string, years: number) => {
+  const moved = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
+  return isDay(moved) ? moved : `${moved.slice(0, 4)}-03-01`
+}
+
 /** The day it is in a time zone. */
 export const dayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)

@@ -65,6 +65,9 @@ const usualWords = (one: string): Says => ({
   notFound: `${one} not found`,
 })
 
+/** What people least want others to see. */
+export type Sensitive = 'sexual-health' | 'mood' | 'substance'
+
 interface Declaration<F extends Fields> {
   /** Table, path (`/api/<name>`) and file name, as the product says it: `medications`, `lab-results`. */
   name: string
@@ -83,6 +86,8 @@ interface Declaration<F extends Fields> {
   onlyOne?: PlainNames<F>
   /** A person has at most one of these. */
   onePerPerson?: boolean
+  /** Never part of a share unless chosen by itself. */
+  sensitive?: Sensitive
   /** Named lists at `/api/<name>/<view>`. */
   views?: Record<string, View<F>>
   /** The calls whose answers are also computed from it, as a goal's progress is from workouts. */

@@ -11,7 +11,7 @@ export type RunningApp = { url: string; stop(): Promise<void> }
 const READY = /^Wellkept is ready at (\S+)$/
 
 /** The real server, started as a person starts it, on a database that nobody has used. */
-export async function startApp(name: string): Promise<RunningApp> {
+export async function startApp(name: string, more: Record<string, string> = {}): Promise<RunningApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'wellkept-e2e-'))
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -22,6 +22,7 @@ export async function startApp(name: string): Promise<RunningApp> {
       WELLKEPT_DATA: dataFolder,
       // Lets a test register people from addresses of their own, which would else be slowed down as one.
       WELLKEPT_TRUSTED_PROXIES: '127.0.0.1',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

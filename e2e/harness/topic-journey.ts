@@ -18,6 +18,9 @@ interface Journey {
   /** The label of the button that adds. */
   add: string
   typed: Typed
+  /** What the form answers to that where it is refused, and what is typed instead. */
+  fault?: string
+  retyped?: Typed
   /** What the record is called in the list once it is added. */
   name: string
   edit: Typed
@@ -33,6 +36,11 @@ export const addEditDelete = async (page: Page, journey: Journey) => {
   const form = page.getByRole('dialog', { name: journey.add })
   await fillIn(form, journey.typed)
   await form.getByRole('button', { name: journey.add }).click()
+  if (journey.fault) {
+    await expect(form.getByText(journey.fault)).toBeVisible()
+    await fillIn(form, journey.retyped ?? {})
+    await form.getByRole('button', { name: journey.add }).click()
+  }
   await expect(card.getByRole('button', { name: `More for ${journey.name}`, exact: true })).toBeVisible()
 
   const choose = async (entry: string) => {

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { currentUserSchema } from '#contract/account/current-user.ts'
 import { firstPasswordSchema, registeredSchema, registrationSchema } from '#contract/account/registration.ts'
-import { signInSchema } from '#contract/account/sign-in.ts'
+import { codeSchema } from '#contract/account/security.ts'
+import { signedInSchema, signInSchema } from '#contract/account/sign-in.ts'
 import { callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { refusalSchema } from '#server/platform/refusal.ts'
@@ -43,11 +44,28 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
         tags,
         summary: 'Sign in',
         body: signInSchema,
+        response: { 200: signedInSchema, 401: refusalSchema, 429: refusalSchema },
+      },
+    },
+    async (request, reply) => {
+      const { secondStep, cookies } = await accounts.signIn(request.body, visitOf(request))
+      return reply.header('set-cookie', cookies).send(secondStep ? { secondStep } : {})
+    },
+  )
+
+  app.post(
+    '/api/signin/code',
+    {
+      config: { access: 'anyone' },
+      schema: {
+        tags,
+        summary: 'The second step of signing in: a one-time code, or a recovery code',
+        body: codeSchema,
         response: { 200: nothing, 401: refusalSchema, 429: refusalSchema },
       },
     },
     async (request, reply) => {
-      const cookies = await accounts.signIn(request.body, visitOf(request))
+      const cookies = await accounts.giveCode(request.body.code, visitOf(request))
       return reply.header('set-cookie', cookies).send({})
     },
   )
@@ -64,7 +82,8 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
   app.post(
     '/api/account/password',
     {
-      config: { access: 'signed-in' },
+      // Only where there is a passkey to prove it with: an account with neither is known by its session.
+      config: { access: 'signed-in', recentSignIn: true },
       schema: {
         tags,
         summary: 'Set a password where there is none',

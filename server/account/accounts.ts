@@ -1,6 +1,6 @@
-import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import type { Registration } from '#contract/account/registration.ts'
+import type { AccountSecurity } from '#contract/account/security.ts'
 import { SIGN_IN_FAILED, type SignIn } from '#contract/account/sign-in.ts'
 import type { Caller } from '#server/platform/access.ts'
 import type { InBackground } from '#server/platform/background.ts'
@@ -13,19 +13,23 @@ import { users } from '#server/platform/tables.ts'
 import type { LogActivity } from '#server/record/activity-log.ts'
 import { createAccountLinks } from './account-links.ts'
 import { createAuthentication } from './authentication.ts'
-import { createPasswordCheck } from './check-password.ts'
+import { deleteAccount } from './delete-account.ts'
 import { createEmailChange } from './email-change.ts'
 import { createFindCaller } from './find-caller.ts'
 import { findUser } from './find-user.ts'
-import { checkNewPassword } from './new-password.ts'
+import { checkNewPassword, passwordCredential } from './new-password.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 import { createPasswordReset } from './password-reset.ts'
+import { createPasswords } from './passwords.ts'
 import { addAccount, withdrawAccount } from './register.ts'
 import { createRename } from './rename.ts'
 import { clearedSessionCookie, createTokenReader, sessionCookieName } from './session-cookie.ts'
 import { createSessions } from './sessions.ts'
 import { addFirstPassword } from './set-first-password.ts'
 import { createSlowDown } from './slow-down-store.ts'
+import { createSecondSteps } from './two-factor/second-steps.ts'
+import { createTwoFactor } from './two-factor/two-factor.ts'
 import type { Visit } from './visit.ts'
 
 interface Parts {
@@ -35,11 +39,14 @@ interface Parts {
   mail: Mail
   log: LogActivity
   inBackground: InBackground
+  /** Whatever is remembered of someone elsewhere goes with their account. */
+  onDeleted?: (userId: string) => void
   now?: () => Date
 }
 
 /** Everything about who someone is: registering, signing in and out, and who is calling. */
-export const createAccounts = ({ config, database, installationKey, now = () => new Date(), ...parts }: Parts) => {
+export const createAccounts = (parts: Parts) => {
+  const { config, database, installationKey, onDeleted = () => {}, now = () => new Date() } = parts
   const { mail, log, inBackground } = parts
   const { accounts } = database
   const { origin } = config
@@ -48,9 +55,25 @@ export const createAccounts = ({ config, database, installationKey, now = () => 
   const cookieName = sessionCookieName(isHttps)
   const readToken = createTokenReader(cookieName, secret)
   const hasher = createPasswordHasher()
-  const authentication = createAuthentication({ accounts, hasher, secret, origin, isHttps, cookieName, now })
+  const authentication = createAuthentication({ accounts, secret, origin, isHttps, cookieName, now })
   const sessions = createSessions(accounts, authentication, readToken, now)
   const slowDown = createSlowDown(accounts, deriveSecret(installationKey, 'sign-in failures'), now)
+  const passwords = createPasswords(accounts, hasher, slowDown)
+  const twoFactor = createTwoFactor({ accounts, installationKey, slowDown, now })
+  const secondSteps = createSecondSteps(accounts, isHttps, now)
+  const passkeys = createPasskeys({ accounts, installationKey, now })
+
+  /** The only way in for whoever has given one factor: a session, or the question for the second. */
+  const enter = async (userId: string, visit: Visit): Promise<{ secondStep?: true; cookies: string[] }> => {
+    if (await twoFactor.isOn(userId)) return { secondStep: true, cookies: [await secondSteps.begin(userId)] }
+    return { cookies: await openSession(userId, visit) }
+  }
+
+  const openSession = async (userId: string, visit: Visit) => {
+    const cookies = await sessions.open(userId, true, visit)
+    await log(userId, { kind: 'signed-in' })
+    return cookies
+  }
 
   const links = createAccountLinks(accounts, now)
 
@@ -63,12 +86,17 @@ export const createAccounts = ({ config, database, installationKey, now = () => 
 
   return {
     passwordReset: createPasswordReset({ accounts, links, hasher, slowDown, mail, log, inBackground }),
-    emailChange: createEmailChange({ accounts, links, mail, log, inBackground }),
+    emailChange: createEmailChange({ accounts, links, mail, slowDown, log, inBackground }),
     rename: createRename(accounts, log),
-    checkPassword: createPasswordCheck(accounts, hasher, slowDown),
 
     /** Under which people reach this server, where it is set. */
     origin,
+    sessions,
+    passwords,
+    twoFactor,
+    passkeys,
+    enter,
+    openSession,
     findCaller: createFindCaller(accounts, readToken, now),
     findUser: ({ userId }: Caller) => findUser(accounts, userId),
 
@@ -77,7 +105,8 @@ export const createAccounts = ({ config, database, installationKey, now = () => 
       if (password !== undefined) checkNewPassword('password', password, registration)
       await slowDown.countRegistration(visit.address)
       const hashed = password === undefined ? undefined : await hasher.hash(password)
-      const { id, isAdmin } = await addAccount(accounts, registration, hashed)
+      const credentialOf = hashed === undefined ? undefined : (userId: string) => passwordCredential(userId, hashed)
+      const { id, isAdmin } = await addAccount(accounts, registration, credentialOf)
       try {
         await log(id, { kind: 'registered' })
       } catch (error) {
@@ -88,20 +117,34 @@ export const createAccounts = ({ config, database, installationKey, now = () => 
     },
 
     async signIn({ email, password }: SignIn, visit: Visit) {
-      const attempt = await slowDown.countSignIn(email, visit.address)
-      try {
-        const { userId, cookies } = await sessions.openWithPassword(email, password, visit)
-        await log(userId, { kind: 'signed-in' })
-        await attempt.succeed()
-        return cookies
-      } catch (error) {
-        if (isAPIError(error) && error.statusCode < 500) {
-          logRefusedSignIn(email)
-          throw new AppError('unauthorized', SIGN_IN_FAILED)
-        }
-        await attempt.withdraw()
-        throw error
+      const entered = await slowDown.withPassword(email, visit.address, async () => {
+        const userId = await passwords.ownerOf(email, password)
+        return userId && enter(userId, visit)
+      })
+      if (!entered) {
+        logRefusedSignIn(email)
+        throw new AppError('unauthorized', SIGN_IN_FAILED)
       }
+      return entered
+    },
+
+    /** After the password, with a code from the app or a recovery code. */
+    async giveCode(code: string, visit: Visit) {
+      const userId = await secondSteps.find(visit)
+      if (!userId)
+        throw new AppError('unauthorized', 'This took too long. Please sign in again.', { known: 'sign_in_again' })
+      const cookies = await slowDown.withCode(userId, visit.address, async () => {
+        const spent = await twoFactor.spend(userId, code)
+        if (!spent) return undefined
+        if (spent === 'recovery-code') await log(userId, { kind: 'recovery-code-used' })
+        await secondSteps.end(userId)
+        return openSession(userId, visit)
+      })
+      if (!cookies) {
+        await log(userId, { kind: 'signed-in', outcome: 'refused' })
+        throw new AppError('unauthorized', 'This code is not right, or was used before.')
+      }
+      return [...cookies, secondSteps.cleared]
     },
 
     async signOut(visit: Visit) {
@@ -116,6 +159,38 @@ export const createAccounts = ({ config, database, installationKey, now = () => 
       const hashed = await hasher.hash(password)
       await addFirstPassword(accounts, userId, hashed, () => log(userId, { kind: 'password-set' }))
       return sessions.open(userId, true, visit)
+    },
+
+    /** Ends every session: whoever else was signed in has to know the new password. */
+    async changePassword(caller: Caller, currentPassword: string, newPassword: string, visit: Visit) {
+      await passwords.change(caller, currentPassword, newPassword, visit)
+      await log(caller.userId, { kind: 'password-changed' })
+      await secondSteps.end(caller.userId)
+      await sessions.endAll(caller.userId)
+      return sessions.open(caller.userId, true, visit)
+    },
+
+    async canConfirm(userId: string) {
+      const user = await findUser(accounts, userId)
+      return user.hasPassword || (await passkeys.count(userId)) > 0
+    },
+
+    async security({ userId }: Caller): Promise<AccountSecurity> {
+      const { hasPassword } = await findUser(accounts, userId)
+      return {
+        hasPassword,
+        twoFactor: await twoFactor.state(userId),
+        passkeyCount: await passkeys.count(userId),
+      }
+    },
+
+    async deleteAccount(caller: Caller, password: string | undefined, visit: Visit) {
+      const { hasPassword } = await findUser(accounts, caller.userId)
+      if (hasPassword) await passwords.check(caller, 'password', password ?? '', visit)
+      const { email } = await deleteAccount(accounts, caller.userId)
+      await slowDown.forget(caller.userId, email)
+      onDeleted(caller.userId)
+      return clearedSessionCookie(isHttps)
     },
   }
 }

@@ -6,7 +6,6 @@ import { betterAuth } from 'better-auth/minimal'
 import { z } from 'zod'
 import type { Database } from '#server/platform/database.ts'
 import { credentials, sessions, users, verifications } from '#server/platform/tables.ts'
-import type { PasswordHasher } from './password-hasher.ts'
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, idleLimit, later } from './session-limits.ts'
 
 /** In which we tell better-auth the caller's address; it never sees the headers that came with the request. */
@@ -14,7 +13,6 @@ export const ADDRESS_HEADER = 'x-wellkept-address'
 
 interface Parts {
   accounts: Database['accounts']
-  hasher: PasswordHasher
   secret: string
   origin: string | undefined
   isHttps: boolean
@@ -25,15 +23,15 @@ interface Parts {
 /** Opens a session for someone whom we have just registered, or who has proved otherwise who they are. */
 const openSessionEndpoint = (now: () => Date) =>
   createAuthEndpoint.serverOnly(
-    { method: 'POST', body: z.object({ userId: z.uuid(), hasPassword: z.boolean() }) },
+    { method: 'POST', body: z.object({ userId: z.uuid(), canReturn: z.boolean() }) },
     async context => {
-      const { userId, hasPassword } = context.body
+      const { userId, canReturn } = context.body
       const { internalAdapter } = context.context
       const user = await internalAdapter.findUserById(userId)
       if (!user) throw context.error('NOT_FOUND')
-      const expiresAt = later(now(), idleLimit(hasPassword))
+      const expiresAt = later(now(), idleLimit(canReturn))
       const session = await internalAdapter.createSession(userId, false, { expiresAt }, true)
-      await setSessionCookie(context, { session, user }, false, hasPassword ? {} : { maxAge: undefined })
+      await setSessionCookie(context, { session, user }, false, canReturn ? {} : { maxAge: undefined })
     },
   )
 
@@ -41,7 +39,7 @@ const openSessionEndpoint = (now: () => Date) =>
  * better-auth as a library: its own HTTP handler is not mounted, so that only our routes, with their guards, are public.
  * Its rate limit and origin check belong to that handler; ours stand before the routes.
  */
-export const createAuthentication = ({ accounts, hasher, secret, origin, isHttps, cookieName, now }: Parts) => {
+export const createAuthentication = ({ accounts, secret, origin, isHttps, cookieName, now }: Parts) => {
   // It would prefer these to the secret that we derive.
   delete process.env.BETTER_AUTH_SECRETS
   delete process.env.BETTER_AUTH_SECRET
@@ -60,14 +58,8 @@ export const createAuthentication = ({ accounts, hasher, secret, origin, isHttps
         isAdmin: { type: 'boolean', required: false, input: false },
       },
     },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      // Our own rules decide on a new password; at sign-in a bound is enough.
-      minPasswordLength: 1,
-      maxPasswordLength: 1000,
-      password: { hash: hasher.hash, verify: ({ hash, password }) => hasher.verify(hash, password) },
-    },
+    // Passwords are checked by us: its sign-in opens a session before a second step could be asked for.
+    emailAndPassword: { enabled: false },
     session: { expiresIn: ABSOLUTE_LIMIT / 1000, cookieCache: { enabled: false } },
     advanced: {
       database: { generateId: () => randomUUID() },

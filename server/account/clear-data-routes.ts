@@ -17,7 +17,7 @@ export const clearDataRoutes = (app: App, { store, eraseBesides }: Parts) => {
     summary: 'Erase every record of the caller for good, history included',
     response: { 200: z.object({ message: z.string() }) },
   }
-  app.post('/api/clear-all-data', { config: { access: 'signed-in' }, schema }, async request => {
+  app.post('/api/clear-all-data', { config: { access: 'signed-in', recentSignIn: true }, schema }, async request => {
     const caller = callerOf(request)
     // First, so that a failure later leaves nothing open that the person believes closed.
     await eraseBesides(caller.userId)

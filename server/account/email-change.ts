@@ -8,6 +8,7 @@ import type { LogActivity } from '#server/record/activity-log.ts'
 import type { AccountLinks } from './account-links.ts'
 import { confirmEmailLetter, emailChangeNotice, linkTo } from './letters.ts'
 import { badField } from './new-password.ts'
+import type { SlowDown } from './slow-down-store.ts'
 
 const MAILED_LINK = 3_600_000
 const TAKEN = 'There is already an account with this email.'
@@ -17,6 +18,7 @@ interface Parts {
   accounts: Database['accounts']
   links: AccountLinks
   mail: Mail
+  slowDown: SlowDown
   log: LogActivity
   inBackground: InBackground
 }
@@ -29,7 +31,7 @@ const isTaken = (error: unknown) => {
 }
 
 /** Another address to sign in with: confirmed by a link where mail is set up, else at once. */
-export const createEmailChange = ({ accounts, links, mail, log, inBackground }: Parts) => {
+export const createEmailChange = ({ accounts, links, mail, slowDown, log, inBackground }: Parts) => {
   const write = async (transaction: Users, userId: string, email: string, isConfirmed: boolean) => {
     try {
       await transaction
@@ -47,9 +49,10 @@ export const createEmailChange = ({ accounts, links, mail, log, inBackground }: 
     isMailSetUp: mail.isSetUp,
     pendingEmail: links.pendingEmail,
 
-    /** Told only where there is no mail: else nobody learns which addresses have accounts. */
-    async checkIsFree(email: string) {
-      if (mail.isSetUp) return
+    /** That an address is taken is told only where there is no mail: else nobody learns which ones have accounts. */
+    async checkMayAsk(email: string, address: string) {
+      // Letters to strangers are counted, whoever asks for them.
+      if (mail.isSetUp) return slowDown.countReset(email, address)
       const [taken] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
       if (taken) throw badField('email', TAKEN)
     },

@@ -3,9 +3,9 @@ import { readSettings } from '#contract/account/settings-schema.ts'
 import type { FindCaller } from '#server/platform/access.ts'
 import type { Database } from '#server/platform/database.ts'
 import { sessions, users } from '#server/platform/tables.ts'
-import { hasPassword } from './has-password.ts'
 import type { TokenReader } from './session-cookie.ts'
 import { ABSOLUTE_LIMIT, idleLimit, later, TOUCH_INTERVAL } from './session-limits.ts'
+import { canSignInAgain } from './ways-to-sign-in.ts'
 
 /** Finds out who is calling. Runs on every signed-in request: one prepared read, and once an hour a write. */
 export const createFindCaller = (
@@ -19,6 +19,7 @@ export const createFindCaller = (
       sessionId: sessions.id,
       isAdmin: users.isAdmin,
       settings: users.settings,
+      confirmedAt: sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
       isTouchDue: sql<boolean>`${lt(sessions.updatedAt, sql.placeholder('touchedBefore'))}`,
     })
     .from(sessions)
@@ -34,7 +35,7 @@ export const createFindCaller = (
 
   const touch = async (sessionId: string, at: Date) => {
     const ends = (has: boolean) => sql`${later(at, idleLimit(has)).toISOString()}::timestamptz`
-    const expiresAt = sql`case when ${hasPassword(accounts, sessions.userId)} then ${ends(true)} else ${ends(false)} end`
+    const expiresAt = sql`case when ${canSignInAgain(accounts, sessions.userId)} then ${ends(true)} else ${ends(false)} end`
     await accounts.update(sessions).set({ updatedAt: at, expiresAt }).where(eq(sessions.id, sessionId))
   }
 

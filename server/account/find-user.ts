@@ -4,7 +4,7 @@ import { readSettings } from '#contract/account/settings-schema.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { users } from '#server/platform/tables.ts'
-import { hasPassword } from './has-password.ts'
+import { canSignInAgain, hasPassword } from './ways-to-sign-in.ts'
 
 /** Who is signed in, as the API answers it. */
 export const findUser = async (accounts: Database['accounts'], userId: string): Promise<CurrentUser> => {
@@ -19,6 +19,7 @@ export const findUser = async (accounts: Database['accounts'], userId: string): 
       profileImageUrl: users.image,
       settings: users.settings,
       hasPassword: hasPassword(accounts, users.id),
+      canSignInAgain: canSignInAgain(accounts, users.id),
     })
     .from(users)
     .where(eq(users.id, userId))

@@ -129,7 +129,10 @@ describe('My Information', () => {
     it('asks an account without a password to set one first', async () => {
       const person = await testApp.register({ password: null })
       const answer = await put(person, { email: `x-${person.email}`, password: 'anything' })
-      expect(answer.json().fields).toEqual({ password: 'Set a password first.' })
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        409,
+        'This account has no password yet. Set one first.',
+      ])
     })
   })
 })
@@ -181,6 +184,13 @@ describe('a change of email where mail is set up', () => {
       409,
       { message: 'There is already an account with this email.' },
     ])
+  })
+
+  it('does not let anyone send one letter after the other to a stranger', async () => {
+    const person = await testApp.register()
+    const statuses: number[] = []
+    for (let time = 0; time < 4; time += 1) statuses.push((await ask(person, 'stranger@example.org')).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 429])
   })
 
   it('is forgotten after an hour', async () => {

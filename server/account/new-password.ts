@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type PasswordOwner, passwordFault } from '#contract/account/password-rules.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isCommonPassword } from './common-password.ts'
-import { PASSWORD_PROVIDER } from './has-password.ts'
+import { PASSWORD_PROVIDER } from './ways-to-sign-in.ts'
 
 const EASY_TO_GUESS = 'This password is easy to guess. Choose another one.'
 

@@ -40,6 +40,8 @@ it('logs no password, cookie, token or email, whether a call succeeds, fails or 
   await breakTable('users', () =>
     person.call('POST', '/api/register', { ...registration, email: 'planted-new@example.org' }),
   )
+  await person.call('POST', '/api/account/confirm', { password: `${password} wrong` })
+  await person.call('POST', '/api/signin/code', { code: 'planted-code' })
   await person.call('GET', '/api/logout')
 
   const log = [...lines, ...printed.flatMap(print => print.mock.calls.flat().map(String))].join('\n')

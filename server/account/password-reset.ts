@@ -7,11 +7,11 @@ import { accountLinks, credentials, sessions, users } from '#server/platform/tab
 import type { LogActivity } from '#server/record/activity-log.ts'
 import type { AccountLinks } from './account-links.ts'
 import { findUser } from './find-user.ts'
-import { PASSWORD_PROVIDER } from './has-password.ts'
 import { linkTo, resetLetter } from './letters.ts'
 import { checkNewPassword, passwordCredential } from './new-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { SlowDown } from './slow-down-store.ts'
+import { PASSWORD_PROVIDER } from './ways-to-sign-in.ts'
 
 const HOUR = 3_600_000
 const MAILED_LINK = HOUR

@@ -12,7 +12,7 @@ import { badField } from './new-password.ts'
 
 export interface PersonParts {
   store: RecordStore
-  accounts: Pick<Accounts, 'origin' | 'findUser' | 'rename' | 'checkPassword' | 'emailChange'>
+  accounts: Pick<Accounts, 'origin' | 'findUser' | 'rename' | 'passwords' | 'emailChange'>
   log: LogActivity
 }
 
@@ -62,16 +62,12 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     else await store.create(owner, profiles, fields, moment)
   }
 
-  const checkPasswordOf = async (
-    user: { id: string; email: string },
-    password: string | undefined,
-    address: string,
-  ) => {
+  const checkPasswordOf = async (caller: Caller, password: string | undefined, address: string) => {
     if (password === undefined) throw badField('password', 'Enter your password to change your email.')
     try {
-      await accounts.checkPassword(user, password, address)
+      await accounts.passwords.check(caller, 'password', password, { address })
     } catch (error) {
-      await log(user.id, { kind: 'email-change-asked', outcome: 'refused' })
+      await log(caller.userId, { kind: 'email-change-asked', outcome: 'refused' })
       throw error
     }
   }
@@ -91,8 +87,8 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
       const user = await accounts.findUser(caller)
       const isNewEmail = email !== undefined && email !== user.email
       if (isNewEmail) {
-        await checkPasswordOf(user, password, address)
-        await emailChange.checkIsFree(email)
+        await checkPasswordOf(caller, password, address)
+        await emailChange.checkMayAsk(email, address)
       }
       await accounts.rename(user, { firstName, lastName }, () => changeProfile(user.id, given, moment))
       if (isNewEmail) await emailChange.ask(user, email, origin)

@@ -55,6 +55,7 @@ it('signs in whoever registers, and knows them by their trimmed name and lower-c
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     profileImageUrl: null,
     hasPassword: true,
+    canSignInAgain: true,
     settings: expect.objectContaining({ language: 'en' }),
   })
 })

@@ -3,11 +3,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Under https the browser itself refuses this name from any other host, from plain http and for a part of the site. */
 export const sessionCookieName = (isHttps: boolean) => (isHttps ? '__Host-wellkept.session' : 'wellkept.session')
 
-/** Tells the browser to forget the session. */
-export const clearedSessionCookie = (isHttps: boolean) =>
-  `${sessionCookieName(isHttps)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+/** A cookie of ours that no script can read; with no seconds left the browser forgets it. */
+export const cookieLine = (name: string, value: string, seconds: number, isHttps: boolean) =>
+  `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
 
-const cookieValue = (header: string, name: string) => {
+/** Tells the browser to forget the session. */
+export const clearedSessionCookie = (isHttps: boolean) => cookieLine(sessionCookieName(isHttps), '', 0, isHttps)
+
+export const cookieValue = (header: string, name: string) => {
   for (const part of header.split(';')) {
     const equals = part.indexOf('=')
     if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim()

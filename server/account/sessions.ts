@@ -1,11 +1,16 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import type { OpenSession } from '#contract/account/security.ts'
+import type { Caller } from '#server/platform/access.ts'
 import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { sessions } from '#server/platform/tables.ts'
 import type { Authentication } from './authentication.ts'
+import { deviceOf } from './device.ts'
 import type { TokenReader } from './session-cookie.ts'
+import { ABSOLUTE_LIMIT, later } from './session-limits.ts'
 import { headersOf, type Visit } from './visit.ts'
 
-/** Opens and ends sessions; whoever opens one sends the cookies that come back. */
+/** Opens, shows and ends sessions; whoever opens one sends the cookies that come back. */
 export const createSessions = (
   accounts: Database['accounts'],
   authentication: Authentication,
@@ -32,10 +37,10 @@ export const createSessions = (
   return {
     end,
 
-    /** For someone who has just registered, or proved otherwise who they are. */
-    async open(userId: string, hasPassword: boolean, visit: Visit) {
+    /** For someone who has just registered, or proved who they are. `canReturn`: whether they could sign in again. */
+    async open(userId: string, canReturn: boolean, visit: Visit) {
       const { headers } = await authentication.api.openSession({
-        body: { userId, hasPassword },
+        body: { userId, canReturn },
         headers: headersOf(visit),
         returnHeaders: true,
       })
@@ -43,15 +48,54 @@ export const createSessions = (
       return headers.getSetCookie()
     },
 
-    /** Throws better-auth's error where email and password do not fit. */
-    async openWithPassword(email: string, password: string, visit: Visit) {
-      const { headers, response } = await authentication.api.signInEmail({
-        body: { email, password },
-        headers: headersOf(visit),
-        returnHeaders: true,
-      })
-      await replaceEarlier(response.user.id, visit)
-      return { userId: response.user.id, cookies: headers.getSetCookie() }
+    /** Where the caller is signed in, the present place first, then what was last used. What opens a session is left out. */
+    async list({ userId, sessionId }: Caller): Promise<OpenSession[]> {
+      const at = now()
+      const isOpen = and(gt(sessions.expiresAt, at), gt(sessions.createdAt, later(at, -ABSOLUTE_LIMIT)))
+      const rows = await accounts
+        .select({
+          id: sessions.id,
+          address: sessions.ipAddress,
+          userAgent: sessions.userAgent,
+          createdAt: sessions.createdAt,
+          updatedAt: sessions.updatedAt,
+        })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), isOpen))
+        .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt))
+      const shown = rows.map(({ id, address, userAgent, createdAt, updatedAt }) => ({
+        id,
+        address,
+        ...deviceOf(userAgent),
+        firstUsedAt: createdAt.toISOString(),
+        lastUsedAt: updatedAt.toISOString(),
+        isPresent: id === sessionId,
+      }))
+      return shown.sort((one, other) => Number(other.isPresent) - Number(one.isPresent))
+    },
+
+    async endOne({ userId }: Caller, id: string) {
+      const isTheirs = and(eq(sessions.userId, userId), eq(sessions.id, id))
+      const ended = await accounts.delete(sessions).where(isTheirs).returning({ id: sessions.id })
+      if (ended.length === 0) throw new AppError('not_found', 'This session is over already.')
+    },
+
+    async endOthers({ userId, sessionId }: Caller) {
+      await accounts.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+    },
+
+    async endAll(userId: string) {
+      await accounts.delete(sessions).where(eq(sessions.userId, userId))
+    },
+
+    /** The person has just proved again who they are. */
+    async confirm({ userId, sessionId }: Caller) {
+      await accounts
+        .update(sessions)
+        .set({ confirmedAt: now() })
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
     },
   }
 }
+
+export type Sessions = ReturnType<typeof createSessions>

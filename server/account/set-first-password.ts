@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { credentials, users } from '#server/platform/tables.ts'
-import { hasPassword } from './has-password.ts'
 import { passwordCredential } from './new-password.ts'
+import { hasPassword } from './ways-to-sign-in.ts'
 
 export const addFirstPassword = (
   accounts: Database['accounts'],

@@ -22,18 +22,25 @@ const waitsOf = (kind: Counted) => {
 }
 const WAITS: Record<Counted, number[]> = {
   account: waitsOf('account'),
+  code: waitsOf('code'),
   address: waitsOf('address'),
   registration: waitsOf('registration'),
   resetOfAccount: waitsOf('resetOfAccount'),
   resetFromAddress: waitsOf('resetFromAddress'),
 }
+
 const BY_EMAIL: Counted[] = ['account', 'resetOfAccount']
+
+const nameOf = (kind: Counted, of: string) => {
+  if (BY_EMAIL.includes(kind)) return of.toLowerCase()
+  return kind === 'code' ? of : networkOf(of)
+}
 
 /** Counts tries in the database, so that the count holds for all servers and through a restart. */
 export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, now: () => Date) => {
   const keyOf = (kind: Counted, of: string) =>
     createHmac('sha256', secret)
-      .update(`${kind}/${BY_EMAIL.includes(kind) ? of.toLowerCase() : networkOf(of)}`)
+      .update(`${kind}/${nameOf(kind, of)}`)
       .digest()
 
   const count = async (transaction: Accounts, kind: Counted, key: Buffer, at: Date) => {
@@ -71,30 +78,63 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
     await accounts.delete(signInFailures).where(lt(signInFailures.lastFailedAt, later(at, -FORGET_AFTER * 1000)))
   }
 
+  /** Counts a try as failed before it is made: of many at once, none slips under the count. */
+  const countTry = async (kind: 'account' | 'code', of: string, address: string) => {
+    const at = now()
+    const account = keyOf(kind, of)
+    const network = keyOf('address', address)
+    await sweep(at)
+    // Always in this order, so that two transactions cannot wait for each other.
+    await accounts.transaction(async transaction => {
+      await count(transaction, kind, account, at)
+      await count(transaction, 'address', network, at)
+    })
+    return {
+      /** Only the account is forgiven: signing in to one's own must not buy guesses at others. */
+      async succeed() {
+        await accounts.delete(signInFailures).where(eq(signInFailures.key, account))
+        await refund([network])
+      },
+      /** The try could not be made, through no fault of the caller. */
+      withdraw: () => refund([account, network]),
+    }
+  }
+
+  /** One try that is slowed down; what it finds is undefined where it failed. */
+  const attempt = async <Found>(
+    kind: 'account' | 'code',
+    of: string,
+    address: string,
+    work: () => Promise<Found | undefined>,
+  ) => {
+    const counted = await countTry(kind, of, address)
+    try {
+      const found = await work()
+      if (found !== undefined) await counted.succeed()
+      return found
+    } catch (error) {
+      await counted.withdraw()
+      throw error
+    }
+  }
+
   return {
-    /** Counts a sign-in as failed before it is tried: of many at once, none slips under the count. */
-    async countSignIn(email: string, address: string) {
-      const at = now()
-      const account = keyOf('account', email)
-      const network = keyOf('address', address)
-      await sweep(at)
-      // Always in this order, so that two transactions cannot wait for each other.
-      await accounts.transaction(async transaction => {
-        await count(transaction, 'account', account, at)
-        await count(transaction, 'address', network, at)
-      })
-      return {
-        /** Only the account is forgiven: signing in to one's own must not buy guesses at others. */
-        async succeed() {
-          await accounts.delete(signInFailures).where(eq(signInFailures.key, account))
-          await refund([network])
-        },
-        /** The try could not be made, through no fault of the caller. */
-        withdraw: () => refund([account, network]),
-      }
+    /** A try with a password, of whatever account the email names. */
+    withPassword: <Found>(email: string, address: string, work: () => Promise<Found | undefined>) =>
+      attempt('account', email, address, work),
+
+    /** A try with a one-time code. Its count starts anew with nothing but a right one. */
+    withCode: <Found>(userId: string, address: string, work: () => Promise<Found | undefined>) =>
+      attempt('code', userId, address, work),
+
+    /** An account is gone, and so is what was counted of it. */
+    async forget(userId: string, email: string) {
+      await accounts
+        .delete(signInFailures)
+        .where(inArray(signInFailures.key, [keyOf('account', email), keyOf('code', userId)]))
     },
 
-    /** A wish for a link by mail, whether the account exists or not. */
+    /** A wish for a letter to an address, whether it has an account or not. */
     async countReset(email: string, address: string) {
       const at = now()
       await sweep(at)

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 /** Tries without any wait; an address may stand for a whole household, or for everyone behind a proxy. */
 export const FREE_TRIES = {
   account: 5,
+  code: 5,
   address: 20,
   registration: 20,
   resetOfAccount: 3,

@@ -4,15 +4,16 @@ import {
   contentWidth,
   day,
   INK,
+  LETTER,
   MARGIN,
   MUTED,
   type Pdf,
   type Report,
-  range,
   rule,
   writeFooter,
   writeHeading,
-} from './lab-report-page.ts'
+} from '#server/record/paper.ts'
+import { range } from './range-in-words.ts'
 
 const LABELS = 130
 
@@ -28,7 +29,7 @@ export const writeSheet = async (pdf: Pdf, report: Report, result: LabResult) =>
     pdf.x = MARGIN
     pdf.y = MARGIN
   })
-  pdf.addPage({ size: 'LETTER', margin: MARGIN })
+  pdf.addPage(LETTER)
   writeHeading(pdf, report)
   const { referenceRangeLow, referenceRangeHigh, status } = result
   const lines: [label: string, value: string | null][] = [

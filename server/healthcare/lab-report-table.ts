@@ -6,15 +6,16 @@ import {
   contentWidth,
   day,
   INK,
+  LETTER,
   MARGIN,
   MUTED,
   type Pdf,
   type Report,
-  range,
   rule,
   writeFooter,
   writeHeading,
-} from './lab-report-page.ts'
+} from '#server/record/paper.ts'
+import { range } from './range-in-words.ts'
 
 const SIZE = 8.5
 const GAP = 8
@@ -109,7 +110,7 @@ export const writeTable = async (pdf: Pdf, report: Report, results: LabResult[])
     pdf.x = MARGIN
     pdf.y = page > 1 ? MARGIN + HEADER : MARGIN
   })
-  pdf.addPage({ size: 'LETTER', margin: MARGIN })
+  pdf.addPage(LETTER)
   writeHeading(pdf, report)
   if (results.length === 0) {
     pdf.fontSize(SIZE).text(report.say('No test results have been recorded.'), MARGIN)

@@ -11,6 +11,8 @@ export interface Caller {
   sessionId: string
   isAdmin: boolean
   settings: Settings
+  /** When they last proved who they are. */
+  confirmedAt: Date
 }
 
 declare module 'fastify' {

@@ -38,7 +38,7 @@ const REFUSALS: Record<string, string> = {
 const answer = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof AppError) {
     if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-    return reply.code(error.status).send({ message: error.message, fields: error.fields })
+    return reply.code(error.status).send({ message: error.message, fields: error.fields, code: error.known })
   }
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(fieldFaults(error))
   if (isConnectionLost(error)) {

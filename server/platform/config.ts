@@ -22,6 +22,13 @@ function isNetwork(text: string) {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+/** Anything on the way to a provider that could listen could also sign in. */
+function isIssuer(text: string) {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')
+}
+
 const encodingOf = (text: string) => (/^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
 const isKey = (text: string) => /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, encodingOf(text)).length === 32
 
@@ -68,6 +75,13 @@ const variables = z.object({
     .string()
     .transform(path => resolve(path))
     .optional(),
+  WELLKEPT_OIDC_ISSUER: z
+    .string()
+    .refine(isIssuer, 'an https address, or one on localhost, such as https://login.example.org/realms/family')
+    .optional(),
+  WELLKEPT_OIDC_CLIENT_ID: z.string().optional(),
+  WELLKEPT_OIDC_CLIENT_SECRET: z.string().optional(),
+  WELLKEPT_OIDC_LABEL: z.string().max(40, 'at most 40 characters').optional(),
   WELLKEPT_ROOT_DATA: z.string().default('/var/lib/wellkept'),
   WELLKEPT_SMTP_URL: z
     .string()
@@ -90,6 +104,20 @@ const environment = variables.check(({ value, issues }) => {
   if (url && !origin) miss('WELLKEPT_ORIGIN', 'set where WELLKEPT_SMTP_URL is: links in mail lead there')
 })
 
+/** Another place to sign in at; all of it or none. */
+function providerOf(value: z.output<typeof environment>) {
+  const {
+    WELLKEPT_OIDC_ISSUER: issuer,
+    WELLKEPT_OIDC_CLIENT_ID: clientId,
+    WELLKEPT_OIDC_CLIENT_SECRET: clientSecret,
+  } = value
+  if (!issuer && !clientId && !clientSecret) return undefined
+  if (issuer && clientId && clientSecret) {
+    return { issuer, clientId, clientSecret, label: value.WELLKEPT_OIDC_LABEL ?? new URL(issuer).hostname }
+  }
+  throw new StartRefused('WELLKEPT_OIDC_ISSUER, WELLKEPT_OIDC_CLIENT_ID and WELLKEPT_OIDC_CLIENT_SECRET go together')
+}
+
 export type Config = ReturnType<typeof readConfig>
 
 /** Everything that the outside may decide about a start. A faulty value refuses the start and is never repeated: it may be secret. */
@@ -111,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     installationKey: value.WELLKEPT_KEY,
     origin: value.WELLKEPT_ORIGIN,
     trustedProxies: value.WELLKEPT_TRUSTED_PROXIES,
+    provider: providerOf(value),
     postgresBinaries: value.WELLKEPT_POSTGRES,
     /** Where root's data goes when PostgreSQL's account cannot enter the folder that was asked for. */
     rootDataFolder: value.WELLKEPT_ROOT_DATA,

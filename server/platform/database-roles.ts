@@ -41,5 +41,9 @@ export const protectOwnedTable = async (client: Client, table: string) => {
   await client.query(`grant select, insert, update, delete on ${table} to ${RECORDS_ROLE}`)
 }
 
+/** For a table whose rows are written once, and go only with their owner. */
+export const makeAppendOnly = (client: Client, table: string) =>
+  client.query(`revoke update, delete on ${table} from ${RECORDS_ROLE}`)
+
 export const grantAccountTable = (client: Client, table: string) =>
   client.query(`grant select, insert, update, delete on ${table} to ${ACCOUNTS_ROLE}`)

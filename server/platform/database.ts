@@ -2,7 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ACCOUNTS_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
 
-export type Transaction = NodePgDatabase
+/** Its `$client` is for statements that are prepared because every write makes them. */
+export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 
 export interface PreparedRead {
   name: string

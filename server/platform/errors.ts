@@ -20,12 +20,19 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined
+  /** What our own pages know this refusal by, where they do something about it. */
+  readonly known: string | undefined
 
-  constructor(code: ErrorCode, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfter?: number; known?: string } = {},
+  ) {
     super(message)
     this.code = code
     this.status = STATUS[code]
     this.fields = more.fields
     this.retryAfter = more.retryAfter
+    this.known = more.known
   }
 }

@@ -47,6 +47,12 @@ export const open = (key: SealingKey, binding: string, sealed: Buffer): Buffer =
 export const deriveSecret = (installationKey: Buffer, purpose: string) =>
   Buffer.from(hkdfSync('sha256', installationKey, '', `wellkept ${purpose}`, 32))
 
+/** A sealing key for one purpose, for what must be opened before any user's own key is at hand. */
+export const sealingKeyFor = (installationKey: Buffer, purpose: string): SealingKey => ({
+  id: deriveSecret(installationKey, `${purpose} key id`).subarray(0, 4),
+  secret: createSecretKey(deriveSecret(installationKey, purpose)),
+})
+
 /** The installation's key as a sealing key: it wraps the users' keys and nothing else. */
 export const wrappingKey = (installationKey: Buffer): SealingKey => ({
   id: deriveSecret(installationKey, 'key id').subarray(0, 4),

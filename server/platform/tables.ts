@@ -1,13 +1,14 @@
 import {
+  bigint,
   boolean,
   customType,
-  index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
@@ -48,24 +49,31 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent'),
   createdAt: created(),
   updatedAt: updated(),
+  /** When the person last proved who they are within this session; before the first time, when it was opened. */
+  confirmedAt: moment('confirmed_at'),
 })
 
-/** How someone proves who they are: a password, later also an outside provider. */
-export const credentials = pgTable('credentials', {
-  id: uuid('id').primaryKey(),
-  userId: owner(),
-  accountId: text('account_id').notNull(),
-  providerId: text('provider_id').notNull(),
-  password: text('password'),
-  accessToken: text('access_token'),
-  refreshToken: text('refresh_token'),
-  idToken: text('id_token'),
-  accessTokenExpiresAt: moment('access_token_expires_at'),
-  refreshTokenExpiresAt: moment('refresh_token_expires_at'),
-  scope: text('scope'),
-  createdAt: created(),
-  updatedAt: updated(),
-})
+/** How someone proves who they are: a password, or an outside provider that knows them. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: uuid('id').primaryKey(),
+    userId: owner(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  // Nobody at a provider is two people here.
+  table => [uniqueIndex('credentials_account').on(table.providerId, table.accountId)],
+)
 
 export const verifications = pgTable('verifications', {
   id: uuid('id').primaryKey(),
@@ -81,6 +89,50 @@ export const signInFailures = pgTable('sign_in_failures', {
   key: bytea('key').primaryKey(),
   failures: integer('failures').notNull(),
   lastFailedAt: moment('last_failed_at').notNull(),
+})
+
+/** One-time codes from an app, as a second step of signing in. On once the first code was right. */
+export const twoFactors = pgTable('two_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sealedSecret: bytea('sealed_secret').notNull(),
+  enabledAt: moment('enabled_at'),
+  /** Codes of this time step and earlier ones work no more. */
+  lastUsedStep: integer('last_used_step'),
+})
+
+/** The recovery codes that are left, as hashes; a used one is gone. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: owner(), codeHash: bytea('code_hash').notNull() },
+  table => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** Who has given the right password and not yet a code. Opens nothing else. */
+export const secondSteps = pgTable('second_steps', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  userId: owner(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const passkeys = pgTable('passkeys', {
+  id: uuid('id').primaryKey(),
+  userId: owner(),
+  name: text('name').notNull(),
+  credentialId: text('credential_id').notNull().unique(),
+  publicKey: bytea('public_key').notNull(),
+  /** How often it was used, as far as the device counts; a copy of it would count less. */
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull(),
+  createdAt: created(),
+  lastUsedAt: moment('last_used_at'),
+})
+
+/** Challenges that a passkey has answered, until they would be over anyway: an answer counts once. */
+export const spentChallenges = pgTable('spent_challenges', {
+  hash: bytea('hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
 })
 
 /**
@@ -126,6 +178,11 @@ export const accountTables = {
   verifications,
   signInFailures,
   accountLinks,
+  twoFactors,
+  recoveryCodes,
+  secondSteps,
+  passkeys,
+  spentChallenges,
   calendarFeeds,
 }
 
@@ -181,5 +238,5 @@ export const activity = pgTable(
     sealed: bytea('sealed').notNull(),
     proof: bytea('proof').notNull(),
   },
-  table => [primaryKey({ columns: [table.userId, table.line] }), index('activity_at').on(table.userId, table.at)],
+  table => [primaryKey({ columns: [table.userId, table.line] })],
 )

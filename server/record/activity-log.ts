@@ -48,18 +48,18 @@ export const createActivityLog = (database: Database, keys: UserKeys, now = () =
         await holdHead(appending)
         // Another server may have written it.
         const [recent] = await tx
-          .select({ line: activity.line })
+          .select({ at: activity.at })
           .from(activity)
           .where(
             and(
               eq(activity.userId, owner),
-              gt(activity.at, new Date(at.getTime() - HOUR)),
               eq(activity.kind, event.kind),
               event.about === undefined ? undefined : eq(activity.about, event.about),
             ),
           )
+          .orderBy(desc(activity.line))
           .limit(1)
-        if (!recent) await appendActivity(appending, [event], at)
+        if (!recent || recent.at.getTime() <= at.getTime() - HOUR) await appendActivity(appending, [event], at)
       })
     } catch (error) {
       forget()

@@ -24,12 +24,26 @@ export interface Appending {
   key: SealingKey
 }
 
+// Prepared, in one statement each: with every write, and while others of the same owner's wait.
+const HOLD = {
+  name: 'activity-hold',
+  text: `select user_id as "userId", lines, last_proof as "lastProof", proof from activity_heads
+    where user_id = $1 for update`,
+}
+const COLUMNS = ['line', 'kind', 'about', 'outcome', 'sealed', 'proof'] as const
+const APPEND = {
+  name: 'activity-append',
+  text: `with head as (update activity_heads set lines = $2, last_proof = $3, proof = $4 where user_id = $1)
+    insert into activity (user_id, at, ${COLUMNS.join()})
+    select $1, $5, * from unnest($6::int[], $7::text[], $8::text[], $9::text[], $10::bytea[], $11::bytea[])`,
+}
+
 export const activityBinding = (owner: string, line: number) => `activity/${owner}/${line}`
 
 /** The end of the log, held until the transaction ends: lines are added one after the other. */
 export const holdHead = async ({ tx, owner, key }: Appending): Promise<ActivityHead> => {
-  const find = () => tx.select().from(activityHeads).where(eq(activityHeads.userId, owner)).for('update')
-  const [head] = await find()
+  const find = async () => (await tx.$client.query<ActivityHead>({ ...HOLD, values: [owner] })).rows[0]
+  const head = await find()
   if (head) return head
   const [found] = await tx
     .select({ line: max(activity.line) })
@@ -42,7 +56,7 @@ export const holdHead = async ({ tx, owner, key }: Appending): Promise<ActivityH
     .insert(activityHeads)
     .values({ ...start, proof })
     .onConflictDoNothing()
-  const [made] = await find()
+  const made = await find()
   if (!made) throw new Error('An activity log that was just begun cannot be read')
   return made
 }
@@ -72,12 +86,11 @@ export const appendActivity = async (appending: Appending, events: ActivityEvent
   }
   const next = { userId: owner, lines, lastProof }
   const isSound = proofOfHead(key, head).equals(head.proof)
-  await Promise.all([
-    tx.insert(activity).values(rows),
-    tx
-      .update(activityHeads)
-      // An end that somebody forged is carried on as it is: a new proof would make it good.
-      .set({ lines, lastProof, proof: isSound ? proofOfHead(key, next) : head.proof })
-      .where(eq(activityHeads.userId, owner)),
-  ])
+  // An end that somebody forged is carried on as it is: a new proof would make it good.
+  const proof = isSound ? proofOfHead(key, next) : head.proof
+  const each = <Name extends keyof ActivityRow>(name: Name) => rows.map(row => row[name])
+  await tx.$client.query({
+    ...APPEND,
+    values: [owner, lines, lastProof, proof, at, ...COLUMNS.map(each)],
+  })
 }

@@ -5,6 +5,8 @@ interface Refusal {
   message?: string
   /** What is wrong with which field. */
   fields?: Record<string, string>
+  /** What the refusal is known by, where we do something about it. */
+  code?: string
 }
 
 /** An answer that is not a success. Its `message` is for programs: "404: " and the body as it came. */
@@ -31,12 +33,15 @@ const said = (faults: Record<string, string>) =>
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof ApiError && error.refusal.message ? t(error.refusal.message) : undefined
 
+export const isRefusedAs = (error: unknown, code: string) => error instanceof ApiError && error.refusal.code === code
+
 function readRefusal(body: string): Refusal {
   try {
-    const { message, fields } = JSON.parse(body)
+    const { message, fields, code } = JSON.parse(body)
     return {
       message: typeof message === 'string' && message !== '' ? message : undefined,
       fields: typeof fields === 'object' && fields !== null ? fields : undefined,
+      code: typeof code === 'string' ? code : undefined,
     }
   } catch {
     return {}

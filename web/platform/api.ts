@@ -1,11 +1,13 @@
-import { ApiError } from './api-error.ts'
+import { PASSWORD_AGAIN } from '#contract/account/recent-sign-in.ts'
+import { ApiError, isRefusedAs } from './api-error.ts'
+import { askPasswordAgain } from './password-again.ts'
 
 export interface RequestOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
 }
 
-async function send<Answer>(
+async function sendOnce<Answer>(
   method: string,
   path: string,
   body: unknown,
@@ -22,6 +24,16 @@ async function send<Answer>(
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
   return JSON.parse(text || 'null')
+}
+
+/** Where the server asks for the password again, so do we, and say the same once more; callers need not know. */
+async function send<Answer>(...call: Parameters<typeof sendOnce>): Promise<Answer> {
+  try {
+    return await sendOnce<Answer>(...call)
+  } catch (error) {
+    if (isRefusedAs(error, PASSWORD_AGAIN) && (await askPasswordAgain())) return sendOnce<Answer>(...call)
+    throw error
+  }
 }
 
 /** The one way to the server. Whatever is not a success is raised as an `ApiError`. */

@@ -5,12 +5,16 @@ const numberFormat = inForce(locale => new Intl.NumberFormat(locale, { useGroupi
 const tenthsFormat = inForce(
   locale => new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
+const percentFormat = inForce(locale => new Intl.NumberFormat(locale, { style: 'percent' }))
 
 /** A number as the present language writes it: "5.6", "5,6". */
 export const formatNumber = (number: number) => numberFormat().format(number)
 
 /** The same with exactly one decimal. */
 export const formatTenths = (number: number) => tenthsFormat().format(number)
+
+/** "95%", "95 %" */
+export const formatPercent = (percent: number) => percentFormat().format(percent / 100)
 
 /** A typed number as programs write it: where people write a decimal comma, one is read as such. */
 export const readTypedNumber = (typed: string) => (formatNumber(0.5).includes(',') ? typed.replace(',', '.') : typed)

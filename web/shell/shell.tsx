@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account/current-user.ts'
+import { PasswordAgain } from '#web/account/security/password-again.tsx'
 import { forms } from '#web/forms.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
@@ -52,6 +53,7 @@ function SignedInShell({ user }: { user: CurrentUser }) {
           </OwnForms>
         </main>
       </div>
+      <PasswordAgain />
     </div>
   )
 }

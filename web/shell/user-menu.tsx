@@ -2,6 +2,7 @@ import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Initials } from '#web/ui/initials.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
 export function UserMenu({ user }: { user: CurrentUser }) {
@@ -42,19 +43,8 @@ const UserMenuButton = ({ user, label, ...rest }: UserMenuButtonProps) => (
     type="button"
     className="flex min-h-11 items-center gap-2.5 rounded-full p-1 text-[0.9375rem] font-medium transition-colors hover:bg-sunken lg:pr-3 data-[state=open]:bg-sunken"
   >
-    <span
-      aria-hidden
-      className="flex size-9 items-center justify-center rounded-full bg-accent-soft text-sm font-semibold text-accent-ink"
-    >
-      {initials(user)}
-    </span>
+    <Initials of={user} className="size-9 text-sm" />
     <span className="max-w-56 truncate max-lg:sr-only">{label}</span>
     <ChevronDown aria-hidden className="size-4 text-muted max-lg:hidden" />
   </button>
 )
-
-const initials = ({ firstName, lastName }: CurrentUser) =>
-  [firstName, lastName]
-    .map(name => [...name][0] ?? '')
-    .join('')
-    .toUpperCase()

@@ -44,7 +44,7 @@ export function Dialog({ open, onClose, title, description, size = 'medium', chi
             </p>
           )}
         </div>
-        <IconButton label={t('Close')} icon={<X />} onClick={onClose} className="-mt-1 -mr-2" />
+        <IconButton label={t('Close')} icon={<X />} onClick={onClose} className="-mt-1 -mr-2 print:hidden" />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">{children}</div>
     </Modal>
@@ -53,7 +53,7 @@ export function Dialog({ open, onClose, title, description, size = 'medium', chi
 
 /** The closing row of buttons; it stays in sight while a long form scrolls. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 flex flex-col-reverse gap-3 border-t border-line bg-surface px-5 py-4 sm:-mx-6 sm:flex-row sm:justify-end sm:px-6">
+  <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 flex flex-col-reverse gap-3 border-t border-line bg-surface px-5 py-4 print:hidden sm:-mx-6 sm:flex-row sm:justify-end sm:px-6">
     {children}
   </div>
 )

@@ -19,11 +19,16 @@ export const NumbersTable = ({ caption, columns, rows }: NumbersTableProps) => (
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line text-muted sm:text-sm">
-          {columns.map(column => (
-            <th key={column} scope="col" className="py-2 pr-3 font-medium last:pr-0">
-              {column}
-            </th>
-          ))}
+          {columns.map(column =>
+            // A column of menus has no name, and so no header to be read out.
+            column === '' ? (
+              <td key={column} />
+            ) : (
+              <th key={column} scope="col" className="py-2 pr-3 font-medium last:pr-0">
+                {column}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody className="divide-y divide-line">

@@ -7,6 +7,8 @@ export interface TopicContext {
   /** The owner's own day, `YYYY-MM-DD`. */
   today: string
   now: Date
+  /** Where the owner's days begin and end. */
+  timeZone: string
 }
 
 /** What one of the two buttons beside a topic's title does. */
@@ -20,7 +22,7 @@ export type HeaderAction = { label: string } & (
   | { does: OwnAction }
 )
 
-export type OwnAction = 'hearing-aid-support'
+export type OwnAction = 'hearing-aid-support' | 'export-records' | 'dental-emergency'
 
 export interface Topic {
   /** One sentence under the title. */

@@ -1,10 +1,20 @@
 import type { AppointmentType } from '#contract/healthcare/appointments.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import type { dentalTreatments } from '../dental/dental-treatments.ts'
 import type { dietPlans } from '../diet-plans.ts'
 import type { bodyMeasurements } from '../fitness/body-measurements.ts'
 import type { fitnessGoals } from '../fitness-goals.ts'
 import type { fitnessRoutines } from '../fitness-routines.ts'
+import type { hearingAids } from '../hearing/hearing-aids.ts'
+import type { hearingTests } from '../hearing/hearing-tests.ts'
+import type { wellnessResources } from '../mood/wellness-resources.ts'
+import type { moodEntries } from '../mood-entries.ts'
 import type { nutritionLogs } from '../nutrition-logs.ts'
+import type { allergies } from '../profile/allergies.ts'
+import type { immunizations } from '../profile/immunizations.ts'
+import type { preventiveScreenings } from '../profile/preventive-screenings.ts'
+import type { VaccineGroupName } from '../profile/vaccine-groups.ts'
+import type { riskAssessments } from '../sexual-health/risk-assessments.ts'
 import type { sleepEquipment } from '../sleep/sleep-equipment.ts'
 import type { sleepLogs } from '../sleep/sleep-logs.ts'
 import type { eyePrescriptions } from '../vision/eye-prescriptions.ts'
@@ -43,8 +53,12 @@ export interface ListSection<R extends AnyRecordType = AnyRecordType> extends Ov
   /** A field shown as a badge, with the tone of each of its values. */
   badge?: FieldsOf<R>
   tones?: Record<string, Tone>
-  /** A sentence that a rule says of a record: "Due in 9 days". */
-  remark?: (one: RecordOf<R>, context: TopicContext) => { says: Sentence; tone: Tone } | undefined
+  /** A sentence that a rule says of a record among all of them: "Due in 9 days". */
+  remark?: (
+    one: RecordOf<R>,
+    context: TopicContext,
+    all: readonly RecordOf<R>[],
+  ) => { says: Sentence; tone: Tone } | undefined
   /** So many at first. */
   first?: number
 }
@@ -164,6 +178,69 @@ export interface BodyMeasurementsSection extends OverRecords<typeof bodyMeasurem
   show: 'body-measurements'
 }
 
+/** The most severe first; severe ones stand out. */
+export interface AllergiesSection extends OverRecords<typeof allergies> {
+  show: 'allergies'
+}
+
+/** What guidelines suggest by age and sex, from the profile and from what was done. */
+export interface RecommendedScreeningsSection extends Titled {
+  show: 'recommended-screenings'
+  record: typeof preventiveScreenings
+}
+
+/** The profile's emergency contact, and what helpers should know. */
+export interface EmergencyInformationSection extends Titled {
+  show: 'emergency-information'
+}
+
+/** A month of moods, and the entries of a chosen day. */
+export interface MoodCalendarSection extends OverRecords<typeof moodEntries> {
+  show: 'mood-calendar'
+}
+
+/** The last few moods, with a word of help in a low week. */
+export interface RecentMoodsSection extends OverRecords<typeof moodEntries> {
+  show: 'recent-moods'
+  most: number
+}
+
+/** Help in a crisis, and the person's own resources. */
+export interface ResourcesSection extends OverRecords<typeof wellnessResources> {
+  show: 'resources'
+}
+
+/** The doses against some illnesses, each with a way to add one. */
+export interface VaccineGroupsSection extends OverRecords<typeof immunizations> {
+  show: 'vaccine-groups'
+  groups: readonly { name: VaccineGroupName; given: Partial<Values<typeof immunizations>> }[]
+}
+
+/** The newest assessment with what it suggests, and the earlier ones. */
+export interface RiskAssessmentSection extends OverRecords<typeof riskAssessments> {
+  show: 'risk-assessment'
+}
+
+/** Treatments on both arches of teeth, and as a table. */
+export interface ToothChartSection extends OverRecords<typeof dentalTreatments> {
+  show: 'tooth-chart'
+}
+
+/** One hearing test drawn as audiologists do, with the one before. */
+export interface AudiogramSection extends OverRecords<typeof hearingTests> {
+  show: 'audiogram'
+}
+
+/** Each ear's pure-tone average over time. */
+export interface HearingLevelsSection extends OverRecords<typeof hearingTests> {
+  show: 'hearing-levels'
+}
+
+/** Hearing aids with what is due for their batteries and service. */
+export interface HearingAidsSection extends OverRecords<typeof hearingAids> {
+  show: 'hearing-aids'
+}
+
 /** Every way in which a topic can show something. The web has a drawing for each, or it does not compile. */
 export type Section =
   | ListSection
@@ -185,6 +262,18 @@ export type Section =
   | FitnessGoalsSection
   | BodyVitalsSection
   | BodyMeasurementsSection
+  | AllergiesSection
+  | RecommendedScreeningsSection
+  | EmergencyInformationSection
+  | MoodCalendarSection
+  | RecentMoodsSection
+  | ResourcesSection
+  | VaccineGroupsSection
+  | RiskAssessmentSection
+  | ToothChartSection
+  | AudiogramSection
+  | HearingLevelsSection
+  | HearingAidsSection
 
 type Declared<S> = Omit<S, 'show'>
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { LandingNotice } from './landing-notice.tsx'
 import { Promises } from './promises.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -28,6 +29,7 @@ export function LandingPage() {
       </section>
       <section className="-mt-16 flex flex-col items-center justify-center px-4 pb-12 sm:px-8 lg:mt-0 lg:py-14">
         <div className="z-10 w-full max-w-[27rem] rounded-card border border-line bg-surface p-5 shadow-float sm:p-8">
+          <LandingNotice />
           <Tabs
             label={t('Sign in or register')}
             value={screen}

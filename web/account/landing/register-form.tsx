@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { passwordFault } from '#contract/account/password-rules.ts'
 import { api } from '#web/platform/api.ts'
 import { ApiError, fieldErrors, serverMessage } from '#web/platform/api-error.ts'
-import { t } from '#web/platform/i18n.ts'
+import { spokenLanguage, t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -28,6 +28,7 @@ export function RegisterForm() {
     try {
       const { isAdmin } = await api.post<{ isAdmin: boolean }>('/api/register', account)
       if (isAdmin) expectAdministratorWelcome()
+      await keepLanguage()
       enterApp()
     } catch (error) {
       const refused = fieldErrors(error)
@@ -58,6 +59,12 @@ export function RegisterForm() {
       </Button>
     </form>
   )
+}
+
+/** Whoever registers in another language goes on in it. */
+const keepLanguage = async () => {
+  const language = spokenLanguage()
+  if (language !== 'en') await api.put('/api/settings', { language }).catch(() => {})
 }
 
 const readAccount = (form: FormData) => {

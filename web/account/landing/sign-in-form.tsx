@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { api } from '#web/platform/api.ts'
 import { ApiError, serverMessage } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -7,10 +7,32 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { enterApp } from './enter-app.ts'
 import { FormHeading } from './form-heading.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { ProviderButton } from './provider-button.tsx'
 
+const SecondStepForm = lazy(() => import('./second-step-form.tsx').then(m => ({ default: m.SecondStepForm })))
+
+const ForgotPassword = lazy(() => import('./forgot-password.tsx').then(m => ({ default: m.ForgotPassword })))
+
+/** Back from a provider, to an account that also asks for a code. */
+const isHalfwayInAddress = () => new URLSearchParams(window.location.search).get('step') === 'code'
+
+/** Signing in, or the way back for whoever cannot. */
 export function SignInForm() {
+  const [hasForgotten, setForgotten] = useState(false)
+  if (!hasForgotten) return <PasswordForm onForgotten={() => setForgotten(true)} />
+  return (
+    <Suspense fallback={<Skeleton className="h-64" />}>
+      <ForgotPassword onBack={() => setForgotten(false)} />
+    </Suspense>
+  )
+}
+
+function PasswordForm({ onForgotten }: { onForgotten: () => void }) {
+  const [isHalfway, setHalfway] = useState(isHalfwayInAddress)
   const [alert, setAlert] = useState<string>()
   const [pending, setPending] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
@@ -27,14 +49,27 @@ export function SignInForm() {
     setAlert(undefined)
     setPending(true)
     try {
-      await api.post('/api/signin', { email, password: form.get('password') })
-      enterApp()
+      const answer = await api.post<{ secondStep?: true }>('/api/signin', { email, password: form.get('password') })
+      if (!answer.secondStep) return enterApp()
+      setHalfway(true)
+      setPending(false)
     } catch (error) {
       setAlert(explain(error))
       setPending(false)
     }
   }
 
+  if (isHalfway) {
+    const back = (reason?: string) => {
+      setAlert(reason)
+      setHalfway(false)
+    }
+    return (
+      <Suspense>
+        <SecondStepForm onBack={back} />
+      </Suspense>
+    )
+  }
   return (
     // The browser's own checks stay silent: an empty address has words of its own.
     <form onSubmit={submit} noValidate className="space-y-5">
@@ -48,6 +83,11 @@ export function SignInForm() {
       </Field>
       <Button type="submit" size="large" wide pending={pending}>
         {pending ? t('Signing In...') : t('Sign In')}
+      </Button>
+      <PasskeyButton onFailure={setAlert} />
+      <ProviderButton />
+      <Button variant="quiet" size="small" wide onClick={onForgotten}>
+        {t('Forgot your password?')}
       </Button>
     </form>
   )

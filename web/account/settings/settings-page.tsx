@@ -3,9 +3,9 @@ import { Bell, Monitor, ShieldCheck } from 'lucide-react'
 import type { Settings } from '#contract/account/settings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
-import { ButtonLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { SetupTwoFactorButton } from '../security/setup-two-factor-button.tsx'
 import { DangerousActions } from './dangerous-actions.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { SettingsRow } from './settings-row.tsx'
@@ -43,9 +43,7 @@ const Sections = ({ current }: { current: Settings }) => (
         title={t('Two-factor authentication')}
         text={t('A code from your phone at each sign-in, besides your password.')}
       >
-        <ButtonLink href="/profile" variant="secondary">
-          {t('Setup 2FA')}
-        </ButtonLink>
+        <SetupTwoFactorButton />
       </SettingsRow>
     </SettingsCard>
     <SettingsCard

@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react'
 import { ADHERENCE_PERIODS, countDoses, type DoseCount } from '#contract/healthcare/adherence.ts'
 import { t } from '#web/platform/i18n.ts'
+import { formatPercent } from '#web/platform/numbers.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { UnreadableCard } from '#web/record/records-card.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -46,7 +47,7 @@ function Share({ taken, due }: DoseCount) {
   const percent = Math.round((100 * taken) / due)
   return (
     <>
-      <span className="text-3xl font-semibold tracking-tight tabular-nums">{percent}%</span>
+      <span className="text-3xl font-semibold tracking-tight tabular-nums">{formatPercent(percent)}</span>
       {/* The words say the same. */}
       <span aria-hidden className="mt-2 block h-2 overflow-hidden rounded-full bg-sunken">
         <span className="block h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />

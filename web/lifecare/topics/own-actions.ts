@@ -12,4 +12,6 @@ export const ownActions: Record<OwnAction, ComponentType<OwnActionProps>> = {
   'hearing-aid-support': lazy(() =>
     import('./actions/hearing-aid-support.tsx').then(m => ({ default: m.HearingAidSupport })),
   ),
+  'export-records': lazy(() => import('./actions/export-records.tsx').then(m => ({ default: m.ExportRecords }))),
+  'dental-emergency': lazy(() => import('./actions/dental-emergency.tsx').then(m => ({ default: m.DentalEmergency }))),
 }

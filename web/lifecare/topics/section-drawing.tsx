@@ -47,6 +47,34 @@ const drawings: { [Show in Section['show']]: Drawing<Shown<Show>> } = {
   'body-measurements': lazy(() =>
     import('./sections/body-measurements-section.tsx').then(m => ({ default: m.BodyMeasurementsSection })),
   ),
+  allergies: lazy(() => import('./sections/allergies-section.tsx').then(m => ({ default: m.AllergiesSection }))),
+  'recommended-screenings': lazy(() =>
+    import('./sections/recommended-screenings-section.tsx').then(m => ({ default: m.RecommendedScreeningsSection })),
+  ),
+  'emergency-information': lazy(() =>
+    import('./sections/emergency-information-section.tsx').then(m => ({ default: m.EmergencyInformationSection })),
+  ),
+  'mood-calendar': lazy(() =>
+    import('./sections/mood-calendar-section.tsx').then(m => ({ default: m.MoodCalendarSection })),
+  ),
+  'recent-moods': lazy(() =>
+    import('./sections/recent-moods-section.tsx').then(m => ({ default: m.RecentMoodsSection })),
+  ),
+  resources: lazy(() => import('./sections/resources-section.tsx').then(m => ({ default: m.ResourcesSection }))),
+  'vaccine-groups': lazy(() =>
+    import('./sections/vaccine-groups-section.tsx').then(m => ({ default: m.VaccineGroupsSection })),
+  ),
+  'risk-assessment': lazy(() =>
+    import('./sections/risk-assessment-section.tsx').then(m => ({ default: m.RiskAssessmentSection })),
+  ),
+  'tooth-chart': lazy(() => import('./sections/tooth-chart-section.tsx').then(m => ({ default: m.ToothChartSection }))),
+  audiogram: lazy(() => import('./sections/audiogram-section.tsx').then(m => ({ default: m.AudiogramSection }))),
+  'hearing-levels': lazy(() =>
+    import('./sections/hearing-levels-section.tsx').then(m => ({ default: m.HearingLevelsSection })),
+  ),
+  'hearing-aids': lazy(() =>
+    import('./sections/hearing-aids-section.tsx').then(m => ({ default: m.HearingAidsSection })),
+  ),
 }
 
 export function SectionDrawing({ section }: { section: Section }) {

@@ -6,7 +6,7 @@ import { TimeZoneNotice } from './time-zone-notice.tsx'
 /** What a person should know on whichever page they are. */
 export const Notices = ({ user }: { user: CurrentUser }) => (
   <div className="mb-6 space-y-3 empty:hidden">
-    {!user.hasPassword && <NoPasswordNotice />}
+    {!user.canSignInAgain && <NoPasswordNotice />}
     {user.isAdmin && <AdministratorNotice />}
     <TimeZoneNotice timeZone={user.settings.timeZone} />
   </div>

@@ -11,7 +11,13 @@ import { useTopicContext } from '../use-topic-context.ts'
 /** What to know at a glance. */
 export const FiguresSection = ({ section }: { section: Section }) => (
   <section aria-label={t('Summary')}>
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    {/* No line with a gap: six stand three in a line, four in one. */}
+    <dl
+      className={classNames(
+        'grid grid-cols-2 gap-3 sm:gap-4',
+        section.figures.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4',
+      )}
+    >
       {section.figures.map(figure => (
         <FigureTile key={figure.label} figure={figure} />
       ))}

@@ -13,7 +13,7 @@ export const ListSection = ({ section }: { section: Section }) => (
   <SectionCard section={section} flush>
     {(records, context) => (
       <FirstOnes items={records} first={section.first}>
-        {one => <Row key={one.id} section={section} one={one} context={context} />}
+        {one => <Row key={one.id} section={section} one={one} context={context} all={records} />}
       </FirstOnes>
     )}
   </SectionCard>
@@ -23,12 +23,13 @@ interface RowProps {
   section: Section
   one: RecordOf<AnyRecordType>
   context: TopicContext
+  all: RecordOf<AnyRecordType>[]
 }
 
-function Row({ section, one, context }: RowProps) {
+function Row({ section, one, context, all }: RowProps) {
   const { record, badge, facts } = section
   const value = badge ? one[badge] : null
-  const remark = section.remark?.(one, context)
+  const remark = section.remark?.(one, context, all)
   return (
     <RecordRow
       record={record}

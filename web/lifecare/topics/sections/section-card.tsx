@@ -26,13 +26,21 @@ interface SectionCardProps<R extends AnyRecordType> {
   section: OverRecords<R>
   /** The body reaches the card's edges. */
   flush?: boolean
+  /** The body is drawn also while there is nothing, under the sentence that says what to do first. */
+  drawsEmpty?: boolean
   /** Stands before the button that adds. */
   actions?: ReactNode
   children: (records: RecordOf<R>[], context: TopicContext) => ReactNode
 }
 
 /** The frame of a section over records: what it is called, the way to add one, and what to do while there is none. */
-export function SectionCard<R extends AnyRecordType>({ section, flush, actions, children }: SectionCardProps<R>) {
+export function SectionCard<R extends AnyRecordType>({
+  section,
+  flush,
+  drawsEmpty,
+  actions,
+  children,
+}: SectionCardProps<R>) {
   const { record, only = () => true } = section
   const context = useTopicContext()
   const { data, isError, refetch } = useRecords(record)
@@ -57,7 +65,8 @@ export function SectionCard<R extends AnyRecordType>({ section, flush, actions, 
         </>
       }
     >
-      {isEmpty ? <p className="max-w-prose text-pretty text-muted">{t(section.empty)}</p> : children(records, context)}
+      {isEmpty && <p className="max-w-prose text-pretty text-muted">{t(section.empty)}</p>}
+      {(!isEmpty || drawsEmpty) && children(records, context)}
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { rangeWords } from '#contract/healthcare/result-words.ts'
 import type { Say } from '#server/platform/say.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -19,6 +18,8 @@ export const MUTED = '#4d5e5b'
 const LINE = '#c9d3d0'
 const FOOTER = 36
 
+export const LETTER = { size: 'LETTER', margin: MARGIN }
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 const dayFormat = (locale: string) => {
   const format = dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -28,16 +29,6 @@ const dayFormat = (locale: string) => {
 
 export const day = ({ locale }: Pick<Report, 'locale'>, iso: string) =>
   dayFormat(locale).format(new Date(`${iso}T00:00:00Z`))
-
-export const range = ({ say, locale }: Report, low: number | null, high: number | null) => {
-  const words = rangeWords(low, high)
-  if (!words) return ''
-  const written = (value: number) => value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 10 })
-  return say(
-    words.text,
-    Object.fromEntries(Object.entries(words.values).map(([name, value]) => [name, written(value)])),
-  )
-}
 
 export const contentWidth = (pdf: Pdf) => pdf.page.width - 2 * MARGIN
 

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+export const passkeyNameField = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^\P{Cc}*$/u)
+
+export const passkeySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+export type Passkey = z.output<typeof passkeySchema>
+
+const encoded = z.base64url().max(20_000)
+const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+
+/** What a browser answers when it has made a passkey; only what is needed of it is read. */
+export const newPasskeyAnswerSchema = z.object({
+  id: encoded,
+  rawId: encoded,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: encoded,
+    attestationObject: encoded,
+    // A kind of transport that is not known yet is no reason to refuse the passkey.
+    transports: z.array(transport.catch('internal')).max(20).optional(),
+  }),
+})
+
+/** What a browser answers when a passkey was used. */
+export const passkeyAnswerSchema = z.object({
+  id: encoded,
+  rawId: encoded,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: encoded,
+    authenticatorData: encoded,
+    signature: encoded,
+    userHandle: encoded.optional(),
+  }),
+})
+
+export type NewPasskeyAnswer = z.output<typeof newPasskeyAnswerSchema>
+export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>
+
+export const addPasskeySchema = z.strictObject({ name: passkeyNameField, answer: newPasskeyAnswerSchema })
+export const renamePasskeySchema = z.strictObject({ name: passkeyNameField })
+export const usePasskeySchema = z.strictObject({ answer: passkeyAnswerSchema })

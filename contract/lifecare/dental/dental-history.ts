@@ -1,0 +1,17 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { date, longText, text } from '#contract/record/fields.ts'
+
+export const dentalHistory = defineRecord({
+  name: 'dental-history',
+  one: 'History Entry',
+  many: 'Oral Health History',
+  title: 'what',
+  fields: {
+    what: text('What', { required: true, placeholder: 'Gum disease, braces, grinding at night' }),
+    since: date('Since', { plain: true }),
+    notes: longText('Notes', { max: 2000 }),
+  },
+  newestBy: 'since',
+})
+
+export type DentalHistoryEntry = RecordOf<typeof dentalHistory>

@@ -1,0 +1,61 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, longText, text } from '#contract/record/fields.ts'
+import { readTeeth, writeTeeth } from './teeth.ts'
+
+export const dentalTreatments = defineRecord({
+  name: 'dental-treatments',
+  one: 'Treatment',
+  many: 'Treatments',
+  title: 'treatment',
+  fields: {
+    treatment: choice(
+      'Treatment',
+      {
+        filling: 'Filling',
+        crown: 'Crown',
+        'root-canal': 'Root canal',
+        extraction: 'Extraction',
+        implant: 'Implant',
+        bridge: 'Bridge',
+        denture: 'Denture',
+        sealant: 'Sealant',
+        veneer: 'Veneer',
+        'gum-treatment': 'Gum treatment',
+        orthodontics: 'Braces or aligners',
+        'night-guard': 'Night guard',
+        whitening: 'Whitening',
+        other: 'Other',
+      },
+      { required: true, default: 'filling' },
+    ),
+    teeth: text('Teeth', {
+      placeholder: '3, 14',
+      max: 120,
+      hint: 'Numbers 1 to 32, with commas between. Leave it empty where it is for the whole mouth.',
+    }),
+    surfaces: text('Surfaces', {
+      placeholder: 'MO',
+      max: 40,
+      hint: 'As your dentist writes them: M, O, D, B, L, I, F.',
+    }),
+    status: choice(
+      'Status',
+      { planned: 'Planned', 'in-progress': 'In progress', done: 'Done' },
+      { required: true, default: 'planned' },
+    ),
+    date: date('Date', { plain: true, startsNow: true }),
+    notes: longText('Notes', { max: 2000 }),
+  },
+  newestBy: 'date',
+  check: ({ teeth }) =>
+    teeth && !readTeeth(teeth)
+      ? { field: 'teeth', message: 'Write tooth numbers from 1 to 32, such as 3, 14 or 8-10.' }
+      : undefined,
+  // Kept in one way however it was typed, so that a list reads evenly.
+  settle: values => {
+    const teeth = readTeeth(values.teeth ?? '')
+    return teeth ? { ...values, teeth: writeTeeth(teeth) } : values
+  },
+})
+
+export type DentalTreatment = RecordOf<typeof dentalTreatments>

@@ -1,0 +1,21 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { date, longText, reference, text } from '#contract/record/fields.ts'
+
+export const dentalVisits = defineRecord({
+  name: 'dental-visits',
+  one: 'Dental Visit',
+  many: 'Dental Visits',
+  title: 'kind',
+  fields: {
+    kind: text('Kind of visit', { required: true, placeholder: 'Cleaning and check-up' }),
+    date: date('Date', { required: true, plain: true, startsNow: true }),
+    providerId: reference('Dentist', 'providers'),
+    nextDue: date('Next visit due'),
+    findings: longText('Findings', { placeholder: 'Healthy gums, no new cavities' }),
+  },
+  newestBy: 'date',
+  check: ({ date: on, nextDue }) =>
+    nextDue && nextDue < on ? { field: 'nextDue', message: 'The next visit cannot be before this one.' } : undefined,
+})
+
+export type DentalVisit = RecordOf<typeof dentalVisits>

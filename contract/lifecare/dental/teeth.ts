@@ -1,0 +1,49 @@
+import { type Sentence, say } from '../topics/sentence.ts'
+
+/** The permanent teeth in the Universal numbering: from the upper right wisdom tooth around to the lower right one. */
+export const TEETH: readonly number[] = Array.from({ length: 32 }, (_, place) => place + 1)
+
+/** From the last tooth of a side to the front. */
+const NAMES = [
+  say('third molar (wisdom tooth)'),
+  say('second molar'),
+  say('first molar'),
+  say('second premolar'),
+  say('first premolar'),
+  say('canine'),
+  say('lateral incisor'),
+  say('central incisor'),
+] as const
+
+const nameAt = (fromBack: number) => NAMES[fromBack] ?? NAMES[0]
+
+/** "Upper left first molar" */
+export const toothName = (tooth: number): Sentence => {
+  if (tooth <= 8) return say('Upper right {tooth}', { tooth: nameAt(tooth - 1) })
+  if (tooth <= 16) return say('Upper left {tooth}', { tooth: nameAt(16 - tooth) })
+  if (tooth <= 24) return say('Lower left {tooth}', { tooth: nameAt(tooth - 17) })
+  return say('Lower right {tooth}', { tooth: nameAt(32 - tooth) })
+}
+
+const PART = /^#?(\d{1,2})(?:\s*[-–]\s*#?(\d{1,2}))?$/
+
+/** One number, or a span such as `8-10`; nothing where it names no tooth. */
+const teethOfPart = (part: string): number[] => {
+  const [, from, to] = PART.exec(part) ?? []
+  const first = Number(from)
+  const last = Number(to ?? from)
+  return first >= 1 && last <= 32 ? TEETH.slice(first - 1, last) : []
+}
+
+/** The teeth that a text such as `3, 14` or `8-10` names, each once, in order; undefined where it cannot be read. */
+export const readTeeth = (text: string): number[] | undefined => {
+  const parts = text
+    .split(/[,;]/)
+    .map(part => part.trim())
+    .filter(Boolean)
+  const each = parts.map(teethOfPart)
+  if (each.length === 0 || each.some(teeth => teeth.length === 0)) return undefined
+  return [...new Set(each.flat())].sort((a, b) => a - b)
+}
+
+export const writeTeeth = (teeth: number[]) => teeth.join(', ')

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { DentalTreatment } from './dental-treatments.ts'
+import { openTreatments, toothState, treatmentsOf } from './tooth-states.ts'
+
+type Told = Pick<DentalTreatment, 'treatment' | 'teeth' | 'status' | 'date'>
+
+const told = (
+  treatment: Told['treatment'],
+  status: Told['status'],
+  teeth: string | null = '14',
+  date: string | null = '2026-01-01',
+): Told => ({ treatment, teeth, status, date })
+
+describe('a tooth on the chart', () => {
+  it('is untreated where only others, or the whole mouth, were treated', () => {
+    expect(toothState(14, [told('filling', 'done', '13, 15'), told('night-guard', 'done', null)])).toBe('untreated')
+  })
+
+  it('shows what is under way before what is planned, and that before what is done', () => {
+    const [done, planned, running] = [
+      told('filling', 'done'),
+      told('crown', 'planned'),
+      told('root-canal', 'in-progress'),
+    ] as const
+    expect(toothState(14, [done])).toBe('done')
+    expect(toothState(14, [done, planned])).toBe('planned')
+    expect(toothState(14, [done, planned, running])).toBe('in-progress')
+  })
+
+  it('is missing once it was taken out, whatever was done to it before', () => {
+    expect(toothState(14, [told('extraction', 'done', '1, 14', '2020-05-01'), told('filling', 'done')])).toBe('missing')
+  })
+
+  it('is not missing while the extraction is only planned, nor once an implant stands in its place', () => {
+    expect(toothState(14, [told('extraction', 'planned')])).toBe('planned')
+    const out = told('extraction', 'done', '14', '2020-05-01')
+    expect(toothState(14, [out, told('implant', 'done', '14', '2021-05-01')])).toBe('done')
+    expect(toothState(14, [out, told('bridge', 'done', '13-15', '2019-05-01')])).toBe('missing')
+  })
+
+  it('lists the treatments that name it', () => {
+    expect(treatmentsOf(8, [told('veneer', 'done', '7-9'), told('filling', 'done', '18')])).toHaveLength(1)
+  })
+})
+
+it('counts open treatments: under way first, then the soonest, those without a day last', () => {
+  const open = openTreatments([
+    told('sealant', 'planned', '2', null),
+    told('crown', 'planned', '14', '2026-09-01'),
+    told('filling', 'done'),
+    told('filling', 'planned', '19', '2026-08-01'),
+    told('root-canal', 'in-progress', '14', '2026-12-01'),
+  ])
+  expect(open.map(({ treatment, teeth }) => `${treatment} ${teeth}`)).toEqual([
+    'root-canal 14',
+    'filling 19',
+    'crown 14',
+    'sealant 2',
+  ])
+})

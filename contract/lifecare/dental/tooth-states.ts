@@ -1,0 +1,35 @@
+import type { DentalTreatment } from './dental-treatments.ts'
+import { readTeeth } from './teeth.ts'
+
+/** What a tooth's treatments make of it, for the chart. */
+export type ToothState = 'untreated' | 'done' | 'missing' | 'planned' | 'in-progress'
+
+type Told = Pick<DentalTreatment, 'treatment' | 'teeth' | 'status' | 'date'>
+
+export const treatmentsOf = <T extends Pick<DentalTreatment, 'teeth'>>(tooth: number, treatments: readonly T[]): T[] =>
+  treatments.filter(({ teeth }) => readTeeth(teeth ?? '')?.includes(tooth))
+
+/** What puts a tooth in the place of one that was taken out. */
+const REPLACES = ['implant', 'bridge', 'denture']
+
+const isMissing = (done: readonly Told[]) => {
+  const [lastly] = done
+    .filter(({ treatment }) => treatment === 'extraction' || REPLACES.includes(treatment))
+    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+  return lastly?.treatment === 'extraction'
+}
+
+/** What is still to be done is told before what is done. */
+export const toothState = (tooth: number, treatments: readonly Told[]): ToothState => {
+  const own = treatmentsOf(tooth, treatments)
+  if (own.some(({ status }) => status === 'in-progress')) return 'in-progress'
+  if (own.some(({ status }) => status === 'planned')) return 'planned'
+  if (isMissing(own)) return 'missing'
+  return own.length > 0 ? 'done' : 'untreated'
+}
+
+/** Planned or in progress: under way first, then the soonest, those without a day last. */
+export const openTreatments = <T extends Pick<DentalTreatment, 'status' | 'date'>>(treatments: readonly T[]): T[] => {
+  const placeOf = ({ status, date }: T) => (status === 'in-progress' ? '' : (date ?? '9999'))
+  return treatments.filter(({ status }) => status !== 'done').toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
+}

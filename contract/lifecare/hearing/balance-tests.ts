@@ -1,0 +1,19 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, longText, text } from '#contract/record/fields.ts'
+
+export const balanceTests = defineRecord({
+  name: 'balance-tests',
+  one: 'Balance Test',
+  many: 'Balance Tests',
+  title: 'kind',
+  fields: {
+    kind: text('Kind of test', { required: true, placeholder: 'Eye movement test (VNG)' }),
+    date: date('Date', { required: true, plain: true, startsNow: true }),
+    // Not required: a test is often noted before its result is known.
+    result: choice('Result', { normal: 'Normal', abnormal: 'Abnormal', inconclusive: 'Inconclusive' }),
+    notes: longText('Notes', { max: 2000 }),
+  },
+  newestBy: 'date',
+})
+
+export type BalanceTest = RecordOf<typeof balanceTests>

@@ -1,0 +1,60 @@
+import { addDays, daysBetween } from '#contract/record/days.ts'
+import type { Tone } from '../topics/sections.ts'
+import { type Sentence, say } from '../topics/sentence.ts'
+import type { HearingAid } from './hearing-aids.ts'
+
+export interface Remark {
+  says: Sentence
+  tone: Tone
+}
+
+type WithBattery = Pick<HearingAid, 'status' | 'battery' | 'batteryChangedOn' | 'batteryLastsDays'>
+
+/** A day or two before, a spare belongs in the pocket. */
+const SOON = 2
+
+/** Whether its batteries are changed by hand, and the aid is worn. */
+export const takesBatteries = ({ status, battery }: Pick<HearingAid, 'status' | 'battery'>) =>
+  status === 'in-use' && battery !== 'rechargeable'
+
+/** The day by which the battery is likely to be empty. */
+export const batteryDue = (aid: WithBattery): string | undefined => {
+  const { batteryChangedOn, batteryLastsDays } = aid
+  if (!takesBatteries(aid) || !batteryChangedOn || !batteryLastsDays) return undefined
+  return addDays(batteryChangedOn, batteryLastsDays)
+}
+
+export const batteryRemark = (aid: WithBattery, today: string): Remark | undefined => {
+  const due = batteryDue(aid)
+  if (!due) return undefined
+  const days = daysBetween(today, due)
+  if (days < 0) return { says: say('Battery was due on {day}', { day: { day: due } }), tone: 'warning' }
+  if (days === 0) return { says: say('Change the battery today'), tone: 'warning' }
+  if (days === 1) return { says: say('Change the battery tomorrow'), tone: 'warning' }
+  return { says: say('Change the battery in {days} days', { days }), tone: days <= SOON ? 'warning' : 'neutral' }
+}
+
+export const serviceRemark = (
+  { status, nextService }: Pick<HearingAid, 'status' | 'nextService'>,
+  today: string,
+): Remark | undefined => {
+  if (status === 'retired' || !nextService) return undefined
+  const day = { day: nextService }
+  if (nextService < today) return { says: say('Service was due on {day}', { day }), tone: 'warning' }
+  if (nextService === today) return { says: say('Service today'), tone: 'info' }
+  return { says: say('Service on {day}', { day }), tone: 'neutral' }
+}
+
+/** The one whose day comes first. */
+const soonest = <T>(all: readonly T[], dayOf: (one: T) => string | null | undefined) =>
+  all
+    .flatMap(one => {
+      const day = dayOf(one)
+      return day ? [{ one, day }] : []
+    })
+    .toSorted((a, b) => a.day.localeCompare(b.day))[0]
+
+export const nextBattery = (aids: readonly HearingAid[]) => soonest(aids, batteryDue)
+
+export const nextServiceOf = (aids: readonly HearingAid[]) =>
+  soonest(aids, ({ status, nextService }) => (status === 'retired' ? null : nextService))

@@ -1,0 +1,52 @@
+import { type Sentence, say } from '../topics/sentence.ts'
+import { EARS, type Ear, type HearingTest } from './hearing-tests.ts'
+
+/** The tones of everyday speech, by which hearing is graded. */
+const AVERAGED = [500, 1000, 2000, 4000] as const
+
+/** One ear's pure-tone average in dB HL; undefined unless all four tones were measured. */
+export const pureToneAverage = (test: Pick<HearingTest, AveragedFields>, ear: Ear): number | undefined => {
+  const levels = AVERAGED.flatMap(frequency => test[`${ear}${frequency}`] ?? [])
+  if (levels.length < AVERAGED.length) return undefined
+  return levels.reduce((sum, level) => sum + level, 0) / levels.length
+}
+
+type AveragedFields = `${Ear}${(typeof AVERAGED)[number]}`
+
+export interface HearingGrade {
+  /** The lowest average, in dB HL, that is of this grade. */
+  from: number
+  name: Sentence
+}
+
+/** The grades of the World Health Organization's World report on hearing (2021), each up to where the next begins. */
+export const HEARING_GRADES: readonly [HearingGrade, ...HearingGrade[]] = [
+  { from: -10, name: say('Normal') },
+  { from: 20, name: say('Mild') },
+  { from: 35, name: say('Moderate') },
+  { from: 50, name: say('Moderately severe') },
+  { from: 65, name: say('Severe') },
+  { from: 80, name: say('Profound') },
+  { from: 95, name: say('Complete') },
+]
+
+export const gradeOf = (average: number): HearingGrade =>
+  HEARING_GRADES.findLast(({ from }) => average >= from) ?? HEARING_GRADES[0]
+
+/** The grade as a person is told it. */
+export const degreeOf = (average: number): Sentence => {
+  const { from, name } = gradeOf(average)
+  return from < 20 ? say('Normal hearing') : say('{degree} hearing loss', { degree: name })
+}
+
+export interface HearingLevel<T> {
+  test: T
+  right: number | undefined
+  left: number | undefined
+}
+
+/** The tests that were complete enough for the average of at least one ear. */
+export const hearingLevels = <T extends Pick<HearingTest, AveragedFields>>(tests: readonly T[]): HearingLevel<T>[] =>
+  tests
+    .map(test => ({ test, right: pureToneAverage(test, 'right'), left: pureToneAverage(test, 'left') }))
+    .filter(level => EARS.some(ear => level[ear] !== undefined))

@@ -1,0 +1,21 @@
+/** Help in a crisis, in the United States: who answers, and how they are reached. */
+export const CRISIS_HELP = [
+  {
+    name: '988 Suicide & Crisis Lifeline',
+    about: 'Free, confidential, day and night.',
+    action: 'Call or text 988',
+    href: 'tel:988',
+  },
+  {
+    name: 'Crisis Text Line',
+    about: 'Text HOME to 741741, free, day and night.',
+    action: 'Text 741741',
+    href: 'sms:741741?&body=HOME',
+  },
+  {
+    name: 'Emergency',
+    about: 'When you or somebody else is in danger now.',
+    action: 'Call 911',
+    href: 'tel:911',
+  },
+] as const

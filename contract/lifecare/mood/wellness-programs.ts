@@ -1,0 +1,39 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, integer, longText, text } from '#contract/record/fields.ts'
+
+export const wellnessPrograms = defineRecord({
+  name: 'wellness-programs',
+  one: 'Wellness Program',
+  many: 'Wellness Programs',
+  says: { add: 'Add Program' },
+  title: 'name',
+  fields: {
+    name: text('Name', { required: true, placeholder: 'Eight weeks of mindfulness' }),
+    kind: choice('Kind', {
+      mindfulness: 'Mindfulness or meditation',
+      course: 'Course',
+      group: 'Support group',
+      movement: 'Yoga or movement',
+      app: 'App or online program',
+      other: 'Other',
+    }),
+    status: choice(
+      'Status',
+      { planned: 'Planned', active: 'Active', completed: 'Completed', stopped: 'Stopped' },
+      { required: true, default: 'active' },
+    ),
+    progress: integer('Progress', { max: 100, unit: '%' }),
+    startDate: date('Start', { plain: true, startsNow: true }),
+    endDate: date('End'),
+    notes: longText('Notes', { max: 2000 }),
+  },
+  newestBy: 'startDate',
+  sensitive: 'mood',
+  check: ({ startDate, endDate }) =>
+    startDate && endDate && endDate < startDate
+      ? { field: 'endDate', message: 'It cannot end before it starts.' }
+      : undefined,
+  settle: values => (values.status === 'completed' ? { ...values, progress: 100 } : values),
+})
+
+export type WellnessProgram = RecordOf<typeof wellnessPrograms>

@@ -1,0 +1,23 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { longText, text } from '#contract/record/fields.ts'
+
+/** Whom or what a person turns to when they need it. */
+export const wellnessResources = defineRecord({
+  name: 'wellness-resources',
+  one: 'Resource',
+  many: 'Resources',
+  title: 'name',
+  fields: {
+    name: text('Name', { required: true, placeholder: 'Robin, at any hour' }),
+    phone: text('Phone', { placeholder: '(555) 010-0188', max: 40 }),
+    website: text('Website', { placeholder: 'https://group.example', max: 500 }),
+    notes: longText('Notes', { max: 2000 }),
+  },
+  sensitive: 'mood',
+  check: ({ website }) =>
+    website && !/^https?:\/\/[^\s/]+/i.test(website)
+      ? { field: 'website', message: 'Begin with https:// and the name of the site.' }
+      : undefined,
+})
+
+export type WellnessResource = RecordOf<typeof wellnessResources>

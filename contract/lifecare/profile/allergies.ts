@@ -1,0 +1,38 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, longText, text } from '#contract/record/fields.ts'
+
+export const allergies = defineRecord({
+  name: 'allergies',
+  one: 'Allergy',
+  many: 'Allergies',
+  title: 'substance',
+  fields: {
+    substance: text('Substance', { required: true, placeholder: 'Penicillin' }),
+    kind: choice('Kind', {
+      medicine: 'Medicine',
+      food: 'Food',
+      environment: 'Pollen, dust or animals',
+      insect: 'Insect sting',
+      latex: 'Latex',
+      other: 'Other',
+    }),
+    severity: choice(
+      'Severity',
+      { mild: 'Mild', moderate: 'Moderate', severe: 'Severe' },
+      { hint: 'Severe: trouble breathing, a swollen face or throat, or fainting.' },
+    ),
+    reaction: text('Reaction', { placeholder: 'Hives, swollen lips', max: 500 }),
+    noticedOn: date('Noticed on', { plain: true }),
+    notes: longText('Notes', { max: 2000 }),
+  },
+  newestBy: 'noticedOn',
+})
+
+export type Allergy = RecordOf<typeof allergies>
+
+const RANK = { severe: 3, moderate: 2, mild: 1 } as const
+const rankOf = ({ severity }: Pick<Allergy, 'severity'>) => (severity ? RANK[severity] : 0)
+
+/** The most severe first; those of one severity stay in their order. */
+export const bySeverity = <A extends Pick<Allergy, 'severity'>>(all: readonly A[]): A[] =>
+  all.toSorted((a, b) => rankOf(b) - rankOf(a))

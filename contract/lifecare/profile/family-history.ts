@@ -1,0 +1,36 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, integer, longText, text } from '#contract/record/fields.ts'
+
+/** An illness that runs in the family, and when it began. */
+export const familyHistory = defineRecord({
+  name: 'family-history',
+  one: 'Family Illness',
+  many: 'Family History',
+  says: { add: 'Add Relative', deleteFailed: 'Failed to delete this entry' },
+  title: 'condition',
+  fields: {
+    condition: text('Condition', { required: true, placeholder: 'Heart attack' }),
+    relative: choice(
+      'Relative',
+      {
+        mother: 'Mother',
+        father: 'Father',
+        sister: 'Sister',
+        brother: 'Brother',
+        child: 'Child',
+        'mothers-mother': 'Mother’s mother',
+        'mothers-father': 'Mother’s father',
+        'fathers-mother': 'Father’s mother',
+        'fathers-father': 'Father’s father',
+        aunt: 'Aunt',
+        uncle: 'Uncle',
+        other: 'Other relative',
+      },
+      { required: true, default: 'mother' },
+    ),
+    ageAtOnset: integer('Age when it began', { max: 120, unit: 'years' }),
+    notes: longText('Notes', { max: 2000 }),
+  },
+})
+
+export type FamilyIllness = RecordOf<typeof familyHistory>

@@ -1,0 +1,44 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, longText, text } from '#contract/record/fields.ts'
+
+/** What somebody who helps should know of a person at once. */
+export const healthBasics = defineRecord({
+  name: 'health-basics',
+  one: 'Health Profile',
+  many: 'Health Profiles',
+  says: {
+    add: 'Update Profile',
+    added: 'Health Profile Updated',
+    edit: 'Update Profile',
+  },
+  title: 'bloodType',
+  onePerPerson: true,
+  fields: {
+    bloodType: choice('Blood type', {
+      'a-positive': 'A+',
+      'a-negative': 'A−',
+      'b-positive': 'B+',
+      'b-negative': 'B−',
+      'ab-positive': 'AB+',
+      'ab-negative': 'AB−',
+      'o-positive': 'O+',
+      'o-negative': 'O−',
+    }),
+    organDonor: choice('Organ donor', { yes: 'Yes, registered', no: 'No', undecided: 'Not decided yet' }),
+    advanceDirective: choice('Advance directive', {
+      'in-place': 'In place',
+      'in-work': 'Being prepared',
+      none: 'None',
+    }),
+    advanceDirectivePlace: text('Where the directive is kept', { placeholder: 'With Robin, and at the practice' }),
+    preferredPharmacy: text('Preferred pharmacy', { placeholder: 'Corner Pharmacy, 5 Main Street' }),
+    pharmacyPhone: text('Pharmacy phone', { placeholder: '(555) 010-0120', max: 40 }),
+    insuranceNote: longText('Insurance', { max: 500, placeholder: 'Plan, member number, phone' }),
+    emergencyNotes: longText('Emergency medical notes', {
+      max: 2000,
+      hint: 'What an emergency team should know first: an implant, a blood thinner, how you best communicate.',
+    }),
+  },
+})
+
+export type HealthBasics = RecordOf<typeof healthBasics>

@@ -1,0 +1,28 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { date, integer, longText, text } from '#contract/record/fields.ts'
+
+export const immunizations = defineRecord({
+  name: 'immunizations',
+  one: 'Immunization',
+  many: 'Immunizations',
+  title: 'vaccine',
+  fields: {
+    vaccine: text('Vaccine', {
+      required: true,
+      placeholder: 'Influenza',
+      hint: 'Common vaccines are suggested as you type. Your own words are fine, too.',
+    }),
+    cvxCode: text('CVX code', { placeholder: '88', max: 5, hint: 'The code that US registries use, if you have it.' }),
+    date: date('Date', { required: true, plain: true, startsNow: true }),
+    dose: integer('Dose number', { min: 1, max: 30 }),
+    where: text('Where', { placeholder: 'Corner Pharmacy' }),
+    lot: text('Lot number', { placeholder: 'EX1234', max: 40 }),
+    nextDue: date('Next dose due'),
+    notes: longText('Notes', { max: 2000 }),
+  },
+  newestBy: 'date',
+  check: ({ date: given, nextDue }) =>
+    nextDue && nextDue <= given ? { field: 'nextDue', message: 'The next dose comes after this one.' } : undefined,
+})
+
+export type Immunization = RecordOf<typeof immunizations>

@@ -1,0 +1,43 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, longText, reference, text } from '#contract/record/fields.ts'
+
+/** A test for an illness that a person does not feel yet. */
+export const preventiveScreenings = defineRecord({
+  name: 'preventive-screenings',
+  one: 'Screening',
+  many: 'Screenings',
+  title: 'test',
+  fields: {
+    test: choice(
+      'Test',
+      {
+        'blood-pressure': 'Blood pressure',
+        cholesterol: 'Cholesterol',
+        glucose: 'Blood sugar or A1c',
+        colonoscopy: 'Colonoscopy',
+        'stool-blood': 'Stool test for hidden blood (FIT)',
+        'stool-dna': 'Stool DNA test',
+        sigmoidoscopy: 'Sigmoidoscopy',
+        'ct-colonography': 'CT colonography',
+        mammogram: 'Mammogram',
+        pap: 'Pap test',
+        hpv: 'HPV test of the cervix',
+        psa: 'PSA test',
+        'lung-ct': 'Low-dose CT of the lungs',
+        'bone-density': 'Bone density (DXA)',
+        'hepatitis-c': 'Hepatitis C',
+        hiv: 'HIV',
+        'aorta-ultrasound': 'Ultrasound of the belly’s aorta',
+      },
+      { required: true, default: 'blood-pressure' },
+    ),
+    date: date('Date', { required: true, plain: true, startsNow: true }),
+    result: text('Result', { placeholder: 'Normal', max: 500 }),
+    providerId: reference('Provider', 'providers'),
+    notes: longText('Notes', { max: 2000 }),
+  },
+  newestBy: 'date',
+})
+
+export type PreventiveScreening = RecordOf<typeof preventiveScreenings>
+export type ScreeningTest = PreventiveScreening['test']

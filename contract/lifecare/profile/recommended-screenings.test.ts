@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { doneTests } from './done-tests.ts'
+import { recommendedScreenings, type ScreeningFacts } from './recommended-screenings.ts'
+
+const TODAY = '2026-11-15'
+const born = (age: number) => `${2026 - age}-01-31`
+
+const suggest = (age: number, facts: Partial<ScreeningFacts> = {}) =>
+  recommendedScreenings({ dateOfBirth: born(age), gender: 'female', done: [], conditions: [], ...facts }, TODAY)
+
+const stateOf = (name: string, age: number, facts: Partial<ScreeningFacts> = {}) =>
+  suggest(age, facts).find(one => one.name === name)?.state
+
+describe('recommended screenings', () => {
+  it.each([
+    ['Blood pressure', 'female', 17, 'not-now'],
+    ['Blood pressure', 'male', 18, 'due'],
+    ['Cholesterol', 'female', 19, 'not-now'],
+    ['Cholesterol', 'female', 20, 'due'],
+    ['Diabetes', 'male', 34, 'not-now'],
+    ['Diabetes', 'male', 35, 'due'],
+    ['Colorectal cancer', 'male', 44, 'not-now'],
+    ['Colorectal cancer', 'male', 45, 'due'],
+    ['Colorectal cancer', 'male', 75, 'due'],
+    ['Colorectal cancer', 'male', 76, 'not-now'],
+    ['Breast cancer', 'female', 39, 'not-now'],
+    ['Breast cancer', 'female', 40, 'due'],
+    ['Breast cancer', 'female', 74, 'due'],
+    ['Breast cancer', 'female', 75, 'not-now'],
+    ['Breast cancer', 'male', 50, undefined],
+    ['Cervical cancer', 'female', 21, 'due'],
+    ['Cervical cancer', 'female', 66, 'not-now'],
+    ['Cervical cancer', 'male', 30, undefined],
+    ['Prostate cancer', 'male', 55, 'talk'],
+    ['Prostate cancer', 'male', 70, 'not-now'],
+    ['Prostate cancer', 'female', 60, undefined],
+    ['Lung cancer', 'female', 49, 'not-now'],
+    ['Lung cancer', 'female', 50, 'talk'],
+    ['Osteoporosis', 'female', 65, 'due'],
+    ['Osteoporosis', 'male', 70, undefined],
+    ['Hepatitis C', 'male', 79, 'due'],
+    ['Hepatitis C', 'male', 80, 'not-now'],
+    ['HIV', 'male', 65, 'due'],
+    ['HIV', 'male', 66, 'not-now'],
+    ['Aortic aneurysm', 'male', 65, 'talk'],
+    ['Aortic aneurysm', 'female', 65, undefined],
+  ] as const)('%s for someone %s of %i years: %s', (name, gender, age, state) => {
+    expect(stateOf(name, age, { gender })).toBe(state)
+  })
+
+  it.each(['prefer-not-to-say', 'other', null] as const)('takes no sex for granted where it is %s', gender => {
+    expect(stateOf('Breast cancer', 60, { gender })).toBe('for-some')
+    expect(stateOf('Prostate cancer', 60, { gender })).toBe('for-some')
+    expect(stateOf('Prostate cancer', 40, { gender })).toBe('not-now')
+    expect(stateOf('Colorectal cancer', 60, { gender })).toBe('due')
+  })
+
+  it('are done for as long as the test that was made lasts, the last day included', () => {
+    const colorectalAfter = (test: 'colonoscopy' | 'stool-blood', date: string) =>
+      suggest(50, { done: [{ test, date }] }).find(one => one.name === 'Colorectal cancer')
+    expect(colorectalAfter('colonoscopy', '2016-11-15')).toMatchObject({
+      state: 'done',
+      says: { text: 'Done until {day}', values: { day: { day: '2026-11-15' } } },
+    })
+    expect(colorectalAfter('colonoscopy', '2016-11-14')).toMatchObject({
+      state: 'due',
+      says: { text: 'Due since {day}', values: { day: { day: '2026-11-14' } } },
+    })
+    expect(colorectalAfter('stool-blood', '2025-11-14')?.state).toBe('due')
+    expect(colorectalAfter('stool-blood', '2025-11-16')?.state).toBe('done')
+  })
+
+  it('count the test that lasts longest, not the newest', () => {
+    const done = [
+      { test: 'stool-blood', date: '2026-01-05' },
+      { test: 'colonoscopy', date: '2020-02-29' },
+    ] as const
+    expect(suggest(50, { done }).find(one => one.name === 'Colorectal cancer')?.says.values).toEqual({
+      day: { day: '2030-03-01' },
+    })
+  })
+
+  it('ask for blood pressure each year only from 40', () => {
+    const done = [{ test: 'blood-pressure', date: '2024-06-01' }] as const
+    expect([stateOf('Blood pressure', 39, { done }), stateOf('Blood pressure', 40, { done })]).toEqual(['done', 'due'])
+  })
+
+  it('are done for good where once is enough', () => {
+    expect(stateOf('HIV', 40, { done: [{ test: 'hiv', date: '1999-01-01' }] })).toBe('done')
+  })
+
+  it('search for no illness that is known already, and know a similar one apart', () => {
+    expect(stateOf('Diabetes', 46, { conditions: ['Type 2 diabetes mellitus without complications'] })).toBe('followed')
+    expect(stateOf('Diabetes', 46, { conditions: ['Prediabetes'] })).toBe('due')
+  })
+
+  it('tell what is due first, and each with its source', () => {
+    const all = suggest(46, { done: [{ test: 'hiv', date: '2020-01-01' }] })
+    expect(all.map(({ state }) => state).indexOf('done')).toBeGreaterThan(all.findLastIndex(one => one.state === 'due'))
+    for (const one of all) expect(one.source.text).toMatch(/^(USPSTF|American \w+ Association): /)
+  })
+})
+
+describe('what counts as a screening', () => {
+  it('is what was noted as one, a blood pressure reading and a laboratory result, but nothing pending', () => {
+    const results = [
+      { testName: 'Hemoglobin A1c', testDate: '2026-10-01', status: 'normal' },
+      { testName: 'LDL cholesterol', testDate: '2026-10-02', status: null },
+      { testName: 'HIV 1/2 antibody', testDate: '2026-10-03', status: 'pending' },
+      { testName: 'Creatinine', testDate: '2026-10-04', status: 'normal' },
+    ]
+    const evidence = {
+      screenings: [{ test: 'hiv', date: '2020-01-01' } as const],
+      bloodPressureAt: '2026-11-15T03:30:00Z',
+      results,
+    }
+    expect(doneTests(evidence, 'America/New_York')).toEqual([
+      { test: 'hiv', date: '2020-01-01' },
+      { test: 'blood-pressure', date: '2026-11-14' },
+      { test: 'glucose', date: '2026-10-01' },
+      { test: 'cholesterol', date: '2026-10-02' },
+    ])
+  })
+})

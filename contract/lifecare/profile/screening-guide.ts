@@ -1,0 +1,129 @@
+import { type Sentence, say } from '../topics/sentence.ts'
+import type { ScreeningTest } from './preventive-screenings.ts'
+
+/** For how many years a test is enough, perhaps by age; null for one that is done once. */
+export type Lasts = number | null | ((age: number) => number)
+
+export interface ScreeningAdvice {
+  name: string
+  /** For whom by sex; everyone where it is left out. */
+  sex?: 'female' | 'male'
+  /** The ages, both included, at which it is advised. */
+  from: number
+  to: number
+  /** The tests that count. */
+  tests: Partial<Record<ScreeningTest, Lasts>>
+  /** How often and for whom, and who says so. */
+  source: Sentence
+  /** Not for everyone of that age: something to talk over, never due. */
+  isTalk?: boolean
+  /** A condition that is followed by a doctor in any case, and not searched for any more. */
+  unless?: RegExp
+}
+
+const MOST_YEARS = 120
+
+/**
+ * Adult preventive screenings in the United States for people of usual risk. Sources: the US Preventive Services Task
+ * Force (USPSTF) where it advises a screening, else the professional society named.
+ */
+export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
+  {
+    name: 'Blood pressure',
+    from: 18,
+    to: MOST_YEARS,
+    tests: { 'blood-pressure': age => (age < 40 ? 5 : 1) },
+    source: say('USPSTF: every 3 to 5 years from 18 to 39, every year from 40'),
+  },
+  {
+    name: 'Cholesterol',
+    from: 20,
+    to: MOST_YEARS,
+    tests: { cholesterol: 6 },
+    source: say('American Heart Association: every 4 to 6 years from 20, more often at higher risk'),
+  },
+  {
+    name: 'Diabetes',
+    from: 35,
+    to: MOST_YEARS,
+    tests: { glucose: 3 },
+    source: say('American Diabetes Association: every 3 years from 35'),
+    unless: /type [12] diabetes|diabetes mellitus/i,
+  },
+  {
+    name: 'Colorectal cancer',
+    from: 45,
+    to: 75,
+    tests: { colonoscopy: 10, 'ct-colonography': 5, sigmoidoscopy: 5, 'stool-dna': 3, 'stool-blood': 1 },
+    source: say('USPSTF: from 45 to 75, a colonoscopy every 10 years or a stool test every 1 to 3 years'),
+  },
+  {
+    name: 'Breast cancer',
+    sex: 'female',
+    from: 40,
+    to: 74,
+    tests: { mammogram: 2 },
+    source: say('USPSTF: a mammogram every 2 years from 40 to 74'),
+  },
+  {
+    name: 'Cervical cancer',
+    sex: 'female',
+    from: 21,
+    to: 65,
+    tests: { pap: 3, hpv: 5 },
+    source: say('USPSTF: a Pap test every 3 years from 21 to 65, or from 30 an HPV test every 5 years'),
+  },
+  {
+    name: 'Prostate cancer',
+    sex: 'male',
+    from: 55,
+    to: 69,
+    tests: { psa: 2 },
+    source: say('USPSTF: from 55 to 69 a PSA test is a choice of your own, after a talk about its benefits and harms'),
+    isTalk: true,
+  },
+  {
+    name: 'Lung cancer',
+    from: 50,
+    to: 80,
+    tests: { 'lung-ct': 1 },
+    source: say(
+      'USPSTF: every year from 50 to 80 for those who smoke or stopped in the last 15 years, after 20 pack-years',
+    ),
+    isTalk: true,
+  },
+  {
+    name: 'Osteoporosis',
+    sex: 'female',
+    from: 65,
+    to: MOST_YEARS,
+    tests: { 'bone-density': null },
+    source: say('USPSTF: a bone density test from 65, earlier at higher risk'),
+    unless: /osteoporosis/i,
+  },
+  {
+    name: 'Hepatitis C',
+    from: 18,
+    to: 79,
+    tests: { 'hepatitis-c': null },
+    source: say('USPSTF: once between 18 and 79'),
+    unless: /hepatitis c\b/i,
+  },
+  {
+    name: 'HIV',
+    from: 15,
+    to: 65,
+    tests: { hiv: null },
+    source: say('USPSTF: at least once between 15 and 65, more often at higher risk'),
+    unless: /\bhiv\b/i,
+  },
+  {
+    name: 'Aortic aneurysm',
+    sex: 'male',
+    from: 65,
+    to: 75,
+    tests: { 'aorta-ultrasound': null },
+    source: say('USPSTF: one ultrasound between 65 and 75 for men who have ever smoked'),
+    isTalk: true,
+  },
+]

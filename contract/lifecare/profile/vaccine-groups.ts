@@ -1,0 +1,52 @@
+import type { Immunization } from './immunizations.ts'
+
+interface VaccineGroup {
+  label: string
+  codes: readonly string[]
+  /** For whoever wrote the vaccine in their own words, without a code. */
+  words: RegExp
+}
+
+const codesFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, place) => String(first + place))
+
+/** Vaccines against the same illness, by their CVX codes. One may be of two groups. */
+export const vaccineGroups = {
+  covid: {
+    label: 'COVID-19',
+    codes: [
+      ...codesFrom(207, 208),
+      ...codesFrom(210, 213),
+      ...codesFrom(217, 221),
+      ...codesFrom(225, 230),
+      ...codesFrom(300, 302),
+      ...codesFrom(308, 313),
+      // Those given outside the United States.
+      ...codesFrom(500, 521),
+    ],
+    words: /covid|sars-cov|corona/i,
+  },
+  hpv: { label: 'HPV', codes: ['62', '118', '137', '165'], words: /\bhpv\b|papilloma|gardasil|cervarix/i },
+  'hepatitis-a': {
+    label: 'Hepatitis A',
+    codes: ['31', '52', '83', '84', '85', '104', '169', '193'],
+    words: /\bhep(atitis)?[ -]?a\b|twinrix|havrix|vaqta/i,
+  },
+  'hepatitis-b': {
+    label: 'Hepatitis B',
+    codes: ['08', '42', '43', '44', '45', '51', '102', '104', '110', '132', '146', '189', '193', '198', '220'],
+    words: /\bhep(atitis)?[ -]?b\b|\ba and b\b|twinrix|heplisav|engerix|recombivax/i,
+  },
+  mpox: { label: 'Mpox', codes: ['206'], words: /\bm(onkey)?pox\b|jynneos/i },
+} as const satisfies Record<string, VaccineGroup>
+
+export type VaccineGroupName = keyof typeof vaccineGroups
+
+/** Whether a vaccine belongs to a group: by its code where there is one, else by its words. */
+export const isOfGroup = (
+  { vaccine, cvxCode }: Pick<Immunization, 'vaccine' | 'cvxCode'>,
+  name: VaccineGroupName,
+): boolean => {
+  const group: VaccineGroup = vaccineGroups[name]
+  return cvxCode ? group.codes.includes(cvxCode.padStart(2, '0')) : group.words.test(vaccine)
+}

@@ -1,0 +1,27 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { date, longText, text } from '#contract/record/fields.ts'
+
+export const contraception = defineRecord({
+  name: 'contraception',
+  one: 'Method',
+  many: 'Contraception',
+  title: 'method',
+  fields: {
+    method: text('Method', { required: true, placeholder: 'Hormonal IUD' }),
+    startDate: date('Start', { plain: true, startsNow: true }),
+    endDate: date('End'),
+    renewBy: date('Renew or replace by', { hint: 'The next injection, a new prescription, the end of an IUD’s life.' }),
+    notes: longText('Notes', { max: 2000 }),
+  },
+  newestBy: 'startDate',
+  sensitive: 'sexual-health',
+  check: ({ startDate, endDate }) =>
+    startDate && endDate && endDate < startDate
+      ? { field: 'endDate', message: 'It cannot end before it starts.' }
+      : undefined,
+})
+
+export type Contraception = RecordOf<typeof contraception>
+
+export const isInUse = ({ startDate, endDate }: Contraception, today: string) =>
+  (!startDate || startDate <= today) && (!endDate || endDate >= today)

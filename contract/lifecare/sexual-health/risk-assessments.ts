@@ -1,0 +1,29 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, flag, longText } from '#contract/record/fields.ts'
+import { riskLevel } from './risk-level.ts'
+
+/** A few questions that help to decide on tests. The level follows from the answers. */
+export const riskAssessments = defineRecord({
+  name: 'sexual-health-assessments',
+  one: 'Risk Assessment',
+  many: 'Risk Assessments',
+  says: { add: 'Assess Risk' },
+  title: 'date',
+  fields: {
+    date: date('Date', { required: true, plain: true, startsNow: true }),
+    newPartner: flag('A new partner in the last 3 months'),
+    severalPartners: flag('More than one partner in the last year'),
+    withoutCondom: flag('Sex without a condom, test results not known'),
+    partnerWithInfection: flag('A partner had an infection (STI)'),
+    ownInfection: flag('An infection (STI) of your own in the last year'),
+    sharedNeedles: flag('Shared needles'),
+    symptoms: flag('Symptoms such as discharge, sores or pain'),
+    level: choice('Risk', { lower: 'Lower', some: 'Some', higher: 'Higher' }, { hint: 'Follows from your answers.' }),
+    notes: longText('Notes', { max: 2000 }),
+  },
+  newestBy: 'date',
+  sensitive: 'sexual-health',
+  settle: values => ({ ...values, level: riskLevel(values) }),
+})
+
+export type RiskAssessment = RecordOf<typeof riskAssessments>

@@ -1,0 +1,51 @@
+import { type Sentence, say } from '../topics/sentence.ts'
+
+/** The answers of a risk assessment; null where a question was left open. */
+export interface RiskAnswers {
+  newPartner: boolean | null
+  severalPartners: boolean | null
+  withoutCondom: boolean | null
+  partnerWithInfection: boolean | null
+  ownInfection: boolean | null
+  sharedNeedles: boolean | null
+  symptoms: boolean | null
+}
+
+export type RiskLevel = 'lower' | 'some' | 'higher'
+
+const NAMES = [
+  'newPartner',
+  'severalPartners',
+  'withoutCondom',
+  'partnerWithInfection',
+  'ownInfection',
+  'sharedNeedles',
+  'symptoms',
+] as const satisfies (keyof RiskAnswers)[]
+
+/** How much the answers speak for a test soon; nothing where no question was answered. */
+export const riskLevel = (answers: RiskAnswers): RiskLevel | null => {
+  if (NAMES.every(name => answers[name] === null)) return null
+  const { symptoms, partnerWithInfection, sharedNeedles, severalPartners, withoutCondom } = answers
+  if (symptoms || partnerWithInfection || sharedNeedles || (severalPartners && withoutCondom)) return 'higher'
+  return NAMES.some(name => answers[name]) ? 'some' : 'lower'
+}
+
+/** What follows from the answers, the most pressing first, in words without judgement. */
+export const riskAdvice = (answers: RiskAnswers): Sentence[] => {
+  const { symptoms, partnerWithInfection, sharedNeedles, severalPartners, withoutCondom, newPartner, ownInfection } =
+    answers
+  const advice: [boolean | null, Sentence][] = [
+    [symptoms, say('See a doctor or clinic within days: most infections are easy to treat once they are known.')],
+    [partnerWithInfection, say('Ask for a test and treatment now, even if you feel well.')],
+    [sharedNeedles, say('Ask for tests for HIV and hepatitis B and C, and about clean equipment.')],
+    [severalPartners && withoutCondom, say('A test every 3 to 6 months fits your answers. Ask about PrEP, too.')],
+    [
+      (newPartner || severalPartners || withoutCondom) && !(severalPartners && withoutCondom),
+      say('A test now, and once a year, fits your answers. Condoms lower the risk.'),
+    ],
+    [ownInfection, say('A second test about 3 months after treatment is advised, as infections can come back.')],
+    [riskLevel(answers) === 'lower', say('The usual screenings are enough. Look again when something changes.')],
+  ]
+  return advice.flatMap(([applies, sentence]) => (applies ? [sentence] : []))
+}

@@ -1,0 +1,36 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, longText, reference, text } from '#contract/record/fields.ts'
+
+export const sexualHealthScreenings = defineRecord({
+  name: 'sexual-health-screenings',
+  one: 'Screening',
+  many: 'Screenings',
+  title: 'test',
+  fields: {
+    test: text('Test', { required: true, placeholder: 'Chlamydia and gonorrhea' }),
+    date: date('Date', { required: true, plain: true, startsNow: true }),
+    result: choice('Result', {
+      pending: 'Waiting for the result',
+      negative: 'Negative',
+      normal: 'Normal',
+      positive: 'Positive',
+      abnormal: 'Needs a second look',
+      unclear: 'Unclear',
+    }),
+    nextDue: date('Next due'),
+    providerId: reference('Provider', 'providers'),
+    notes: longText('Notes', { max: 2000 }),
+  },
+  newestBy: 'date',
+  sensitive: 'sexual-health',
+  check: ({ date: made, nextDue }) =>
+    nextDue && nextDue <= made ? { field: 'nextDue', message: 'The next one comes after this one.' } : undefined,
+})
+
+export type SexualHealthScreening = RecordOf<typeof sexualHealthScreenings>
+
+/** The newest of each test: an earlier one's next date has been kept by it. */
+export const newestOfEachTest = (all: readonly SexualHealthScreening[]) =>
+  all.filter((one, place) => all.findIndex(({ test }) => sameTest(test, one.test)) === place)
+
+const sameTest = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -1,0 +1,29 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, longText } from '#contract/record/fields.ts'
+
+/** What a person may want to have at hand for a talk with their doctor. Every answer is optional. */
+export const sexualHealthStatus = defineRecord({
+  name: 'sexual-health-status',
+  one: 'Status',
+  many: 'Status',
+  says: { add: 'Fill in Status', edit: 'Edit Status' },
+  title: 'sexuallyActive',
+  onePerPerson: true,
+  fields: {
+    sexuallyActive: choice('Sexually active', { yes: 'Yes', no: 'No', 'not-now': 'Not at the moment' }),
+    protection: choice('Protection used', { always: 'Always', sometimes: 'Sometimes', never: 'Never' }),
+    pregnancyIntention: choice('Pregnancy', {
+      wanted: 'Wanted',
+      'not-now': 'Not now',
+      never: 'Not wanted',
+      open: 'Open to it',
+      'not-applicable': 'Does not apply',
+    }),
+    prep: choice('PrEP', { taking: 'Taking it', interested: 'Would like to know more', no: 'No' }),
+    doxyPep: choice('Doxy-PEP', { using: 'Using it', interested: 'Would like to know more', no: 'No' }),
+    concerns: longText('Questions or concerns', { max: 2000 }),
+  },
+  sensitive: 'sexual-health',
+})
+
+export type SexualHealthStatus = RecordOf<typeof sexualHealthStatus>

@@ -1,0 +1,83 @@
+import { appointments } from '#contract/healthcare/appointments.ts'
+import { providers } from '#contract/healthcare/providers.ts'
+import { dentalHistory } from '../dental/dental-history.ts'
+import { dentalTreatments } from '../dental/dental-treatments.ts'
+import { dentalVisits } from '../dental/dental-visits.ts'
+import { findDentists } from '../dental/find-dentists.ts'
+import { openTreatments } from '../dental/tooth-states.ts'
+import { book, defineTopic, own } from './define-topic.ts'
+import { nextOf } from './next-appointment.ts'
+import { figure, figures, list } from './sections.ts'
+import { say } from './sentence.ts'
+
+const DENTAL_APPOINTMENTS = ['Dental cleaning', 'Dental treatment'] as const
+
+export const dentalHealth = defineTopic({
+  about: 'Your teeth and gums: visits, treatments tooth by tooth, and what came before.',
+  main: dentalVisits,
+  actions: [book('Book Cleaning', 'Dental cleaning'), own('Emergency', 'dental-emergency')],
+  sections: [
+    figures(
+      figure('Last visit', [dentalVisits], ([visits]) => {
+        const [last] = visits
+        return last && { value: say('{day}', { day: { day: last.date } }), detail: say('{kind}', { kind: last.kind }) }
+      }),
+      figure('Next cleaning', [dentalVisits, appointments], ([visits, booked], { now, today }) => {
+        const next = nextOf(booked, ['Dental cleaning'], now)
+        if (next) return { value: say('{when}', { when: { moment: next.appointmentDate } }), detail: say('Booked') }
+        const due = visits[0]?.nextDue
+        if (!due) return undefined
+        const isLate = due < today
+        return {
+          value: say('{day}', { day: { day: due } }),
+          detail: isLate ? say('Overdue') : say('Due, not booked yet'),
+          tone: isLate ? 'warning' : 'neutral',
+        }
+      }),
+      figure('Open treatments', [dentalTreatments], ([all]) => {
+        if (all.length === 0) return undefined
+        const open = openTreatments(all)
+        const [next] = open
+        if (!next) return { value: say('None'), detail: say('All done'), tone: 'good' }
+        const treatment = { field: dentalTreatments.fields.treatment, value: next.treatment }
+        return {
+          value: say('{count}', { count: open.length }),
+          detail: next.teeth
+            ? say('First: {treatment}, tooth {teeth}', { treatment, teeth: next.teeth })
+            : say('First: {treatment}', { treatment }),
+        }
+      }),
+      figure('Dentist', [providers], ([all]) => {
+        const [dentist] = findDentists(all)
+        if (!dentist) return undefined
+        const { name, phone } = dentist
+        return { value: say('{name}', { name }), detail: phone ? say('{phone}', { phone }) : say('No phone given') }
+      }),
+    ),
+    {
+      show: 'tooth-chart',
+      title: 'Treatments',
+      record: dentalTreatments,
+      width: 'whole',
+      empty: 'Add the fillings, crowns and other work that you have had or that is planned. Start with any tooth.',
+    },
+    list({
+      title: 'Dental Visits',
+      record: dentalVisits,
+      facts: ['date', 'providerId', 'nextDue', 'findings'],
+      empty: 'Note when you saw a dentist, what was found, and when to come back.',
+    }),
+    list({
+      title: 'Oral Health History',
+      record: dentalHistory,
+      facts: ['since', 'notes'],
+      empty: 'Note what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.',
+    }),
+    {
+      show: 'appointments',
+      title: 'Dental Appointments',
+      types: DENTAL_APPOINTMENTS,
+      empty: 'Book your next cleaning, and it stands here and in your appointments.',
+    },
+  ],
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+const NEW = 'a slower Heron at dusk'
+type Browser = Pick<ReturnType<TestApp['visitor']>, 'call'>
+const change = (person: Browser, currentPassword = GOOD_PASSWORD, newPassword = NEW) =>
+  person.call('PUT', '/api/account/password', { currentPassword, newPassword })
+const signIn = async (email: string, password: string) =>
+  (await testApp.visitor().call('POST', '/api/signin', { email, password })).statusCode
+const isSignedIn = async (person: Browser) => (await person.call('GET', '/api/auth/user')).statusCode === 200
+
+it('takes the new password, ends the other sessions and renews this one', async () => {
+  const person = await testApp.register()
+  const elsewhere = testApp.visitor()
+  await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  const before = [...person.cookies].map(pair => pair.join('=')).join('; ')
+
+  expect((await change(person)).statusCode).toBe(200)
+  expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([true, false])
+  const old = await testApp.visitor().call('GET', '/api/auth/user', undefined, { headers: { cookie: before } })
+  expect(old.statusCode).toBe(401)
+  expect([await signIn(person.email, GOOD_PASSWORD), await signIn(person.email, NEW)]).toEqual([401, 200])
+})
+
+it('asks for the present password, and leaves everything as it was where that is wrong', async () => {
+  const person = await testApp.register()
+  const answer = await change(person, 'not the password')
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { currentPassword: 'This is not your password.' }])
+  expect([await isSignedIn(person), await signIn(person.email, GOOD_PASSWORD)]).toEqual([true, 200])
+})
+
+it('slows down guesses at the present password together with those of signing in', async () => {
+  const person = await testApp.register()
+  for (let time = 0; time < 3; time += 1) expect(await signIn(person.email, 'wrong')).toBe(401)
+  for (let time = 0; time < 2; time += 1) expect((await change(person, 'wrong')).statusCode).toBe(400)
+  expect((await change(person)).statusCode).toBe(429)
+})
+
+it('holds the new one to the same rules as registering', async () => {
+  const person = await testApp.register()
+  for (const [weak, why] of [
+    ['short', 'Use at least 10 characters.'],
+    ['Password123', 'This password is easy to guess. Choose another one.'],
+    [person.email, 'Choose a password that is not your email or name.'],
+    [GOOD_PASSWORD, 'Choose a password that is not the present one.'],
+  ]) {
+    const answer = await change(person, GOOD_PASSWORD, weak)
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { newPassword: why }])
+  }
+})
+
+it('says that there is none to change', async () => {
+  const person = await testApp.register({ password: null })
+  expect((await change(person)).statusCode).toBe(409)
+})
+
+it('takes one of two changes at the same moment', async () => {
+  const person = await testApp.register()
+  const answers = await whileTableIsHeld(testApp.connection, 'credentials', 2, () =>
+    Promise.all([change(person, GOOD_PASSWORD, `${NEW} one`), change(person, GOOD_PASSWORD, `${NEW} two`)]),
+  )
+  expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
+})

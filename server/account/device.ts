@@ -1,0 +1,28 @@
+/** The first that fits counts: most browsers also claim to be the ones below them. */
+const BROWSERS: [string, RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\/|\bOpera\b/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|Chromium|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+]
+
+const SYSTEMS: [string, RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['Linux', /\bLinux\b|\bX11\b/],
+]
+
+const firstOf = (known: [string, RegExp][], userAgent: string) =>
+  known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null
+
+/** On what someone is signed in, by the names that people know. It is what the browser claims, and no proof. */
+export const deviceOf = (userAgent: string | null) => ({
+  browser: firstOf(BROWSERS, userAgent ?? ''),
+  system: firstOf(SYSTEMS, userAgent ?? ''),
+})

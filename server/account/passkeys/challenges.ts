@@ -1,0 +1,49 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+import { spentChallenges } from '#server/platform/tables.ts'
+
+const LIFE = 5 * 60_000
+const NONCE = 16
+const HEAD = NONCE + 6
+
+/**
+ * What a passkey is asked to sign: a random number, when it is over, and our own mark over both and over what it is
+ * for. Nothing is kept until it was answered rightly, so that asking for challenges fills no table.
+ */
+export const createChallenges = (accounts: Database['accounts'], secret: Buffer, now: () => Date) => {
+  const markOf = (head: Buffer, purpose: string) => createHmac('sha256', secret).update(head).update(purpose).digest()
+
+  const isOurs = (challenge: string, purpose: string) => {
+    const bytes = Buffer.from(challenge, 'base64url')
+    const head = bytes.subarray(0, HEAD)
+    const mark = markOf(head, purpose)
+    const isMarked = bytes.length === HEAD + mark.length && timingSafeEqual(bytes.subarray(HEAD), mark)
+    return isMarked && head.readUIntBE(NONCE, 6) > now().getTime()
+  }
+
+  return {
+    isOurs,
+
+    issue(purpose: string) {
+      const head = Buffer.concat([randomBytes(NONCE), Buffer.alloc(6)])
+      head.writeUIntBE(now().getTime() + LIFE, NONCE, 6)
+      return Uint8Array.from(Buffer.concat([head, markOf(head, purpose)]))
+    },
+
+    /** Whether it was not answered before; from now on it was, for every server of the installation. */
+    async spend(challenge: string) {
+      const at = now()
+      const hash = createHash('sha256').update(Buffer.from(challenge, 'base64url')).digest()
+      await accounts.delete(spentChallenges).where(lt(spentChallenges.expiresAt, at))
+      const spent = await accounts
+        .insert(spentChallenges)
+        .values({ hash, expiresAt: new Date(at.getTime() + LIFE) })
+        .onConflictDoNothing()
+        .returning({ hash: spentChallenges.hash })
+      return spent.length > 0
+    },
+  }
+}
+
+export type Challenges = ReturnType<typeof createChallenges>

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { NewPasskeyAnswer, Passkey, PasskeyAnswer } from '#contract/account/passkeys.ts'
+import type { Caller } from '#server/platform/access.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { deriveSecret } from '#server/platform/sealing.ts'
+import { passkeys, users } from '#server/platform/tables.ts'
+import { hasCredential } from '../ways-to-sign-in.ts'
+import { createChallenges } from './challenges.ts'
+import { type Place, verifyNewPasskey, verifyPasskey } from './verify.ts'
+
+interface Parts {
+  accounts: Database['accounts']
+  installationKey: Buffer
+  now: () => Date
+}
+
+const MOST = 20
+
+const SIGN_IN = 'sign in'
+const confirming = (userId: string) => `confirm/${userId}`
+const adding = (userId: string) => `add/${userId}`
+
+// Hundreds of files that only people with passkeys need: read at the first use of one.
+const library = () => import('@simplewebauthn/server')
+
+export type Passkeys = ReturnType<typeof createPasskeys>
+
+/** Keys that a device keeps, and uses once its owner has shown a finger, a face or a PIN: two factors in one. */
+export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
+  const challenges = createChallenges(accounts, deriveSecret(installationKey, 'passkey challenges'), now)
+
+  const idsOf = async (userId: string) =>
+    accounts.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, userId))
+
+  const optionsFor = async (purpose: string, { rpId }: Place, allowCredentials?: { id: string }[]) => {
+    const { generateAuthenticationOptions } = await library()
+    const challenge = challenges.issue(purpose)
+    return generateAuthenticationOptions({ rpID: rpId, challenge, allowCredentials, userVerification: 'required' })
+  }
+
+  /** Whose passkey has answered, if it is known and the answer right; an answer counts once. */
+  const ownerOf = async (purpose: string, answer: PasskeyAnswer, place: Place) => {
+    const [passkey] = await accounts.select().from(passkeys).where(eq(passkeys.credentialId, answer.id))
+    if (!passkey) return undefined
+    const verified = await verifyPasskey(await library(), passkey, answer, place, challenge =>
+      challenges.isOurs(challenge, purpose),
+    )
+    if (!verified || !(await challenges.spend(verified.challenge))) return undefined
+    await accounts
+      .update(passkeys)
+      .set({ counter: sql`greatest(${passkeys.counter}, ${verified.counter})`, lastUsedAt: now() })
+      .where(eq(passkeys.id, passkey.id))
+    return passkey.userId
+  }
+
+  return {
+    async list({ userId }: Caller): Promise<Passkey[]> {
+      const rows = await accounts
+        .select()
+        .from(passkeys)
+        .where(eq(passkeys.userId, userId))
+        .orderBy(asc(passkeys.createdAt))
+      return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      }))
+    },
+
+    async count(userId: string) {
+      const [found] = await accounts.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId))
+      return found?.count ?? 0
+    },
+
+    async optionsToAdd({ userId }: Caller, { email, name }: { email: string; name: string }, { rpId }: Place) {
+      const known = await idsOf(userId)
+      if (known.length >= MOST)
+        throw new AppError('conflict', `An account can have ${MOST} passkeys. Remove one first.`)
+      const { generateRegistrationOptions } = await library()
+      return generateRegistrationOptions({
+        rpName: 'Wellkept',
+        rpID: rpId,
+        userID: Uint8Array.from(Buffer.from(userId)),
+        userName: email,
+        userDisplayName: name,
+        challenge: challenges.issue(adding(userId)),
+        excludeCredentials: known,
+        attestationType: 'none',
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+    },
+
+    async add({ userId }: Caller, name: string, answer: NewPasskeyAnswer, place: Place) {
+      const made = await verifyNewPasskey(await library(), answer, place, challenge =>
+        challenges.isOurs(challenge, adding(userId)),
+      )
+      if (!made || !(await challenges.spend(made.challenge))) {
+        throw new AppError('bad_request', 'The passkey could not be checked. Please try again.')
+      }
+      const added = await accounts
+        .insert(passkeys)
+        .values({ ...made.passkey, id: randomUUID(), userId, name, createdAt: now() })
+        .onConflictDoNothing({ target: passkeys.credentialId })
+        .returning({ id: passkeys.id })
+      if (added.length === 0) throw new AppError('conflict', 'This passkey is in use already.')
+    },
+
+    async rename({ userId }: Caller, id: string, name: string) {
+      const isTheirs = and(eq(passkeys.userId, userId), eq(passkeys.id, id))
+      const renamed = await accounts.update(passkeys).set({ name }).where(isTheirs).returning({ id: passkeys.id })
+      if (renamed.length === 0) throw new AppError('not_found', 'Passkey not found')
+    },
+
+    async remove({ userId }: Caller, id: string) {
+      await accounts.transaction(async transaction => {
+        // Locked, so that of two removals at once the second sees that it takes the last way in.
+        await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+        const theirs = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
+        if (!theirs.some(passkey => passkey.id === id)) throw new AppError('not_found', 'Passkey not found')
+        const [user] = await transaction
+          .select({ hasCredential: hasCredential(transaction, users.id) })
+          .from(users)
+          .where(eq(users.id, userId))
+        if (theirs.length === 1 && !user?.hasCredential) {
+          throw new AppError('conflict', 'This is your only way to sign in. Set a password first.')
+        }
+        await transaction.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+      })
+    },
+
+    /** Names no account: the device itself shows whose passkeys it has. */
+    optionsToSignIn: (place: Place) => optionsFor(SIGN_IN, place),
+    ownerSigningIn: (answer: PasskeyAnswer, place: Place) => ownerOf(SIGN_IN, answer, place),
+
+    optionsToConfirm: async ({ userId }: Caller, place: Place) =>
+      optionsFor(confirming(userId), place, await idsOf(userId)),
+    isConfirmed: async ({ userId }: Caller, answer: PasskeyAnswer, place: Place) =>
+      (await ownerOf(confirming(userId), answer, place)) === userId,
+  }
+}

@@ -1,0 +1,15 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#server/platform/errors.ts'
+import { ownOrigin } from '#server/platform/same-origin.ts'
+import type { Place } from './verify.ts'
+
+/** The name that passkeys are bound to: that of WELLKEPT_ORIGIN, or `localhost`. Browsers make none for an address. */
+export const placeOf = (request: FastifyRequest, configured: string | undefined): Place => {
+  const origin = ownOrigin(request, configured)
+  const rpId = origin && new URL(origin).hostname
+  if (!origin || !rpId || isIP(rpId.replace(/^\[|\]$/g, ''))) {
+    throw new AppError('conflict', 'Passkeys need this server to be reached by a name, and not by a number.')
+  }
+  return { origin, rpId }
+}

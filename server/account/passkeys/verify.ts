@@ -1,0 +1,71 @@
+import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/account/passkeys.ts'
+import type { passkeys } from '#server/platform/tables.ts'
+
+type Library = typeof import('@simplewebauthn/server')
+type IsOurs = (challenge: string) => boolean
+
+/** Where the browser is; a passkey works for that name alone. */
+export interface Place {
+  origin: string
+  rpId: string
+}
+
+const rulesOf = ({ origin, rpId }: Place) => ({
+  expectedOrigin: origin,
+  expectedRPID: rpId,
+  // Without it whoever holds the device would be its owner, and a passkey would be one factor and not two.
+  requireUserVerification: true,
+})
+
+/** Remembers which challenge an answer was for. */
+const listenTo = (isOurs: IsOurs) => {
+  const heard = { challenge: '' }
+  const expectedChallenge = (challenge: string) => {
+    heard.challenge = challenge
+    return isOurs(challenge)
+  }
+  return { heard, expectedChallenge }
+}
+
+/** The library throws at whatever is wrong with an answer; to us it is just not right. */
+const orNothing = async <Result>(work: Promise<Result>) => work.catch(() => undefined)
+
+export const verifyNewPasskey = async (library: Library, answer: NewPasskeyAnswer, place: Place, isOurs: IsOurs) => {
+  const { heard, expectedChallenge } = listenTo(isOurs)
+  const response = { ...answer, clientExtensionResults: {} }
+  const result = await orNothing(library.verifyRegistrationResponse({ response, expectedChallenge, ...rulesOf(place) }))
+  if (!result?.verified) return undefined
+  const { id, publicKey, counter } = result.registrationInfo.credential
+  return {
+    challenge: heard.challenge,
+    passkey: {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports: answer.response.transports ?? [],
+    },
+  }
+}
+
+export const verifyPasskey = async (
+  library: Library,
+  passkey: typeof passkeys.$inferSelect,
+  answer: PasskeyAnswer,
+  place: Place,
+  isOurs: IsOurs,
+) => {
+  const { heard, expectedChallenge } = listenTo(isOurs)
+  const { userHandle } = answer.response
+  if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) return undefined
+  const credential = {
+    id: passkey.credentialId,
+    publicKey: Uint8Array.from(passkey.publicKey),
+    counter: passkey.counter,
+  }
+  const response = { ...answer, clientExtensionResults: {} }
+  const result = await orNothing(
+    library.verifyAuthenticationResponse({ response, expectedChallenge, credential, ...rulesOf(place) }),
+  )
+  if (!result?.verified) return undefined
+  return { challenge: heard.challenge, counter: result.authenticationInfo.newCounter }
+}

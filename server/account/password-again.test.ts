@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+const SENSITIVE = '/api/account/recent-sign-in'
+const later = (id: string, minutes = 11) =>
+  testApp.sqlAsSuperuser(
+    `update sessions set created_at = created_at - interval '${minutes} minutes',
+       confirmed_at = confirmed_at - interval '${minutes} minutes' where user_id = $1`,
+    [id],
+  )
+const confirm = (person: Pick<ReturnType<TestApp['visitor']>, 'call'>, password: string) =>
+  person.call('POST', '/api/account/confirm', { password })
+
+it('lets go on for ten minutes after the password, and asks again then', async () => {
+  const person = await testApp.register()
+  const statuses: number[] = []
+  const ask = async () => statuses.push((await person.call('GET', SENSITIVE)).statusCode)
+  await ask()
+  await later(person.id)
+  await ask()
+  await confirm(person, GOOD_PASSWORD)
+  await ask()
+  await later(person.id)
+  await ask()
+  expect(statuses).toEqual([200, 403, 200, 403])
+})
+
+it('is no way to guess a password: wrong ones change nothing and are slowed down', async () => {
+  const person = await testApp.register()
+  await later(person.id)
+  for (let time = 0; time < 5; time += 1) {
+    const answer = await confirm(person, 'not the password')
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { password: 'This is not your password.' }])
+  }
+  expect((await confirm(person, GOOD_PASSWORD)).statusCode).toBe(429)
+  expect((await person.call('GET', SENSITIVE)).statusCode).toBe(403)
+})
+
+it('counts for the session that it was said in, and no other', async () => {
+  const person = await testApp.register()
+  const elsewhere = testApp.visitor()
+  await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  await later(person.id)
+  await confirm(elsewhere, GOOD_PASSWORD)
+  expect((await elsewhere.call('GET', SENSITIVE)).statusCode).toBe(200)
+  expect((await person.call('GET', SENSITIVE)).statusCode).toBe(403)
+})
+
+it('does not ask an account that has nothing to prove itself with', async () => {
+  const person = await testApp.register({ password: null })
+  await later(person.id)
+  expect((await person.call('GET', SENSITIVE)).statusCode).toBe(200)
+  expect((await confirm(person, '')).statusCode).toBe(409)
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { emailField, nameField } from '#contract/account/account-fields.ts'
+import type { ProviderRefusal } from '#contract/account/provider.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { credentials, users } from '#server/platform/tables.ts'
+import { addAccount } from '../register.ts'
+import { canSignInAgain } from '../ways-to-sign-in.ts'
+import type { ProviderPerson } from './open-id.ts'
+
+export class ProviderRefused extends Error {
+  readonly refusal: ProviderRefusal
+  constructor(refusal: ProviderRefusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+const namesOf = ({ given_name, family_name, name = '' }: ProviderPerson, email: string) => {
+  const [first = '', ...rest] = name.split(' ')
+  const usable = (...candidates: (string | undefined)[]) =>
+    candidates.map(text => nameField.safeParse(text)).find(read => read.success)?.data
+  return {
+    firstName: usable(given_name, first, email.split('@')[0]) ?? 'New',
+    lastName: usable(family_name, rest.join(' ')) ?? '–',
+  }
+}
+
+/** Which account somebody at the provider opens. A person there is known by their number there, never by an address. */
+export const createProviderLinks = (accounts: Database['accounts'], issuer: string) => {
+  const providerId = `oidc ${issuer}`
+  const isHere = eq(credentials.providerId, providerId)
+
+  const ownerOf = async (sub: string) => {
+    const [found] = await accounts
+      .select({ userId: credentials.userId })
+      .from(credentials)
+      .where(and(isHere, eq(credentials.accountId, sub)))
+    return found?.userId
+  }
+
+  const credentialFor = (userId: string, sub: string) => ({ id: randomUUID(), userId, accountId: sub, providerId })
+
+  const link = async (userId: string, sub: string) => {
+    const linked = await accounts
+      .insert(credentials)
+      .values(credentialFor(userId, sub))
+      .onConflictDoNothing()
+      .returning({ id: credentials.id })
+    return linked.length > 0
+  }
+
+  return {
+    /** The account that is linked, or a new one where the provider vouches for the address and nobody has it. */
+    async enterAs(person: ProviderPerson) {
+      const known = await ownerOf(person.sub)
+      if (known) return known
+      const email = emailField.safeParse(person.email)
+      if (!email.success || person.email_verified !== true) throw new ProviderRefused('provider-unverified')
+      // Never linked by the address: here nobody has proved that theirs is their own, so that its owner has to sign in.
+      const [taken] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email.data))
+      if (taken) throw new ProviderRefused('provider-address-taken')
+      const registration = { ...namesOf(person, email.data), email: email.data }
+      const { id } = await addAccount(accounts, registration, userId => credentialFor(userId, person.sub))
+      return id
+    },
+
+    /** For the owner of an account, who is signed in. */
+    async linkTo(userId: string, { sub, email_verified }: ProviderPerson) {
+      if ((await ownerOf(sub)) === userId) return
+      if (email_verified !== true) throw new ProviderRefused('provider-unverified')
+      if (!(await link(userId, sub))) throw new ProviderRefused('provider-failed')
+    },
+
+    async isLinked(userId: string) {
+      const [found] = await accounts
+        .select({ id: credentials.id })
+        .from(credentials)
+        .where(and(isHere, eq(credentials.userId, userId)))
+      return found !== undefined
+    },
+
+    async unlink(userId: string) {
+      await accounts.transaction(async transaction => {
+        await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+        await transaction.delete(credentials).where(and(eq(credentials.userId, userId), isHere))
+        const [user] = await transaction
+          .select({ canSignInAgain: canSignInAgain(transaction, users.id) })
+          .from(users)
+          .where(eq(users.id, userId))
+        if (!user?.canSignInAgain) {
+          throw new AppError('conflict', 'This is your only way to sign in. Set a password first.')
+        }
+      })
+    },
+  }
+}

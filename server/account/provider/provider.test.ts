@@ -1,0 +1,138 @@
+import { expect, it, vi } from 'vitest'
+import { startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestProvider } from '#server/testing/test-provider.ts'
+import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
+
+// The provider says at length that it is made for a test.
+for (const print of ['info', 'warn'] as const) vi.spyOn(console, print).mockImplementation(() => {})
+
+const people = {
+  ada: { email: 'ada@example.org', email_verified: true, given_name: 'Ada', family_name: 'Byron' },
+  mallory: { email: 'ada@example.org', email_verified: false },
+}
+const START = '/api/signin/provider'
+const CALLBACK = 'http://localhost/api/signin/provider/callback'
+type Browser = Pick<ReturnType<TestApp['visitor']>, 'call'>
+
+const begin = async () => {
+  const there = await startTestProvider(CALLBACK, people)
+  const testApp = await startOwnTestApp({ provider: there.config })
+  const pathOf = (address: string) => address.slice('http://localhost'.length)
+  const comeBack = async (browser: Browser, address: string) => browser.call('GET', pathOf(address))
+  const signIn = async (browser: Browser, who: keyof typeof people) => {
+    const start = await browser.call('GET', START)
+    return comeBack(browser, await there.signInAt(String(start.headers.location), who))
+  }
+  /** As a signed-in person does on their security card. */
+  const link = async (person: Browser, who: keyof typeof people) => {
+    const { address } = (await person.call('POST', '/api/account/provider')).json()
+    return comeBack(person, await there.signInAt(address, who))
+  }
+  return { there, testApp, signIn, link, comeBack }
+}
+
+it('is offered only where the installation names a provider', async () => {
+  const without = await startOwnTestApp()
+  expect((await without.visitor().call('GET', '/api/signin/ways')).json()).toEqual({ provider: null })
+  expect((await without.visitor().call('GET', START)).statusCode).toBe(404)
+  const { testApp } = await begin()
+  expect((await testApp.visitor().call('GET', '/api/signin/ways')).json()).toEqual({ provider: { label: 'Family' } })
+})
+
+it('opens an account for someone new whose address the provider vouches for, and the same one the next time', async () => {
+  const { testApp, signIn } = await begin()
+  await testApp.register()
+  const browser = testApp.visitor()
+  expect((await signIn(browser, 'ada')).headers.location).toBe('/dashboard')
+  const first = (await browser.call('GET', '/api/auth/user')).json()
+  expect(first).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.org',
+    isAdmin: false,
+    hasPassword: false,
+    canSignInAgain: true,
+  })
+  const elsewhere = testApp.visitor()
+  await signIn(elsewhere, 'ada')
+  expect((await elsewhere.call('GET', '/api/auth/user')).json().id).toBe(first.id)
+})
+
+it('opens nobody’s account because an address is the same, verified or not', async () => {
+  const { testApp, signIn } = await begin()
+  await testApp.register({ email: 'ada@example.org' })
+  for (const [who, refusal] of [
+    ['ada', 'provider-address-taken'],
+    ['mallory', 'provider-unverified'],
+  ] as const) {
+    const browser = testApp.visitor()
+    expect((await signIn(browser, who)).headers.location).toBe(`/?tab=signin&notice=${refusal}`)
+    expect((await browser.call('GET', '/api/auth/user')).statusCode).toBe(401)
+  }
+})
+
+it('is linked by the account’s owner, signed in, and unlinked again', async () => {
+  const { testApp, signIn, link } = await begin()
+  const person = await testApp.register({ email: 'ada@example.org' })
+  expect((await link(person, 'mallory')).headers.location).toContain('provider-unverified')
+  expect((await link(person, 'ada')).headers.location).toBe('/profile')
+  expect((await person.call('GET', '/api/account/provider')).json()).toEqual({ label: 'Family', isLinked: true })
+  const browser = testApp.visitor()
+  await signIn(browser, 'ada')
+  expect((await browser.call('GET', '/api/auth/user')).json().id).toBe(person.id)
+
+  const stranger = await testApp.register()
+  expect((await link(stranger, 'ada')).headers.location).toContain('provider-failed')
+  await person.call('DELETE', '/api/account/provider')
+  expect((await person.call('GET', '/api/account/provider')).json().isLinked).toBe(false)
+})
+
+it('stays linked where it is the only way in', async () => {
+  const { testApp, signIn } = await begin()
+  const browser = testApp.visitor()
+  await signIn(browser, 'ada')
+  expect((await browser.call('DELETE', '/api/account/provider')).statusCode).toBe(409)
+  expect((await browser.call('GET', '/api/account/provider')).json().isLinked).toBe(true)
+})
+
+it('does not skip two-factor sign-in', async () => {
+  const { testApp, signIn, link } = await begin()
+  const person = await testApp.register()
+  await link(person, 'ada')
+  await testApp.sqlAsSuperuser(
+    "insert into two_factors (user_id, sealed_secret, enabled_at) values ($1, '\\x00', now())",
+    [person.id],
+  )
+  const browser = testApp.visitor()
+  expect((await signIn(browser, 'ada')).headers.location).toBe('/?step=code')
+  expect((await browser.call('GET', '/api/auth/user')).statusCode).toBe(401)
+})
+
+it('takes what comes back only in the browser that went, once, and as it was sent', async () => {
+  const { there, testApp, comeBack } = await begin()
+  const victim = testApp.visitor()
+  const attacker = testApp.visitor()
+  const started = await attacker.call('GET', START)
+  const address = await there.signInAt(String(started.headers.location), 'ada')
+  const isIn = async (browser: Browser) => (await browser.call('GET', '/api/auth/user')).statusCode === 200
+
+  await comeBack(victim, address)
+  expect(await isIn(victim)).toBe(false)
+  await victim.call('GET', START)
+  await comeBack(victim, address)
+  expect(await isIn(victim)).toBe(false)
+  const cookie = [...attacker.cookies].map(pair => pair.join('=')).join('; ')
+  await comeBack(attacker, address.replace(/state=[^&]+/, 'state=another'))
+  expect(await isIn(attacker)).toBe(false)
+  // The code itself was not spent by that; with the right state, once, it signs in.
+  const again = (headers: Record<string, string>) =>
+    testApp.visitor().call('GET', address.slice('http://localhost'.length), undefined, { headers })
+  expect((await again({ cookie })).headers.location).toBe('/dashboard')
+  expect((await again({ cookie })).headers.location).toContain('provider-failed')
+})
+
+it('ends kindly where the provider cannot be reached', async () => {
+  const testApp = await startOwnTestApp({ provider: UNREACHABLE_PROVIDER })
+  const answer = await testApp.visitor().call('GET', START)
+  expect(answer.headers.location).toBe('/?tab=signin&notice=provider-failed')
+})

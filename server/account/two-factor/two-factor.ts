@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { Caller } from '#server/platform/access.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { deriveSecret, open, seal, sealingKeyFor } from '#server/platform/sealing.ts'
+import { twoFactors } from '#server/platform/tables.ts'
+import { badField } from '../new-password.ts'
+import type { SlowDown } from '../slow-down-store.ts'
+import type { Visit } from '../visit.ts'
+import { createRecoveryCodes } from './recovery-codes.ts'
+import { base32, keyUri, stepOfCode } from './totp.ts'
+
+interface Parts {
+  accounts: Database['accounts']
+  installationKey: Buffer
+  slowDown: SlowDown
+  now: () => Date
+}
+
+type Writer = Pick<Database['accounts'], 'update'>
+
+export const WRONG_CODE = 'This code is not right, or was used before. Wait for the next one and try again.'
+
+const alreadyOn = () => new AppError('conflict', 'Two-factor sign-in is on already.')
+const notOn = () => new AppError('conflict', 'Two-factor sign-in is not on.')
+
+const isTotp = (code: string) => /^\d{6}$/.test(code)
+
+export type TwoFactor = ReturnType<typeof createTwoFactor>
+
+/** One-time codes as the second step of signing in. */
+export const createTwoFactor = ({ accounts, installationKey, slowDown, now }: Parts) => {
+  const key = sealingKeyFor(installationKey, 'two-factor secrets')
+  const recovery = createRecoveryCodes(accounts, deriveSecret(installationKey, 'recovery codes'))
+  const bindingOf = (userId: string) => `two-factor/${userId}`
+
+  const find = async (userId: string) => {
+    const [found] = await accounts.select().from(twoFactors).where(eq(twoFactors.userId, userId))
+    return found
+  }
+
+  /**
+   * Notes a code's time step as used, if none as late was used before: the one write decides, so that a code works
+   * once however many servers are asked at the same moment.
+   */
+  const spendStep = async (transaction: Writer, userId: string, sealedSecret: Buffer, code: string, isOn: boolean) => {
+    const step = stepOfCode(open(key, bindingOf(userId), sealedSecret), code, now())
+    if (step === undefined) return false
+    const isUnused = or(isNull(twoFactors.lastUsedStep), lt(twoFactors.lastUsedStep, step))
+    const state = isOn ? isNotNull(twoFactors.enabledAt) : isNull(twoFactors.enabledAt)
+    const spent = await transaction
+      .update(twoFactors)
+      .set({ lastUsedStep: step, ...(!isOn && { enabledAt: now() }) })
+      // The secret too: another one may have been set up in the meantime.
+      .where(and(eq(twoFactors.userId, userId), eq(twoFactors.sealedSecret, sealedSecret), state, isUnused))
+      .returning({ userId: twoFactors.userId })
+    return spent.length > 0
+  }
+
+  return {
+    async state(userId: string) {
+      const found = await find(userId)
+      if (!found?.enabledAt) return null
+      return { enabledAt: found.enabledAt.toISOString(), recoveryCodesLeft: await recovery.left(userId) }
+    },
+
+    async isOn(userId: string) {
+      return Boolean((await find(userId))?.enabledAt)
+    },
+
+    /** A new secret, which asks for nothing yet: the first right code switches it on. */
+    async setUp({ userId }: Caller, email: string) {
+      const secret = randomBytes(20)
+      const sealedSecret = seal(key, bindingOf(userId), secret)
+      const set = await accounts
+        .insert(twoFactors)
+        .values({ userId, sealedSecret })
+        .onConflictDoUpdate({
+          target: twoFactors.userId,
+          set: { sealedSecret, lastUsedStep: null },
+          setWhere: isNull(twoFactors.enabledAt),
+        })
+        .returning({ userId: twoFactors.userId })
+      if (set.length === 0) throw alreadyOn()
+      const text = base32(secret)
+      return { secret: text, uri: keyUri(text, email) }
+    },
+
+    async switchOn({ userId }: Caller, code: string, { address }: Visit) {
+      const found = await find(userId)
+      if (!found) throw notOn()
+      if (found.enabledAt) throw alreadyOn()
+      const recoveryCodes = await slowDown.withCode(userId, address, () =>
+        accounts.transaction(async transaction => {
+          const isRight = await spendStep(transaction, userId, found.sealedSecret, code.replace(/\s/g, ''), false)
+          return isRight ? recovery.renew(transaction, userId) : undefined
+        }),
+      )
+      if (!recoveryCodes) throw badField('code', WRONG_CODE)
+      return recoveryCodes
+    },
+
+    async switchOff({ userId }: Caller) {
+      await accounts.transaction(async transaction => {
+        await recovery.clear(transaction, userId)
+        await transaction.delete(twoFactors).where(eq(twoFactors.userId, userId))
+      })
+    },
+
+    async renewRecoveryCodes({ userId }: Caller) {
+      return accounts.transaction(async transaction => {
+        // Held until the end, so that two at once leave ten codes and not twenty.
+        const [found] = await transaction.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update')
+        if (!found?.enabledAt) throw notOn()
+        return recovery.renew(transaction, userId)
+      })
+    },
+
+    /** Whether a code from the app, or a recovery code, is right; it is used up by that. */
+    async spend(userId: string, typed: string): Promise<'code' | 'recovery-code' | undefined> {
+      const code = typed.replace(/[\s-]/g, '')
+      if (!isTotp(code)) return (await recovery.spend(userId, code)) ? 'recovery-code' : undefined
+      const found = await find(userId)
+      const isSpent = found?.enabledAt && (await spendStep(accounts, userId, found.sealedSecret, code, true))
+      return isSpent ? 'code' : undefined
+    },
+  }
+}

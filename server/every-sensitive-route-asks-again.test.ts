@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp({ provider: UNREACHABLE_PROVIDER })
+})
+afterAll(() => testApp.close())
+
+type Method = Parameters<ReturnType<TestApp['visitor']>['call']>[0]
+const sensitive = () =>
+  testApp.app.declaredRoutes
+    .filter(route => route.config?.recentSignIn)
+    .flatMap(({ method, url }) => [method].flat().map(name => ({ method: name as Method, url })))
+    .filter(({ method }) => method !== 'HEAD')
+
+const AGAIN = { message: 'Please enter your password again.', code: 'password_again' }
+const passTime = (id: string, minutes: string) =>
+  testApp.sqlAsSuperuser(
+    `update sessions set created_at = created_at - interval '${minutes} minutes' where user_id = $1`,
+    [id],
+  )
+
+it('declares it wherever someone at an open screen could do lasting harm', () => {
+  const names = sensitive().map(({ method, url }) => `${method} ${url}`)
+  expect(names.sort()).toEqual([
+    'DELETE /api/account/passkeys/:id',
+    'DELETE /api/account/provider',
+    'DELETE /api/account/sessions',
+    'DELETE /api/account/sessions/:id',
+    'DELETE /api/account/two-factor',
+    'GET /api/account/recent-sign-in',
+    'POST /api/account/delete',
+    'POST /api/account/passkeys',
+    'POST /api/account/passkeys/options',
+    'POST /api/account/password',
+    'POST /api/account/provider',
+    'POST /api/account/two-factor',
+    'POST /api/account/two-factor/recovery-codes',
+    'POST /api/account/two-factor/setup',
+    'PUT /api/account/passkeys/:id',
+  ])
+})
+
+it('asks for the password again on each, once the sign-in is ten minutes old', async () => {
+  const person = await testApp.register()
+  await passTime(person.id, '10')
+  for (const { method, url } of sensitive()) {
+    const answer = await person.call(method, url.replace(':id', randomUUID()), method === 'GET' ? undefined : {})
+    expect([url, answer.statusCode, answer.json()]).toEqual([url, 403, AGAIN])
+  }
+})
+
+it('asks on none while the sign-in is recent, or was confirmed', async () => {
+  const recent = await testApp.register()
+  await passTime(recent.id, '9.9')
+  const confirmed = await testApp.register()
+  await passTime(confirmed.id, '300')
+  expect((await confirmed.call('POST', '/api/account/confirm', { password: GOOD_PASSWORD })).statusCode).toBe(200)
+  for (const person of [recent, confirmed]) {
+    for (const { method, url } of sensitive()) {
+      // Nobody's id, and nothing said: what comes after the question refuses it.
+      if (url === '/api/account/sessions') continue
+      const answer = await person.call(method, url.replace(':id', randomUUID()), method === 'GET' ? undefined : {})
+      expect([url, answer.statusCode]).not.toEqual([url, 403])
+    }
+  }
+})
+
+it('does not start where a route would ask it of anyone', async () => {
+  const { buildApp } = await import('#server/app.ts')
+  const { config, database, installationKey } = testApp
+  const app = await buildApp({ config, database, installationKey })
+  app.get('/api/odd', { config: { access: 'anyone', recentSignIn: true } }, async () => 'odd')
+  await expect(app.ready()).rejects.toThrow('GET /api/odd asks for a recent sign-in of anyone')
+})

@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Say } from '#server/platform/say.ts'
+import {
+  contentWidth,
+  day,
+  INK,
+  LETTER,
+  MARGIN,
+  MUTED,
+  type Pdf,
+  type Report,
+  rule,
+  writeFooter,
+  writeHeading,
+} from '#server/record/paper.ts'
+import { writePaper } from '#server/record/paper-document.ts'
+import { type HealthRecord, type Line, type Part, partsOf } from './health-record-parts.ts'
+
+const NAMES = 190
+const GAP = 12
+const PADDING = 4.5
+const SIZE = 9.5
+
+const lineType = (pdf: Pdf, isPressing = false) =>
+  pdf
+    .font(isPressing ? 'bold' : 'regular')
+    .fontSize(SIZE)
+    .fillColor(INK)
+
+const nameWidth = { width: NAMES - GAP }
+const factsWidth = (pdf: Pdf) => ({ width: contentWidth(pdf) - NAMES })
+
+const heightOf = (pdf: Pdf, { name, facts, isPressing }: Line) =>
+  Math.max(
+    lineType(pdf, isPressing).heightOfString(name, nameWidth),
+    lineType(pdf, isPressing).heightOfString(facts || ' ', factsWidth(pdf)),
+  )
+
+const writeLine = (pdf: Pdf, line: Line) => {
+  const height = heightOf(pdf, line)
+  // What is longer than a page breaks wherever it must.
+  if (pdf.y + height + 2 * PADDING > pdf.page.maxY()) pdf.addPage()
+  const y = pdf.y + PADDING
+  lineType(pdf, line.isPressing).text(line.name, MARGIN, y, nameWidth)
+  const afterName = pdf.y
+  lineType(pdf, line.isPressing).text(line.facts, MARGIN + NAMES, y, factsWidth(pdf))
+  pdf.y = (pdf.y < y ? pdf.y : Math.max(afterName, pdf.y)) + PADDING
+  rule(pdf, pdf.y)
+}
+
+const writePart = async (pdf: Pdf, { title, lines, none }: Part) => {
+  const [first] = lines
+  const needed = 40 + (first ? heightOf(pdf, first) : 0)
+  if (pdf.y + needed > pdf.page.maxY()) pdf.addPage()
+  pdf.font('bold').fontSize(11.5).fillColor(INK).text(title, MARGIN, pdf.y, { paragraphGap: 3 })
+  rule(pdf, pdf.y, MUTED)
+  if (!first) {
+    pdf.font('regular').fontSize(SIZE).fillColor(MUTED)
+    pdf.text(none, MARGIN, pdf.y + PADDING)
+  }
+  for (const [place, line] of lines.entries()) {
+    // Others are served in between; nobody waits for a file that is no longer read.
+    if (place % 50 === 49) await setImmediate()
+    if (pdf.destroyed) return
+    writeLine(pdf, line)
+  }
+  pdf.y += 16
+}
+
+/** A summary that a doctor who has never met the person can work from. */
+export const healthRecordPdf = (record: HealthRecord, say: Say, locale: string): Pdf => {
+  const { patient, today } = record
+  const title = say('Health Record Summary')
+  const report: Report = { title, patient, printed: day({ locale }, today), say, locale }
+  return writePaper(report, async pdf => {
+    let page = 0
+    pdf.on('pageAdded', () => {
+      page += 1
+      writeFooter(pdf, report, page)
+      lineType(pdf)
+      pdf.x = MARGIN
+      pdf.y = MARGIN
+    })
+    pdf.addPage(LETTER)
+    writeHeading(pdf, report)
+    for (const part of partsOf(record, say, locale)) await writePart(pdf, part)
+    pdf.font('regular').fontSize(8).fillColor(MUTED)
+    pdf.text(say('As recorded by the person named above. Please check with them what matters to you.'), MARGIN)
+  })
+}

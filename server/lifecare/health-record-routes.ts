@@ -1,0 +1,61 @@
+import { type Profile, profiles } from '#contract/account/profile.ts'
+import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-conditions.ts'
+import { type Medication, medications } from '#contract/healthcare/medications.ts'
+import { type Provider, providers } from '#contract/healthcare/providers.ts'
+import { LOCALES } from '#contract/languages/locales.ts'
+import { type Allergy, allergies } from '#contract/lifecare/profile/allergies.ts'
+import { type FamilyIllness, familyHistory } from '#contract/lifecare/profile/family-history.ts'
+import { type HealthBasics, healthBasics } from '#contract/lifecare/profile/health-basics.ts'
+import { type Immunization, immunizations } from '#contract/lifecare/profile/immunizations.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { type Caller, callerOf } from '#server/platform/access.ts'
+import type { App } from '#server/platform/http-server.ts'
+import { sayIn } from '#server/platform/say.ts'
+import { momentFor } from '#server/record/moment.ts'
+import type { RecordStore } from '#server/record/record-store.ts'
+import type { HealthRecord } from './health-record-parts.ts'
+
+type FindPatient = (caller: Caller) => Promise<{ firstName: string; lastName: string }>
+
+/** "Export Records": what a doctor should know of a person, as a file. */
+export const healthRecordRoutes = (app: App, store: RecordStore, findPatient: FindPatient) => {
+  const read = async (caller: Caller): Promise<HealthRecord> => {
+    const list = async <One>(record: AnyRecordType, view?: string): Promise<One[]> =>
+      (await store.list(caller.userId, record, { view, now: new Date() })).map(text => JSON.parse(text))
+    const { firstName, lastName } = await findPatient(caller)
+    const [profile] = await list<Profile>(profiles)
+    const [basics] = await list<HealthBasics>(healthBasics)
+    const team = await list<Provider>(providers)
+    return {
+      patient: `${firstName} ${lastName}`.trim(),
+      today: momentFor(caller).today,
+      profile,
+      basics,
+      allergies: await list<Allergy>(allergies),
+      conditions: await list<MedicalCondition>(medicalConditions),
+      medications: await list<Medication>(medications, 'active'),
+      immunizations: await list<Immunization>(immunizations),
+      family: await list<FamilyIllness>(familyHistory),
+      primary: team.find(({ isPrimary }) => isPrimary),
+    }
+  }
+
+  app.get(
+    '/api/health-record-summary.pdf',
+    {
+      config: { access: 'signed-in', activity: { kind: 'downloaded', about: 'health-record-summary' } },
+      schema: { tags: ['Health Profile'], summary: 'A summary for a doctor, as PDF' },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { language } = caller.settings
+      const record = await read(caller)
+      // Fonts and their reader are a fifth of a second's work: done for the first file, not for each start.
+      const { healthRecordPdf } = await import('./health-record-pdf.ts')
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="health-record-summary-${record.today}.pdf"`)
+        .send(healthRecordPdf(record, await sayIn(language), LOCALES[language]))
+    },
+  )
+}

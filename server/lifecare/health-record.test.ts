@@ -1,0 +1,74 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+type Registered = Awaited<ReturnType<TestApp['register']>>
+
+const add = async (person: Registered, path: string, body: object) => {
+  const answer = await person.call('POST', `/api/${path}`, body)
+  expect(answer.statusCode, answer.body).toBe(201)
+}
+
+const readSummary = async (person: Registered) => {
+  const answer = await person.call('GET', '/api/health-record-summary.pdf')
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)))
+  const pages = text.map(page => page.replace(/\s+/g, ' '))
+  return { pages, text: pages.join(' '), file: String(answer.headers['content-disposition']) }
+}
+
+describe('the health record summary', () => {
+  it('tells a doctor all of the sample person on two pages, and nothing that people least want others to see', async () => {
+    const person = await testApp.register({ firstName: 'Zoë', lastName: 'Καλογεροπούλου' })
+    await person.call('POST', '/api/populate-sample-profile')
+    await person.call('POST', '/api/seed-sample-data')
+    const { pages, text, file } = await readSummary(person)
+    expect(file).toMatch(/^attachment; filename="health-record-summary-\d{4}-\d\d-\d\d\.pdf"$/)
+    expect(pages).toHaveLength(2)
+    for (const words of [
+      'Zoë Καλογεροπούλου',
+      '46 years old',
+      'Blood type O+',
+      'Robin Morgan, Sibling, (555) 010-0188',
+      'Bee stings Severe, Swollen throat',
+      'Essential hypertension Chronic, Moderate, I10',
+      'Metformin 500 mg, Twice daily',
+      'Tetanus, diphtheria, pertussis (Tdap)',
+      'Heart attack Father, from age 61',
+      'Dr. Maria Garcia, Riverside Family Practice',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text.indexOf('Bee stings Severe')).toBeLessThan(text.indexOf('Birch pollen'))
+    for (const private_ of ['Hydrochlorothiazide', 'Condoms', 'Syphilis', 'mindfulness', 'PrEP', 'Therapy']) {
+      expect(text).not.toContain(private_)
+    }
+  })
+
+  it('loses no line and no end of a long note, with who and which page at every foot', async () => {
+    const person = await testApp.register()
+    const places = Array.from({ length: 70 }, (_, place) => place)
+    await Promise.all(places.map(place => add(person, 'family-history', { condition: `Illness ${place}.` })))
+    await add(person, 'health-basics', { emergencyNotes: `${'a long story '.repeat(140)}and its end` })
+    const { pages, text } = await readSummary(person)
+    for (const place of places) expect(text).toContain(`Illness ${place}.`)
+    expect(text).toContain('and its end')
+    for (const [place, page] of pages.entries()) {
+      expect(page).toMatch(new RegExp(`Health Record Summary of Ada Byron, printed .* Page ${place + 1}\\b`))
+    }
+  })
+
+  it('says where nothing is recorded, and never another person’s', async () => {
+    await add(await testApp.register(), 'allergies', { substance: 'Somebody else’s nuts' })
+    const { text } = await readSummary(await testApp.register())
+    expect(text).toContain('No allergies have been recorded.')
+    expect(text).toContain('No emergency contact has been named.')
+    expect(text).not.toContain('nuts')
+  })
+})

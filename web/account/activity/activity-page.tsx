@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { activityGroups } from '#contract/account/activity.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { ActivityLines } from './activity-lines.tsx'
+import { ActivityProof } from './activity-proof.tsx'
+import type { ActivityFilter, periods } from './use-activity.ts'
+
+const periodLabels: Record<keyof typeof periods, string> = {
+  week: 'Last 7 days',
+  month: 'Last 30 days',
+  quarter: 'Last 90 days',
+  all: 'All time',
+}
+
+const inWords = <Name extends string>(labels: Record<Name, string>) =>
+  Object.fromEntries(Object.entries<string>(labels).map(([name, label]) => [name, t(label)]))
+
+/** What happened in the account, for its owner to look through. */
+export function ActivityPage({ title }: { title: string }) {
+  const [filter, setFilter] = useState<ActivityFilter>({ group: '', period: 'month' })
+  return (
+    <Page
+      title={title}
+      description={t('Sign-ins and changes are always written down; nobody can take a line out unseen.')}
+    >
+      <ActivityProof />
+      <div className="grid gap-4 sm:max-w-xl sm:grid-cols-2">
+        <Field label={t('Show')}>
+          <Select
+            value={filter.group}
+            placeholder={t('Everything')}
+            options={inWords(activityGroups)}
+            onChange={event => setFilter({ ...filter, group: event.target.value })}
+          />
+        </Field>
+        <Field label={t('Period')}>
+          <Select
+            value={filter.period}
+            options={inWords(periodLabels)}
+            onChange={event => setFilter({ ...filter, period: event.target.value })}
+          />
+        </Field>
+      </div>
+      <ActivityLines filter={filter} />
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import { activityStates } from '#contract/account/activity.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useActivityCheck } from './use-activity.ts'
+
+const tones = { complete: 'good', 'begins-late': 'warning', altered: 'danger' } as const
+
+/** Whether the log can be believed. */
+export function ActivityProof() {
+  const { data, isError } = useActivityCheck()
+  if (isError) return <Alert tone="warning">{t('Whether this log is complete could not be checked right now.')}</Alert>
+  if (!data) return <Skeleton className="h-12" />
+  return (
+    <Alert tone={tones[data.state]} role={data.state === 'altered' ? 'alert' : undefined}>
+      {t(activityStates[data.state])}
+    </Alert>
+  )
+}

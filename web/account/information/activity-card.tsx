@@ -1,0 +1,16 @@
+import { ScrollText } from 'lucide-react'
+import { t } from '#web/platform/i18n.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
+
+export const ActivityCard = () => (
+  <Card
+    icon={<ScrollText />}
+    title={t('Account Activity')}
+    description={t('Who signed in, what was changed, looked at and downloaded, when and from where.')}
+  >
+    <ButtonLink variant="secondary" href="/activity">
+      {t('View activity')}
+    </ButtonLink>
+  </Card>
+)

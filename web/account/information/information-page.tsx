@@ -1,0 +1,81 @@
+import { History, Pencil, Sparkles } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { profiles } from '#contract/account/profile.ts'
+import type { Person } from '#contract/account/profile-schema.ts'
+import { t } from '#web/platform/i18n.ts'
+import { RecordHistoryDialog } from '#web/record/record-history-dialog.tsx'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { useRecordAction } from '#web/record/use-record-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { AccountSecurityCard } from '../security/account-security-card.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { PersonHeader } from './person-header.tsx'
+import { PersonView } from './person-view.tsx'
+import { ProvidersCard } from './providers-card.tsx'
+import { refreshPerson, useAddSampleProfile, usePerson } from './use-person.ts'
+
+// Brings the rules and the form library with it: fetched when someone edits.
+const PersonForm = lazy(() => import('./person-form.tsx').then(m => ({ default: m.PersonForm })))
+
+export function InformationPage({ title }: { title: string }) {
+  const { data: person, isError, refetch } = usePerson()
+  const { action, close } = useRecordAction()
+  const isEditing = action === 'edit'
+  return (
+    <Page title={title} action={person && !isEditing && <Actions person={person} />}>
+      {isError && <UnreadableCard title={t('Personal Details')} onRetry={() => void refetch()} />}
+      {!person && !isError && <CardSkeleton />}
+      {person && <PersonHeader person={person} />}
+      {person && isEditing && (
+        <Suspense fallback={<CardSkeleton />}>
+          <PersonForm person={person} onDone={close} />
+        </Suspense>
+      )}
+      {person && !isEditing && <PersonView person={person} />}
+      {!isEditing && <ProvidersCard />}
+      {!isEditing && <AccountSecurityCard />}
+      {!isEditing && <ActivityCard />}
+      {action === 'history' && person?.profileId && <ProfileHistory id={person.profileId} onClose={close} />}
+    </Page>
+  )
+}
+
+function Actions({ person }: { person: Person }) {
+  const { open } = useRecordAction()
+  const addSample = useAddSampleProfile()
+  return (
+    <>
+      {person.profileId ? (
+        <Button variant="secondary" icon={<History />} onClick={() => open('history')}>
+          {t('History')}
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          icon={<Sparkles />}
+          pending={addSample.isPending}
+          onClick={() => addSample.mutate()}
+        >
+          {t('Add sample details')}
+        </Button>
+      )}
+      <Button icon={<Pencil />} onClick={() => open('edit')}>
+        {t('Edit')}
+      </Button>
+    </>
+  )
+}
+
+const ProfileHistory = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <RecordHistoryDialog
+    record={profiles}
+    id={id}
+    onClose={() => {
+      // A version may have been restored.
+      void refreshPerson()
+      onClose()
+    }}
+  />
+)

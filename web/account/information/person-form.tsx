@@ -1,0 +1,103 @@
+import { HeartHandshake, Phone, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { profiles } from '#contract/account/profile.ts'
+import type { Person } from '#contract/account/profile-schema.ts'
+import { t } from '#web/platform/i18n.ts'
+import { today } from '#web/platform/time-zone.ts'
+import { FieldInput } from '#web/record/field-input.tsx'
+import type { OwnInputProps, Typed } from '#web/record/form-parts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { contact, emergencyContact, personalDetails } from './person-parts.ts'
+import { usePersonForm } from './use-person-form.ts'
+
+type FieldName = (typeof contact.fields)[number]
+
+const TelInput = ({ wiring }: OwnInputProps) => <Input {...wiring} type="tel" autoComplete="off" />
+const EmailInput = ({ wiring }: OwnInputProps) => <Input {...wiring} type="email" autoComplete="off" />
+const BirthInput = ({ wiring }: OwnInputProps) => (
+  <Input {...wiring} type="date" min="1900-01-01" max={today()} autoComplete="bday" />
+)
+const OwnTelInput = ({ wiring }: OwnInputProps) => <Input {...wiring} type="tel" autoComplete="tel" />
+
+const inputs: Partial<Record<FieldName, typeof TelInput>> = {
+  dateOfBirth: BirthInput,
+  phone: OwnTelInput,
+  emergencyContactPhone: TelInput,
+  emergencyContactEmail: EmailInput,
+}
+
+/** My Information, to be written: the same cards as for looking. */
+export function PersonForm({ person, onDone }: { person: Person; onDone: () => void }) {
+  const { form, submit, isSaving, isNewEmail } = usePersonForm(person, onDone)
+  const { errors } = form.formState
+  const errorOf = (name: string) => errors[name]?.message && t(errors[name].message)
+  return (
+    <form onSubmit={submit} noValidate className="space-y-6" aria-label={t('Edit My Information')}>
+      <Part icon={<UserRound />} title={t(personalDetails.title)}>
+        <Field label={t('First name')} required error={errorOf('firstName')} className="col-span-2 sm:col-span-1">
+          <Input {...form.register('firstName')} autoComplete="given-name" autoFocus />
+        </Field>
+        <Field label={t('Last name')} required error={errorOf('lastName')} className="col-span-2 sm:col-span-1">
+          <Input {...form.register('lastName')} autoComplete="family-name" />
+        </Field>
+        <Inputs form={form} fields={personalDetails.fields} />
+      </Part>
+      <Part icon={<Phone />} title={t(contact.title)}>
+        <Field label={t('Email')} required error={errorOf('email')} className="col-span-2 sm:col-span-1">
+          <Input {...form.register('email')} type="email" autoComplete="email" />
+        </Field>
+        {isNewEmail && (
+          <Field
+            label={t('Your password')}
+            required
+            hint={
+              person.isMailSetUp
+                ? t('A link is sent to the new address. Your email changes when you open it.')
+                : t('This installation sends no mail: your email changes at once, so look twice.')
+            }
+            error={errorOf('password')}
+            className="col-span-2 sm:col-span-1"
+          >
+            <PasswordInput {...form.register('password')} autoComplete="current-password" />
+          </Field>
+        )}
+        <Inputs form={form} fields={contact.fields} />
+      </Part>
+      <Part icon={<HeartHandshake />} title={t(emergencyContact.title)}>
+        <Inputs form={form} fields={emergencyContact.fields} />
+      </Part>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" pending={isSaving}>
+          {t('Save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Part = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
+  <Card icon={icon} title={title}>
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5">{children}</div>
+  </Card>
+)
+
+const Inputs = ({ form, fields }: { form: UseFormReturn<Typed>; fields: FieldName[] }) =>
+  fields.map(name => (
+    <FieldInput
+      key={name}
+      field={profiles.fields[name]}
+      width={profiles.fields[name].kind === 'longText' ? 'whole' : 'usual'}
+      wiring={form.register(name)}
+      form={form}
+      own={inputs[name]}
+      error={form.formState.errors[name]?.message}
+    />
+  ))

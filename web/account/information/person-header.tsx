@@ -1,0 +1,42 @@
+import { ShieldCheck } from 'lucide-react'
+import { ageOn } from '#contract/account/age.ts'
+import type { Person } from '#contract/account/profile-schema.ts'
+import { dayIn } from '#contract/record/days.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Initials } from '#web/ui/initials.tsx'
+
+const ageInWords = (age: number) => (age === 1 ? t('1 year old') : t('{age} years old', { age }))
+
+/** Who it is about, at a glance. */
+export function PersonHeader({ person }: { person: Person }) {
+  const today = useToday()
+  const { firstName, lastName, dateOfBirth, isAdmin, isSample, createdAt } = person
+  const since = formatDay(dayIn(timeZone(), new Date(createdAt)))
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <Initials of={person} className="size-16 text-xl sm:size-20 sm:text-2xl" />
+        <div className="min-w-0 flex-1 basis-52">
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xl font-semibold tracking-tight break-words sm:text-2xl">
+            {firstName} {lastName}
+            {isAdmin && (
+              <Badge tone="info" icon={<ShieldCheck aria-hidden />}>
+                {t('Administrator')}
+              </Badge>
+            )}
+            {isSample && <Badge>{t('Sample')}</Badge>}
+          </h2>
+          <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
+            {dateOfBirth && <span>{ageInWords(ageOn(dateOfBirth, today))}</span>}
+            <span>{t('Member since {date}', { date: since })}</span>
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}

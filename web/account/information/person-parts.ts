@@ -1,0 +1,22 @@
+import type { Profile, profiles } from '#contract/account/profile.ts'
+
+type FieldName = keyof typeof profiles.fields & keyof Profile
+
+interface Part {
+  title: string
+  fields: FieldName[]
+}
+
+/** The cards of My Information, the same for looking and for editing; name and email belong to the first two. */
+export const personalDetails: Part = { title: 'Personal Details', fields: ['dateOfBirth', 'gender'] }
+export const contact: Part = { title: 'Contact', fields: ['phone', 'address'] }
+export const emergencyContact: Part = {
+  title: 'Emergency Contact',
+  fields: [
+    'emergencyContactName',
+    'emergencyContactRelationship',
+    'emergencyContactPhone',
+    'emergencyContactEmail',
+    'emergencyContactFacebook',
+  ],
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Person } from '#contract/account/profile-schema.ts'
+import { api } from '#web/platform/api.ts'
+import { ApiError, serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { sessionQuery } from '#web/platform/session.ts'
+import { isUnauthorized } from '#web/platform/unauthorized.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const PATH = '/api/users/profile'
+
+export const usePerson = () => useQuery<Person>({ queryKey: [PATH] })
+
+export const refreshPerson = () => queryClient.invalidateQueries({ queryKey: [PATH] })
+
+export const useSavePerson = () =>
+  useMutation({
+    mutationFn: (change: object) => api.put<Person>(PATH, change),
+    onSuccess: async (person, change) => {
+      queryClient.setQueryData<Person>([PATH], person)
+      toast({ title: t('Profile Updated'), description: 'password' in change ? aboutEmail(person) : undefined })
+      await queryClient.invalidateQueries(sessionQuery)
+    },
+    onError: error => {
+      // The logged-out flow speaks for itself.
+      if (isUnauthorized(error)) return
+      const description = serverMessage(error) ?? t('Failed to update profile. Please try again.')
+      toast({ title: t('Update Failed'), description, variant: 'destructive' })
+      // Somebody else's change: Cancel then shows what is there now.
+      if (error instanceof ApiError && error.status === 409) void refreshPerson()
+    },
+  })
+
+const aboutEmail = ({ pendingEmail }: Person) =>
+  pendingEmail ? t('Open the link that was sent to {email} to confirm it.', { email: pendingEmail }) : undefined
+
+/** Fills an empty profile. */
+export const useAddSampleProfile = () =>
+  useMutation({
+    mutationFn: () => api.post('/api/populate-sample-profile'),
+    onSuccess: () => {
+      toast({ title: t('Sample Data Added') })
+      return refreshPerson()
+    },
+    onError: error => {
+      if (isUnauthorized(error)) return
+      const description = t('Failed to add sample profile data. Please try again.')
+      toast({ title: t('Error'), description, variant: 'destructive' })
+    },
+  })

@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { api } from '#web/platform/api.ts'
+import { fieldErrors, serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FormHeading } from './form-heading.tsx'
+
+/** How to come by a link for a new password: by mail, or from the administrator. */
+export function ForgotPassword({ onBack }: { onBack: () => void }) {
+  const { data } = useQuery<{ isMailSetUp: boolean }>({ queryKey: ['/api/password-reset'] })
+  return (
+    <div className="space-y-5">
+      <FormHeading title={t('Forgot your password?')} text={t('A link lets you choose a new one.')} />
+      {!data && <Skeleton className="h-24" />}
+      {data?.isMailSetUp === true && <AskForLink />}
+      {data?.isMailSetUp === false && (
+        <Alert tone="info">
+          {t(
+            'This installation sends no mail. Ask whoever looks after it: an administrator can make a link with which you set a new password.',
+          )}
+        </Alert>
+      )}
+      <Button variant="quiet" size="small" icon={<ArrowLeft />} onClick={onBack}>
+        {t('Back to sign in')}
+      </Button>
+    </div>
+  )
+}
+
+function AskForLink() {
+  const ask = useMutation({ mutationFn: (email: string) => api.post('/api/password-reset/request', { email }) })
+  const emailError = fieldErrors(ask.error).email
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    ask.mutate(String(new FormData(event.currentTarget).get('email')).trim())
+  }
+  if (ask.isSuccess) {
+    return (
+      <Alert tone="good" role="status">
+        {t('If there is an account with {email}, a link is on its way there. It works once, for one hour.', {
+          email: ask.variables,
+        })}
+      </Alert>
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      {ask.error && !emailError && (
+        <Alert role="alert">{serverMessage(ask.error) ?? t('This did not work. Please try again.')}</Alert>
+      )}
+      <Field label={t('Email')} required error={emailError && t(emailError)}>
+        <Input name="email" type="email" autoComplete="username" inputMode="email" autoFocus />
+      </Field>
+      <Button type="submit" size="large" wide pending={ask.isPending}>
+        {t('Send the link')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+
+interface Notice {
+  tone: 'good' | 'warning'
+  title: string
+  text: string
+}
+
+/** What the address may say of what has just happened, told once. */
+const noticeOf = (name: string | null): Notice | undefined => {
+  if (name === 'account-deleted') {
+    return {
+      tone: 'good',
+      title: t('Your account has been deleted'),
+      text: t(
+        'Everything that was kept for you is gone from this server. Thank you for your trust, and take good care.',
+      ),
+    }
+  }
+  const failed = { tone: 'warning', title: t('You are not signed in') } as const
+  if (name === 'provider-failed') {
+    return { ...failed, text: t('Signing in there did not work. Please try again, or use your password.') }
+  }
+  if (name === 'provider-unverified') {
+    return { ...failed, text: t('Your email address is not confirmed there yet. Confirm it first, then try again.') }
+  }
+  if (name === 'provider-address-taken') {
+    return {
+      ...failed,
+      text: t(
+        'There is already an account with your email address. Sign in to it, and link the two under Account Security.',
+      ),
+    }
+  }
+  return undefined
+}
+
+export function LandingNotice() {
+  const [notice] = useState(() => noticeOf(new URLSearchParams(window.location.search).get('notice')))
+  useEffect(() => {
+    if (notice) window.history.replaceState(null, '', '/')
+  }, [notice])
+  if (!notice) return null
+  return (
+    <Alert tone={notice.tone} title={notice.title} className="mb-5">
+      {notice.text}
+    </Alert>
+  )
+}

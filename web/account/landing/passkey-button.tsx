@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { knowsPasskeys } from '../security/knows-passkeys.ts'
+import { enterApp } from './enter-app.ts'
+
+/** Its code is fetched only by whoever presses it. */
+export function PasskeyButton({ onFailure }: { onFailure: (reason?: string) => void }) {
+  const [pending, setPending] = useState(false)
+  if (!knowsPasskeys()) return null
+
+  const signIn = async () => {
+    onFailure()
+    setPending(true)
+    try {
+      const { signInWithPasskey } = await import('../security/passkey-client.ts')
+      await signInWithPasskey()
+      enterApp()
+    } catch (error) {
+      const { explainFailure } = await import('../security/explain-failure.ts')
+      onFailure(explainFailure(error))
+      setPending(false)
+    }
+  }
+  return (
+    <Button variant="secondary" size="large" wide pending={pending} onClick={signIn}>
+      {t('Use a passkey')}
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/platform/api.ts'
+import { serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LinkFrame, leaveFor, useToken } from './link-frame.tsx'
+
+/** Opened by the link that was sent to a new address: to open it is to confirm it. */
+export function ConfirmEmailPage() {
+  const token = useToken()
+  // A query and not an effect: drawn twice, it still asks once.
+  const confirmation = useQuery({
+    queryKey: ['/api/email-confirmation', token],
+    queryFn: () => api.post<{ email: string }>('/api/email-confirmation', { token }),
+  })
+  return (
+    <LinkFrame title={t('Confirm your email')}>
+      {confirmation.isPending && <Skeleton className="h-20" />}
+      {confirmation.isError && (
+        <Alert role="alert">
+          {serverMessage(confirmation.error) ?? t('This link cannot be opened right now. Please try again.')}
+        </Alert>
+      )}
+      {confirmation.data && (
+        <Alert tone="good" role="status">
+          {t('{email} is confirmed. From now on you sign in with it.', confirmation.data)}
+        </Alert>
+      )}
+      {!confirmation.isPending && (
+        <Button variant="secondary" wide onClick={leaveFor('/profile')}>
+          {t('Go to My Information')}
+        </Button>
+      )}
+    </LinkFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { passwordFault } from '#contract/account/password-rules.ts'
+import { api } from '#web/platform/api.ts'
+import { fieldErrors, serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NewPasswordField } from '../password/new-password-field.tsx'
+import { LinkFrame, leaveFor, useToken } from './link-frame.tsx'
+
+/** Opened by a link: chooses a new password, and leads to signing in. */
+export function ResetPasswordPage() {
+  const token = useToken()
+  const link = useQuery({
+    queryKey: ['/api/password-reset/check', token],
+    queryFn: () => api.post<{ email: string }>('/api/password-reset/check', { token }),
+  })
+  return (
+    <LinkFrame title={t('Set a new password')}>
+      {link.isPending && <Skeleton className="h-40" />}
+      {link.isError && <DeadLink error={link.error} />}
+      {link.data && <NewPasswordForm token={token} email={link.data.email} />}
+    </LinkFrame>
+  )
+}
+
+const DeadLink = ({ error }: { error: unknown }) => (
+  <>
+    <Alert role="alert">{serverMessage(error) ?? t('This link cannot be opened right now. Please try again.')}</Alert>
+    <Button variant="secondary" wide onClick={leaveFor('/?tab=signin')}>
+      {t('Go to sign in')}
+    </Button>
+  </>
+)
+
+function NewPasswordForm({ token, email }: { token: string; email: string }) {
+  const [weakness, setWeakness] = useState<string>()
+  const reset = useMutation({
+    mutationFn: (newPassword: string) => api.post('/api/password-reset', { token, newPassword }),
+    // The secret is spent: it need not stay in the address.
+    onSuccess: () => window.history.replaceState(null, '', window.location.pathname),
+  })
+  const error = weakness ?? fieldErrors(reset.error).newPassword
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const newPassword = String(new FormData(event.currentTarget).get('newPassword'))
+    const fault = passwordFault(newPassword, { email })
+    setWeakness(fault)
+    if (!fault) reset.mutate(newPassword)
+  }
+
+  if (reset.isSuccess) {
+    return (
+      <>
+        <Alert tone="good" role="status">
+          {t('Your new password is set, and you are signed out everywhere. Sign in with it now.')}
+        </Alert>
+        <Button size="large" wide onClick={leaveFor('/?tab=signin')}>
+          {t('Go to sign in')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <form onSubmit={submit} className="space-y-5" noValidate>
+      <p className="text-[0.9375rem] text-muted">{t('For the account of {email}.', { email })}</p>
+      {/* Tells a password manager whose password it is. */}
+      <Input type="email" autoComplete="username" value={email} readOnly hidden />
+      {reset.error && !error && (
+        <Alert role="alert">
+          {serverMessage(reset.error) ?? t('The password could not be set. Please try again.')}
+        </Alert>
+      )}
+      <NewPasswordField label={t('New password')} name="newPassword" error={error && t(error)} autoFocus />
+      <Button type="submit" size="large" wide pending={reset.isPending}>
+        {t('Set password')}
+      </Button>
+    </form>
+  )
+}

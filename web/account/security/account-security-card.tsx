@@ -1,0 +1,88 @@
+import { Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { AccountSecurity } from '#contract/account/security.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SetPasswordDialog } from '../password/set-password-dialog.tsx'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { PasskeysDialog } from './passkeys-dialog.tsx'
+import { ProviderRow } from './provider-row.tsx'
+import { SecurityRow } from './security-row.tsx'
+import { SessionsDialog } from './sessions-dialog.tsx'
+import { TwoFactorDialog } from './two-factor-dialog.tsx'
+import { refreshSecurity, useAccountSecurity } from './use-account-security.ts'
+
+type Opened = 'password' | 'two-factor' | 'passkeys' | 'sessions'
+
+/** How the account is protected, and the way to each part of it. */
+export function AccountSecurityCard() {
+  const { data: security } = useAccountSecurity()
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const opener = (what: Opened, label: string) => (
+    <Button variant="secondary" onClick={() => setOpened(what)}>
+      {label}
+    </Button>
+  )
+  const hasPassword = security?.hasPassword ?? true
+
+  return (
+    <Card icon={<ShieldCheck />} title={t('Account Security')} flush>
+      <ul className="divide-y divide-line px-5 pb-2 sm:px-6">
+        <SecurityRow
+          icon={<KeyRound />}
+          title={t('Password')}
+          text={
+            hasPassword ? t('You sign in with your email address and a password.') : t('Your account has none yet.')
+          }
+          action={opener('password', hasPassword ? t('Change Password') : t('Set a password'))}
+        />
+        <SecurityRow
+          icon={<Smartphone />}
+          title={t('Two-factor sign-in')}
+          badge={security && <OnOff isOn={security.twoFactor !== null} />}
+          text={twoFactorText(security)}
+          action={opener('two-factor', security?.twoFactor ? t('Manage 2FA') : t('Setup 2FA'))}
+        />
+        <SecurityRow
+          icon={<Fingerprint />}
+          title={t('Passkeys')}
+          badge={security && security.passkeyCount > 0 && <Badge tone="good">{security.passkeyCount}</Badge>}
+          text={t('Sign in with your finger, your face or a PIN.')}
+          action={opener('passkeys', t('Manage Passkeys'))}
+        />
+        <ProviderRow />
+        <SecurityRow
+          icon={<MonitorSmartphone />}
+          title={t('Sessions')}
+          text={t('See where you are signed in, and sign out from there.')}
+          action={opener('sessions', t('Manage Sessions'))}
+        />
+      </ul>
+      {opened === 'password' && hasPassword && <ChangePasswordDialog onClose={close} />}
+      {opened === 'password' && !hasPassword && <SetPassword onClose={close} />}
+      {opened === 'two-factor' && <TwoFactorDialog onClose={close} />}
+      {opened === 'passkeys' && <PasskeysDialog onClose={close} />}
+      {opened === 'sessions' && <SessionsDialog onClose={close} />}
+    </Card>
+  )
+}
+
+function SetPassword({ onClose }: { onClose: () => void }) {
+  const close = () => {
+    onClose()
+    void refreshSecurity()
+  }
+  return <SetPasswordDialog open onClose={close} />
+}
+
+const twoFactorText = (security: AccountSecurity | undefined) =>
+  security?.twoFactor
+    ? t('Recovery codes left: {count} of 10.', { count: security.twoFactor.recoveryCodesLeft })
+    : t('A one-time code from your phone, after your password.')
+
+const OnOff = ({ isOn }: { isOn: boolean }) => (
+  <Badge tone={isOn ? 'good' : 'neutral'}>{isOn ? t('On') : t('Off')}</Badge>
+)

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '#web/platform/api.ts'
+import { fieldErrors } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { NewPasswordField } from '../password/new-password-field.tsx'
+import { explainFailure } from './explain-failure.ts'
+import { refreshSecurity } from './use-account-security.ts'
+
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const change = useMutation({
+    mutationFn: () => api.put('/api/account/password', { currentPassword, newPassword }),
+    onSuccess: () => {
+      void refreshSecurity()
+      toast({ title: t('Password Changed'), description: t('You stay signed in here, and nowhere else.') })
+      onClose()
+    },
+  })
+  const faults = fieldErrors(change.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    change.mutate()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t('Change Password')}
+      description={t('All other places where you are signed in will be signed out.')}
+    >
+      <form onSubmit={submit} className="space-y-4">
+        {change.error && Object.keys(faults).length === 0 && <Alert role="alert">{explainFailure(change.error)}</Alert>}
+        <Field label={t('Present password')} required error={faults.currentPassword}>
+          <PasswordInput
+            autoComplete="current-password"
+            required
+            value={currentPassword}
+            onChange={event => setCurrentPassword(event.target.value)}
+          />
+        </Field>
+        <NewPasswordField
+          label={t('New password')}
+          error={faults.newPassword}
+          value={newPassword}
+          onChange={event => setNewPassword(event.target.value)}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" pending={change.isPending}>
+            {t('Change Password')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

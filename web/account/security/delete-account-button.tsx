@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { DELETE_WORD } from '#contract/account/delete-word.ts'
+import { api } from '#web/platform/api.ts'
+import { fieldErrors } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { confirmPassword } from './confirm-password.ts'
+import { explainFailure } from './explain-failure.ts'
+import { useAccountSecurity } from './use-account-security.ts'
+
+export function DeleteAccountButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="danger" icon={<Trash2 />} onClick={() => setOpen(true)}>
+        {t('Delete Account')}
+      </Button>
+      {open && <DeleteAccountDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { data: security } = useAccountSecurity()
+  const [confirmation, setConfirmation] = useState('')
+  const [password, setPassword] = useState('')
+  const hasPassword = security?.hasPassword ?? true
+  const remove = useMutation({
+    mutationFn: async () => {
+      if (hasPassword) await confirmPassword(password)
+      await api.post('/api/account/delete', { confirmation, ...(hasPassword && { password }) })
+    },
+    // A full page load: nothing of the account is left in this browser's memory.
+    onSuccess: () => window.location.assign('/?notice=account-deleted'),
+  })
+  const fault = fieldErrors(remove.error).password
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    remove.mutate()
+  }
+  return (
+    <Dialog open onClose={onClose} size="small" title={t('Delete Account')}>
+      <form onSubmit={submit} className="space-y-4">
+        {remove.error && !fault && <Alert role="alert">{explainFailure(remove.error)}</Alert>}
+        <p className="text-[0.9375rem]">
+          {t('All your records, their history and your account will be deleted for good. Nobody can bring them back.')}
+        </p>
+        <Alert tone="info">
+          {t('Would you like to keep a copy?')}{' '}
+          <Link href="/settings" onClick={onClose} className="font-medium underline underline-offset-2">
+            {t('Export your data first')}
+          </Link>
+        </Alert>
+        <Field label={t('Type {word} to confirm', { word: DELETE_WORD })} required>
+          <Input
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            value={confirmation}
+            onChange={event => setConfirmation(event.target.value)}
+          />
+        </Field>
+        {hasPassword && (
+          <Field label={t('Password')} required error={fault}>
+            <PasswordInput
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={event => setPassword(event.target.value)}
+            />
+          </Field>
+        )}
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={confirmation !== DELETE_WORD}
+            pending={remove.isPending || remove.isSuccess}
+          >
+            {t('Delete Account')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

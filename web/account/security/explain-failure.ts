@@ -1,0 +1,10 @@
+import { serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+
+/** Why it did not work: the server's words, or what the browser made of a passkey. */
+export const explainFailure = (error: unknown) => {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'AbortError') return t('The passkey was not used. You can try again.')
+  if (name === 'InvalidStateError') return t('This device already has a passkey for your account.')
+  return serverMessage(error) ?? t('This did not work. Please try again.')
+}

@@ -1,0 +1,2 @@
+/** Browsers offer passkeys over https and on localhost only. */
+export const knowsPasskeys = () => 'PublicKeyCredential' in window

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { Fingerprint } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { fieldErrors } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { explainFailure } from './explain-failure.ts'
+import { knowsPasskeys } from './knows-passkeys.ts'
+import { addPasskey } from './passkey-client.ts'
+import { PasskeyRow } from './passkey-row.tsx'
+import { refreshSecurity, usePasskeys } from './use-account-security.ts'
+
+export function PasskeysDialog({ onClose }: { onClose: () => void }) {
+  const passkeys = usePasskeys()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Passkeys')}
+      description={t('Sign in with your finger, your face or a PIN, without a password or a code.')}
+    >
+      {passkeys.isPending && <Skeleton className="h-16" />}
+      {passkeys.error && <Alert role="alert">{explainFailure(passkeys.error)}</Alert>}
+      {passkeys.data && passkeys.data.length > 0 && (
+        <ul className="mb-5 divide-y divide-line border-b border-line">
+          {passkeys.data.map(passkey => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {knowsPasskeys() ? (
+        <AddPasskey />
+      ) : (
+        <Alert tone="info">
+          {t('This browser offers passkeys only at an address that begins with https, or on localhost.')}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function AddPasskey() {
+  const [name, setName] = useState('')
+  const add = useMutation({
+    mutationFn: () => addPasskey(name),
+    onSuccess: () => {
+      setName('')
+      toast({ title: t('Passkey Added'), description: t('You can sign in with it from now on.') })
+    },
+    onSettled: refreshSecurity,
+  })
+  const fault = fieldErrors(add.error).name
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="space-y-3">
+      {add.error && !fault && <Alert role="alert">{explainFailure(add.error)}</Alert>}
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={t('Name of the device')} required error={fault} className="min-w-0 flex-1 basis-52">
+          <Input
+            required
+            maxLength={60}
+            placeholder={t('My phone')}
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" icon={<Fingerprint />} pending={add.isPending}>
+          {t('Add a Passkey')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { Fingerprint } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { api } from '#web/platform/api.ts'
+import { fieldErrors } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { explainFailure } from './explain-failure.ts'
+import { confirmWithPasskey } from './passkey-client.ts'
+import { useAccountSecurity } from './use-account-security.ts'
+
+export function PasswordAgainDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
+  const { data: security } = useAccountSecurity()
+  const [password, setPassword] = useState('')
+  const done = () => onDone(true)
+  const byPassword = useMutation({ mutationFn: () => api.post('/api/account/confirm', { password }), onSuccess: done })
+  const byPasskey = useMutation({ mutationFn: confirmWithPasskey, onSuccess: done })
+  const hasPassword = security?.hasPassword ?? true
+  const fault = fieldErrors(byPassword.error).password
+  const failure = byPasskey.error ?? (fault ? undefined : byPassword.error)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    byPasskey.reset()
+    byPassword.mutate()
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => onDone(false)}
+      size="small"
+      title={hasPassword ? t('Please enter your password again') : t('Please confirm that it is you')}
+      description={t('This protects your records should somebody else use this screen.')}
+    >
+      <form onSubmit={submit} className="space-y-4">
+        {failure && <Alert role="alert">{explainFailure(failure)}</Alert>}
+        {hasPassword && (
+          <Field label={t('Password')} required error={fault}>
+            <PasswordInput
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={event => setPassword(event.target.value)}
+            />
+          </Field>
+        )}
+        {Boolean(security?.passkeyCount) && (
+          <Button
+            variant="secondary"
+            wide
+            icon={<Fingerprint />}
+            pending={byPasskey.isPending}
+            onClick={() => byPasskey.mutate()}
+          >
+            {t('Use a passkey')}
+          </Button>
+        )}
+        <DialogActions>
+          <Button variant="secondary" onClick={() => onDone(false)}>
+            {t('Cancel')}
+          </Button>
+          {hasPassword && (
+            <Button type="submit" pending={byPassword.isPending}>
+              {t('Continue')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import { LogOut, MonitorSmartphone } from 'lucide-react'
+import type { OpenSession } from '#contract/account/security.ts'
+import { api } from '#web/platform/api.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { deviceWords } from './device-words.ts'
+import { explainFailure } from './explain-failure.ts'
+import { refreshSecurity, useSessions } from './use-account-security.ts'
+
+export function SessionsDialog({ onClose }: { onClose: () => void }) {
+  const sessions = useSessions()
+  const end = useMutation({
+    /** One session, or without an id all others. */
+    mutationFn: (id?: string) => api.delete(id ? `/api/account/sessions/${id}` : '/api/account/sessions'),
+    onSuccess: (_, id) => toast({ title: id ? t('Session Ended') : t('All Other Sessions Ended') }),
+    onSettled: refreshSecurity,
+  })
+  const others = sessions.data?.filter(session => !session.isPresent) ?? []
+  const failure = end.error ?? sessions.error
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Manage Sessions')}
+      description={t('Where you are signed in. End whatever you do not recognize, and change your password then.')}
+    >
+      {failure && (
+        <Alert role="alert" className="mb-3">
+          {explainFailure(failure)}
+        </Alert>
+      )}
+      {sessions.isPending && <Skeleton className="h-24" />}
+      <ul className="divide-y divide-line">
+        {sessions.data?.map(session => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            pending={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('Close')}
+        </Button>
+        {others.length > 0 && (
+          <Button
+            variant="danger"
+            icon={<LogOut />}
+            pending={end.isPending && end.variables === undefined}
+            onClick={() => end.mutate(undefined)}
+          >
+            {t('End All Others')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface SessionRowProps {
+  session: OpenSession
+  pending: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session, pending, onEnd }: SessionRowProps) {
+  const device = deviceWords(session)
+  return (
+    <li className="flex items-start gap-3 py-3.5">
+      <MonitorSmartphone aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {device}
+          {session.isPresent && <Badge tone="good">{t('This device')}</Badge>}
+        </p>
+        {session.address && <p className="text-sm break-all text-muted">{session.address}</p>}
+        <p className="text-sm text-muted">{t('Signed in {when}', { when: formatMoment(session.firstUsedAt) })}</p>
+        {!session.isPresent && (
+          <p className="text-sm text-muted">
+            {t('Last used around {when}', { when: formatMoment(session.lastUsedAt) })}
+          </p>
+        )}
+      </div>
+      {!session.isPresent && (
+        <Button
+          size="small"
+          variant="secondary"
+          pending={pending}
+          onClick={onEnd}
+          aria-label={t('End session: {device}', { device })}
+        >
+          {t('End')}
+        </Button>
+      )}
+    </li>
+  )
+}

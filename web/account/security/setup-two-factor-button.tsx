@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TwoFactorDialog } from './two-factor-dialog.tsx'
+import { useAccountSecurity } from './use-account-security.ts'
+
+/** For the settings, which offer the same. */
+export function SetupTwoFactorButton() {
+  const { data: security } = useAccountSecurity()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {security?.twoFactor ? t('Manage 2FA') : t('Setup 2FA')}
+      </Button>
+      {open && <TwoFactorDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

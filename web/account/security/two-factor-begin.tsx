@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import type { TwoFactorSetup } from '#contract/account/security.ts'
+import { api } from '#web/platform/api.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { explainFailure } from './explain-failure.ts'
+
+interface TwoFactorBeginProps {
+  hasPassword: boolean
+  onSetup: (setup: TwoFactorSetup) => void
+  onClose: () => void
+}
+
+export function TwoFactorBegin({ hasPassword, onSetup, onClose }: TwoFactorBeginProps) {
+  const begin = useMutation({
+    mutationFn: () => api.post<TwoFactorSetup>('/api/account/two-factor/setup'),
+    onSuccess: onSetup,
+  })
+  return (
+    <>
+      {begin.error && (
+        <Alert role="alert" className="mb-4">
+          {explainFailure(begin.error)}
+        </Alert>
+      )}
+      <div className="space-y-3 text-[0.9375rem]">
+        <p>
+          {t(
+            'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.',
+          )}
+        </p>
+        <p className="text-muted">
+          {t('You need an authenticator app on your phone, such as the one your password manager has.')}
+        </p>
+        {!hasPassword && <Alert tone="warning">{t('Your account has no password yet. Set one first.')}</Alert>}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button disabled={!hasPassword} pending={begin.isPending} onClick={() => begin.mutate()}>
+          {t('Continue')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { TwoFactorSetup } from '#contract/account/security.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TwoFactorBegin } from './two-factor-begin.tsx'
+import { TwoFactorFirstCode } from './two-factor-first-code.tsx'
+import { TwoFactorOn } from './two-factor-on.tsx'
+import { useAccountSecurity } from './use-account-security.ts'
+
+/** Switches two-factor sign-in on, step by step; and where it is on, renews its codes or switches it off. */
+export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
+  const { data: security } = useAccountSecurity()
+  const [setup, setSetup] = useState<TwoFactorSetup>()
+  const [codes, setCodes] = useState<string[]>()
+
+  const step = () => {
+    if (codes) return <CodesToKeep codes={codes} onClose={onClose} />
+    if (!security) return <Skeleton className="h-40" />
+    if (security.twoFactor) return <TwoFactorOn state={security.twoFactor} onCodes={setCodes} onClose={onClose} />
+    if (setup) return <TwoFactorFirstCode setup={setup} onCodes={setCodes} onClose={onClose} />
+    return <TwoFactorBegin hasPassword={security.hasPassword} onSetup={setSetup} onClose={onClose} />
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={security?.twoFactor ? t('Two-factor sign-in') : t('Setup 2FA')}
+      description={t('A one-time code from your phone, after your password.')}
+    >
+      {step()}
+    </Dialog>
+  )
+}
+
+const CodesToKeep = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
+  <>
+    <RecoveryCodes codes={codes} />
+    <DialogActions>
+      <Button onClick={onClose}>{t('I have kept them')}</Button>
+    </DialogActions>
+  </>
+)

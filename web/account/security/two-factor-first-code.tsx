@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import type { RecoveryCodes, TwoFactorSetup } from '#contract/account/security.ts'
+import { api } from '#web/platform/api.ts'
+import { fieldErrors } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { explainFailure } from './explain-failure.ts'
+import { refreshSecurity } from './use-account-security.ts'
+
+const QrCode = lazy(() => import('./qr-code.tsx').then(m => ({ default: m.QrCode })))
+
+interface TwoFactorFirstCodeProps {
+  setup: TwoFactorSetup
+  onCodes: (codes: string[]) => void
+  onClose: () => void
+}
+
+/** The secret goes to the phone; a code that comes back shows that it has arrived. */
+export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCodeProps) {
+  const [code, setCode] = useState('')
+  const switchOn = useMutation({
+    mutationFn: () => api.post<RecoveryCodes>('/api/account/two-factor', { code }),
+    onSuccess: ({ recoveryCodes }) => {
+      onCodes(recoveryCodes)
+      void refreshSecurity()
+    },
+  })
+  const fault = fieldErrors(switchOn.error).code
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    switchOn.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      {switchOn.error && !fault && <Alert role="alert">{explainFailure(switchOn.error)}</Alert>}
+      <p className="text-[0.9375rem]">{t('1. Scan this with your authenticator app.')}</p>
+      <div className="flex justify-center">
+        <Suspense fallback={<Skeleton className="size-52" />}>
+          <QrCode text={setup.uri} label={t('QR code for your authenticator app')} />
+        </Suspense>
+      </div>
+      <p className="text-sm text-muted">
+        {t('If you cannot scan it, type this key into the app:')}
+        <code className="mt-1 block font-mono text-ink">{inFours(setup.secret)}</code>
+      </p>
+      <Field label={t('2. Enter the six digits that it shows')} required error={fault}>
+        <Input
+          // It comes into sight with the code to scan, so that a screen reader does not start anew.
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          maxLength={10}
+          value={code}
+          onChange={event => setCode(event.target.value)}
+        />
+      </Field>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" pending={switchOn.isPending}>
+          {t('Switch On')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

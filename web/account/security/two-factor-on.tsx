@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { AccountSecurity, RecoveryCodes } from '#contract/account/security.ts'
+import { api } from '#web/platform/api.ts'
+import { fieldErrors } from '#web/platform/api-error.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { explainFailure } from './explain-failure.ts'
+import { refreshSecurity } from './use-account-security.ts'
+
+interface TwoFactorOnProps {
+  state: NonNullable<AccountSecurity['twoFactor']>
+  onCodes: (codes: string[]) => void
+  onClose: () => void
+}
+
+export function TwoFactorOn({ state, onCodes, onClose }: TwoFactorOnProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const renew = useMutation({
+    mutationFn: () => api.post<RecoveryCodes>('/api/account/two-factor/recovery-codes'),
+    onSuccess: ({ recoveryCodes }) => {
+      onCodes(recoveryCodes)
+      void refreshSecurity()
+    },
+  })
+  if (isLeaving) return <SwitchOff onBack={() => setLeaving(false)} onClose={onClose} />
+  return (
+    <div className="space-y-4">
+      {renew.error && <Alert role="alert">{explainFailure(renew.error)}</Alert>}
+      <Alert tone="good" title={t('On since {when}', { when: formatMoment(state.enabledAt) })}>
+        {t('Recovery codes left: {count} of 10.', { count: state.recoveryCodesLeft })}
+      </Alert>
+      <Button variant="secondary" icon={<KeyRound />} pending={renew.isPending} onClick={() => renew.mutate()}>
+        {t('New Recovery Codes')}
+      </Button>
+      <p className="text-sm text-muted">
+        {t('New codes take the place of those you have: the old ones stop working.')}
+      </p>
+      <DialogActions>
+        <Button variant="secondary" onClick={() => setLeaving(true)}>
+          {t('Switch Off')}
+        </Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+function SwitchOff({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const switchOff = useMutation({
+    mutationFn: async () => {
+      await confirmPassword(password)
+      await api.delete('/api/account/two-factor', { password })
+    },
+    onSuccess: () => {
+      void refreshSecurity()
+      toast({ title: t('Two-Factor Sign-In Switched Off') })
+      onClose()
+    },
+  })
+  const fault = fieldErrors(switchOff.error).password
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    switchOff.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      {switchOff.error && !fault && <Alert role="alert">{explainFailure(switchOff.error)}</Alert>}
+      <p className="text-[0.9375rem]">{t('Your password alone will then open your records.')}</p>
+      <Field label={t('Password')} required error={fault}>
+        <PasswordInput
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+      </Field>
+      <DialogActions>
+        <Button variant="secondary" onClick={onBack}>
+          {t('Keep It On')}
+        </Button>
+        <Button type="submit" variant="danger" pending={switchOff.isPending}>
+          {t('Switch Off')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { de } from '#contract/languages/de.ts'
+import { es } from '#contract/languages/es.ts'
+import { fr } from '#contract/languages/fr.ts'
+import { translate } from '#contract/languages/translate.ts'
+import { allRecords } from '#contract/records.ts'
+import { collectTexts } from '../scripts/collect-texts.mjs'
+import { missingTexts } from '../scripts/missing-texts.mjs'
+
+/** As a block that can be pasted into the dictionary and filled in. */
+const block = (texts: string[]) => texts.map(text => `  ${JSON.stringify(text)}: '',`).join('\n')
+
+describe.each(missingTexts())('$language', ({ missing, unused, misplaced }) => {
+  it('has every text of the product', () => {
+    expect(block(missing)).toBe('')
+  })
+
+  it('has no text that the product no longer says', () => {
+    expect(block(unused)).toBe('')
+  })
+
+  it('keeps the places of every text', () => {
+    expect(misplaced).toEqual([])
+  })
+})
+
+it('collects what screens, declarations, rules and the server say', () => {
+  const texts = collectTexts()
+  for (const text of [
+    // Given to t; a label of the route table; a field's hint; an option; a unit in the other system.
+    'Skip to content',
+    'Hearing & Audiology',
+    'Such a medication has no doses to mark.',
+    'Care Team Only',
+    'mmol/L',
+    // A rule between fields; a rule's template; the server's refusals; what it prints.
+    'The diastolic number is the lower one.',
+    'Use at least {min} characters.',
+    'There is already an account with this email. Sign in instead.',
+    'Page {page}',
+  ]) {
+    expect(texts).toContain(text)
+  }
+})
+
+describe('a sentence that was filled in before', () => {
+  it('is found by its template', () => {
+    expect(translate(de, 'Use at least 10 characters.')).toBe('Verwenden Sie mindestens 10 Zeichen.')
+    expect(translate(fr, 'Must be between 1 and 1500.')).toBe('La valeur doit être comprise entre 1 et 1500.')
+  })
+
+  it('is said with the words of its record type, where the language has none of their own', () => {
+    const words = { 'Add {one}': 'Añadir: {one}', 'Failed to delete {one}': 'No borrado: {one}', 'Eye Exam': 'Examen' }
+    expect(translate(words, 'Add Eye Exam')).toBe('Añadir: Examen')
+    expect(translate(words, 'Failed to delete eye exam')).toBe('No borrado: Examen')
+    expect(translate(es, 'Add Medication')).toBe('Añadir medicamento')
+  })
+
+  it('is there for every word of every record type', () => {
+    for (const { says } of allRecords) {
+      for (const dictionary of [es, fr, de]) {
+        for (const text of Object.values(says)) expect(translate(dictionary, text)).not.toBe(text)
+      }
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import { riskAssessments } from '#contract/lifecare/sexual-health/risk-assessments.ts'
+import { type RiskAnswers, riskLevel } from '#contract/lifecare/sexual-health/risk-level.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { OwnInputProps } from '#web/record/form-parts.ts'
+import { showValue } from '#web/record/show-value.ts'
+import { Input } from '#web/ui/input.tsx'
+
+const answerOf = (typed: string | undefined) => (typed ? typed === 'true' : null)
+
+/** What the answers come to while one gives them. The server computes it again. */
+export function LevelOutput({ form }: OwnInputProps) {
+  const typed = form.watch()
+  const answers: RiskAnswers = {
+    newPartner: answerOf(typed.newPartner),
+    severalPartners: answerOf(typed.severalPartners),
+    withoutCondom: answerOf(typed.withoutCondom),
+    partnerWithInfection: answerOf(typed.partnerWithInfection),
+    ownInfection: answerOf(typed.ownInfection),
+    sharedNeedles: answerOf(typed.sharedNeedles),
+    symptoms: answerOf(typed.symptoms),
+  }
+  const level = riskLevel(answers)
+  return <Input readOnly value={level ? showValue(riskAssessments.fields.level, level) : t('No answer yet')} />
+}

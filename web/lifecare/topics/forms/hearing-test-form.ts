@@ -1,0 +1,7 @@
+import { hearingTests } from '#contract/lifecare/hearing/hearing-tests.ts'
+import type { FormParts } from '#web/record/form-parts.ts'
+
+/** Right beside left, as the numbers stand on the paper. */
+export const hearingTestForm: FormParts = {
+  short: Object.entries(hearingTests.fields).flatMap(([name, { kind }]) => (kind === 'integer' ? [name] : [])),
+}

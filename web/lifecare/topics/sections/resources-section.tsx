@@ -1,0 +1,46 @@
+import { Globe, Phone } from 'lucide-react'
+import { phoneLink } from '#contract/healthcare/contact-links.ts'
+import { type WellnessResource, wellnessResources } from '#contract/lifecare/mood/wellness-resources.ts'
+import type { ResourcesSection as Section } from '#contract/lifecare/topics/sections.ts'
+import { t } from '#web/platform/i18n.ts'
+import { RecordRow } from '#web/record/record-row.tsx'
+import { WayToReach } from '#web/ui/way-to-reach.tsx'
+import { CrisisHelp } from '../../mood/crisis-help.tsx'
+import { SectionCard } from './section-card.tsx'
+
+/** Help in a crisis, and the person's own resources beside it. */
+export const ResourcesSection = ({ section }: { section: Section }) => (
+  <div id="resources" className="grid scroll-mt-20 items-start gap-6 xl:grid-cols-2">
+    <CrisisHelp />
+    <SectionCard section={section} flush>
+      {records => (
+        <ul className="divide-y divide-line border-t border-line">
+          {records.map(one => (
+            <ResourceRow key={one.id} resource={one} />
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  </div>
+)
+
+const ResourceRow = ({ resource }: { resource: WellnessResource }) => {
+  const { name, phone, website, notes } = resource
+  return (
+    <RecordRow record={wellnessResources} existing={resource}>
+      <ul className="text-[0.9375rem]">
+        {phone && (
+          <WayToReach icon={<Phone />} href={phoneLink(phone)} label={t('Call {name}: {phone}', { name, phone })}>
+            {phone}
+          </WayToReach>
+        )}
+        {website && (
+          <WayToReach icon={<Globe />} href={website} label={t('{name}, in a new tab', { name })} newTab>
+            {website}
+          </WayToReach>
+        )}
+      </ul>
+      {notes && <p className="mt-1 text-[0.9375rem] break-words whitespace-pre-line">{notes}</p>}
+    </RecordRow>
+  )
+}

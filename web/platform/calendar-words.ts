@@ -1,0 +1,19 @@
+import { zoneless } from './formats.ts'
+
+const DAYS_OF_WEEK = 7
+// A Sunday, as the first day of the week.
+const sundayPlus = (days: number) => new Date(Date.UTC(2026, 10, 1 + days))
+
+const monthFormat = zoneless({ month: 'long', year: 'numeric' })
+const shortWeekday = zoneless({ weekday: 'short' })
+const longWeekday = zoneless({ weekday: 'long' })
+
+/** A month, `YYYY-MM`, as people write it: "November 2026". */
+export const formatMonth = (month: string) => monthFormat().format(new Date(`${month}-01T00:00:00Z`))
+
+/** The days of the week from Sunday, in a letter or two and in full. */
+export const weekdayNames = () =>
+  Array.from({ length: DAYS_OF_WEEK }, (_, days) => ({
+    short: shortWeekday().format(sundayPlus(days)),
+    long: longWeekday().format(sundayPlus(days)),
+  }))

@@ -1,0 +1,20 @@
+import { classNames } from './class-names.ts'
+
+interface InitialsProps {
+  of: { firstName: string; lastName: string }
+  /** Its size, and that of its letters. */
+  className: string
+}
+
+/** Stands for a person; their name stands beside it in words. */
+export const Initials = ({ of: { firstName, lastName }, className }: InitialsProps) => (
+  <span
+    aria-hidden
+    className={classNames(
+      'flex shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-ink',
+      className,
+    )}
+  >
+    {[firstName, lastName].map(name => [...name][0]?.toUpperCase() ?? '')}
+  </span>
+)
