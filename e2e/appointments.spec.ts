@@ -207,7 +207,7 @@ test('passes axe with samples', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.request.post('/api/seed-sample-data')
   await page.reload()
-  await expect(rows(upcoming(page))).toHaveCount(3)
+  await expect(rows(upcoming(page)).first()).toBeVisible()
   await expect(rows(cancelled(page))).toHaveCount(1)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })

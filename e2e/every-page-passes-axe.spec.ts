@@ -1,29 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './harness/household.ts'
+import { expectNoViolations } from './harness/no-violations.ts'
 import { routes } from './harness/route-table.ts'
 
 // A colour on its way from one theme to the other has no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-// Contrast follows from the theme and layout from the width, so that two looks see what four would.
-const LOOKS = [
-  { theme: 'light', width: 1280 },
-  { theme: 'dark', width: 360 },
-] as const
-
-/** In both themes, on a desk and on a phone. */
-async function expectNoViolations(page: Page) {
-  for (const { theme, width } of LOOKS) {
-    await test.step(`${theme}, ${width} pixels wide`, async () => {
-      await page.emulateMedia({ colorScheme: theme })
-      await page.setViewportSize({ width, height: 800 })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(node => node.target) }))
-      expect(found).toEqual([])
-    })
-  }
-}
 
 for (const { path, title } of routes) {
   test(`${title} passes axe`, async ({ page, signedIn }) => {

@@ -9,7 +9,7 @@ export const fitnessClassSamples: Samples<typeof fitnessClasses> = ({ today }) =
     secondWeekday: 'thursday',
     time: '18:00',
     place: 'Springfield Community Center',
-    instructor: 'Sam Rivera',
+    instructor: 'Noor Haddad',
     since: addDays(today, -90),
   },
   {

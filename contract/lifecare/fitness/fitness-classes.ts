@@ -25,7 +25,7 @@ export const fitnessClasses = defineRecord({
     thirdWeekday: choice('And on', WEEKDAYS),
     time: times('Time', { placeholder: '6:00 PM' }),
     place: text('Where', { placeholder: 'Community center' }),
-    instructor: text('Instructor', { placeholder: 'Sam Rivera' }),
+    instructor: text('Instructor', { placeholder: 'Noor Haddad' }),
     since: date('Since', { plain: true, startsNow: true }),
     isGoing: flag('Still going', { required: true, default: true }),
     notes: longText('Notes', { max: 1000 }),

@@ -7,6 +7,7 @@ import { type SleepLog, sleepLogs } from './sleep-logs.ts'
 /** "7 h 20 min" */
 export const sayHours = (hours: number): Sentence => {
   const { hours: whole, minutes } = inHoursAndMinutes(hours)
+  if (whole === 0) return say('{minutes} min', { minutes })
   return minutes === 0 ? say('{hours} h', { hours: whole }) : say('{hours} h {minutes} min', { hours: whole, minutes })
 }
 
@@ -50,7 +51,7 @@ export const bedtimeRegularity = (logs: readonly SleepLog[], today: string): Fig
   const usual = bedtimes(sleptDays(logs, today, 14).flatMap(day => day.logs))
   if (!usual) return undefined
   const about = { time: { field: sleepLogs.fields.bedTime, value: usual.time } }
-  const value = say('±{minutes} min', { minutes: usual.spread })
+  const value = say('{spread} min', { spread: `±${usual.spread}` })
   if (usual.spread <= REGULAR) return { value, detail: say('Regular, around {time}', about), tone: 'good' }
   if (usual.spread <= IRREGULAR) return { value, detail: say('Fairly regular, around {time}', about) }
   return { value, detail: say('Varies, around {time}', about), tone: 'warning' }

@@ -25,7 +25,7 @@ export function DayWater({ waters, day }: { waters: WaterIntake[]; day: string }
         {waters.map(water => (
           <li key={water.id} className="flex items-center justify-between gap-3 py-1">
             <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 break-words">
-              {showValue(waterIntakes.fields.cups, water.cups)}
+              {water.cups === 1 ? t('1 cup') : showValue(waterIntakes.fields.cups, water.cups)}
               {water.isSample && <Badge>{t('Sample')}</Badge>}
               {water.notes && <span className="text-sm text-muted">{water.notes}</span>}
             </span>

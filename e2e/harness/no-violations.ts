@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './household.ts'
+
+// Contrast follows from the theme and layout from the width, so that two looks see what four would.
+const LOOKS = [
+  { theme: 'light', width: 1280 },
+  { theme: 'dark', width: 360 },
+] as const
+
+/** In both themes, on a desk and on a phone. */
+export async function expectNoViolations(page: Page) {
+  // A colour on its way from one theme to the other has no contrast to speak of.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { theme, width } of LOOKS) {
+    await test.step(`${theme}, ${width} pixels wide`, async () => {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.setViewportSize({ width, height: 800 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(node => node.target) }))
+      expect(found).toEqual([])
+    })
+  }
+}
