@@ -163,7 +163,7 @@ test('the password is asked for again after a while, and what was asked for then
 
 test('a person deletes the account, and is let go kindly', async ({ page, newcomer }, { workerIndex }) => {
   const person = await newcomer()
-  await page.goto('/profile')
+  await page.goto('/settings')
   await letAnHourPass(workerIndex)
   const farewell = await openDialog(page, 'Delete Account')
   await expect(farewell.getByRole('link', { name: 'Export your data first' })).toHaveAttribute('href', '/settings')

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { appointmentTypes } from '#contract/healthcare/appointments.ts'
+import type { Field } from '#contract/record/fields.ts'
+import { records } from '#contract/records.ts'
+import type { Topic } from './define-topic.ts'
+import { dentalHealth } from './dental-health.ts'
+import { dietNutrition } from './diet-nutrition.ts'
+import { digitalHealthTools } from './digital-health-tools.ts'
+import { fitnessMovement } from './fitness-movement.ts'
+import { healthProfile } from './health-profile.ts'
+import { hearing } from './hearing.ts'
+import { moodWellbeing } from './mood-wellbeing.ts'
+import { sexualHealth } from './sexual-health.ts'
+import { sleepHealth } from './sleep-health.ts'
+import { visionCare } from './vision-care.ts'
+
+const topics: Record<string, { topic: Topic; actions: [string, string] }> = {
+  'Health Profile': { topic: healthProfile, actions: ['Update Profile', 'Export Records'] },
+  'Mood & Wellbeing': { topic: moodWellbeing, actions: ['Log Mood', 'Schedule Session'] },
+  'Vision Care': { topic: visionCare, actions: ['Book Exam', 'Order Eyewear'] },
+  'Dental Health': { topic: dentalHealth, actions: ['Book Cleaning', 'Emergency'] },
+  'Hearing & Audiology': { topic: hearing, actions: ['Book Test', 'Hearing Aid Support'] },
+  'Diet & Nutrition': { topic: dietNutrition, actions: ['Log Meal', 'Book Consultation'] },
+  'Sleep Health': { topic: sleepHealth, actions: ['Log Sleep', 'Schedule Study'] },
+  'Sexual Health': { topic: sexualHealth, actions: ['Schedule Screening', 'Book Consultation'] },
+  'Fitness & Movement': { topic: fitnessMovement, actions: ['Log Workout', 'Book Session'] },
+  'Digital Health Tools': { topic: digitalHealthTools, actions: ['Add Device', 'Sync Data'] },
+}
+
+describe.each(Object.entries(topics))('%s', (_, { topic, actions }) => {
+  it('has the two buttons that it was asked for', () => {
+    expect(topic.actions.map(({ label }) => label)).toEqual(actions)
+  })
+
+  it('shows only records that exist, by fields that they have', () => {
+    for (const section of topic.sections) {
+      if (!('record' in section)) continue
+      expect(records).toContain(section.record)
+      const fields: Record<string, Field> = section.record.fields
+      if (section.show === 'list') expect(Object.keys(fields)).toEqual(expect.arrayContaining([...section.facts]))
+    }
+  })
+
+  it('says what to do first wherever there may be nothing yet', () => {
+    for (const section of topic.sections) {
+      // Every group of vaccines has its own button, and a word beside it.
+      if ('empty' in section && section.show !== 'vaccine-groups') expect(section.empty).toMatch(/\.$/)
+    }
+  })
+
+  it('shows the person’s own appointments, of kinds that can be booked', () => {
+    for (const section of topic.sections) {
+      if (section.show === 'appointments') expect(appointmentTypes).toEqual(expect.arrayContaining([...section.types]))
+    }
+  })
+})
