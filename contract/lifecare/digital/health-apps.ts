@@ -20,7 +20,7 @@ export const healthApps = defineRecord({
       other: 'Other',
     }),
     since: date('Connected since', { plain: true, startsNow: true }),
-    link: text('Link', { placeholder: 'https://example.org', max: 500 }),
+    link: text('Web address', { placeholder: 'https://example.org', max: 500 }),
   },
   newestBy: 'since',
   check: ({ link }) =>

@@ -24,7 +24,7 @@ export const wellnessPrograms = defineRecord({
     ),
     progress: integer('Progress', { max: 100, unit: '%' }),
     startDate: date('Start', { plain: true, startsNow: true }),
-    endDate: date('End'),
+    endDate: date('End date'),
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'startDate',

@@ -9,7 +9,7 @@ export const contraception = defineRecord({
   fields: {
     method: text('Method', { required: true, placeholder: 'Hormonal IUD' }),
     startDate: date('Start', { plain: true, startsNow: true }),
-    endDate: date('End'),
+    endDate: date('End date'),
     renewBy: date('Renew or replace by', { hint: 'The next injection, a new prescription, the end of an IUD’s life.' }),
     notes: longText('Notes', { max: 2000 }),
   },
