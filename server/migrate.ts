@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { allRecords } from '#contract/records.ts'
-import { ensureRoles, grantAccountTable, protectOwnedTable } from '#server/platform/database-roles.ts'
+import { ensureRoles, grantAccountTable, protectOwnedTable, showToJobs } from '#server/platform/database-roles.ts'
 import { BrokenSeal, open, seal, wrappingKey } from '#server/platform/sealing.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
 import {
@@ -12,7 +12,9 @@ import {
   activity,
   activityHeads,
   installation,
+  notices,
   recordHistory,
+  reminderTimes,
   userKeys,
 } from '#server/platform/tables.ts'
 import { tableOf } from './record/record-table.ts'
@@ -22,7 +24,15 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const MIGRATION_LOCK = 7_305_221
 
 /** Every table whose rows belong to one user. */
-export const ownedTables = [recordHistory, userKeys, activityHeads, activity, ...allRecords.map(tableOf)]
+export const ownedTables = [
+  recordHistory,
+  userKeys,
+  activityHeads,
+  activity,
+  reminderTimes,
+  notices,
+  ...allRecords.map(tableOf),
+]
 
 /** Brings the database to this version, once however many servers start together. */
 export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer) => {
@@ -33,6 +43,7 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await ensureRoles(client)
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
     for (const table of ownedTables) await protectOwnedTable(client, getTableName(table))
+    await showToJobs(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
     for (const table of Object.values(accountTables)) await grantAccountTable(client, getTableName(table))
     await checkKey(client, installationKey)
   } finally {
