@@ -17,7 +17,7 @@ const unread = (page: Page) => page.getByRole('region', { name: 'Unread Messages
 const all = (page: Page) => page.getByRole('region', { name: 'All Messages' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const counts = (page: Page) => page.getByRole('list', { name: 'Message counts' }).getByRole('listitem')
-const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Notifications/ })
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Notifications/ })
 const entry = (page: Page) =>
   page.getByRole('navigation', { name: 'Healthcare' }).getByRole('link', { name: /Messages/ })
 

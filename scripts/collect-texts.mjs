@@ -4,6 +4,7 @@ import { unitIn } from '../contract/record/units.ts'
 import { allRecords } from '../contract/records.ts'
 
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
+const PRINTED = /\bsay\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 const SAID = /\bt\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 
 /** Capitalised, and yet nothing that people read. */
@@ -37,7 +38,10 @@ const textsOfContract = () =>
   filesOf('contract/{account,record,healthcare,lifecare,administration,sharing}/**/*.ts')
     // Names of illnesses and vaccines become a record's own words.
     .filter(file => !file.includes('/icd10/') && !file.includes('common-vaccines'))
-    .flatMap(file => stringsIn(codeOf(file), STRING).filter(isText))
+    .flatMap(file => {
+      const code = codeOf(file)
+      return [...stringsIn(code, PRINTED), ...stringsIn(code, STRING).filter(isText)]
+    })
 
 const textsOfFields = () =>
   allRecords.flatMap(({ fields }) =>
@@ -53,7 +57,6 @@ const textsOfFields = () =>
 
 const REFUSAL =
   /(?:AppError\(\s*'\w+',|badField\([^,]+,|fieldFault\([^,]+,|message:|\?\?|FST_\w+:|= )\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
-const PRINTED = /\bsay\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 
 /** What the server refuses with, as far as a person can meet it, and what it prints. */
 const textsOfServer = () =>

@@ -19,6 +19,9 @@ import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report-routes.ts'
 import { messageRoutes } from './healthcare/message-routes.ts'
+import { noticeRoutes } from './healthcare/notice-routes.ts'
+import { createNotices } from './healthcare/notices.ts'
+import { askAfterWrite, createReminders, type Reminders } from './healthcare/reminders.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
 import { lifecareDashboardRoutes } from './lifecare/dashboard-routes.ts'
 import { createGoals } from './lifecare/goals.ts'
@@ -51,17 +54,25 @@ export interface AppParts {
   installationKey: Buffer
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For the jobs that run beside the requests. */
+    reminders: Reminders
+  }
+}
+
 /** The whole server, from its parts; it does not listen yet. */
 export const buildApp = async ({ config, database, installationKey }: AppParts): Promise<App> => {
   const app = newServer(config)
   const keys = createUserKeys(database, installationKey)
   const activity = createActivityLog(database, keys)
   const { log } = activity
+  const mail = createMail(config.mail)
   const accounts = createAccounts({
     config,
     database,
     installationKey,
-    mail: createMail(config.mail),
+    mail,
     log,
     inBackground: createBackground(app),
     onDeleted: keys.forget,
@@ -79,24 +90,29 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
 
   healthRoutes(app, database)
   accountRoutes(app, accounts)
-  settingsRoutes(app, database)
   securityRoutes(app, accounts)
   twoFactorRoutes(app, accounts)
   passkeyRoutes(app, accounts)
   providerRoutes(app, { accounts, database, config, installationKey })
   passwordResetRoutes(app, accounts)
   activityRoutes(app, activity)
-  const store = createRecordStore(database, keys)
+  const store = createRecordStore(database, keys, askAfterWrite)
+  const reminders = createReminders({ database, keys, store, mail, origin: config.origin })
+  app.decorate('reminders', reminders)
+  settingsRoutes(app, database, reminders.askAgain)
   const goals = createGoals(store)
   for (const record of records) recordRoutes(app, store, record, record === fitnessGoals ? goals : {})
   labReportRoutes(app, store, accounts.findUser)
   healthRecordRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
-  const batches = createRecordBatches(database, keys)
+  const batches = createRecordBatches(database, keys, askAfterWrite)
   sampleDataRoutes(app, store, batches)
   const feeds = createCalendarFeeds(database)
   calendarRoutes(app, { store, feeds, log, origin: config.origin })
-  clearDataRoutes(app, { store, eraseBesides: feeds.revoke })
+  const notices = createNotices(database, keys)
+  noticeRoutes(app, notices)
+  const eraseBesides = (userId: string) => Promise.all([feeds.revoke(userId), notices.eraseAll(userId)])
+  clearDataRoutes(app, { store, eraseBesides })
   profileRoutes(app, { store, accounts, log })
   dashboardRoutes(app, store, goals.countActive)
   lifecareDashboardRoutes(app, store, goals)

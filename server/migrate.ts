@@ -4,7 +4,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { allRecords } from '#contract/records.ts'
-import { ensureRoles, grantAccountTable, makeAppendOnly, protectOwnedTable } from '#server/platform/database-roles.ts'
+import {
+  ensureRoles,
+  grantAccountTable,
+  makeAppendOnly,
+  protectOwnedTable,
+  showToJobs,
+} from '#server/platform/database-roles.ts'
 import { BrokenSeal, open, seal, wrappingKey } from '#server/platform/sealing.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
 import {
@@ -13,7 +19,9 @@ import {
   activityHeads,
   importBatches,
   installation,
+  notices,
   recordHistory,
+  reminderTimes,
   userKeys,
 } from '#server/platform/tables.ts'
 import { tableOf } from './record/record-table.ts'
@@ -23,7 +31,16 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const MIGRATION_LOCK = 7_305_221
 
 /** Every table whose rows belong to one user. */
-export const ownedTables = [recordHistory, userKeys, activityHeads, activity, importBatches, ...allRecords.map(tableOf)]
+export const ownedTables = [
+  recordHistory,
+  userKeys,
+  activityHeads,
+  activity,
+  importBatches,
+  reminderTimes,
+  notices,
+  ...allRecords.map(tableOf),
+]
 
 /** Brings the database to this version, once however many servers start together. */
 export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer) => {
@@ -35,6 +52,7 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
     for (const table of ownedTables) await protectOwnedTable(client, getTableName(table))
     await makeAppendOnly(client, getTableName(activity))
+    await showToJobs(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
     for (const table of Object.values(accountTables)) await grantAccountTable(client, getTableName(table))
     await checkKey(client, installationKey)
   } finally {

@@ -254,3 +254,41 @@ export const importBatches = pgTable(
   },
   table => [index('import_batches_newest').on(table.userId, table.createdAt.desc())],
 )
+
+/**
+ * When to look at a person next for what they should be reminded of. Plain, because jobs must find who is due without
+ * seeing anything of theirs: it tells when, and not of what.
+ */
+export const reminderTimes = pgTable(
+  'reminder_times',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: nothing is to come, until something is written. */
+    dueAt: moment('due_at'),
+    lookedAt: moment('looked_at').notNull().defaultNow(),
+    /** Counts the changes that ask for a look, so that a look does not forget one that came meanwhile. */
+    asked: integer('asked').notNull().default(0),
+  },
+  table => [index('reminder_times_due').on(table.dueAt)],
+)
+
+/** What a person was told of, once each. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: uuid('id').primaryKey(),
+    userId: owner(),
+    /** Which occasion it tells of, under the owner's key: the plain one would tell the times of doses. */
+    occasion: bytea('occasion').notNull(),
+    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+    readAt: moment('read_at'),
+    mail: text('mail', { enum: ['no', 'due', 'sent'] }).notNull(),
+    sealed: bytea('sealed').notNull(),
+  },
+  table => [
+    uniqueIndex('notices_occasion').on(table.userId, table.occasion),
+    index('notices_newest').on(table.userId, table.at.desc()),
+  ],
+)

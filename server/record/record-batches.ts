@@ -11,6 +11,7 @@ import { importBatches, userKeys } from '#server/platform/tables.ts'
 import { appendActivity } from './append-activity.ts'
 import { waitForTurn, withoutTakenFlag } from './only-one.ts'
 import type { ImportRow } from './read-import.ts'
+import type { AfterWrite } from './record-store.ts'
 import { tableOf } from './record-table.ts'
 import { insertRecords, type Moment, type Writing } from './record-writer.ts'
 import type { UserKeys } from './user-keys.ts'
@@ -47,6 +48,8 @@ const newBatch = ({ source, fileName }: ImportHead, at: string): ImportBatch => 
   to: null,
   undone: null,
 })
+
+const typesOf = ({ added }: ImportBatch) => records.filter(({ name }) => added[name])
 
 /** Lets a batch's time reach to a day or moment. */
 const reach = (batch: ImportBatch, at: string) => {
@@ -85,7 +88,7 @@ const withOneFlag = async (writing: Writing, rows: ImportRow[]) => {
 export type RecordBatches = ReturnType<typeof createRecordBatches>
 
 /** What is imported together: all of it or nothing, once however often it is sent, and undone as one. */
-export const createRecordBatches = (database: Database, keys: UserKeys) => {
+export const createRecordBatches = (database: Database, keys: UserKeys, afterWrite: AfterWrite = async () => {}) => {
   const list = async (owner: string): Promise<ImportBatch[]> => {
     const rows = await database.asUser(owner, tx =>
       tx
@@ -160,6 +163,7 @@ export const createRecordBatches = (database: Database, keys: UserKeys) => {
       }
       await keep(tx, key, owner, batch)
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
+      await afterWrite(tx, owner, typesOf(batch))
       await appendActivity({ tx, owner, key }, [{ kind: 'imported', count }], moment.now)
       return batch
     })
@@ -220,6 +224,7 @@ export const createRecordBatches = (database: Database, keys: UserKeys) => {
         .update(importBatches)
         .set({ sealed: sealBatch(key, owner, undone) })
         .where(isIt)
+      await afterWrite(tx, owner, typesOf(batch))
       await appendActivity({ tx, owner, key }, [{ kind: 'import-undone', count: removed }], moment.now)
       return undone
     })

@@ -42,8 +42,11 @@ const thereIsOne = (record: AnyRecordType) =>
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
+/** What else follows from a change, in the same transaction: either both are kept or neither. */
+export type AfterWrite = (tx: Transaction, owner: string, written: readonly AnyRecordType[]) => Promise<unknown>
+
 /** With the writer beside it, the one place that touches record tables. The owner comes first, always. */
-export const createRecordStore = (database: Database, keys: UserKeys) => {
+export const createRecordStore = (database: Database, keys: UserKeys, afterWrite: AfterWrite = async () => {}) => {
   const read = async (owner: string, record: AnyRecordType, rows: Row[]) => {
     const key = rows.length > 0 ? await keys.toRead(owner) : undefined
     return rows.map(row => {
@@ -64,6 +67,8 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       await waitForTurn(writing)
       const result = await work(writing)
       await appendActivity(writing, writing.events, moment.now)
+      // What changed nothing has nothing to follow from it.
+      if (writing.events.length > 0) await afterWrite(tx, owner, [record])
       return result
     })
   }
@@ -191,6 +196,8 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       }
       const about = samples.length === 1 ? samples[0]?.[0].name : undefined
       await appendActivity({ tx, owner, key }, [{ kind: 'samples-loaded', about }], moment.now)
+      const written = samples.map(([record]) => record)
+      await afterWrite(tx, owner, written)
     })
   }
 
@@ -204,6 +211,7 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       }
       // The log is no health record: it tells that they were cleared.
       await appendActivity({ tx, owner, key }, [{ kind: 'data-cleared' }], moment.now)
+      await afterWrite(tx, owner, allRecords)
     })
   }
 

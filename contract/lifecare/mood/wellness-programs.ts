@@ -23,7 +23,7 @@ export const wellnessPrograms = defineRecord({
       { required: true, default: 'active' },
     ),
     progress: integer('Progress', { max: 100, unit: '%' }),
-    startDate: date('Start', { plain: true, startsNow: true }),
+    startDate: date('Start date', { plain: true, startsNow: true }),
     endDate: date('End date'),
     notes: longText('Notes', { max: 2000 }),
   },
