@@ -6,11 +6,19 @@ import { lockRoster } from '#server/platform/roster-lock.ts'
 import { credentials, users } from '#server/platform/tables.ts'
 import { badField } from './new-password.ts'
 
+type CredentialOf = (userId: string) => typeof credentials.$inferInsert
+
+/** Opens an account, with what its owner will sign in with if that is known. */
+export type OpenAccount = (
+  registration: Registration,
+  credentialOf?: CredentialOf,
+) => Promise<{ id: string; isAdmin: boolean }>
+
 /** Adds the account. Of those who register first at the same moment, one becomes the administrator. */
 export const addAccount = async (
   accounts: Database['accounts'],
   { firstName, lastName, email }: Registration,
-  credentialOf?: (userId: string) => typeof credentials.$inferInsert,
+  credentialOf?: CredentialOf,
 ) =>
   accounts.transaction(async transaction => {
     await lockRoster(transaction)

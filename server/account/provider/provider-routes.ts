@@ -37,7 +37,7 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
     },
     async () => ({ provider: provider ? { label: provider.label } : null }),
   )
-  const links = createProviderLinks(database.accounts, provider?.issuer ?? '')
+  const links = createProviderLinks(database.accounts, provider?.issuer ?? '', accounts.openAccount)
   app.get(
     '/api/account/provider',
     {
