@@ -1,12 +1,15 @@
 import { Bell } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { NotificationPanel } from './notifications/notification-panel.tsx'
 import { refreshNotices, useNotices } from './notifications/use-notices.ts'
 import { unreadLabel, useNoticedMessages } from './unread-messages.ts'
+
+const NotificationPanel = lazy(() =>
+  import('./notifications/notification-panel.tsx').then(m => ({ default: m.NotificationPanel })),
+)
 
 /** Counts unread messages; a dot tells of other news. Pressed, it shows them. */
 export function NotificationBell() {
@@ -17,7 +20,9 @@ export function NotificationBell() {
   }
   return (
     <Popover open={open} onOpenChange={change} trigger={<BellButton />} label={t('Notifications')}>
-      <NotificationPanel onLeave={() => setOpen(false)} />
+      <Suspense>
+        <NotificationPanel onLeave={() => setOpen(false)} />
+      </Suspense>
     </Popover>
   )
 }

@@ -2,7 +2,7 @@ import { HeartPulse } from 'lucide-react'
 import { type Provider, providers } from '#contract/healthcare/providers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'
-import { MenuItem } from '#web/ui/menu.tsx'
+import { MenuItem } from '#web/ui/menu-entries.tsx'
 import { useMakePrimary } from './use-make-primary.ts'
 
 export function MoreForProvider({ provider }: { provider: Provider }) {
