@@ -8,6 +8,6 @@ const MenuDrawing = lazy(() => load().then(m => ({ default: m.MenuDrawing })))
 /** A menu behind a button. What draws it is fetched when someone seems to mean to open one. */
 export const Menu = (props: MenuProps) => (
   <OnFirstPress trigger={props.trigger} opens="menu" load={load}>
-    <MenuDrawing {...props} />
+    {byKeyboard => <MenuDrawing {...props} focusesFirst={byKeyboard} />}
   </OnFirstPress>
 )

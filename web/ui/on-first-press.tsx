@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   cloneElement,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactElement,
   type ReactNode,
   Suspense,
@@ -17,15 +18,15 @@ interface OnFirstPressProps {
   /** Fetches what `children` need: called early, when someone seems to mean to press. */
   load: () => Promise<unknown>
   onPress?: () => void
-  /** The same button with what it opens, open from the start. */
-  children: ReactNode
+  /** The same button with what it opens, open from the start; told whether a key opened it. */
+  children: (byKeyboard: boolean) => ReactNode
 }
 
 /** A plain button until it is pressed: what few people open costs nobody else a byte. */
 export function OnFirstPress({ trigger, opens, load, onPress, children }: OnFirstPressProps) {
-  const [isPressed, setPressed] = useState(false)
-  const press = () => {
-    setPressed(true)
+  const [pressedBy, setPressedBy] = useState<'pointer' | 'key'>()
+  const press = (by: 'pointer' | 'key') => {
+    setPressedBy(by)
     onPress?.()
   }
   const fetchEarly = () => void load().catch(() => {})
@@ -34,12 +35,13 @@ export function OnFirstPress({ trigger, opens, load, onPress, children }: OnFirs
     'aria-expanded': false,
     onPointerEnter: fetchEarly,
     onFocus: fetchEarly,
-    onClick: press,
+    // A click without a pointer comes from the keyboard.
+    onClick: (event: MouseEvent) => press(event.detail === 0 ? 'key' : 'pointer'),
     onKeyDown: (event: KeyboardEvent) => {
       if (opens !== 'menu' || event.key !== 'ArrowDown') return
       event.preventDefault()
-      press()
+      press('key')
     },
   })
-  return isPressed ? <Suspense fallback={resting}>{children}</Suspense> : resting
+  return pressedBy ? <Suspense fallback={resting}>{children(pressedBy === 'key')}</Suspense> : resting
 }
