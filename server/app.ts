@@ -7,6 +7,7 @@ import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
 import { activityRoutes } from './account/activity-routes.ts'
 import { clearDataRoutes } from './account/clear-data-routes.ts'
+import { exportRoutes } from './account/export-routes.ts'
 import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
 import { passwordResetRoutes } from './account/password-reset-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
@@ -118,6 +119,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   lifecareDashboardRoutes(app, store, goals)
   messageRoutes(app, store)
   await importRoutes(app, batches)
+  exportRoutes(app, { database, keys, findUser: accounts.findUser })
   await serveWebFiles(app)
   return app
 }

@@ -32,6 +32,8 @@ it('declares it wherever someone at an open screen could do lasting harm', () =>
     'DELETE /api/account/sessions/:id',
     'DELETE /api/account/two-factor',
     'GET /api/account/recent-sign-in',
+    'GET /api/export',
+    'GET /api/export/with-history',
     'POST /api/account/delete',
     'POST /api/account/passkeys',
     'POST /api/account/passkeys/options',

@@ -23,6 +23,8 @@ export const de: Dictionary = {
   '{count} days': '{count} Tage',
   '{count} doses': '{count} Dosen',
   '{count} doses due at {time}': '{count} Dosen fällig um {time}',
+  '{count} faults stand against it; here are the first {shown}. All or nothing is taken.':
+    '{count} Fehler stehen im Weg; hier sind die ersten {shown}. Es wird alles übernommen oder nichts.',
   '{count} last week': 'Letzte Woche: {count}',
   '{count} meals do not say how much.': 'Bei {count} Mahlzeiten fehlt die Menge.',
   '{count} minutes': '{count} Minuten',
@@ -125,6 +127,7 @@ export const de: Dictionary = {
   '90 days': '90 Tage',
   'A code from your phone at each sign-in, besides your password.':
     'Ein Code von Ihrem Telefon bei jeder Anmeldung, zusätzlich zum Passwort.',
+  'A CSV file': 'Eine CSV-Datei',
   'A date of birth cannot be in the future.': 'Ein Geburtsdatum kann nicht in der Zukunft liegen.',
   'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
     'Ein paar Fragen, die Ihnen und Ihrem Arzt bei der Entscheidung über Tests helfen. Es ist keine Diagnose.',
@@ -270,6 +273,8 @@ export const de: Dictionary = {
   'All your health data has been permanently deleted.': 'Alle Ihre Gesundheitsdaten wurden endgültig gelöscht.',
   'All your records in one file, to keep or to take elsewhere.':
     'Alle Ihre Einträge in einer Datei, zum Aufbewahren oder Mitnehmen.',
+  'All your records with their history, locked with a passphrase, as a file for you to keep.':
+    'Alle Ihre Einträge mit ihrem Verlauf, mit einer Passphrase verschlossen, als Datei für Sie zum Aufbewahren.',
   'All your records, their history and your account will be deleted for good. Nobody can bring them back.':
     'Alle Ihre Einträge, deren Verlauf und Ihr Konto werden endgültig gelöscht. Niemand kann sie zurückholen.',
   Allergies: 'Allergien',
@@ -284,6 +289,7 @@ export const de: Dictionary = {
     'American Heart Association: ab 20 alle 4 bis 6 Jahre, bei höherem Risiko öfter',
   'An encrypted file that brings everything back on any installation of Wellkept.':
     'Eine verschlüsselte Datei, die auf jeder Wellkept-Installation alles zurückbringt.',
+  'An export or a backup of Wellkept': 'Ein Export oder eine Sicherung von Wellkept',
   'An infection (STI) of your own in the last year': 'Eigene Infektion (STI) im letzten Jahr',
   'And on': 'Und am',
   Android: 'Android',
@@ -327,6 +333,8 @@ export const de: Dictionary = {
     'Bitten Sie um Tests auf HIV und Hepatitis B und C, und fragen Sie nach sauberem Besteck.',
   'Assess Risk': 'Risiko einschätzen',
   'Assessed {day}': 'Eingeschätzt: {day}',
+  'At least {count} characters; a few words that only you would put together.':
+    'Mindestens {count} Zeichen; ein paar Wörter, die nur Sie so zusammenstellen.',
   'At least {count} characters. A few words that you can remember make a good one.':
     'Mindestens {count} Zeichen. Ein paar Wörter, die Sie sich merken können, ergeben ein gutes Passwort.',
   'At the target or above': 'Zielwert oder darüber',
@@ -345,6 +353,7 @@ export const de: Dictionary = {
   'Axis, right': 'Achse, rechts',
   Back: 'Zurück',
   'Back to sign in': 'Zurück zur Anmeldung',
+  'Backup Created': 'Sicherung erstellt',
   'Backup made': 'Sicherung erstellt',
   Balance: 'Gleichgewicht',
   'Balance test': 'Gleichgewichtstest',
@@ -446,6 +455,7 @@ export const de: Dictionary = {
   Central: 'Zentral',
   'central incisor': 'mittlerer Schneidezahn',
   'Cervical cancer': 'Gebärmutterhalskrebs',
+  'Change columns': 'Spalten ändern',
   'Change of email asked for': 'Änderung der E-Mail-Adresse angefordert',
   'Change of email refused': 'Änderung der E-Mail-Adresse abgelehnt',
   'Change Password': 'Passwort ändern',
@@ -489,12 +499,16 @@ export const de: Dictionary = {
   'Collects weight and workouts': 'Sammelt Gewicht und Trainings',
   Colonoscopy: 'Darmspiegelung',
   'Colorectal cancer': 'Darmkrebs',
+  Column: 'Spalte',
+  'Column {number}': 'Spalte {number}',
+  Columns: 'Spalten',
   'Common conditions are suggested as you type. Your own words are fine, too.':
     'Häufige Erkrankungen werden beim Tippen vorgeschlagen. Eigene Worte sind auch in Ordnung.',
   'Common vaccines are suggested as you type. Your own words are fine, too.':
     'Häufige Impfstoffe werden beim Tippen vorgeschlagen. Eigene Worte sind auch in Ordnung.',
   'Community center': 'Gemeindezentrum',
   'Compact view': 'Kompakte Ansicht',
+  'Comparing with your records…': 'Vergleich mit Ihren Einträgen …',
   Complete: 'Vollständig',
   Completed: 'Abgeschlossen',
   'Comprehensive exam': 'Umfassende Untersuchung',
@@ -541,6 +555,7 @@ export const de: Dictionary = {
   'Create Backup': 'Sicherung erstellen',
   'Create Calendar Feed': 'Kalenderabo erstellen',
   'Creating Account...': 'Konto wird erstellt ...',
+  'Creating the backup…': 'Sicherung wird erstellt …',
   'Crisis Text Line': 'Crisis Text Line',
   Critical: 'Kritisch',
   'Critical result': 'Kritischer Befund',
@@ -688,6 +703,7 @@ export const de: Dictionary = {
   'Emergency Information': 'Notfallangaben',
   'Emergency medical notes': 'Medizinische Hinweise für den Notfall',
   'Emergency phone': 'Telefon des Notfallkontakts',
+  'Empty in every row': 'In jeder Zeile leer',
   'Encrypted, on your own server': 'Verschlüsselt, auf Ihrem eigenen Server',
   End: 'Beenden',
   'End All Others': 'Alle anderen beenden',
@@ -799,13 +815,16 @@ export const de: Dictionary = {
   Father: 'Vater',
   'Father’s father': 'Vater des Vaters',
   'Father’s mother': 'Mutter des Vaters',
+  Faults: 'Fehler',
   Female: 'Weiblich',
   Fever: 'Fieber',
   Fiber: 'Ballaststoffe',
   'Fiber a day': 'Ballaststoffe pro Tag',
+  'File to import': 'Datei zum Importieren',
   'Fill in Status': 'Status ausfüllen',
   'Fill in what you want to have at hand for a talk with your doctor.':
     'Füllen Sie aus, was Sie für ein Gespräch mit Ihrem Arzt zur Hand haben möchten.',
+  'Filled in': 'Ergänzt',
   Filling: 'Füllung',
   Filter: 'Filter',
   'Filters: 4 left': 'Filter: noch 4',
@@ -855,6 +874,8 @@ export const de: Dictionary = {
   'From {name}, {when}': 'Von {name}, {when}',
   'from age {age}': 'ab {age} Jahren',
   'From age {age}': 'Ab {age} Jahren',
+  'From this account, another one or another installation. What is here already stays as it is.':
+    'Aus diesem Konto, einem anderen oder einer anderen Installation. Was hier schon steht, bleibt, wie es ist.',
   'From your doctor’s papers, if you have it.': 'Aus den Unterlagen Ihres Arztes, falls vorhanden.',
   'From your information, allergies and health basics.': 'Aus Ihren Angaben, Allergien und Grunddaten.',
   'From your vaccination history.': 'Aus Ihren bisherigen Impfungen.',
@@ -975,6 +996,7 @@ export const de: Dictionary = {
   Immunization: 'Impfung',
   Immunizations: 'Impfungen',
   Implant: 'Implantat',
+  Import: 'Importieren',
   'Import {count} records': '{count} Einträge importieren',
   'Import 1 record': '1 Eintrag importieren',
   'Import Data': 'Daten importieren',
@@ -1036,6 +1058,7 @@ export const de: Dictionary = {
   'Keep It': 'Behalten',
   'Keep It On': 'Eingeschaltet lassen',
   'Keep regular hours': 'Halten Sie regelmäßige Zeiten ein',
+  'Keep the file and its passphrase apart from each other.': 'Bewahren Sie die Datei und ihre Passphrase getrennt auf.',
   'Keep the names and numbers of those who care for you in one place.':
     'Bewahren Sie Namen und Nummern aller, die sich um Sie kümmern, an einem Ort auf.',
   'Keep the results of sleep tests, at home or in a lab.':
@@ -1073,6 +1096,7 @@ export const de: Dictionary = {
   Latex: 'Latex',
   lbs: 'lbs',
   'Leave empty if the prescription has no refills.': 'Leer lassen, wenn das Rezept keine Wiederholung hat.',
+  'Leave out': 'Auslassen',
   Left: 'Links',
   'Left (OS)': 'Links (OS)',
   'Left ear': 'Linkes Ohr',
@@ -1154,7 +1178,6 @@ export const de: Dictionary = {
   'Lowest oxygen': 'Niedrigster Sauerstoff',
   Lunch: 'Mittagessen',
   'Lung cancer': 'Lungenkrebs',
-  Mac: 'Mac',
   'Made by': 'Hersteller',
   Magnesium: 'Magnesium',
   'Mail {name}: {email}': 'E-Mail an {name}: {email}',
@@ -1383,6 +1406,8 @@ export const de: Dictionary = {
   'No weight recorded in the last year': 'Im letzten Jahr kein Gewicht eingetragen',
   'No workouts yet': 'Noch keine Trainings',
   'No-show': 'Versäumt',
+  'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
+    'Ohne die Passphrase kann niemand die Datei öffnen, auch kein Administrator. Schreiben Sie sie auf.',
   'Nobody yet. Name somebody in My Information.': 'Noch niemand. Geben Sie unter „Meine Angaben“ jemanden an.',
   None: 'Keine',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
@@ -1426,6 +1451,7 @@ export const de: Dictionary = {
     'Notieren Sie, wann Ihre Augen untersucht wurden und was dabei herauskam.',
   Notes: 'Notizen',
   'Notes:': 'Notizen:',
+  'Nothing can be imported yet': 'Noch kann nichts importiert werden',
   'Nothing has been filled in.': 'Es ist nichts ausgefüllt.',
   'Nothing in this file can be taken over.': 'Nichts aus dieser Datei kann übernommen werden.',
   'Nothing is deleted': 'Nichts gelöscht',
@@ -1436,6 +1462,8 @@ export const de: Dictionary = {
     'Hier ist noch nichts eingetragen. Beginnen Sie mit eigenen Einträgen, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
   'Nothing is synced yet. Export your data in Apple Health, or as a CSV file in another app, and choose Sync Data.':
     'Noch nichts abgeglichen. Exportieren Sie Ihre Daten in Apple Health oder in einer anderen App als CSV-Datei, und wählen Sie „Daten abgleichen“.',
+  'Nothing is written before you have seen what would be added.':
+    'Es wird nichts geschrieben, bevor Sie gesehen haben, was dazukäme.',
   'Nothing logged': 'Nichts eingetragen',
   'Nothing logged on the days before today': 'An den Tagen vor heute nichts eingetragen',
   'Nothing logged today': 'Heute nichts eingetragen',
@@ -1490,6 +1518,7 @@ export const de: Dictionary = {
   'One more step': 'Noch ein Schritt',
   'Only a resolved condition has this date.': 'Nur eine überstandene Erkrankung hat dieses Datum.',
   'Only as needed': 'Nur bei Bedarf',
+  Open: 'Öffnen',
   'Open navigation': 'Navigation öffnen',
   'Open the link that was sent to {email} to confirm it.':
     'Öffnen Sie den Link, der an {email} gesendet wurde, um sie zu bestätigen.',
@@ -1497,6 +1526,7 @@ export const de: Dictionary = {
   'Open treatments': 'Offene Behandlungen',
   'Open Wellkept': 'Wellkept öffnen',
   'Open your account': 'Eröffnen Sie Ihr Konto',
+  'Opening the backup…': 'Sicherung wird geöffnet …',
   Opera: 'Opera',
   Optician: 'Optiker',
   'Or download them as a file.': 'Oder laden Sie sie als Datei herunter.',
@@ -1512,6 +1542,8 @@ export const de: Dictionary = {
   Other: 'Sonstiges',
   'Other relative': 'Andere Verwandte',
   'Other study': 'Andere Untersuchung',
+  'Others are exporting right now. Please try again in a minute.':
+    'Gerade exportieren andere. Bitte versuchen Sie es in einer Minute wieder.',
   'Others are importing right now. Please try again in a minute.':
     'Gerade importieren andere. Bitte versuchen Sie es in einer Minute erneut.',
   'out of 10': 'von 10',
@@ -1530,6 +1562,8 @@ export const de: Dictionary = {
   'Passkey Removed': 'Passkey entfernt',
   'Passkey Renamed': 'Passkey umbenannt',
   Passkeys: 'Passkeys',
+  Passphrase: 'Passphrase',
+  'Passphrase again': 'Passphrase wiederholen',
   Password: 'Passwort',
   'Password change refused': 'Passwortänderung abgelehnt',
   'Password changed': 'Passwort geändert',
@@ -1719,6 +1753,9 @@ export const de: Dictionary = {
   'Root canal': 'Wurzelbehandlung',
   Routine: 'Routine',
   Routines: 'Routinen',
+  Row: 'Zeile',
+  'Rows of one kind of record, with names above the columns. You decide what each column is.':
+    'Zeilen einer Art von Einträgen, mit Namen über den Spalten. Sie entscheiden, was jede Spalte ist.',
   Running: 'Laufen',
   Safari: 'Safari',
   Sample: 'Beispiel',
@@ -1906,6 +1943,8 @@ export const de: Dictionary = {
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     'Blutet es noch? Drücken Sie erneut, und rufen Sie Ihren Zahnarzt an. Lässt es nicht nach, oder nehmen Sie einen Blutverdünner, gehen Sie in die Notaufnahme.',
   'Still going': 'Wird noch besucht',
+  'Still missing: {fields}. No row can be taken without.':
+    'Es fehlt noch: {fields}. Ohne das kann keine Zeile übernommen werden.',
   'Stool DNA test': 'DNA-Stuhltest',
   'Stool test for hidden blood (FIT)': 'Stuhltest auf verborgenes Blut (FIT)',
   Stopped: 'Abgebrochen',
@@ -1918,6 +1957,7 @@ export const de: Dictionary = {
   Subject: 'Betreff',
   Substance: 'Auslöser',
   'Such a medication has no doses to mark.': 'Für ein solches Medikament gibt es keine Einnahmen zu markieren.',
+  'Such as {example}': 'Zum Beispiel {example}',
   Suggestions: 'Vorschläge',
   'Suggestions for adults of usual risk. You and your doctor decide what is right for you.':
     'Vorschläge für Erwachsene mit üblichem Risiko. Sie und Ihr Arzt entscheiden, was für Sie richtig ist.',
@@ -1941,6 +1981,7 @@ export const de: Dictionary = {
   'Take {name} at 8:00 AM.': 'Nehmen Sie {name} um 8:00 Uhr ein.',
   'Take in the morning with water': 'Morgens mit Wasser einnehmen',
   'Take Over': 'Übernehmen',
+  'Take over the settings in the file as well': 'Auch die Einstellungen aus der Datei übernehmen',
   'Take over what a health app has measured. Nothing is written before you agree.':
     'Übernehmen Sie, was eine Gesundheits-App gemessen hat. Nichts wird geschrieben, bevor Sie zustimmen.',
   Taken: 'Genommen',
@@ -1975,6 +2016,8 @@ export const de: Dictionary = {
     'Der Apnoe-Hypopnoe-Index: Atempausen und flache Atemzüge pro Stunde Schlaf.',
   'The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing.':
     'Das Mittel von 500, 1000, 2000 und 4000 Hz auf jedem Ohr. Niedrigere Zahlen bedeuten besseres Hören.',
+  'The backup could not be made. Please try again.':
+    'Die Sicherung konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   'The calendar feed could not be changed.': 'Das Kalenderabo konnte nicht geändert werden.',
   'The code that US registries use, if you have it.': 'Der Code, den US-Register verwenden, falls vorhanden.',
   'The day': 'Der Tag',
@@ -2004,7 +2047,11 @@ export const de: Dictionary = {
   'The oldest, which are more than one import can hold: {count}.':
     'Die ältesten, die über das hinausgehen, was ein Import fasst: {count}.',
   'The one before': 'Das davor',
+  'The one that was chosen when this backup was made. It stays on this device.':
+    'Die Passphrase, die bei dieser Sicherung gewählt wurde. Sie bleibt auf diesem Gerät.',
   'The passkey was not used. You can try again.': 'Der Passkey wurde nicht verwendet. Sie können es erneut versuchen.',
+  'The passphrase is wrong, or the file is damaged.': 'Die Passphrase ist falsch, oder die Datei ist beschädigt.',
+  'The passphrase is wrong.': 'Die Passphrase ist falsch.',
   'The password could not be set. Please try again.':
     'Das Passwort konnte nicht festgelegt werden. Bitte versuchen Sie es erneut.',
   'The password was changed elsewhere in the meantime.': 'Das Passwort wurde inzwischen anderswo geändert.',
@@ -2019,6 +2066,7 @@ export const de: Dictionary = {
     'Der Server hat nicht geantwortet. Nichts ist verloren: Versuchen Sie es gleich noch einmal.',
   'The sync could not be undone. Please try again.':
     'Der Abgleich konnte nicht zurückgenommen werden. Bitte versuchen Sie es erneut.',
+  'The two are not the same.': 'Die beiden stimmen nicht überein.',
   'The usual screenings are enough. Look again when something changes.':
     'Die übliche Früherkennung genügt. Sehen Sie wieder nach, wenn sich etwas ändert.',
   Theme: 'Farbschema',
@@ -2061,7 +2109,11 @@ export const de: Dictionary = {
   'This file cannot be read.': 'Diese Datei lässt sich nicht lesen.',
   'This file holds more than 200,000 rows. Export a shorter time.':
     'Diese Datei enthält mehr als 200.000 Zeilen. Exportieren Sie einen kürzeren Zeitraum.',
+  'This file is damaged or was changed: it is not what was exported. Nothing of it was taken.':
+    'Diese Datei ist beschädigt oder wurde verändert: Sie ist nicht, was exportiert wurde. Nichts davon wurde übernommen.',
   'This file is empty.': 'Diese Datei ist leer.',
+  'This file was made by a newer version of Wellkept. Update this installation first.':
+    'Diese Datei stammt von einer neueren Version von Wellkept. Aktualisieren Sie zuerst diese Installation.',
   'This Idempotency-Key was already used for something else.':
     'Dieser Idempotency-Key wurde schon für etwas anderes verwendet.',
   'This installation sends no mail: your email changes at once, so look twice.':
@@ -2089,6 +2141,8 @@ export const de: Dictionary = {
     'Dieses Protokoll ist vollständig: Nichts wurde entfernt oder verändert.',
   'This log is not as it was written: lines were removed or altered. Tell whoever looks after this installation.':
     'Dieses Protokoll ist nicht mehr, wie es geschrieben wurde: Zeilen wurden entfernt oder verändert. Sagen Sie es der Person, die diese Installation betreut.',
+  'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
+    'Das muss in der Datei oder durch andere Spalten berichtigt werden. Es wird alles übernommen oder nichts.',
   'This page could not be shown': 'Diese Seite konnte nicht angezeigt werden',
   'This page is on its way': 'Diese Seite ist in Vorbereitung',
   'This password is easy to guess. Choose another one.':
@@ -2110,6 +2164,7 @@ export const de: Dictionary = {
     'Diese ZIP-Datei ist beschädigt oder unvollständig. Exportieren oder kopieren Sie sie noch einmal.',
   'This zip file is locked with a password. Unpack it first.':
     'Diese ZIP-Datei ist mit einem Passwort geschützt. Entpacken Sie sie zuerst.',
+  'This zip file is not an export of Wellkept.': 'Diese Zip-Datei ist kein Export von Wellkept.',
   'Those you add under Healthcare Providers can be picked here.':
     'Wen Sie unter „Ärzte und Praxen“ eintragen, können Sie hier auswählen.',
   'Three workouts a week': 'Drei Trainings pro Woche',
@@ -2193,6 +2248,8 @@ export const de: Dictionary = {
   'Use a recovery code': 'Wiederherstellungscode verwenden',
   'Use Again': 'Wieder nutzen',
   'Use at least {min} characters.': 'Verwenden Sie mindestens {min} Zeichen.',
+  'Use at least 10 characters: whoever has the file can try for as long as they like.':
+    'Verwenden Sie mindestens 10 Zeichen: Wer die Datei hat, kann beliebig lange probieren.',
   'Use at most {max} characters.': 'Verwenden Sie höchstens {max} Zeichen.',
   'Use floss for what is stuck, never a sharp tool.':
     'Lösen Sie, was feststeckt, mit Zahnseide, nie mit etwas Spitzem.',
@@ -2291,12 +2348,14 @@ export const de: Dictionary = {
   'What anyone who looks after you should know, in one place.':
     'Was alle wissen sollten, die sich um Sie kümmern, an einem Ort.',
   'What comes first in the date {example}?': 'Was steht im Datum {example} zuerst?',
+  'What does each row of {file} hold?': 'Was enthält jede Zeile von {file}?',
   'What for': 'Wofür',
   'What helps': 'Was hilft',
   'What is shown': 'Was gezeigt wird',
   'What is taken': 'Was übernommen wird',
   'What the file holds': 'Was die Datei enthält',
   'What the WHO recommends, reached': 'WHO-Empfehlung erreicht',
+  'What was empty was filled in.': 'Was leer war, wurde ergänzt.',
   'What you ate': 'Was Sie gegessen haben',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Was Sie essen und trinken, Tag für Tag, gemessen an den Zielen, die Sie sich selbst setzen.',

@@ -23,6 +23,8 @@ export const es: Dictionary = {
   '{count} days': '{count} días',
   '{count} doses': '{count} dosis',
   '{count} doses due at {time}': '{count} dosis a las {time}',
+  '{count} faults stand against it; here are the first {shown}. All or nothing is taken.':
+    'Hay {count} errores; estos son los primeros {shown}. Se toma todo o nada.',
   '{count} last week': '{count} la semana pasada',
   '{count} meals do not say how much.': '{count} comidas no indican cuánto.',
   '{count} minutes': '{count} minutos',
@@ -127,6 +129,7 @@ export const es: Dictionary = {
   '90 days': '90 días',
   'A code from your phone at each sign-in, besides your password.':
     'Un código de su teléfono en cada inicio de sesión, además de la contraseña.',
+  'A CSV file': 'Un archivo CSV',
   'A date of birth cannot be in the future.': 'La fecha de nacimiento no puede estar en el futuro.',
   'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
     'Unas preguntas que les ayudan a usted y a su médico a decidir qué pruebas hacer. No es un diagnóstico.',
@@ -272,6 +275,8 @@ export const es: Dictionary = {
     'Todos sus datos de salud se han eliminado de forma permanente.',
   'All your records in one file, to keep or to take elsewhere.':
     'Todos sus registros en un archivo, para guardarlo o llevárselo.',
+  'All your records with their history, locked with a passphrase, as a file for you to keep.':
+    'Todos sus registros con su historial, protegidos con una frase de contraseña, en un archivo que usted guarda.',
   'All your records, their history and your account will be deleted for good. Nobody can bring them back.':
     'Todos sus registros, su historial y su cuenta se eliminarán para siempre. Nadie podrá recuperarlos.',
   Allergies: 'Alergias',
@@ -286,6 +291,7 @@ export const es: Dictionary = {
     'American Heart Association: cada 4 a 6 años desde los 20, con más frecuencia si el riesgo es mayor',
   'An encrypted file that brings everything back on any installation of Wellkept.':
     'Un archivo cifrado que lo recupera todo en cualquier instalación de Wellkept.',
+  'An export or a backup of Wellkept': 'Una exportación o una copia de seguridad de Wellkept',
   'An infection (STI) of your own in the last year': 'Una infección propia (ITS) en el último año',
   'And on': 'Y el',
   Android: 'Android',
@@ -329,6 +335,8 @@ export const es: Dictionary = {
     'Pida pruebas de VIH y de hepatitis B y C, y pregunte por material limpio.',
   'Assess Risk': 'Evaluar el riesgo',
   'Assessed {day}': 'Evaluado el {day}',
+  'At least {count} characters; a few words that only you would put together.':
+    'Al menos {count} caracteres; unas palabras que solo usted juntaría.',
   'At least {count} characters. A few words that you can remember make a good one.':
     'Al menos {count} caracteres. Unas cuantas palabras que recuerde forman una buena contraseña.',
   'At the target or above': 'En la meta o por encima',
@@ -347,6 +355,7 @@ export const es: Dictionary = {
   'Axis, right': 'Eje, ojo derecho',
   Back: 'Atrás',
   'Back to sign in': 'Volver al inicio de sesión',
+  'Backup Created': 'Copia de seguridad creada',
   'Backup made': 'Copia de seguridad creada',
   Balance: 'Equilibrio',
   'Balance test': 'Prueba de equilibrio',
@@ -448,6 +457,7 @@ export const es: Dictionary = {
   Central: 'Centro',
   'central incisor': 'incisivo central',
   'Cervical cancer': 'Cáncer de cuello uterino',
+  'Change columns': 'Cambiar columnas',
   'Change of email asked for': 'Cambio de correo solicitado',
   'Change of email refused': 'Cambio de correo rechazado',
   'Change Password': 'Cambiar contraseña',
@@ -490,12 +500,16 @@ export const es: Dictionary = {
   'Collects weight and workouts': 'Reúne el peso y los entrenamientos',
   Colonoscopy: 'Colonoscopia',
   'Colorectal cancer': 'Cáncer colorrectal',
+  Column: 'Columna',
+  'Column {number}': 'Columna {number}',
+  Columns: 'Columnas',
   'Common conditions are suggested as you type. Your own words are fine, too.':
     'Las afecciones frecuentes se sugieren mientras escribe. Sus propias palabras también valen.',
   'Common vaccines are suggested as you type. Your own words are fine, too.':
     'Las vacunas frecuentes se sugieren mientras escribe. Sus propias palabras también valen.',
   'Community center': 'Centro comunitario',
   'Compact view': 'Vista compacta',
+  'Comparing with your records…': 'Comparando con sus registros…',
   Complete: 'Total',
   Completed: 'Completado',
   'Comprehensive exam': 'Examen completo',
@@ -542,6 +556,7 @@ export const es: Dictionary = {
   'Create Backup': 'Crear copia de seguridad',
   'Create Calendar Feed': 'Crear suscripción de calendario',
   'Creating Account...': 'Creando la cuenta...',
+  'Creating the backup…': 'Creando la copia de seguridad…',
   'Crisis Text Line': 'Crisis Text Line',
   Critical: 'Crítico',
   'Critical result': 'Resultado crítico',
@@ -688,6 +703,7 @@ export const es: Dictionary = {
   'Emergency Information': 'Información de emergencia',
   'Emergency medical notes': 'Notas médicas para emergencias',
   'Emergency phone': 'Teléfono de emergencia',
+  'Empty in every row': 'Vacía en todas las filas',
   'Encrypted, on your own server': 'Cifrado, en su propio servidor',
   End: 'Finalizar',
   'End All Others': 'Cerrar todas las demás',
@@ -796,13 +812,16 @@ export const es: Dictionary = {
   Father: 'Padre',
   'Father’s father': 'Abuelo paterno',
   'Father’s mother': 'Abuela paterna',
+  Faults: 'Errores',
   Female: 'Mujer',
   Fever: 'Fiebre',
   Fiber: 'Fibra',
   'Fiber a day': 'Fibra al día',
+  'File to import': 'Archivo para importar',
   'Fill in Status': 'Rellenar estado',
   'Fill in what you want to have at hand for a talk with your doctor.':
     'Rellene lo que quiera tener a mano para hablar con su médico.',
+  'Filled in': 'Completado',
   Filling: 'Empaste',
   Filter: 'Filtro',
   'Filters: 4 left': 'Filtros: quedan 4',
@@ -854,6 +873,8 @@ export const es: Dictionary = {
   'From {name}, {when}': 'De {name}, {when}',
   'from age {age}': 'desde los {age} años',
   'From age {age}': 'Desde los {age} años',
+  'From this account, another one or another installation. What is here already stays as it is.':
+    'De esta cuenta, de otra o de otra instalación. Lo que ya está aquí queda como está.',
   'From your doctor’s papers, if you have it.': 'De los documentos de su médico, si lo tiene.',
   'From your information, allergies and health basics.':
     'De su información, sus alergias y sus datos básicos de salud.',
@@ -971,6 +992,7 @@ export const es: Dictionary = {
   Immunization: 'Vacunación',
   Immunizations: 'Vacunaciones',
   Implant: 'Implante',
+  Import: 'Importar',
   'Import {count} records': 'Importar {count} registros',
   'Import 1 record': 'Importar 1 registro',
   'Import Data': 'Importar datos',
@@ -1030,6 +1052,7 @@ export const es: Dictionary = {
   'Keep It': 'Mantenerla',
   'Keep It On': 'Mantener activada',
   'Keep regular hours': 'Mantenga horarios regulares',
+  'Keep the file and its passphrase apart from each other.': 'Guarde el archivo y su frase de contraseña por separado.',
   'Keep the names and numbers of those who care for you in one place.':
     'Guarde en un solo lugar los nombres y teléfonos de quienes cuidan de usted.',
   'Keep the results of sleep tests, at home or in a lab.':
@@ -1067,6 +1090,7 @@ export const es: Dictionary = {
   Latex: 'Látex',
   lbs: 'lb',
   'Leave empty if the prescription has no refills.': 'Déjelo vacío si la receta no tiene renovaciones.',
+  'Leave out': 'Omitir',
   Left: 'Izquierdo',
   'Left (OS)': 'Izquierdo (OI)',
   'Left ear': 'Oído izquierdo',
@@ -1147,7 +1171,6 @@ export const es: Dictionary = {
   'Lowest oxygen': 'Oxígeno mínimo',
   Lunch: 'Almuerzo',
   'Lung cancer': 'Cáncer de pulmón',
-  Mac: 'Mac',
   'Made by': 'Fabricante',
   Magnesium: 'Magnesio',
   'Mail {name}: {email}': 'Escribir a {name}: {email}',
@@ -1376,6 +1399,8 @@ export const es: Dictionary = {
   'No weight recorded in the last year': 'Ningún peso registrado en el último año',
   'No workouts yet': 'Todavía no hay entrenamientos',
   'No-show': 'No asistió',
+  'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
+    'Nadie puede abrir el archivo sin la frase de contraseña, ni siquiera un administrador. Anótela.',
   'Nobody yet. Name somebody in My Information.': 'Todavía nadie. Indique a alguien en Mi información.',
   None: 'Ninguno',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
@@ -1417,6 +1442,7 @@ export const es: Dictionary = {
   'Note when your eyes were examined and what was found.': 'Anote cuándo le examinaron la vista y qué se encontró.',
   Notes: 'Notas',
   'Notes:': 'Notas:',
+  'Nothing can be imported yet': 'Todavía no se puede importar nada',
   'Nothing has been filled in.': 'No se ha rellenado nada.',
   'Nothing in this file can be taken over.': 'No se puede incorporar nada de este archivo.',
   'Nothing is deleted': 'No hay nada eliminado',
@@ -1427,6 +1453,8 @@ export const es: Dictionary = {
     'Aquí todavía no hay nada. Empiece con sus propios registros, o cargue primero datos de ejemplo y eche un vistazo. Los ejemplos van marcados, y lo que usted escriba nunca se toca.',
   'Nothing is synced yet. Export your data in Apple Health, or as a CSV file in another app, and choose Sync Data.':
     'Todavía no hay nada sincronizado. Exporte sus datos en Apple Health (Salud), o como archivo CSV en otra aplicación, y elija Sincronizar datos.',
+  'Nothing is written before you have seen what would be added.':
+    'No se escribe nada antes de que usted vea lo que se añadiría.',
   'Nothing logged': 'Nada registrado',
   'Nothing logged on the days before today': 'Nada registrado en los días anteriores a hoy',
   'Nothing logged today': 'Nada registrado hoy',
@@ -1479,12 +1507,14 @@ export const es: Dictionary = {
   'One more step': 'Un paso más',
   'Only a resolved condition has this date.': 'Solo una afección resuelta tiene esta fecha.',
   'Only as needed': 'Solo según necesidad',
+  Open: 'Abrir',
   'Open navigation': 'Abrir la navegación',
   'Open the link that was sent to {email} to confirm it.': 'Abra el enlace que se envió a {email} para confirmarlo.',
   'Open to it': 'No se descarta',
   'Open treatments': 'Tratamientos pendientes',
   'Open Wellkept': 'Abrir Wellkept',
   'Open your account': 'Abra su cuenta',
+  'Opening the backup…': 'Abriendo la copia de seguridad…',
   Opera: 'Opera',
   Optician: 'Óptica',
   'Or download them as a file.': 'O descárguelos como archivo.',
@@ -1500,6 +1530,8 @@ export const es: Dictionary = {
   Other: 'Otro',
   'Other relative': 'Otro familiar',
   'Other study': 'Otro estudio',
+  'Others are exporting right now. Please try again in a minute.':
+    'Otras personas están exportando ahora. Inténtelo de nuevo en un minuto.',
   'Others are importing right now. Please try again in a minute.':
     'Otras personas están importando ahora. Inténtelo de nuevo en un minuto.',
   'out of 10': 'de 10',
@@ -1518,6 +1550,8 @@ export const es: Dictionary = {
   'Passkey Removed': 'Llave de acceso quitada',
   'Passkey Renamed': 'Llave de acceso renombrada',
   Passkeys: 'Llaves de acceso',
+  Passphrase: 'Frase de contraseña',
+  'Passphrase again': 'Repita la frase de contraseña',
   Password: 'Contraseña',
   'Password change refused': 'Cambio de contraseña rechazado',
   'Password changed': 'Contraseña cambiada',
@@ -1706,6 +1740,9 @@ export const es: Dictionary = {
   'Root canal': 'Endodoncia',
   Routine: 'Rutina',
   Routines: 'Rutinas',
+  Row: 'Fila',
+  'Rows of one kind of record, with names above the columns. You decide what each column is.':
+    'Filas de un solo tipo de registro, con nombres sobre las columnas. Usted decide qué es cada columna.',
   Running: 'Correr',
   Safari: 'Safari',
   Sample: 'Ejemplo',
@@ -1891,6 +1928,8 @@ export const es: Dictionary = {
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     '¿Sigue sangrando? Vuelva a presionar y llame a su dentista. Si no disminuye, o si toma un anticoagulante, acuda a urgencias.',
   'Still going': 'Sigue asistiendo',
+  'Still missing: {fields}. No row can be taken without.':
+    'Todavía falta: {fields}. Sin ello no se puede tomar ninguna fila.',
   'Stool DNA test': 'Prueba de ADN en heces',
   'Stool test for hidden blood (FIT)': 'Prueba de sangre oculta en heces (FIT)',
   Stopped: 'Interrumpido',
@@ -1903,6 +1942,7 @@ export const es: Dictionary = {
   Subject: 'Asunto',
   Substance: 'Sustancia',
   'Such a medication has no doses to mark.': 'Un medicamento así no tiene tomas que marcar.',
+  'Such as {example}': 'Por ejemplo, {example}',
   Suggestions: 'Sugerencias',
   'Suggestions for adults of usual risk. You and your doctor decide what is right for you.':
     'Sugerencias para adultos con riesgo habitual. Usted y su médico deciden lo que le conviene.',
@@ -1926,6 +1966,7 @@ export const es: Dictionary = {
   'Take {name} at 8:00 AM.': 'Tome {name} a las 8:00.',
   'Take in the morning with water': 'Tomar por la mañana con agua',
   'Take Over': 'Incorporar',
+  'Take over the settings in the file as well': 'Tomar también los ajustes del archivo',
   'Take over what a health app has measured. Nothing is written before you agree.':
     'Incorpore lo que ha medido una aplicación de salud. No se escribe nada antes de que usted lo acepte.',
   Taken: 'Tomada',
@@ -1960,6 +2001,7 @@ export const es: Dictionary = {
     'El índice de apnea-hipopnea: pausas y respiraciones superficiales por hora de sueño.',
   'The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing.':
     'La media de 500, 1000, 2000 y 4000 Hz en cada oído. Los números más bajos significan mejor audición.',
+  'The backup could not be made. Please try again.': 'No se pudo crear la copia de seguridad. Inténtelo de nuevo.',
   'The calendar feed could not be changed.': 'No se ha podido cambiar la suscripción de calendario.',
   'The code that US registries use, if you have it.': 'El código que usan los registros de EE. UU., si lo tiene.',
   'The day': 'El día',
@@ -1988,7 +2030,11 @@ export const es: Dictionary = {
   'The oldest, which are more than one import can hold: {count}.':
     'Los más antiguos, que no caben en una sola importación: {count}.',
   'The one before': 'La anterior',
+  'The one that was chosen when this backup was made. It stays on this device.':
+    'La que se eligió al crear esta copia. No sale de este dispositivo.',
   'The passkey was not used. You can try again.': 'No se ha usado la llave de acceso. Puede intentarlo de nuevo.',
+  'The passphrase is wrong, or the file is damaged.': 'La frase de contraseña es incorrecta o el archivo está dañado.',
+  'The passphrase is wrong.': 'La frase de contraseña es incorrecta.',
   'The password could not be set. Please try again.': 'No se ha podido establecer la contraseña. Inténtelo de nuevo.',
   'The password was changed elsewhere in the meantime.': 'Entretanto, la contraseña se cambió en otro lugar.',
   'The present address stops working at once. Your calendar app needs the new one.':
@@ -2000,6 +2046,7 @@ export const es: Dictionary = {
   'The server did not answer. Nothing is lost: try again in a moment.':
     'El servidor no ha respondido. No se ha perdido nada: inténtelo de nuevo en un momento.',
   'The sync could not be undone. Please try again.': 'No se ha podido deshacer la sincronización. Inténtelo de nuevo.',
+  'The two are not the same.': 'Las dos no coinciden.',
   'The usual screenings are enough. Look again when something changes.':
     'Bastan los cribados habituales. Vuelva a mirarlo cuando algo cambie.',
   Theme: 'Tema',
@@ -2042,7 +2089,11 @@ export const es: Dictionary = {
   'This file cannot be read.': 'Este archivo no se puede leer.',
   'This file holds more than 200,000 rows. Export a shorter time.':
     'Este archivo contiene más de 200 000 filas. Exporte un período más corto.',
+  'This file is damaged or was changed: it is not what was exported. Nothing of it was taken.':
+    'Este archivo está dañado o fue modificado: no es lo que se exportó. No se tomó nada de él.',
   'This file is empty.': 'Este archivo está vacío.',
+  'This file was made by a newer version of Wellkept. Update this installation first.':
+    'Este archivo se creó con una versión más reciente de Wellkept. Actualice primero esta instalación.',
   'This Idempotency-Key was already used for something else.': 'Esta Idempotency-Key ya se usó para otra cosa.',
   'This installation sends no mail: your email changes at once, so look twice.':
     'Esta instalación no envía correo: su dirección cambia de inmediato, así que revísela bien.',
@@ -2069,6 +2120,8 @@ export const es: Dictionary = {
     'Este registro está completo: no se ha quitado ni alterado nada.',
   'This log is not as it was written: lines were removed or altered. Tell whoever looks after this installation.':
     'Este registro no está como se escribió: se han quitado o alterado líneas. Avise a quien se encarga de esta instalación.',
+  'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
+    'Hay que corregirlo en el archivo o eligiendo otras columnas. Se toma todo o nada.',
   'This page could not be shown': 'No se ha podido mostrar esta página',
   'This page is on its way': 'Esta página está en camino',
   'This password is easy to guess. Choose another one.': 'Esta contraseña es fácil de adivinar. Elija otra.',
@@ -2088,6 +2141,7 @@ export const es: Dictionary = {
     'Este archivo zip está dañado o incompleto. Vuelva a exportarlo o a copiarlo.',
   'This zip file is locked with a password. Unpack it first.':
     'Este archivo zip está protegido con contraseña. Descomprímalo primero.',
+  'This zip file is not an export of Wellkept.': 'Este archivo zip no es una exportación de Wellkept.',
   'Those you add under Healthcare Providers can be picked here.':
     'Aquí podrá elegir a quienes añada en Profesionales de salud.',
   'Three workouts a week': 'Tres entrenamientos por semana',
@@ -2171,6 +2225,8 @@ export const es: Dictionary = {
   'Use a recovery code': 'Usar un código de recuperación',
   'Use Again': 'Volver a usar',
   'Use at least {min} characters.': 'Use al menos {min} caracteres.',
+  'Use at least 10 characters: whoever has the file can try for as long as they like.':
+    'Use al menos 10 caracteres: quien tenga el archivo puede probar todo el tiempo que quiera.',
   'Use at most {max} characters.': 'Use como máximo {max} caracteres.',
   'Use floss for what is stuck, never a sharp tool.':
     'Para lo que esté atascado use hilo dental, nunca un objeto afilado.',
@@ -2269,12 +2325,14 @@ export const es: Dictionary = {
   'What anyone who looks after you should know, in one place.':
     'Lo que debe saber cualquiera que cuide de usted, en un solo lugar.',
   'What comes first in the date {example}?': '¿Qué va primero en la fecha {example}?',
+  'What does each row of {file} hold?': '¿Qué contiene cada fila de {file}?',
   'What for': 'Para qué',
   'What helps': 'Qué ayuda',
   'What is shown': 'Qué se muestra',
   'What is taken': 'Qué se toma',
   'What the file holds': 'Qué contiene el archivo',
   'What the WHO recommends, reached': 'Alcanzado lo que recomienda la OMS',
+  'What was empty was filled in.': 'Se completó lo que estaba vacío.',
   'What you ate': 'Qué comió',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Lo que come y bebe, día a día, frente a los objetivos que usted se fija.',

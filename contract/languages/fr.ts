@@ -23,6 +23,8 @@ export const fr: Dictionary = {
   '{count} days': '{count} jours',
   '{count} doses': '{count} doses',
   '{count} doses due at {time}': '{count} prises prévues à {time}',
+  '{count} faults stand against it; here are the first {shown}. All or nothing is taken.':
+    '{count} erreurs s’y opposent ; voici les {shown} premières. Tout est repris, ou rien.',
   '{count} last week': '{count} la semaine dernière',
   '{count} meals do not say how much.': '{count} repas n’indiquent pas la quantité.',
   '{count} minutes': '{count} minutes',
@@ -127,6 +129,7 @@ export const fr: Dictionary = {
   '90 days': '90 jours',
   'A code from your phone at each sign-in, besides your password.':
     'Un code de votre téléphone à chaque connexion, en plus de votre mot de passe.',
+  'A CSV file': 'Un fichier CSV',
   'A date of birth cannot be in the future.': 'Une date de naissance ne peut pas être dans le futur.',
   'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
     'Quelques questions qui vous aident, vous et votre médecin, à choisir les tests. Ce n’est pas un diagnostic.',
@@ -272,6 +275,8 @@ export const fr: Dictionary = {
     'Toutes vos données de santé ont été définitivement supprimées.',
   'All your records in one file, to keep or to take elsewhere.':
     'Toutes vos données dans un fichier, à garder ou à emporter.',
+  'All your records with their history, locked with a passphrase, as a file for you to keep.':
+    'Toutes vos données avec leur historique, protégées par une phrase secrète, dans un fichier que vous gardez.',
   'All your records, their history and your account will be deleted for good. Nobody can bring them back.':
     'Toutes vos données, leur historique et votre compte seront définitivement supprimés. Personne ne peut les rétablir.',
   Allergies: 'Allergies',
@@ -287,6 +292,7 @@ export const fr: Dictionary = {
     'American Heart Association : tous les 4 à 6 ans à partir de 20 ans, plus souvent en cas de risque élevé',
   'An encrypted file that brings everything back on any installation of Wellkept.':
     'Un fichier chiffré qui restitue tout sur n’importe quelle installation de Wellkept.',
+  'An export or a backup of Wellkept': 'Un export ou une sauvegarde de Wellkept',
   'An infection (STI) of your own in the last year': 'Vous avez eu une infection (IST) au cours de la dernière année',
   'And on': 'Et le',
   Android: 'Android',
@@ -330,6 +336,8 @@ export const fr: Dictionary = {
     'Demandez des tests du VIH et des hépatites B et C, et renseignez-vous sur le matériel stérile.',
   'Assess Risk': 'Évaluer le risque',
   'Assessed {day}': 'Évalué le {day}',
+  'At least {count} characters; a few words that only you would put together.':
+    'Au moins {count} caractères ; quelques mots que vous seul assembleriez.',
   'At least {count} characters. A few words that you can remember make a good one.':
     'Au moins {count} caractères. Quelques mots faciles à retenir font un bon mot de passe.',
   'At the target or above': 'À la cible ou au-dessus',
@@ -348,6 +356,7 @@ export const fr: Dictionary = {
   'Axis, right': 'Axe, œil droit',
   Back: 'Retour',
   'Back to sign in': 'Retour à la connexion',
+  'Backup Created': 'Sauvegarde créée',
   'Backup made': 'Sauvegarde créée',
   Balance: 'Équilibre',
   'Balance test': 'Test d’équilibre',
@@ -449,6 +458,7 @@ export const fr: Dictionary = {
   Central: 'Centre',
   'central incisor': 'incisive centrale',
   'Cervical cancer': 'Cancer du col de l’utérus',
+  'Change columns': 'Modifier les colonnes',
   'Change of email asked for': 'Changement d’e-mail demandé',
   'Change of email refused': 'Changement d’e-mail refusé',
   'Change Password': 'Changer le mot de passe',
@@ -492,12 +502,16 @@ export const fr: Dictionary = {
   'Collects weight and workouts': 'Recueille le poids et les séances',
   Colonoscopy: 'Coloscopie',
   'Colorectal cancer': 'Cancer colorectal',
+  Column: 'Colonne',
+  'Column {number}': 'Colonne {number}',
+  Columns: 'Colonnes',
   'Common conditions are suggested as you type. Your own words are fine, too.':
     'Les affections courantes sont suggérées pendant la saisie. Vos propres mots conviennent aussi.',
   'Common vaccines are suggested as you type. Your own words are fine, too.':
     'Les vaccins courants sont suggérés pendant la saisie. Vos propres mots conviennent aussi.',
   'Community center': 'Centre socioculturel',
   'Compact view': 'Affichage compact',
+  'Comparing with your records…': 'Comparaison avec vos données…',
   Complete: 'Complète',
   Completed: 'Terminé',
   'Comprehensive exam': 'Examen complet',
@@ -544,6 +558,7 @@ export const fr: Dictionary = {
   'Create Backup': 'Créer une sauvegarde',
   'Create Calendar Feed': 'Créer un flux d’agenda',
   'Creating Account...': 'Création du compte...',
+  'Creating the backup…': 'Création de la sauvegarde…',
   'Crisis Text Line': 'Crisis Text Line',
   Critical: 'Critique',
   'Critical result': 'Résultat critique',
@@ -692,6 +707,7 @@ export const fr: Dictionary = {
   'Emergency Information': 'Informations d’urgence',
   'Emergency medical notes': 'Notes médicales d’urgence',
   'Emergency phone': 'Téléphone d’urgence',
+  'Empty in every row': 'Vide dans toutes les lignes',
   'Encrypted, on your own server': 'Chiffré, sur votre propre serveur',
   End: 'Mettre fin',
   'End All Others': 'Fermer toutes les autres',
@@ -800,13 +816,16 @@ export const fr: Dictionary = {
   Father: 'Père',
   'Father’s father': 'Grand-père paternel',
   'Father’s mother': 'Grand-mère paternelle',
+  Faults: 'Erreurs',
   Female: 'Femme',
   Fever: 'Fièvre',
   Fiber: 'Fibres',
   'Fiber a day': 'Fibres par jour',
+  'File to import': 'Fichier à importer',
   'Fill in Status': 'Renseigner ma situation',
   'Fill in what you want to have at hand for a talk with your doctor.':
     'Renseignez ce que vous voulez avoir sous la main pour en parler avec votre médecin.',
+  'Filled in': 'Complété',
   Filling: 'Obturation (plombage)',
   Filter: 'Filtre',
   'Filters: 4 left': 'Filtres : il en reste 4',
@@ -856,6 +875,8 @@ export const fr: Dictionary = {
   'From {name}, {when}': 'De {name}, {when}',
   'from age {age}': 'à partir de {age} ans',
   'From age {age}': 'À partir de {age} ans',
+  'From this account, another one or another installation. What is here already stays as it is.':
+    'De ce compte, d’un autre ou d’une autre installation. Ce qui est déjà ici reste tel quel.',
   'From your doctor’s papers, if you have it.': 'Sur les documents de votre médecin, si vous l’avez.',
   'From your information, allergies and health basics.':
     'D’après vos informations, vos allergies et vos données de base.',
@@ -977,6 +998,7 @@ export const fr: Dictionary = {
   Immunization: 'Vaccination',
   Immunizations: 'Vaccinations',
   Implant: 'Implant',
+  Import: 'Importer',
   'Import {count} records': 'Importer {count} données',
   'Import 1 record': 'Importer 1 donnée',
   'Import Data': 'Importer des données',
@@ -1036,6 +1058,7 @@ export const fr: Dictionary = {
   'Keep It': 'Le garder',
   'Keep It On': 'La garder activée',
   'Keep regular hours': 'Gardez des horaires réguliers',
+  'Keep the file and its passphrase apart from each other.': 'Conservez le fichier et sa phrase secrète séparément.',
   'Keep the names and numbers of those who care for you in one place.':
     'Gardez au même endroit les noms et numéros de ceux qui prennent soin de vous.',
   'Keep the results of sleep tests, at home or in a lab.':
@@ -1073,6 +1096,7 @@ export const fr: Dictionary = {
   Latex: 'Latex',
   lbs: 'lb',
   'Leave empty if the prescription has no refills.': 'Laissez vide si l’ordonnance n’est pas renouvelable.',
+  'Leave out': 'Ignorer',
   Left: 'Gauche',
   'Left (OS)': 'Gauche (OG)',
   'Left ear': 'Oreille gauche',
@@ -1153,7 +1177,6 @@ export const fr: Dictionary = {
   'Lowest oxygen': 'Oxygène le plus bas',
   Lunch: 'Déjeuner',
   'Lung cancer': 'Cancer du poumon',
-  Mac: 'Mac',
   'Made by': 'Fabricant',
   Magnesium: 'Magnésium',
   'Mail {name}: {email}': 'Écrire à {name} : {email}',
@@ -1382,6 +1405,8 @@ export const fr: Dictionary = {
   'No weight recorded in the last year': 'Aucun poids enregistré depuis un an',
   'No workouts yet': 'Pas encore de séances',
   'No-show': 'Manqué',
+  'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
+    'Personne ne peut ouvrir le fichier sans la phrase secrète, pas même un administrateur. Notez-la.',
   'Nobody yet. Name somebody in My Information.': 'Personne pour l’instant. Indiquez quelqu’un dans Mes informations.',
   None: 'Aucun',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
@@ -1425,6 +1450,7 @@ export const fr: Dictionary = {
     'Notez quand vos yeux ont été examinés et ce qui a été constaté.',
   Notes: 'Notes',
   'Notes:': 'Notes :',
+  'Nothing can be imported yet': 'Rien ne peut encore être importé',
   'Nothing has been filled in.': 'Rien n’a été renseigné.',
   'Nothing in this file can be taken over.': 'Rien dans ce fichier ne peut être repris.',
   'Nothing is deleted': 'Rien n’a été supprimé',
@@ -1435,6 +1461,8 @@ export const fr: Dictionary = {
     'Rien n’est encore enregistré ici. Commencez par vos propres données, ou chargez d’abord des données d’exemple pour découvrir. Les exemples sont signalés, et ce que vous écrivez n’est jamais touché.',
   'Nothing is synced yet. Export your data in Apple Health, or as a CSV file in another app, and choose Sync Data.':
     'Rien n’est encore synchronisé. Exportez vos données dans Apple Health, ou en fichier CSV dans une autre application, puis choisissez Synchroniser.',
+  'Nothing is written before you have seen what would be added.':
+    'Rien n’est enregistré avant que vous ayez vu ce qui serait ajouté.',
   'Nothing logged': 'Rien de noté',
   'Nothing logged on the days before today': 'Rien de noté les jours avant aujourd’hui',
   'Nothing logged today': 'Rien de noté aujourd’hui',
@@ -1489,12 +1517,14 @@ export const fr: Dictionary = {
   'One more step': 'Encore une étape',
   'Only a resolved condition has this date.': 'Seule une affection résolue a cette date.',
   'Only as needed': 'Seulement au besoin',
+  Open: 'Ouvrir',
   'Open navigation': 'Ouvrir la navigation',
   'Open the link that was sent to {email} to confirm it.': 'Ouvrez le lien envoyé à {email} pour le confirmer.',
   'Open to it': 'Pourquoi pas',
   'Open treatments': 'Soins à faire',
   'Open Wellkept': 'Ouvrir Wellkept',
   'Open your account': 'Ouvrez votre compte',
+  'Opening the backup…': 'Ouverture de la sauvegarde…',
   Opera: 'Opera',
   Optician: 'Opticien',
   'Or download them as a file.': 'Ou téléchargez-les dans un fichier.',
@@ -1510,6 +1540,8 @@ export const fr: Dictionary = {
   Other: 'Autre',
   'Other relative': 'Autre membre de la famille',
   'Other study': 'Autre étude',
+  'Others are exporting right now. Please try again in a minute.':
+    'D’autres personnes exportent en ce moment. Réessayez dans une minute.',
   'Others are importing right now. Please try again in a minute.':
     'D’autres personnes importent en ce moment. Veuillez réessayer dans une minute.',
   'out of 10': 'sur 10',
@@ -1528,6 +1560,8 @@ export const fr: Dictionary = {
   'Passkey Removed': 'Clé d’accès retirée',
   'Passkey Renamed': 'Clé d’accès renommée',
   Passkeys: 'Clés d’accès',
+  Passphrase: 'Phrase secrète',
+  'Passphrase again': 'Phrase secrète, à nouveau',
   Password: 'Mot de passe',
   'Password change refused': 'Changement de mot de passe refusé',
   'Password changed': 'Mot de passe changé',
@@ -1717,6 +1751,9 @@ export const fr: Dictionary = {
   'Root canal': 'Traitement de racine',
   Routine: 'Routine',
   Routines: 'Routines',
+  Row: 'Ligne',
+  'Rows of one kind of record, with names above the columns. You decide what each column is.':
+    'Des lignes d’un seul type de données, avec des noms au-dessus des colonnes. Vous décidez de ce qu’est chaque colonne.',
   Running: 'Course à pied',
   Safari: 'Safari',
   Sample: 'Exemple',
@@ -1903,6 +1940,8 @@ export const fr: Dictionary = {
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     'Cela saigne encore ? Appuyez de nouveau et appelez votre dentiste. Si le saignement ne ralentit pas, ou si vous prenez un anticoagulant, allez aux urgences.',
   'Still going': 'J’y vais toujours',
+  'Still missing: {fields}. No row can be taken without.':
+    'Il manque encore : {fields}. Sans cela, aucune ligne ne peut être reprise.',
   'Stool DNA test': 'Test ADN dans les selles',
   'Stool test for hidden blood (FIT)': 'Recherche de sang caché dans les selles (FIT)',
   Stopped: 'Arrêté',
@@ -1915,6 +1954,7 @@ export const fr: Dictionary = {
   Subject: 'Objet',
   Substance: 'Substance',
   'Such a medication has no doses to mark.': 'Un tel médicament n’a pas de prises à marquer.',
+  'Such as {example}': 'Par exemple {example}',
   Suggestions: 'Suggestions',
   'Suggestions for adults of usual risk. You and your doctor decide what is right for you.':
     'Suggestions pour les adultes à risque habituel. Vous et votre médecin décidez de ce qui vous convient.',
@@ -1938,6 +1978,7 @@ export const fr: Dictionary = {
   'Take {name} at 8:00 AM.': 'Prenez {name} à 8 h 00.',
   'Take in the morning with water': 'À prendre le matin avec de l’eau',
   'Take Over': 'Reprendre',
+  'Take over the settings in the file as well': 'Reprendre aussi les réglages du fichier',
   'Take over what a health app has measured. Nothing is written before you agree.':
     'Reprenez ce qu’une application de santé a mesuré. Rien n’est écrit avant votre accord.',
   Taken: 'Prise',
@@ -1972,6 +2013,7 @@ export const fr: Dictionary = {
     'L’indice d’apnées-hypopnées : pauses et respirations superficielles par heure de sommeil.',
   'The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing.':
     'La moyenne de 500, 1000, 2000 et 4000 Hz pour chaque oreille. Plus les chiffres sont bas, meilleure est l’audition.',
+  'The backup could not be made. Please try again.': 'La sauvegarde n’a pas pu être créée. Veuillez réessayer.',
   'The calendar feed could not be changed.': 'Le flux d’agenda n’a pas pu être modifié.',
   'The code that US registries use, if you have it.': 'Le code utilisé par les registres américains, si vous l’avez.',
   'The day': 'Le jour',
@@ -2001,7 +2043,11 @@ export const fr: Dictionary = {
   'The oldest, which are more than one import can hold: {count}.':
     'Les plus anciens, au-delà de ce qu’un import peut contenir : {count}.',
   'The one before': 'La précédente',
+  'The one that was chosen when this backup was made. It stays on this device.':
+    'Celle qui a été choisie lors de cette sauvegarde. Elle reste sur cet appareil.',
   'The passkey was not used. You can try again.': 'La clé d’accès n’a pas été utilisée. Vous pouvez réessayer.',
+  'The passphrase is wrong, or the file is damaged.': 'La phrase secrète est incorrecte ou le fichier est endommagé.',
+  'The passphrase is wrong.': 'La phrase secrète est incorrecte.',
   'The password could not be set. Please try again.': 'Le mot de passe n’a pas pu être défini. Veuillez réessayer.',
   'The password was changed elsewhere in the meantime.': 'Le mot de passe a été changé ailleurs entre-temps.',
   'The present address stops working at once. Your calendar app needs the new one.':
@@ -2013,6 +2059,7 @@ export const fr: Dictionary = {
   'The server did not answer. Nothing is lost: try again in a moment.':
     'Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.',
   'The sync could not be undone. Please try again.': 'La synchronisation n’a pas pu être annulée. Veuillez réessayer.',
+  'The two are not the same.': 'Les deux ne sont pas identiques.',
   'The usual screenings are enough. Look again when something changes.':
     'Les dépistages habituels suffisent. Refaites le point si quelque chose change.',
   Theme: 'Thème',
@@ -2055,7 +2102,11 @@ export const fr: Dictionary = {
   'This file cannot be read.': 'Ce fichier ne peut pas être lu.',
   'This file holds more than 200,000 rows. Export a shorter time.':
     'Ce fichier contient plus de 200 000 lignes. Exportez une période plus courte.',
+  'This file is damaged or was changed: it is not what was exported. Nothing of it was taken.':
+    'Ce fichier est endommagé ou a été modifié : ce n’est pas ce qui a été exporté. Rien n’en a été repris.',
   'This file is empty.': 'Ce fichier est vide.',
+  'This file was made by a newer version of Wellkept. Update this installation first.':
+    'Ce fichier a été créé par une version plus récente de Wellkept. Mettez d’abord cette installation à jour.',
   'This Idempotency-Key was already used for something else.': 'Cette Idempotency-Key a déjà servi à autre chose.',
   'This installation sends no mail: your email changes at once, so look twice.':
     'Cette installation n’envoie pas d’e-mails : votre adresse change aussitôt, vérifiez-la bien.',
@@ -2081,6 +2132,8 @@ export const fr: Dictionary = {
   'This log is complete: nothing was removed or altered.': 'Ce journal est complet : rien n’a été retiré ni modifié.',
   'This log is not as it was written: lines were removed or altered. Tell whoever looks after this installation.':
     'Ce journal n’est plus tel qu’il a été écrit : des lignes ont été retirées ou modifiées. Prévenez la personne qui gère cette installation.',
+  'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
+    'À corriger dans le fichier ou en choisissant d’autres colonnes. Tout est repris, ou rien.',
   'This page could not be shown': 'Cette page n’a pas pu être affichée',
   'This page is on its way': 'Cette page est en préparation',
   'This password is easy to guess. Choose another one.':
@@ -2101,6 +2154,7 @@ export const fr: Dictionary = {
     'Ce fichier zip est endommagé ou incomplet. Exportez-le ou copiez-le de nouveau.',
   'This zip file is locked with a password. Unpack it first.':
     'Ce fichier zip est protégé par un mot de passe. Décompressez-le d’abord.',
+  'This zip file is not an export of Wellkept.': 'Ce fichier zip n’est pas un export de Wellkept.',
   'Those you add under Healthcare Providers can be picked here.':
     'Ceux que vous ajoutez sous Professionnels de santé peuvent être choisis ici.',
   'Three workouts a week': 'Trois séances par semaine',
@@ -2183,6 +2237,8 @@ export const fr: Dictionary = {
   'Use a recovery code': 'Utiliser un code de récupération',
   'Use Again': 'Réutiliser',
   'Use at least {min} characters.': 'Utilisez au moins {min} caractères.',
+  'Use at least 10 characters: whoever has the file can try for as long as they like.':
+    'Utilisez au moins 10 caractères : qui détient le fichier peut essayer aussi longtemps qu’il veut.',
   'Use at most {max} characters.': 'Utilisez au plus {max} caractères.',
   'Use floss for what is stuck, never a sharp tool.':
     'Utilisez du fil dentaire pour ce qui est coincé, jamais un objet pointu.',
@@ -2281,12 +2337,14 @@ export const fr: Dictionary = {
   'What anyone who looks after you should know, in one place.':
     'Ce que toute personne qui prend soin de vous devrait savoir, au même endroit.',
   'What comes first in the date {example}?': 'Qu’est-ce qui vient en premier dans la date {example} ?',
+  'What does each row of {file} hold?': 'Que contient chaque ligne de {file} ?',
   'What for': 'Pour quoi',
   'What helps': 'Ce qui aide',
   'What is shown': 'Ce qui est affiché',
   'What is taken': 'Ce qui est repris',
   'What the file holds': 'Ce que contient le fichier',
   'What the WHO recommends, reached': 'Recommandation de l’OMS atteinte',
+  'What was empty was filled in.': 'Ce qui était vide a été complété.',
   'What you ate': 'Ce que vous avez mangé',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Ce que vous mangez et buvez, jour par jour, par rapport aux objectifs que vous vous fixez.',

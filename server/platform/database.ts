@@ -15,6 +15,8 @@ export interface PreparedRead {
 export interface Database {
   /** A transaction in which only this user's rows exist. */
   asUser<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /** Reads as a user, all of them of the same moment, whatever is written meanwhile. */
+  snapshotAsUser<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** One read as a user, in one round trip. */
   readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead): Promise<Row[]>
   /** The tables of signing in; records are out of its reach. */
@@ -46,8 +48,10 @@ const openPool = (connection: pg.ClientConfig, role: string, max: number) => {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+type Beginning = 'begin' | 'begin read only' | 'begin isolation level repeatable read read only'
+
 /** Begins, and says who is asking, in one message; that message takes no parameters, so the id is checked here. */
-const begin = (client: pg.PoolClient, how: 'begin' | 'begin read only', userId: string) => {
+const begin = (client: pg.PoolClient, how: Beginning, userId: string) => {
   if (!UUID.test(userId)) throw new Error('Not the id of a user')
   const begun = client.query(`${how}; select set_config('${USER_SETTING}', '${userId}', true)`)
   // Awaited before the end; until then its failure shows in the queries that follow.
@@ -68,29 +72,33 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     return transaction
   }
 
+  const transact = async <Result>(how: Beginning, userId: string, work: (tx: Transaction) => Promise<Result>) => {
+    const client = await records.connect()
+    let broken = true
+    try {
+      const begun = begin(client, how, userId)
+      const result = await work(transactionOn(client))
+      await begun
+      const { command } = await client.query('commit')
+      // PostgreSQL answers a commit of a failed transaction with a rollback and no error.
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
+      broken = false
+      return result
+    } catch (error) {
+      broken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      )
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
   return {
-    async asUser(userId, work) {
-      const client = await records.connect()
-      let broken = true
-      try {
-        const begun = begin(client, 'begin', userId)
-        const result = await work(transactionOn(client))
-        await begun
-        const { command } = await client.query('commit')
-        // PostgreSQL answers a commit of a failed transaction with a rollback and no error.
-        if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
-        broken = false
-        return result
-      } catch (error) {
-        broken = await client.query('rollback').then(
-          () => false,
-          () => true,
-        )
-        throw error
-      } finally {
-        client.release(broken)
-      }
-    },
+    asUser: (userId, work) => transact('begin', userId, work),
+
+    snapshotAsUser: (userId, work) => transact('begin isolation level repeatable read read only', userId, work),
 
     async readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead) {
       const client = await records.connect()

@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import type { Unreadable } from '#web/record/import/unreadable-file.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { sayUnreadable } from './import-words.ts'
-import type { Unreadable } from './unreadable-file.ts'
 
 interface ChooseFileProps {
   /** Why the last one could not be read. */

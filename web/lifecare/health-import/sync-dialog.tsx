@@ -1,4 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
+import { ImportResult } from '#web/record/import/import-result.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -6,7 +7,6 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { FileQuestions } from './file-questions.tsx'
 import { FoundReadings } from './found-readings.tsx'
-import { SyncResult } from './sync-result.tsx'
 import { useSync } from './use-sync.ts'
 
 /** From a health app's file to records: read, looked at, agreed to, and undone if need be. */
@@ -56,7 +56,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
       {state.step === 'done' && (
-        <SyncResult
+        <ImportResult
           batch={state.batch}
           isUndoing={state.isUndoing}
           onUndo={() => undo(state.batch)}

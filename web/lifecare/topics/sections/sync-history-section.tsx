@@ -6,6 +6,8 @@ import { importBatches, importSources, total } from '#contract/record/import-bat
 import type { ImportBatch } from '#contract/record/imports.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { sayCounts, sayPeriod, sayUndone } from '#web/record/import/import-words.ts'
+import { undoImport } from '#web/record/import/send-lines.ts'
 import { UnreadableCard } from '#web/record/records-card.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,8 +15,6 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { sayCounts, sayPeriod, sayUndone } from '../../health-import/import-words.ts'
-import { undoImport } from '../../health-import/send-import.ts'
 import { FirstOnes } from './first-ones.tsx'
 
 /** Every import, the newest first, and the way to take one back. */
