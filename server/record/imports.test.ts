@@ -164,8 +164,8 @@ describe('all or nothing', () => {
       await vi.waitFor(async () => expect(await openTransactions()).toHaveLength(0), 10_000)
       for (const table of ['vitals', 'record_history', 'import_batches'])
         expect(await own.sqlAsSuperuser(`select from ${table}`)).toEqual([])
-      // Nothing stands in the way of trying again.
-      expect((await send(sender, weights(2))).statusCode).toBe(201)
+      // Nothing stands in the way of trying again, once the server has noticed.
+      await vi.waitFor(async () => expect((await send(sender, weights(2))).statusCode).toBe(201), 10_000)
     } finally {
       await own.close()
     }
