@@ -169,6 +169,8 @@ export const installation = pgTable('installation', {
   id: integer('id').primaryKey().default(1),
   /** Sealed with the installation's key, to tell at start that a key does not fit the data. */
   keyCheck: bytea('key_check').notNull(),
+  /** When the operator last made a whole backup. */
+  lastBackupAt: moment('last_backup_at'),
 })
 
 /** The tables that tell who is calling; the role for records cannot touch them. */

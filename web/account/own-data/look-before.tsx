@@ -28,7 +28,6 @@ export function LookBefore({ proposal, onBack, onImport, onCancel }: LookBeforeP
     <>
       <div className="space-y-5">
         {isFaulty && <Faults proposal={proposal} />}
-        <CountsTable preview={preview} />
         {!isFaulty && changes === 0 && <p role="status">{t('Everything in this file is here already.')}</p>}
         {settings && (
           <Switch
@@ -37,6 +36,7 @@ export function LookBefore({ proposal, onBack, onImport, onCancel }: LookBeforeP
             onChange={({ target }) => setWithSettings(target.checked)}
           />
         )}
+        <CountsTable preview={preview} />
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
@@ -63,13 +63,19 @@ const labelFor = (added: number) => {
 function CountsTable({ preview: { added, already, filled } }: { preview: ImportPreview }) {
   const names = [...new Set([added, already, filled].flatMap(counts => Object.keys(counts)))]
   if (names.length === 0) return null
+  const isAnyFilled = Object.keys(filled).length > 0
   return (
     <NumbersTable
       caption={t('What the file holds')}
-      columns={[t('What'), t('New'), t('Filled in'), t('Already here')]}
+      columns={[t('What'), t('New'), ...(isAnyFilled ? [t('Filled in')] : []), t('Already here')]}
       rows={names.map(name => ({
         key: name,
-        cells: [t(recordNamed(name).many), added[name] ?? 0, filled[name] ?? 0, already[name] ?? 0],
+        cells: [
+          t(recordNamed(name).many),
+          added[name] ?? 0,
+          ...(isAnyFilled ? [filled[name] ?? 0] : []),
+          already[name] ?? 0,
+        ],
       }))}
     />
   )
