@@ -82,7 +82,7 @@ test('keeps devices and apps, and says what to do while there are none', async (
   await addEditDelete(page, {
     section: 'Apps',
     add: 'Add App',
-    typed: { Name: 'Diary', Link: 'https://diary.example/' },
+    typed: { Name: 'Diary', 'Web address': 'https://diary.example/' },
     name: 'Diary',
     edit: { 'What for': 'Blood pressure' },
     edited: 'Blood pressure',
