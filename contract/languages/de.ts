@@ -523,7 +523,9 @@ export const de: Dictionary = {
   'Condition Restored': 'Erkrankung wiederhergestellt',
   'Condition Updated': 'Erkrankung aktualisiert',
   Conditions: 'Erkrankungen',
+  'Confirm this address': 'Diese Adresse bestätigen',
   'Confirm your email': 'E-Mail-Adresse bestätigen',
+  'Confirm your new email for Wellkept': 'Bestätigen Sie Ihre neue E-Mail-Adresse für Wellkept',
   'Connected since': 'Verbunden seit',
   Consultation: 'Beratung',
   Consultations: 'Beratungen',
@@ -985,6 +987,12 @@ export const de: Dictionary = {
   Identity: 'Angaben zur Person',
   'If it is dirty, rinse it for a few seconds with milk or cool water. Do not scrub it.':
     'Ist er schmutzig, spülen Sie ihn einige Sekunden mit Milch oder kühlem Wasser. Nicht schrubben.',
+  'If it was not you, you need not do anything: nothing changes.':
+    'Waren Sie es nicht, müssen Sie nichts tun: Es ändert sich nichts.',
+  'If it was not you, you need not do anything: your password stays as it is.':
+    'Waren Sie es nicht, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+  'If it was you, you need not do anything. If it was not, sign in and change your password now.':
+    'Waren Sie es, müssen Sie nichts tun. Wenn nicht, melden Sie sich an und ändern Sie jetzt Ihr Passwort.',
   'If that does not work, carry it in cold milk, or in your own saliva. Do not let it dry, do not keep it in water.':
     'Geht das nicht, bewahren Sie ihn in kalter Milch oder im eigenen Speichel auf. Lassen Sie ihn nicht austrocknen, und legen Sie ihn nicht in Wasser.',
   'If there is an account with {email}, a link is on its way there. It works once, for one hour.':
@@ -1520,6 +1528,8 @@ export const de: Dictionary = {
   'Only as needed': 'Nur bei Bedarf',
   Open: 'Öffnen',
   'Open navigation': 'Navigation öffnen',
+  'Open the link below to confirm it. It works once, for one hour.':
+    'Öffnen Sie den Link unten, um sie zu bestätigen. Er gilt einmal, eine Stunde lang.',
   'Open the link that was sent to {email} to confirm it.':
     'Öffnen Sie den Link, der an {email} gesendet wurde, um sie zu bestätigen.',
   'Open to it': 'Offen dafür',
@@ -1821,6 +1831,7 @@ export const de: Dictionary = {
   'Set a goal, small rather than large. Those for workouts, weight and protein move by themselves.':
     'Setzen Sie ein Ziel, lieber klein als groß. Ziele für Trainings, Gewicht und Eiweiß rücken von selbst vor.',
   'Set a new password': 'Neues Passwort festlegen',
+  'Set a new password for Wellkept': 'Neues Passwort für Wellkept setzen',
   'Set a password': 'Passwort festlegen',
   'Set a small one first. Goals for workouts, weight and protein move by themselves.':
     'Setzen Sie zuerst ein kleines. Ziele für Trainings, Gewicht und Eiweiß rücken von selbst vor.',
@@ -1913,6 +1924,12 @@ export const de: Dictionary = {
   Some: 'Mäßig',
   'Some screenings are for women or for men only. Your information does not say which are meant for you.':
     'Manche Früherkennung ist nur für Frauen oder nur für Männer. Aus Ihren Angaben geht nicht hervor, welche für Sie gedacht ist.',
+  'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
+    'Jemand, der Ihr Passwort kennt, möchte für Ihr Wellkept-Konto eine andere E-Mail-Adresse verwenden. Sie ändert sich, sobald jene Adresse bestätigt ist.',
+  'Someone, probably you, asked for a new password for the Wellkept account with this email address.':
+    'Jemand, wahrscheinlich Sie, hat für das Wellkept-Konto mit dieser E-Mail-Adresse ein neues Passwort angefordert.',
+  'Someone, probably you, wants to use this address for their Wellkept account.':
+    'Jemand, wahrscheinlich Sie, möchte diese Adresse für das eigene Wellkept-Konto verwenden.',
   'Something else': 'Etwas anderes',
   'Something stuck, or a lost filling or crown': 'Etwas steckt fest, oder Füllung oder Krone verloren',
   'Something went wrong': 'Etwas ist schiefgegangen',
@@ -2035,6 +2052,8 @@ export const de: Dictionary = {
   'The last 7 days': 'Die letzten 7 Tage',
   'The line is at {minutes} minutes a week, as the WHO recommends. A vigorous minute counts double, a light one not at all.':
     'Die Linie liegt bei {minutes} Minuten pro Woche, wie die WHO empfiehlt. Eine anstrengende Minute zählt doppelt, eine leichte gar nicht.',
+  'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
+    'Über den Link unten können Sie eines wählen. Er gilt einmal, eine Stunde lang. Ein neues Passwort meldet Sie überall ab.',
   'The month': 'Der Monat',
   'The newest mood, with the moment it was logged for':
     'Die neueste Stimmung, mit dem Zeitpunkt, für den sie eingetragen wurde',
@@ -2467,6 +2486,7 @@ export const de: Dictionary = {
     'Ihre Ohren: Tests, wie sich Ihr Hören verändert, Hörgeräte und Gleichgewicht.',
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
     'Ihre E-Mail-Adresse ist dort noch nicht bestätigt. Bestätigen Sie sie zuerst, und versuchen Sie es dann erneut.',
+  'Your email for Wellkept is about to change': 'Ihre E-Mail-Adresse für Wellkept wird sich ändern',
   'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
     'Abends waren Ihre Werte im Durchschnitt höher: {evening} mmHg, gegenüber {morning} am Morgen.',
   'Your eyes: exams, what was prescribed, and what you wear.':

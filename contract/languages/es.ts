@@ -524,7 +524,9 @@ export const es: Dictionary = {
   'Condition Restored': 'Afección restaurada',
   'Condition Updated': 'Afección actualizada',
   Conditions: 'Afecciones',
+  'Confirm this address': 'Confirmar esta dirección',
   'Confirm your email': 'Confirme su correo',
+  'Confirm your new email for Wellkept': 'Confirme su nuevo correo para Wellkept',
   'Connected since': 'Conectado desde',
   Consultation: 'Consulta',
   Consultations: 'Consultas',
@@ -982,6 +984,12 @@ export const es: Dictionary = {
   Identity: 'Identidad',
   'If it is dirty, rinse it for a few seconds with milk or cool water. Do not scrub it.':
     'Si está sucio, enjuáguelo unos segundos con leche o agua fresca. No lo frote.',
+  'If it was not you, you need not do anything: nothing changes.':
+    'Si no fue usted, no tiene que hacer nada: nada cambia.',
+  'If it was not you, you need not do anything: your password stays as it is.':
+    'Si no fue usted, no tiene que hacer nada: su contraseña queda como está.',
+  'If it was you, you need not do anything. If it was not, sign in and change your password now.':
+    'Si fue usted, no tiene que hacer nada. Si no, inicie sesión y cambie su contraseña ahora.',
   'If that does not work, carry it in cold milk, or in your own saliva. Do not let it dry, do not keep it in water.':
     'Si no es posible, llévelo en leche fría o en su propia saliva. No deje que se seque ni lo guarde en agua.',
   'If there is an account with {email}, a link is on its way there. It works once, for one hour.':
@@ -1509,6 +1517,8 @@ export const es: Dictionary = {
   'Only as needed': 'Solo según necesidad',
   Open: 'Abrir',
   'Open navigation': 'Abrir la navegación',
+  'Open the link below to confirm it. It works once, for one hour.':
+    'Abra el enlace de abajo para confirmarla. Funciona una vez, durante una hora.',
   'Open the link that was sent to {email} to confirm it.': 'Abra el enlace que se envió a {email} para confirmarlo.',
   'Open to it': 'No se descarta',
   'Open treatments': 'Tratamientos pendientes',
@@ -1807,6 +1817,7 @@ export const es: Dictionary = {
   'Set a goal, small rather than large. Those for workouts, weight and protein move by themselves.':
     'Fije un objetivo, mejor pequeño que grande. Los de entrenamientos, peso y proteínas avanzan solos.',
   'Set a new password': 'Establecer una nueva contraseña',
+  'Set a new password for Wellkept': 'Elija una contraseña nueva para Wellkept',
   'Set a password': 'Establecer una contraseña',
   'Set a small one first. Goals for workouts, weight and protein move by themselves.':
     'Fije primero uno pequeño. Los objetivos de entrenamientos, peso y proteínas avanzan solos.',
@@ -1899,6 +1910,12 @@ export const es: Dictionary = {
   Some: 'Intermedio',
   'Some screenings are for women or for men only. Your information does not say which are meant for you.':
     'Algunos cribados son solo para mujeres o solo para hombres. Su información no indica cuáles le corresponden.',
+  'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
+    'Alguien que conoce su contraseña pidió usar otra dirección de correo para su cuenta de Wellkept. Cambiará cuando esa dirección se confirme.',
+  'Someone, probably you, asked for a new password for the Wellkept account with this email address.':
+    'Alguien, probablemente usted, pidió una contraseña nueva para la cuenta de Wellkept con esta dirección de correo.',
+  'Someone, probably you, wants to use this address for their Wellkept account.':
+    'Alguien, probablemente usted, quiere usar esta dirección para su cuenta de Wellkept.',
   'Something else': 'Otra cosa',
   'Something stuck, or a lost filling or crown': 'Algo atascado, o un empaste o una corona caídos',
   'Something went wrong': 'Algo ha salido mal',
@@ -2018,6 +2035,8 @@ export const es: Dictionary = {
   'The last 7 days': 'Los últimos 7 días',
   'The line is at {minutes} minutes a week, as the WHO recommends. A vigorous minute counts double, a light one not at all.':
     'La línea está en {minutes} minutos por semana, como recomienda la OMS. Un minuto intenso cuenta doble; uno suave no cuenta.',
+  'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
+    'Con el enlace de abajo puede elegirla. Funciona una vez, durante una hora. Al elegir una contraseña nueva se cierra su sesión en todas partes.',
   'The month': 'El mes',
   'The newest mood, with the moment it was logged for':
     'El estado de ánimo más reciente, con el momento para el que se registró',
@@ -2442,6 +2461,7 @@ export const es: Dictionary = {
     'Sus oídos: pruebas, cómo cambia su audición, audífonos y equilibrio.',
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
     'Su correo aún no está confirmado allí. Confírmelo primero y vuelva a intentarlo.',
+  'Your email for Wellkept is about to change': 'Su correo de Wellkept está a punto de cambiar',
   'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
     'Sus mediciones de la noche fueron más altas de media: {evening} mmHg, frente a {morning} por la mañana.',
   'Your eyes: exams, what was prescribed, and what you wear.':

@@ -526,7 +526,9 @@ export const fr: Dictionary = {
   'Condition Restored': 'Affection restaurée',
   'Condition Updated': 'Affection mise à jour',
   Conditions: 'Affections',
+  'Confirm this address': 'Confirmer cette adresse',
   'Confirm your email': 'Confirmez votre e-mail',
+  'Confirm your new email for Wellkept': 'Confirmez votre nouvelle adresse pour Wellkept',
   'Connected since': 'Connecté depuis',
   Consultation: 'Consultation',
   Consultations: 'Consultations',
@@ -987,6 +989,12 @@ export const fr: Dictionary = {
   Identity: 'Identité',
   'If it is dirty, rinse it for a few seconds with milk or cool water. Do not scrub it.':
     'Si elle est sale, rincez-la quelques secondes avec du lait ou de l’eau fraîche. Ne la frottez pas.',
+  'If it was not you, you need not do anything: nothing changes.':
+    'Si ce n’était pas vous, vous n’avez rien à faire : rien ne change.',
+  'If it was not you, you need not do anything: your password stays as it is.':
+    'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
+  'If it was you, you need not do anything. If it was not, sign in and change your password now.':
+    'Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous et changez votre mot de passe maintenant.',
   'If that does not work, carry it in cold milk, or in your own saliva. Do not let it dry, do not keep it in water.':
     'Si cela ne marche pas, transportez-la dans du lait froid ou dans votre salive. Ne la laissez pas sécher, ne la gardez pas dans l’eau.',
   'If there is an account with {email}, a link is on its way there. It works once, for one hour.':
@@ -1519,6 +1527,8 @@ export const fr: Dictionary = {
   'Only as needed': 'Seulement au besoin',
   Open: 'Ouvrir',
   'Open navigation': 'Ouvrir la navigation',
+  'Open the link below to confirm it. It works once, for one hour.':
+    'Ouvrez le lien ci-dessous pour la confirmer. Il fonctionne une fois, pendant une heure.',
   'Open the link that was sent to {email} to confirm it.': 'Ouvrez le lien envoyé à {email} pour le confirmer.',
   'Open to it': 'Pourquoi pas',
   'Open treatments': 'Soins à faire',
@@ -1819,6 +1829,7 @@ export const fr: Dictionary = {
   'Set a goal, small rather than large. Those for workouts, weight and protein move by themselves.':
     'Fixez un objectif, plutôt petit que grand. Ceux des séances, du poids et des protéines avancent d’eux-mêmes.',
   'Set a new password': 'Définir un nouveau mot de passe',
+  'Set a new password for Wellkept': 'Choisissez un nouveau mot de passe pour Wellkept',
   'Set a password': 'Définir un mot de passe',
   'Set a small one first. Goals for workouts, weight and protein move by themselves.':
     'Fixez-en d’abord un petit. Les objectifs de séances, de poids et de protéines avancent d’eux-mêmes.',
@@ -1911,6 +1922,12 @@ export const fr: Dictionary = {
   Some: 'Modéré',
   'Some screenings are for women or for men only. Your information does not say which are meant for you.':
     'Certains dépistages concernent seulement les femmes ou seulement les hommes. Vos informations ne disent pas lesquels vous concernent.',
+  'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
+    'Quelqu’un qui connaît votre mot de passe a demandé à utiliser une autre adresse e-mail pour votre compte Wellkept. Elle change dès que cette adresse est confirmée.',
+  'Someone, probably you, asked for a new password for the Wellkept account with this email address.':
+    'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour le compte Wellkept lié à cette adresse e-mail.',
+  'Someone, probably you, wants to use this address for their Wellkept account.':
+    'Quelqu’un, sans doute vous, souhaite utiliser cette adresse pour son compte Wellkept.',
   'Something else': 'Autre chose',
   'Something stuck, or a lost filling or crown': 'Quelque chose de coincé, ou un plombage ou une couronne perdus',
   'Something went wrong': 'Une erreur s’est produite',
@@ -2031,6 +2048,8 @@ export const fr: Dictionary = {
   'The last 7 days': 'Les 7 derniers jours',
   'The line is at {minutes} minutes a week, as the WHO recommends. A vigorous minute counts double, a light one not at all.':
     'La ligne est à {minutes} minutes par semaine, comme l’OMS le recommande. Une minute intense compte double, une minute légère ne compte pas.',
+  'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
+    'Le lien ci-dessous vous permet d’en choisir un. Il fonctionne une fois, pendant une heure. Un nouveau mot de passe vous déconnecte partout.',
   'The month': 'Le mois',
   'The newest mood, with the moment it was logged for':
     'La dernière humeur, avec le moment pour lequel elle a été notée',
@@ -2457,6 +2476,7 @@ export const fr: Dictionary = {
     'Vos oreilles : tests, évolution de l’audition, appareils auditifs et équilibre.',
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
     'Votre adresse e-mail n’y est pas encore confirmée. Confirmez-la d’abord, puis réessayez.',
+  'Your email for Wellkept is about to change': 'Votre adresse e-mail pour Wellkept va changer',
   'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
     'Vos mesures du soir étaient en moyenne plus élevées : {evening} mmHg, contre {morning} le matin.',
   'Your eyes: exams, what was prescribed, and what you wear.':
