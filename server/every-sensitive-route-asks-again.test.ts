@@ -42,6 +42,7 @@ it('declares it wherever someone at an open screen could do lasting harm', () =>
     'POST /api/account/two-factor',
     'POST /api/account/two-factor/recovery-codes',
     'POST /api/account/two-factor/setup',
+    'POST /api/clear-all-data',
     'PUT /api/account/passkeys/:id',
   ])
 })
