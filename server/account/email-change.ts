@@ -90,5 +90,3 @@ export const createEmailChange = ({ accounts, links, mail, slowDown, log, inBack
       }),
   }
 }
-
-export type EmailChange = ReturnType<typeof createEmailChange>

@@ -98,5 +98,3 @@ export const createPasswordReset = ({ accounts, links, hasher, slowDown, mail, l
     await slowDown.forgive(user.email)
   },
 })
-
-export type PasswordReset = ReturnType<typeof createPasswordReset>

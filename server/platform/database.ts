@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ACCOUNTS_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
+import { transact } from './transact.ts'
 
 /** Its `$client` is for statements that are prepared because every write makes them. */
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
@@ -72,33 +73,17 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     return transaction
   }
 
-  const transact = async <Result>(how: Beginning, userId: string, work: (tx: Transaction) => Promise<Result>) => {
-    const client = await records.connect()
-    let broken = true
-    try {
-      const begun = begin(client, how, userId)
-      const result = await work(transactionOn(client))
-      await begun
-      const { command } = await client.query('commit')
-      // PostgreSQL answers a commit of a failed transaction with a rollback and no error.
-      if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
-      broken = false
-      return result
-    } catch (error) {
-      broken = await client.query('rollback').then(
-        () => false,
-        () => true,
-      )
-      throw error
-    } finally {
-      client.release(broken)
-    }
-  }
+  const asUser = <Result>(how: Beginning, userId: string, work: (tx: Transaction) => Promise<Result>) =>
+    transact(
+      records,
+      client => begin(client, how, userId),
+      client => work(transactionOn(client)),
+    )
 
   return {
-    asUser: (userId, work) => transact('begin', userId, work),
+    asUser: (userId, work) => asUser('begin', userId, work),
 
-    snapshotAsUser: (userId, work) => transact('begin isolation level repeatable read read only', userId, work),
+    snapshotAsUser: (userId, work) => asUser('begin isolation level repeatable read read only', userId, work),
 
     async readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead) {
       const client = await records.connect()

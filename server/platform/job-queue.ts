@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { JOBS_ROLE, JOBS_SCHEMA } from './database-roles.ts'
+import { transact } from './transact.ts'
 
 /** One connection's statements, within a transaction. */
 export interface Sql {
@@ -113,25 +114,12 @@ export const openJobQueue = async ({ connection, trouble, pollSeconds = 5 }: Job
         )
     },
 
-    async inTransaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
-      const client = await pool.connect()
-      let broken = true
-      try {
-        await client.query('begin')
-        const result = await work({ executeSql: (text, values) => client.query(text, values) })
-        await client.query('commit')
-        broken = false
-        return result
-      } catch (error) {
-        broken = await client.query('rollback').then(
-          () => false,
-          () => true,
-        )
-        throw error
-      } finally {
-        client.release(broken)
-      }
-    },
+    inTransaction: <Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> =>
+      transact(
+        pool,
+        client => client.query('begin'),
+        client => work({ executeSql: (text, values) => client.query(text, values) }),
+      ),
 
     /** Jobs of the last day that were given up. */
     async countFailed() {

@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord } from '#contract/record/define-record.ts'
 import { choice, date, text } from '#contract/record/fields.ts'
 
 /** An address that a browser opens safely; whatever else a link can start has no place here. */
@@ -26,5 +26,3 @@ export const healthApps = defineRecord({
   check: ({ link }) =>
     link && !isSafeLink(link) ? { field: 'link', message: 'Enter a link that starts with https://.' } : undefined,
 })
-
-export type HealthApp = RecordOf<typeof healthApps>

@@ -1,8 +1,7 @@
 import { t } from '#web/platform/i18n.ts'
+import { ImportFailed } from '#web/record/import/import-failed.tsx'
 import { ImportResult } from '#web/record/import/import-result.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ChooseDataFile } from './choose-data-file.tsx'
 import { LookBefore } from './look-before.tsx'
@@ -53,18 +52,7 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
           onCancel={cancel}
         />
       )}
-      {state.step === 'failed' && (
-        <>
-          <Alert role="alert" title={t('Nothing was imported')}>
-            {state.message ?? t('The server could not be reached. Please try again.')}
-          </Alert>
-          <DialogActions>
-            <Button variant="secondary" onClick={cancel}>
-              {t('Choose another file')}
-            </Button>
-          </DialogActions>
-        </>
-      )}
+      {state.step === 'failed' && <ImportFailed message={state.message} onAgain={cancel} />}
       {state.step === 'done' && (
         <ImportResult
           batch={state.batch}

@@ -1,6 +1,6 @@
 import { Archive, Play } from 'lucide-react'
 import { type FitnessRoutine, fitnessRoutines } from '#contract/lifecare/fitness-routines.ts'
-import type { RoutinesSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { RoutinesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { sessionOf, workoutSessions } from '#contract/lifecare/workout-sessions.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordFacts } from '#web/record/record-facts.tsx'

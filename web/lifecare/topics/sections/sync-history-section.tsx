@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { SyncHistorySection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { SyncHistorySection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { importBatches, importSources, total } from '#contract/record/import-batches.ts'
 import type { ImportBatch } from '#contract/record/imports.ts'
 import { formatMoment } from '#web/platform/dates.ts'
