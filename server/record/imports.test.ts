@@ -325,7 +325,26 @@ it('leaves no file name and no reading readable in the database', async () => {
   }
 })
 
-it('takes 60,000 readings with little memory, and undoes them', { timeout: 180_000 }, async () => {
+/** Takes an export as a browser does, a piece at a time, and says how large it was. */
+const exportAsStream = async (person: Registered, onPiece: () => void) => {
+  const address = await testApp.app.listen({ port: 0 })
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { body, status } = await fetch(`${address}/api/export`, { headers: { cookie } })
+  expect(status).toBe(200)
+  let bytes = 0
+  let told = 0
+  for await (const piece of body ?? []) {
+    bytes += piece.length
+    if (bytes < told + 500_000) continue
+    told = bytes
+    onPiece()
+  }
+  return bytes
+}
+
+it('takes 60,000 readings with little memory, exports them with little, and undoes them', {
+  timeout: 240_000,
+}, async () => {
   const person = await testApp.register()
   const COUNT = 60_000
   const used: number[] = []
@@ -341,6 +360,13 @@ it('takes 60,000 readings with little memory, and undoes them', { timeout: 180_0
   expect(answer.json().added).toEqual({ vitals: COUNT })
   // Kept as objects they would take some 60 MB.
   expect(Math.max(...used) - Math.min(...used)).toBeLessThan(35_000_000)
+
+  const during: number[] = []
+  const zip = await exportAsStream(person, () => during.push(memoryInUse()))
+  expect(during.length).toBeGreaterThan(3)
+  expect(Math.max(...during) - Math.min(...during)).toBeLessThan(35_000_000)
+  expect(zip).toBeGreaterThan(1_000_000)
+
   const undone = await undo(person, answer.json())
   expect(undone.json().undone).toMatchObject({ removed: COUNT, stayed: 0 })
   expect([await rowsOf(person, 'vitals'), await rowsOf(person, 'record_history')]).toEqual([0, 0])
