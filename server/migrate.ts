@@ -13,6 +13,7 @@ import {
   activityHeads,
   importBatches,
   installation,
+  messageDrafts,
   recordHistory,
   userKeys,
 } from '#server/platform/tables.ts'
@@ -23,7 +24,15 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const MIGRATION_LOCK = 7_305_221
 
 /** Every table whose rows belong to one user. */
-export const ownedTables = [recordHistory, userKeys, activityHeads, activity, importBatches, ...allRecords.map(tableOf)]
+export const ownedTables = [
+  recordHistory,
+  userKeys,
+  activityHeads,
+  activity,
+  importBatches,
+  messageDrafts,
+  ...allRecords.map(tableOf),
+]
 
 /** Brings the database to this version, once however many servers start together. */
 export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer) => {
