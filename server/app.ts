@@ -34,6 +34,8 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { AppError } from './platform/errors.ts'
 import { type App, newServer } from './platform/http-server.ts'
+import { createLiveEvents } from './platform/live-events.ts'
+import { liveRoutes } from './platform/live-routes.ts'
 import { createMail } from './platform/mail.ts'
 import { followVisits } from './platform/present-visit.ts'
 import { guardRecentSignIn } from './platform/recent-sign-in.ts'
@@ -48,6 +50,12 @@ import { recordRoutes } from './record/record-routes.ts'
 import { createRecordStore } from './record/record-store.ts'
 import { sampleDataRoutes } from './record/sample-data.ts'
 import { createUserKeys } from './record/user-keys.ts'
+import { conversationRoutes } from './sharing/conversation-routes.ts'
+import { createConversations } from './sharing/conversations.ts'
+import { draftRoutes } from './sharing/draft-routes.ts'
+import { createMessageDrafts } from './sharing/message-drafts.ts'
+import { createReplyLinks } from './sharing/reply-links.ts'
+import { replyRoutes } from './sharing/reply-routes.ts'
 
 export interface AppParts {
   config: Config
@@ -69,13 +77,14 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   const activity = createActivityLog(database, keys)
   const { log } = activity
   const mail = createMail(config.mail)
+  const inBackground = createBackground(app)
   const accounts = createAccounts({
     config,
     database,
     installationKey,
     mail,
     log,
-    inBackground: createBackground(app),
+    inBackground,
     onDeleted: keys.forget,
   })
 
@@ -112,12 +121,21 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   calendarRoutes(app, { store, feeds, log, origin: config.origin })
   const notices = createNotices(database, keys)
   noticeRoutes(app, notices)
-  const eraseBesides = (userId: string) => Promise.all([feeds.revoke(userId), notices.eraseAll(userId)])
+  const links = createReplyLinks(database)
+  const eraseBesides = (userId: string) =>
+    Promise.all([feeds.revoke(userId), links.revokeAll(userId), notices.eraseAll(userId)])
   clearDataRoutes(app, { store, eraseBesides })
   profileRoutes(app, { store, accounts, log })
   dashboardRoutes(app, store, goals.countActive)
   lifecareDashboardRoutes(app, store, goals)
   messageRoutes(app, store)
+  const live = createLiveEvents(database, { isOpen: accounts.sessions.isOpen })
+  liveRoutes(app, live)
+  const conversations = createConversations(store)
+  const { findUser: findPatient, slowDown } = accounts
+  conversationRoutes(app, { conversations, links, mail, inBackground, log, findPatient, origin: config.origin })
+  replyRoutes(app, { conversations, links, log, announce: live.announce, slowDown })
+  draftRoutes(app, createMessageDrafts(database, keys))
   await importRoutes(app, batches)
   exportRoutes(app, { database, keys, findUser: accounts.findUser })
   await serveWebFiles(app)

@@ -15,6 +15,7 @@ import { createRecordBatches } from './record/record-batches.ts'
 import { createRecordStore, type RecordStore } from './record/record-store.ts'
 import { tableOf } from './record/record-table.ts'
 import { createUserKeys } from './record/user-keys.ts'
+import { createMessageDrafts } from './sharing/message-drafts.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
 
@@ -37,6 +38,11 @@ beforeAll(async () => {
   stranger = await testApp.register()
   for (const person of [owner, stranger]) {
     for (const record of allRecords) await add(person, record)
+    await createMessageDrafts(testApp.database, createUserKeys(testApp.database, testApp.installationKey)).keep(
+      person.id,
+      'new',
+      { draftId: randomUUID(), providerId: '', subject: '', content: 'Begun', attached: [] },
+    )
     await batches.add(person.id, { source: 'csv' }, noRows(), momentNow())
     await person.call('POST', '/api/messages', { subject: 'Hello', content: 'World' })
     await testApp.app.reminders.look(person.id, new Date())

@@ -81,9 +81,14 @@ export const de: Dictionary = {
   '{one} not found': '{one} nicht gefunden',
   '{one} Restored': '{one} wiederhergestellt',
   '{one} Updated': '{one} aktualisiert',
+  '{patient} has sent you a message': '{patient} hat Ihnen eine Nachricht geschickt',
+  '{patient} has written to you with Wellkept, where they keep their own health records.':
+    '{patient} hat Ihnen mit Wellkept geschrieben, wo diese Person ihre eigenen Gesundheitsdaten aufbewahrt.',
+  '{patient} to {provider}': '{patient} an {provider}',
   '{percent} % read': '{percent} % gelesen',
   '{points} better than the week before': '{points} besser als in der Woche davor',
   '{points} lower than the week before': '{points} niedriger als in der Woche davor',
+  '{provider} (you)': '{provider} (Sie)',
   '{records} that it added go away, with their history. What you have changed since stays. You can sync the same file again.':
     'Was hinzukam ({records}), wird samt Verlauf entfernt. Was Sie seither geändert haben, bleibt. Sie können dieselbe Datei erneut abgleichen.',
   '{records} were added to your records.': 'Zu Ihren Einträgen hinzugefügt: {records}.',
@@ -213,6 +218,7 @@ export const de: Dictionary = {
   'Add sample details': 'Beispielangaben einfügen',
   'Add the classes that you go to, with their days and times.':
     'Fügen Sie die Kurse hinzu, die Sie besuchen, mit Tagen und Uhrzeiten.',
+  'Add the doctors and practices that you write to.': 'Fügen Sie die Ärzte und Praxen hinzu, denen Sie schreiben.',
   'Add the fillings, crowns and other work that you have had or that is planned. Start with any tooth.':
     'Fügen Sie Füllungen, Kronen und andere Behandlungen hinzu, die Sie hatten oder die geplant sind. Beginnen Sie mit irgendeinem Zahn.',
   'Add the glasses and lenses that you have, or that you have ordered.':
@@ -232,8 +238,6 @@ export const de: Dictionary = {
     'Fügen Sie hinzu, was Sie einnehmen, mit Dosierung und Uhrzeit. Nur Sie sehen es.',
   'Add your CPAP device, mask or oral device, and be told when to clean or replace it.':
     'Fügen Sie CPAP-Gerät, Maske oder Schiene hinzu, dann erfahren Sie, wann Reinigung oder Austausch fällig ist.',
-  'Add your doctors with their phone numbers, and you find them here.':
-    'Fügen Sie Ihre Ärzte mit Telefonnummer hinzu, dann finden Sie sie hier.',
   'Add, left': 'Addition, links',
   'Add, right': 'Addition, rechts',
   Added: 'Hinzugefügt',
@@ -339,6 +343,9 @@ export const de: Dictionary = {
     'Mindestens {count} Zeichen. Ein paar Wörter, die Sie sich merken können, ergeben ein gutes Passwort.',
   'At the target or above': 'Zielwert oder darüber',
   'At the target or below': 'Zielwert oder darunter',
+  'Attach a record': 'Eintrag anhängen',
+  'Attached records': 'Angehängte Einträge',
+  Attachment: 'Anhang',
   'Audiogram; the same as numbers in the table': 'Audiogramm; dieselben Werte als Zahlen in der Tabelle',
   Aunt: 'Tante',
   'Auralis Clear 5': 'Auralis Clear 5',
@@ -450,6 +457,7 @@ export const de: Dictionary = {
   Carbs: 'Kohlenhydrate',
   'Carbs a day': 'Kohlenhydrate pro Tag',
   Cardio: 'Ausdauer',
+  'Care team': 'Behandlungsteam',
   'Care team messages': 'Nachrichten des Behandlungsteams',
   'Care Team Only': 'Nur Behandlungsteam',
   Central: 'Zentral',
@@ -475,9 +483,13 @@ export const de: Dictionary = {
   'Choose a password that is not the present one.': 'Wählen Sie ein anderes Passwort als das jetzige.',
   'Choose a password that is not your email or name.':
     'Wählen Sie ein Passwort, das weder Ihre E-Mail-Adresse noch Ihr Name ist.',
+  'Choose a provider': 'Praxis wählen',
+  'Choose a provider.': 'Wählen Sie eine Praxis.',
   'Choose another file': 'Andere Datei auswählen',
+  'Choose one': 'Bitte wählen',
   'Choose one from the list.': 'Wählen Sie etwas aus der Liste.',
   'Choose one of: {options}.': 'Wählen Sie eines davon: {options}.',
+  'Choose the provider to whom you answer.': 'Wählen Sie die Praxis, der Sie antworten.',
   'Choose yes or no.': 'Wählen Sie Ja oder Nein.',
   Chrome: 'Chrome',
   ChromeOS: 'ChromeOS',
@@ -511,6 +523,7 @@ export const de: Dictionary = {
   'Comparing with your records…': 'Vergleich mit Ihren Einträgen …',
   Complete: 'Vollständig',
   Completed: 'Abgeschlossen',
+  'Compose Message': 'Nachricht schreiben',
   'Comprehensive exam': 'Umfassende Untersuchung',
   'Computed here from your own records, and no medical advice. Talk with your care team about what you see.':
     'Hier aus Ihren eigenen Einträgen berechnet und kein ärztlicher Rat. Sprechen Sie mit Ihrem Behandlungsteam über das, was Sie sehen.',
@@ -535,6 +548,7 @@ export const de: Dictionary = {
   Continue: 'Weiter',
   'Continue with {label}': 'Weiter mit {label}',
   Contraception: 'Verhütung',
+  Conversation: 'Unterhaltung',
   Copy: 'Kopieren',
   'Copy it now and paste it into your calendar app: it is shown only this once.':
     'Kopieren Sie sie jetzt, und fügen Sie sie in Ihren Kalender ein: Sie wird nur dieses eine Mal gezeigt.',
@@ -580,6 +594,8 @@ export const de: Dictionary = {
   'Data Cleared': 'Daten gelöscht',
   'Data Management': 'Datenverwaltung',
   'Data sharing with providers': 'Daten mit Praxen teilen',
+  'Data sharing with providers is off in your settings: no link opens until you switch it on.':
+    'Das Teilen mit Praxen ist in Ihren Einstellungen aus: Kein Link öffnet sich, bis Sie es einschalten.',
   Date: 'Datum',
   'Date and time': 'Datum und Uhrzeit',
   'Date of birth': 'Geburtsdatum',
@@ -588,6 +604,7 @@ export const de: Dictionary = {
   days: 'Tage',
   'Daytime nap test': 'Schlaftest am Tag',
   'dB HL': 'dB HL',
+  'Dear {provider},': 'Guten Tag, {provider},',
   'Decides when your day begins, and which times you see.':
     'Bestimmt, wann Ihr Tag beginnt und welche Zeiten Sie sehen.',
   Delete: 'Löschen',
@@ -621,7 +638,9 @@ export const de: Dictionary = {
   'Diet Plans': 'Ernährungspläne',
   'Digital Health Tools': 'Digitale Gesundheitshelfer',
   Dinner: 'Abendessen',
+  Direction: 'Richtung',
   Discard: 'Verwerfen',
+  'Discard Draft': 'Entwurf verwerfen',
   'Discard what you typed?': 'Eingaben verwerfen?',
   Discontinue: 'Absetzen',
   'Discontinue {name}': '{name} absetzen',
@@ -660,6 +679,7 @@ export const de: Dictionary = {
   'Dr. Garcia': 'Dr. Garcia',
   'Dr. Maria Garcia': 'Dr. Maria Garcia',
   'Dr. Osei': 'Dr. Osei',
+  'Draft saved': 'Entwurf gespeichert',
   Due: 'Fällig',
   'Due since {day}': 'Fällig seit {day}',
   'Due, not booked yet': 'Fällig, noch kein Termin',
@@ -694,7 +714,6 @@ export const de: Dictionary = {
   'Eight weeks of mindfulness': 'Acht Wochen Achtsamkeit',
   Elevated: 'Erhöht',
   Email: 'E-Mail',
-  'Email {name}': 'E-Mail an {name}',
   'Email changed': 'E-Mail-Adresse geändert',
   'Email notifications': 'E-Mail-Benachrichtigungen',
   Emergency: 'Notfall',
@@ -885,6 +904,8 @@ export const de: Dictionary = {
   Gender: 'Geschlecht',
   'General first aid. It does not replace the advice of your dentist or doctor.':
     'Allgemeine Erste Hilfe. Sie ersetzt nicht den Rat Ihres Zahnarztes oder Arztes.',
+  'Give this link to {provider}, for example by text message or through their portal.':
+    'Geben Sie diesen Link an {provider}, zum Beispiel per SMS oder über das Portal der Praxis.',
   Glasses: 'Brille',
   Glucose: 'Blutzucker',
   'Glucose meter': 'Blutzuckermessgerät',
@@ -1041,7 +1062,9 @@ export const de: Dictionary = {
     'ist ungewöhnlich. Bitte prüfen Sie es, oder speichern Sie es so.',
   'It cannot be resolved before it was diagnosed.': 'Sie kann nicht vor der Diagnose überstanden sein.',
   'It cannot end before it starts.': 'Das Ende kann nicht vor dem Beginn liegen.',
+  'It goes to {patient} alone. Not for emergencies.': 'Sie geht nur an {patient}. Nicht für Notfälle.',
   'It has not been saved yet.': 'Sie sind noch nicht gespeichert.',
+  'It is kept with your messages.': 'Sie bleibt bei Ihren Nachrichten.',
   'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
     'Sie ist noch nicht fertig. Hier wird nichts aufbewahrt, und in Ihren Einträgen fehlt nichts.',
   'It leaves your lists. Its history is kept, and you can bring it back later.':
@@ -1090,6 +1113,7 @@ export const de: Dictionary = {
   'Last name': 'Nachname',
   'Last night': 'Letzte Nacht',
   'Last on {day}': 'Zuletzt am {day}',
+  'Last opened {when}.': 'Zuletzt geöffnet: {when}.',
   'Last screening': 'Letzte Früherkennung',
   'Last sync': 'Letzter Abgleich',
   'Last synced': 'Zuletzt abgeglichen',
@@ -1129,9 +1153,13 @@ export const de: Dictionary = {
   Light: 'Hell',
   'Light effort': 'Leichte Anstrengung',
   Link: 'Verknüpfen',
+  'Link Copied': 'Link kopiert',
   'Link for a new password asked for': 'Link für ein neues Passwort angefordert',
   'Link for a new password made': 'Link für ein neues Passwort erstellt',
+  'Link Revoked': 'Link widerrufen',
   Linked: 'Verknüpft',
+  'Links that you gave out for this conversation stop working at once.':
+    'Links, die Sie für diese Unterhaltung weitergegeben haben, gelten sofort nicht mehr.',
   Linux: 'Linux',
   Lisinopril: 'Lisinopril',
   'Load again': 'Neu laden',
@@ -1189,6 +1217,7 @@ export const de: Dictionary = {
   'Made by': 'Hersteller',
   Magnesium: 'Magnesium',
   'Mail {name}: {email}': 'E-Mail an {name}: {email}',
+  'Make a new link?': 'Neuen Link erstellen?',
   'Make Primary': 'Als Hausarzt festlegen',
   'Maker and model': 'Hersteller und Modell',
   Male: 'Männlich',
@@ -1246,6 +1275,7 @@ export const de: Dictionary = {
   'Message not found': 'Nachricht nicht gefunden',
   'Message Provider': 'Praxis schreiben',
   'Message Restored': 'Nachricht wiederhergestellt',
+  'Message Sent': 'Nachricht gesendet',
   'Message Updated': 'Nachricht aktualisiert',
   Messages: 'Nachrichten',
   Method: 'Methode',
@@ -1327,6 +1357,7 @@ export const de: Dictionary = {
   'New batteries in March': 'Neue Batterien im März',
   'New codes take the place of those you have: the old ones stop working.':
     'Neue Codes ersetzen Ihre bisherigen: Die alten funktionieren dann nicht mehr.',
+  'New Link': 'Neuer Link',
   'New message': 'Neue Nachricht',
   'New password': 'Neues Passwort',
   'New Recovery Codes': 'Neue Wiederherstellungscodes',
@@ -1379,6 +1410,8 @@ export const de: Dictionary = {
   'No goal set': 'Kein Ziel gesetzt',
   'No goals yet': 'Noch keine Ziele',
   'No immunizations have been recorded.': 'Es sind keine Impfungen eingetragen.',
+  'No link works now: nobody can open this conversation from outside.':
+    'Zurzeit gilt kein Link: Niemand kann diese Unterhaltung von außen öffnen.',
   'No longer going': 'Nicht mehr besucht',
   'No longer used': 'Nicht mehr in Gebrauch',
   'No meals logged today': 'Heute keine Mahlzeiten eingetragen',
@@ -1389,7 +1422,6 @@ export const de: Dictionary = {
   'No other providers': 'Keine weiteren Praxen',
   'No past appointments': 'Keine vergangenen Termine',
   'No phone given': 'Kein Telefon angegeben',
-  'No phone or email given': 'Weder Telefon noch E-Mail angegeben',
   'No primary care provider': 'Kein Hausarzt eingetragen',
   'No providers yet': 'Noch keine Ärzte und Praxen',
   'No readings in this period': 'Keine Messwerte in diesem Zeitraum',
@@ -1416,6 +1448,8 @@ export const de: Dictionary = {
   'No-show': 'Versäumt',
   'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
     'Ohne die Passphrase kann niemand die Datei öffnen, auch kein Administrator. Schreiben Sie sie auf.',
+  'Nobody can open this conversation by a link any more. You can make a new one later.':
+    'Niemand kann diese Unterhaltung mehr mit einem Link öffnen. Sie können später einen neuen erstellen.',
   'Nobody yet. Name somebody in My Information.': 'Noch niemand. Geben Sie unter „Meine Angaben“ jemanden an.',
   None: 'Keine',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
@@ -1428,6 +1462,8 @@ export const de: Dictionary = {
   'Not at the moment': 'Zurzeit nicht',
   'Not begun yet': 'Noch nicht begonnen',
   'Not decided yet': 'Noch nicht entschieden',
+  'Not for emergencies: call 911, or the number of your practice.':
+    'Nicht für Notfälle: Rufen Sie 911 oder Ihre Praxis an.',
   'Not found': 'Nicht gefunden',
   'Not given': 'Keine Angabe',
   'Not graded: one of the four tones is missing': 'Nicht eingestuft: Einer der vier Töne fehlt',
@@ -1437,6 +1473,7 @@ export const de: Dictionary = {
   'Not marked: counts as missed': 'Nicht markiert: zählt als ausgelassen',
   'Not measured yet': 'Noch nicht gemessen',
   'Not now': 'Jetzt nicht',
+  'Not opened yet.': 'Noch nicht geöffnet.',
   'Not wanted': 'Nicht gewünscht',
   NotAllowedError: 'NotAllowedError',
   'Note how you feel now: a word is enough.': 'Notieren Sie, wie Sie sich jetzt fühlen: Ein Wort genügt.',
@@ -1459,6 +1496,7 @@ export const de: Dictionary = {
     'Notieren Sie, wann Ihre Augen untersucht wurden und was dabei herauskam.',
   Notes: 'Notizen',
   'Notes:': 'Notizen:',
+  Nothing: 'Nichts',
   'Nothing can be imported yet': 'Noch kann nichts importiert werden',
   'Nothing has been filled in.': 'Es ist nichts ausgefüllt.',
   'Nothing in this file can be taken over.': 'Nichts aus dieser Datei kann übernommen werden.',
@@ -1478,6 +1516,7 @@ export const de: Dictionary = {
   'Nothing new': 'Nichts Neues',
   'Nothing of this kind': 'Nichts dieser Art',
   'Nothing recorded yet': 'Noch nichts eingetragen',
+  'Nothing recorded.': 'Nichts eingetragen.',
   'Nothing to change: send at least one field.': 'Nichts zu ändern: Senden Sie mindestens ein Feld.',
   'Nothing to change: send at least one setting.': 'Nichts zu ändern: Senden Sie mindestens eine Einstellung.',
   'Nothing was imported': 'Es wurde nichts importiert',
@@ -1667,6 +1706,7 @@ export const de: Dictionary = {
   'Reached when': 'Erreicht bei',
   Reaction: 'Reaktion',
   Read: 'Gelesen',
+  'Read the message and reply': 'Nachricht lesen und antworten',
   'Reading glasses': 'Lesebrille',
   'Reading the file on this device…': 'Die Datei wird auf diesem Gerät gelesen …',
   Readings: 'Messwerte',
@@ -1674,6 +1714,7 @@ export const de: Dictionary = {
   Reason: 'Grund',
   'Reason for stopping': 'Grund für das Absetzen',
   'Reason:': 'Grund:',
+  Received: 'Erhalten',
   'Recent Health Activity': 'Letzte Aktivitäten',
   'Recent Lab Results': 'Neueste Laborwerte',
   'Recent Moods': 'Letzte Stimmungen',
@@ -1720,6 +1761,7 @@ export const de: Dictionary = {
   'Replace by': 'Ersetzen bis',
   'Replace by {day}': 'Ersetzen bis {day}',
   'Replacement was due {day}': 'Austausch war fällig: {day}',
+  Reply: 'Antworten',
   Required: 'Pflichtfeld',
   Reschedule: 'Verschieben',
   'Reschedule {name}': '{name} verschieben',
@@ -1737,6 +1779,8 @@ export const de: Dictionary = {
   'Result ({unit})': 'Ergebnis ({unit})',
   'Result Trends': 'Befunde im Verlauf',
   Results: 'Ergebnisse',
+  'Revoke Link': 'Link widerrufen',
+  'Revoke the link?': 'Link widerrufen?',
   Right: 'Rechts',
   'Right (OD)': 'Rechts (OD)',
   'Right ear': 'Rechtes Ohr',
@@ -1805,6 +1849,8 @@ export const de: Dictionary = {
   Sealant: 'Versiegelung',
   'second molar': 'zweiter Backenzahn',
   'second premolar': 'zweiter kleiner Backenzahn',
+  'Secure message': 'Sichere Nachricht',
+  'Secure reply link': 'Sicherer Antwortlink',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
     'Gehen Sie bald zum Zahnarzt; noch am selben Tag, wenn es schmerzt oder blutet oder Sie im Zahn Rotes oder Rosafarbenes sehen.',
   'See a doctor or clinic within days: most infections are easy to treat once they are known.':
@@ -1816,11 +1862,14 @@ export const de: Dictionary = {
   'See where you are signed in, and sign out from there.':
     'Sehen Sie, wo Sie angemeldet sind, und melden Sie sich dort ab.',
   'See your medications': 'Medikamente ansehen',
+  'Send Message': 'Nachricht senden',
+  'Send Reply': 'Antwort senden',
   'Send the link': 'Link senden',
   'Send the records as lines of JSON.': 'Senden Sie die Einträge als JSON-Zeilen.',
   'Send this as JSON.': 'Senden Sie dies als JSON.',
   'Send what is switched on below by email as well, where this installation can send mail.':
     'Was unten eingeschaltet ist, auch per E-Mail senden, sofern diese Installation E-Mails senden kann.',
+  Sent: 'Gesendet',
   'Serial number': 'Seriennummer',
   'Service on {day}': 'Wartung: {day}',
   'Service today': 'Wartung heute',
@@ -2054,6 +2103,12 @@ export const de: Dictionary = {
     'Die Linie liegt bei {minutes} Minuten pro Woche, wie die WHO empfiehlt. Eine anstrengende Minute zählt doppelt, eine leichte gar nicht.',
   'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
     'Über den Link unten können Sie eines wählen. Er gilt einmal, eine Stunde lang. Ein neues Passwort meldet Sie überall ab.',
+  'The link below shows the message and lets you answer. You need no account. It works for 14 days, for this conversation alone; please do not pass it on.':
+    'Der Link unten zeigt die Nachricht und lässt Sie antworten. Sie brauchen kein Konto. Er gilt 14 Tage, nur für diese Unterhaltung; bitte geben Sie ihn nicht weiter.',
+  'The link could not be changed.': 'Der Link konnte nicht geändert werden.',
+  'The link is on its way to {provider} by email. You can also give it to them yourself.':
+    'Der Link ist per E-Mail unterwegs zu {provider}. Sie können ihn auch selbst weitergeben.',
+  'The link is selected': 'Der Link ist markiert',
   'The month': 'Der Monat',
   'The newest mood, with the moment it was logged for':
     'Die neueste Stimmung, mit dem Zeitpunkt, für den sie eingetragen wurde',
@@ -2076,6 +2131,7 @@ export const de: Dictionary = {
   'The password was changed elsewhere in the meantime.': 'Das Passwort wurde inzwischen anderswo geändert.',
   'The present address stops working at once. Your calendar app needs the new one.':
     'Die bisherige Adresse funktioniert sofort nicht mehr. Ihr Kalender braucht die neue.',
+  'The provider gets a summary of it as it is now.': 'Die Praxis erhält eine Zusammenfassung mit dem heutigen Stand.',
   'The range must end above its start.': 'Der Bereich muss über seinem Anfang enden.',
   'The request could not be understood.': 'Die Anfrage wurde nicht verstanden.',
   'The request has no content.': 'Die Anfrage hat keinen Inhalt.',
@@ -2088,6 +2144,7 @@ export const de: Dictionary = {
   'The two are not the same.': 'Die beiden stimmen nicht überein.',
   'The usual screenings are enough. Look again when something changes.':
     'Die übliche Früherkennung genügt. Sehen Sie wieder nach, wenn sich etwas ändert.',
+  'The whole list': 'Die ganze Liste',
   Theme: 'Farbschema',
   'Therapy session': 'Therapiesitzung',
   'Therapy Sessions': 'Therapiesitzungen',
@@ -2109,10 +2166,14 @@ export const de: Dictionary = {
     'Dieses Konto hat noch kein Passwort. Legen Sie zuerst eines fest.',
   'This account holds sample records, each marked “Sample”. Refreshing brings them up to today; what you wrote or changed stays as it is.':
     'Dieses Konto enthält Beispieleinträge, jeweils mit „Beispiel“ gekennzeichnet. Aktualisieren bringt sie auf den heutigen Stand; was Sie geschrieben oder geändert haben, bleibt, wie es ist.',
+  'This address answers with a stream of events.': 'Diese Adresse antwortet mit einem Strom von Ereignissen.',
   'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.':
     'Diese Adresse ist nicht eingerichtet. Setzen Sie WELLKEPT_ORIGIN auf die Adresse, die verwendet wird.',
   'This browser offers passkeys only at an address that begins with https, or on localhost.':
     'Dieser Browser bietet Passkeys nur unter einer Adresse mit https oder auf localhost an.',
+  'This cannot be attached.': 'Das kann nicht angehängt werden.',
+  'This cannot be opened right now. Please try again.':
+    'Das kann gerade nicht geöffnet werden. Bitte versuchen Sie es noch einmal.',
   'This cannot be read right now. Nothing is lost.': 'Das lässt sich gerade nicht lesen. Nichts ist verloren.',
   'This cannot be read.': 'Das lässt sich nicht lesen.',
   'This code is not right, or was used before.': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
@@ -2155,6 +2216,10 @@ export const de: Dictionary = {
     'Dieser Link funktioniert nicht mehr. Er ist vielleicht schon verwendet oder zu alt: Fordern Sie einen neuen an.',
   'This link does not work any more. It may be used or too old: change your email again.':
     'Dieser Link funktioniert nicht mehr. Er ist vielleicht schon verwendet oder zu alt: Ändern Sie Ihre E-Mail-Adresse noch einmal.',
+  'This link does not work any more. Please ask the person who gave it to you.':
+    'Dieser Link gilt nicht mehr. Bitte fragen Sie die Person, von der Sie ihn haben.',
+  'This link works until {when}, for this conversation alone. Please do not pass it on.':
+    'Dieser Link gilt bis {when}, nur für diese Unterhaltung. Bitte geben Sie ihn nicht weiter.',
   'This log began': 'Dieses Protokoll begann',
   'This log is complete: nothing was removed or altered.':
     'Dieses Protokoll ist vollständig: Nichts wurde entfernt oder verändert.',
@@ -2193,6 +2258,10 @@ export const de: Dictionary = {
   'Times awake': 'Mal wach',
   'Times of day': 'Einnahmezeiten',
   'Times per week': 'Mal pro Woche',
+  To: 'An',
+  'To {name}': 'An {name}',
+  'To {name}, {when}': 'An {name}, {when}',
+  'To {name}: {subject}': 'An {name}: {subject}',
   'To talk over': 'Zu besprechen',
   Today: 'Heute',
   'Today’s averages come with the next sync, when the day is over.':
@@ -2373,12 +2442,14 @@ export const de: Dictionary = {
   'What is shown': 'Was gezeigt wird',
   'What is taken': 'Was übernommen wird',
   'What the file holds': 'Was die Datei enthält',
+  'What the provider sees of the attached records': 'Was die Praxis von den angehängten Einträgen sieht',
   'What the WHO recommends, reached': 'WHO-Empfehlung erreicht',
   'What was empty was filled in.': 'Was leer war, wurde ergänzt.',
   'What you ate': 'Was Sie gegessen haben',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Was Sie essen und trinken, Tag für Tag, gemessen an den Zielen, die Sie sich selbst setzen.',
-  'What your care team writes to you arrives here.': 'Was Ihr Behandlungsteam Ihnen schreibt, kommt hier an.',
+  'What you write to your care team, and what they answer, is kept here.':
+    'Was Sie Ihrem Behandlungsteam schreiben und was es antwortet, bleibt hier.',
   When: 'Wann',
   'When off, no link that you gave to a provider opens.':
     'Ausgeschaltet öffnet sich kein Link, den Sie einer Praxis gegeben haben.',
@@ -2394,12 +2465,15 @@ export const de: Dictionary = {
     'Wo Sie standen, als Sie das Ziel setzten. Der Fortschritt wird von hier aus gemessen.',
   'Whether this log is complete could not be checked right now.':
     'Ob dieses Protokoll vollständig ist, ließ sich gerade nicht prüfen.',
+  'Which one': 'Welcher',
   Whitening: 'Bleaching',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Wer Ihre Notfallkarte sehen kann: niemand, Personen mit einem Antwortlink von Ihnen, oder wer den geheimen Link der Karte hat.',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Wer sich angemeldet hat, was geändert, angesehen und heruntergeladen wurde, wann und von wo.',
   'WHO: moderate; vigorous counts double': 'WHO: mäßig; anstrengend zählt doppelt',
+  'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':
+    'Wer ihn hat, kann diese Unterhaltung bis {when} lesen und antworten. Er wird nur dieses eine Mal gezeigt; Sie können ihn jederzeit widerrufen.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Wer die Adresse hat, kann das lesen, ebenso die Firma, bei der Ihr Kalender liegt. Geben Sie sie sonst niemandem; Sie können sie jederzeit ausschalten. Ihr Kalender muss diesen Server erreichen können.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
@@ -2423,12 +2497,11 @@ export const de: Dictionary = {
   'Workouts per week': 'Trainings pro Woche',
   'Workouts this week': 'Trainings diese Woche',
   WorkoutStatistics: 'WorkoutStatistics',
+  'Works until {when}.': 'Gilt bis {when}.',
   'Would like to know more': 'Möchte mehr wissen',
   'Would you like to keep a copy?': 'Möchten Sie eine Kopie behalten?',
   'Write tooth numbers from 1 to 32, such as 3, 14 or 8-10.':
     'Schreiben Sie Zahnnummern von 1 bis 32, etwa 3, 14 oder 8-10.',
-  'Writing to your providers from here is on its way. Until then, call them or send an email.':
-    'Von hier aus schreiben zu können ist in Vorbereitung. Rufen Sie bis dahin an, oder senden Sie eine E-Mail.',
   'Yearly physical': 'Jährliche Vorsorge',
   years: 'Jahre',
   Yes: 'Ja',
@@ -2436,6 +2509,7 @@ export const de: Dictionary = {
   'Yes, save it': 'Ja, speichern',
   'Yoga for beginners': 'Yoga für Einsteiger',
   'Yoga or movement': 'Yoga oder Bewegung',
+  You: 'Sie',
   'You already have an appointment at that time': 'Sie haben zu dieser Zeit schon einen Termin',
   'You are logged out. Logging in again...': 'Sie sind abgemeldet. Sie werden zur Anmeldung geleitet ...',
   'You are not signed in': 'Sie sind nicht angemeldet',
@@ -2496,6 +2570,8 @@ export const de: Dictionary = {
   'Your latest measurements cannot be read right now. Nothing is lost.':
     'Ihre letzten Messwerte lassen sich gerade nicht lesen. Nichts ist verloren.',
   'Your left': 'Ihre linke Seite',
+  'Your message could not be sent. Please try again.':
+    'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   'Your mood and the hours you slept before do not clearly go together so far.':
     'Ihre Stimmung und die Schlafstunden davor hängen bisher nicht klar zusammen.',
   'Your mood entries say how long you slept. Take the hours over if they are right.':
@@ -2513,6 +2589,10 @@ export const de: Dictionary = {
   'Your records cannot be reached right now': 'Ihre Einträge sind gerade nicht erreichbar',
   'Your records cannot be reached right now. Nothing is lost; please try again shortly.':
     'Ihre Einträge sind gerade nicht erreichbar. Nichts ist verloren; bitte versuchen Sie es in Kürze erneut.',
+  'Your reply': 'Ihre Antwort',
+  'Your reply could not be sent. Please try again.':
+    'Ihre Antwort konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+  'Your reply has been sent to {patient}.': 'Ihre Antwort wurde an {patient} gesendet.',
   'Your right': 'Ihre rechte Seite',
   'Your Routines': 'Ihre Routinen',
   'Your teeth and gums: visits, treatments tooth by tooth, and what came before.':

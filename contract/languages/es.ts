@@ -83,9 +83,14 @@ export const es: Dictionary = {
   '{one} not found': 'No encontrado: {one}',
   '{one} Restored': 'Restaurado: {one}',
   '{one} Updated': 'Actualizado: {one}',
+  '{patient} has sent you a message': '{patient} le ha enviado un mensaje',
+  '{patient} has written to you with Wellkept, where they keep their own health records.':
+    '{patient} le ha escrito con Wellkept, donde guarda sus propios datos de salud.',
+  '{patient} to {provider}': '{patient} a {provider}',
   '{percent} % read': '{percent} % leído',
   '{points} better than the week before': '{points} más que la semana anterior',
   '{points} lower than the week before': '{points} menos que la semana anterior',
+  '{provider} (you)': '{provider} (usted)',
   '{records} that it added go away, with their history. What you have changed since stays. You can sync the same file again.':
     'Desaparecen los registros que añadió ({records}), con su historial. Lo que usted haya cambiado desde entonces se conserva. Puede volver a sincronizar el mismo archivo.',
   '{records} were added to your records.': 'Añadido a sus registros: {records}.',
@@ -214,6 +219,7 @@ export const es: Dictionary = {
   'Add Result': 'Añadir resultado',
   'Add sample details': 'Añadir datos de ejemplo',
   'Add the classes that you go to, with their days and times.': 'Añada las clases a las que va, con sus días y horas.',
+  'Add the doctors and practices that you write to.': 'Añada los médicos y consultas a los que escribe.',
   'Add the fillings, crowns and other work that you have had or that is planned. Start with any tooth.':
     'Añada los empastes, las coronas y otros tratamientos que le hayan hecho o que estén previstos. Empiece por cualquier diente.',
   'Add the glasses and lenses that you have, or that you have ordered.':
@@ -233,8 +239,6 @@ export const es: Dictionary = {
     'Añada lo que toma, con la dosis y la hora. Solo usted lo ve.',
   'Add your CPAP device, mask or oral device, and be told when to clean or replace it.':
     'Añada su equipo CPAP, su mascarilla o su dispositivo bucal y recibirá un aviso cuando toque limpiarlo o cambiarlo.',
-  'Add your doctors with their phone numbers, and you find them here.':
-    'Añada a sus médicos con sus teléfonos y los encontrará aquí.',
   'Add, left': 'Adición, ojo izquierdo',
   'Add, right': 'Adición, ojo derecho',
   Added: 'Añadido',
@@ -341,6 +345,9 @@ export const es: Dictionary = {
     'Al menos {count} caracteres. Unas cuantas palabras que recuerde forman una buena contraseña.',
   'At the target or above': 'En la meta o por encima',
   'At the target or below': 'En la meta o por debajo',
+  'Attach a record': 'Adjuntar un registro',
+  'Attached records': 'Registros adjuntos',
+  Attachment: 'Adjunto',
   'Audiogram; the same as numbers in the table': 'Audiograma; los mismos datos en números, en la tabla',
   Aunt: 'Tía',
   'Auralis Clear 5': 'Auralis Clear 5',
@@ -452,6 +459,7 @@ export const es: Dictionary = {
   Carbs: 'Carbohidratos',
   'Carbs a day': 'Carbohidratos al día',
   Cardio: 'Cardio',
+  'Care team': 'Equipo de atención',
   'Care team messages': 'Mensajes del equipo médico',
   'Care Team Only': 'Solo el equipo médico',
   Central: 'Centro',
@@ -476,9 +484,13 @@ export const es: Dictionary = {
   'Choose a file': 'Elegir un archivo',
   'Choose a password that is not the present one.': 'Elija una contraseña que no sea la actual.',
   'Choose a password that is not your email or name.': 'Elija una contraseña que no sea su correo ni su nombre.',
+  'Choose a provider': 'Elija un profesional',
+  'Choose a provider.': 'Elija un profesional.',
   'Choose another file': 'Elegir otro archivo',
+  'Choose one': 'Elija uno',
   'Choose one from the list.': 'Elija una opción de la lista.',
   'Choose one of: {options}.': 'Elija una de estas opciones: {options}.',
+  'Choose the provider to whom you answer.': 'Elija el profesional al que responde.',
   'Choose yes or no.': 'Elija sí o no.',
   Chrome: 'Chrome',
   ChromeOS: 'ChromeOS',
@@ -512,6 +524,7 @@ export const es: Dictionary = {
   'Comparing with your records…': 'Comparando con sus registros…',
   Complete: 'Total',
   Completed: 'Completado',
+  'Compose Message': 'Redactar mensaje',
   'Comprehensive exam': 'Examen completo',
   'Computed here from your own records, and no medical advice. Talk with your care team about what you see.':
     'Calculado aquí a partir de sus propios registros; no es consejo médico. Hable con su equipo médico sobre lo que vea.',
@@ -536,6 +549,7 @@ export const es: Dictionary = {
   Continue: 'Continuar',
   'Continue with {label}': 'Continuar con {label}',
   Contraception: 'Anticoncepción',
+  Conversation: 'Conversación',
   Copy: 'Copiar',
   'Copy it now and paste it into your calendar app: it is shown only this once.':
     'Cópiela ahora y péguela en su calendario: solo se muestra esta vez.',
@@ -581,6 +595,8 @@ export const es: Dictionary = {
   'Data Cleared': 'Datos borrados',
   'Data Management': 'Gestión de datos',
   'Data sharing with providers': 'Compartir datos con profesionales',
+  'Data sharing with providers is off in your settings: no link opens until you switch it on.':
+    'Compartir datos con profesionales está desactivado en sus ajustes: ningún enlace se abre hasta que lo active.',
   Date: 'Fecha',
   'Date and time': 'Fecha y hora',
   'Date of birth': 'Fecha de nacimiento',
@@ -589,6 +605,7 @@ export const es: Dictionary = {
   days: 'días',
   'Daytime nap test': 'Prueba de siestas diurnas',
   'dB HL': 'dB HL',
+  'Dear {provider},': 'Estimado/a {provider}:',
   'Decides when your day begins, and which times you see.': 'Decide cuándo empieza su día y qué horas ve.',
   Delete: 'Eliminar',
   'Delete {name}': 'Eliminar {name}',
@@ -621,7 +638,9 @@ export const es: Dictionary = {
   'Diet Plans': 'Planes de alimentación',
   'Digital Health Tools': 'Herramientas digitales de salud',
   Dinner: 'Cena',
+  Direction: 'Dirección',
   Discard: 'Descartar',
+  'Discard Draft': 'Descartar borrador',
   'Discard what you typed?': '¿Descartar lo que ha escrito?',
   Discontinue: 'Suspender',
   'Discontinue {name}': 'Suspender {name}',
@@ -660,6 +679,7 @@ export const es: Dictionary = {
   'Dr. Garcia': 'Dra. García',
   'Dr. Maria Garcia': 'Dra. María García',
   'Dr. Osei': 'Dra. Osei',
+  'Draft saved': 'Borrador guardado',
   Due: 'Pendiente',
   'Due since {day}': 'Pendiente desde el {day}',
   'Due, not booked yet': 'Pendiente, aún sin cita',
@@ -694,7 +714,6 @@ export const es: Dictionary = {
   'Eight weeks of mindfulness': 'Ocho semanas de atención plena',
   Elevated: 'Elevada',
   Email: 'Correo electrónico',
-  'Email {name}': 'Escribir un correo a {name}',
   'Email changed': 'Correo cambiado',
   'Email notifications': 'Notificaciones por correo',
   Emergency: 'Emergencia',
@@ -885,6 +904,8 @@ export const es: Dictionary = {
   Gender: 'Sexo o género',
   'General first aid. It does not replace the advice of your dentist or doctor.':
     'Primeros auxilios generales. No sustituyen el consejo de su dentista o médico.',
+  'Give this link to {provider}, for example by text message or through their portal.':
+    'Dé este enlace a {provider}, por ejemplo por mensaje de texto o a través de su portal.',
   Glasses: 'Gafas',
   Glucose: 'Glucosa',
   'Glucose meter': 'Glucómetro',
@@ -1036,7 +1057,9 @@ export const es: Dictionary = {
   'is unusual. Please look again, or save it as it is.': 'es poco habitual. Revíselo o guárdelo tal como está.',
   'It cannot be resolved before it was diagnosed.': 'No puede resolverse antes de diagnosticarse.',
   'It cannot end before it starts.': 'No puede terminar antes de empezar.',
+  'It goes to {patient} alone. Not for emergencies.': 'Solo llega a {patient}. No es para emergencias.',
   'It has not been saved yet.': 'Todavía no se ha guardado.',
+  'It is kept with your messages.': 'Se guarda con sus mensajes.',
   'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
     'Aún no está hecha. Aquí no se guarda nada, y no falta nada en sus registros.',
   'It leaves your lists. Its history is kept, and you can bring it back later.':
@@ -1084,6 +1107,7 @@ export const es: Dictionary = {
   'Last name': 'Apellidos',
   'Last night': 'Anoche',
   'Last on {day}': 'La última, el {day}',
+  'Last opened {when}.': 'Abierto por última vez: {when}.',
   'Last screening': 'Último cribado',
   'Last sync': 'Última sincronización',
   'Last synced': 'Última sincronización',
@@ -1123,9 +1147,13 @@ export const es: Dictionary = {
   Light: 'Claro',
   'Light effort': 'Esfuerzo ligero',
   Link: 'Vincular',
+  'Link Copied': 'Enlace copiado',
   'Link for a new password asked for': 'Enlace para una nueva contraseña solicitado',
   'Link for a new password made': 'Enlace para una nueva contraseña creado',
+  'Link Revoked': 'Enlace anulado',
   Linked: 'Vinculado',
+  'Links that you gave out for this conversation stop working at once.':
+    'Los enlaces que dio para esta conversación dejan de funcionar de inmediato.',
   Linux: 'Linux',
   Lisinopril: 'Lisinopril',
   'Load again': 'Volver a cargar',
@@ -1182,6 +1210,7 @@ export const es: Dictionary = {
   'Made by': 'Fabricante',
   Magnesium: 'Magnesio',
   'Mail {name}: {email}': 'Escribir a {name}: {email}',
+  'Make a new link?': '¿Crear un enlace nuevo?',
   'Make Primary': 'Marcar como principal',
   'Maker and model': 'Fabricante y modelo',
   Male: 'Hombre',
@@ -1239,6 +1268,7 @@ export const es: Dictionary = {
   'Message not found': 'Mensaje no encontrado',
   'Message Provider': 'Escribir a un profesional',
   'Message Restored': 'Mensaje restaurado',
+  'Message Sent': 'Mensaje enviado',
   'Message Updated': 'Mensaje actualizado',
   Messages: 'Mensajes',
   Method: 'Método',
@@ -1320,6 +1350,7 @@ export const es: Dictionary = {
   'New batteries in March': 'Pilas nuevas en marzo',
   'New codes take the place of those you have: the old ones stop working.':
     'Los códigos nuevos sustituyen a los que tiene: los antiguos dejan de funcionar.',
+  'New Link': 'Enlace nuevo',
   'New message': 'Mensaje nuevo',
   'New password': 'Nueva contraseña',
   'New Recovery Codes': 'Nuevos códigos de recuperación',
@@ -1372,6 +1403,8 @@ export const es: Dictionary = {
   'No goal set': 'Sin objetivo fijado',
   'No goals yet': 'Todavía no hay objetivos',
   'No immunizations have been recorded.': 'No hay vacunaciones registradas.',
+  'No link works now: nobody can open this conversation from outside.':
+    'Ahora no funciona ningún enlace: nadie puede abrir esta conversación desde fuera.',
   'No longer going': 'Ya no asiste',
   'No longer used': 'Ya no se usa',
   'No meals logged today': 'Hoy no hay comidas registradas',
@@ -1382,7 +1415,6 @@ export const es: Dictionary = {
   'No other providers': 'No hay otros profesionales',
   'No past appointments': 'No hay citas pasadas',
   'No phone given': 'Sin teléfono',
-  'No phone or email given': 'Sin teléfono ni correo',
   'No primary care provider': 'Sin profesional de cabecera',
   'No providers yet': 'Todavía no hay profesionales',
   'No readings in this period': 'No hay mediciones en este período',
@@ -1409,6 +1441,8 @@ export const es: Dictionary = {
   'No-show': 'No asistió',
   'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
     'Nadie puede abrir el archivo sin la frase de contraseña, ni siquiera un administrador. Anótela.',
+  'Nobody can open this conversation by a link any more. You can make a new one later.':
+    'Ya nadie puede abrir esta conversación con un enlace. Puede crear uno nuevo más tarde.',
   'Nobody yet. Name somebody in My Information.': 'Todavía nadie. Indique a alguien en Mi información.',
   None: 'Ninguno',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
@@ -1421,6 +1455,8 @@ export const es: Dictionary = {
   'Not at the moment': 'En este momento no',
   'Not begun yet': 'Aún sin empezar',
   'Not decided yet': 'Aún sin decidir',
+  'Not for emergencies: call 911, or the number of your practice.':
+    'No es para emergencias: llame al 911 o al número de su consulta.',
   'Not found': 'No encontrado',
   'Not given': 'Sin indicar',
   'Not graded: one of the four tones is missing': 'Sin grado: falta uno de los cuatro tonos',
@@ -1430,6 +1466,7 @@ export const es: Dictionary = {
   'Not marked: counts as missed': 'Sin marcar: cuenta como omitida',
   'Not measured yet': 'Aún sin medir',
   'Not now': 'Ahora no',
+  'Not opened yet.': 'Aún no se ha abierto.',
   'Not wanted': 'No deseado',
   NotAllowedError: 'NotAllowedError',
   'Note how you feel now: a word is enough.': 'Anote cómo se siente ahora: basta una palabra.',
@@ -1450,6 +1487,7 @@ export const es: Dictionary = {
   'Note when your eyes were examined and what was found.': 'Anote cuándo le examinaron la vista y qué se encontró.',
   Notes: 'Notas',
   'Notes:': 'Notas:',
+  Nothing: 'Nada',
   'Nothing can be imported yet': 'Todavía no se puede importar nada',
   'Nothing has been filled in.': 'No se ha rellenado nada.',
   'Nothing in this file can be taken over.': 'No se puede incorporar nada de este archivo.',
@@ -1469,6 +1507,7 @@ export const es: Dictionary = {
   'Nothing new': 'Nada nuevo',
   'Nothing of this kind': 'Nada de este tipo',
   'Nothing recorded yet': 'Todavía no hay nada registrado',
+  'Nothing recorded.': 'Nada registrado.',
   'Nothing to change: send at least one field.': 'No hay nada que cambiar: envíe al menos un campo.',
   'Nothing to change: send at least one setting.': 'No hay nada que cambiar: envíe al menos un ajuste.',
   'Nothing was imported': 'No se ha importado nada',
@@ -1655,6 +1694,7 @@ export const es: Dictionary = {
   'Reached when': 'Se alcanza cuando está',
   Reaction: 'Reacción',
   Read: 'Leído',
+  'Read the message and reply': 'Leer el mensaje y responder',
   'Reading glasses': 'Gafas para leer',
   'Reading the file on this device…': 'Leyendo el archivo en este dispositivo…',
   Readings: 'Mediciones',
@@ -1662,6 +1702,7 @@ export const es: Dictionary = {
   Reason: 'Motivo',
   'Reason for stopping': 'Motivo de la suspensión',
   'Reason:': 'Motivo:',
+  Received: 'Recibido',
   'Recent Health Activity': 'Actividad reciente',
   'Recent Lab Results': 'Últimos resultados de laboratorio',
   'Recent Moods': 'Estados de ánimo recientes',
@@ -1707,6 +1748,7 @@ export const es: Dictionary = {
   'Replace by': 'Cambiar a más tardar el',
   'Replace by {day}': 'Cambiar a más tardar el {day}',
   'Replacement was due {day}': 'El cambio tocaba el {day}',
+  Reply: 'Responder',
   Required: 'Obligatorio',
   Reschedule: 'Reprogramar',
   'Reschedule {name}': 'Reprogramar {name}',
@@ -1724,6 +1766,8 @@ export const es: Dictionary = {
   'Result ({unit})': 'Resultado ({unit})',
   'Result Trends': 'Evolución de los resultados',
   Results: 'Resultados',
+  'Revoke Link': 'Anular enlace',
+  'Revoke the link?': '¿Anular el enlace?',
   Right: 'Derecho',
   'Right (OD)': 'Derecho (OD)',
   'Right ear': 'Oído derecho',
@@ -1792,6 +1836,8 @@ export const es: Dictionary = {
   Sealant: 'Sellador',
   'second molar': 'segundo molar',
   'second premolar': 'segundo premolar',
+  'Secure message': 'Mensaje seguro',
+  'Secure reply link': 'Enlace seguro de respuesta',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
     'Acuda pronto a un dentista; el mismo día si duele o sangra, o si ve rojo o rosa dentro del diente.',
   'See a doctor or clinic within days: most infections are easy to treat once they are known.':
@@ -1802,11 +1848,14 @@ export const es: Dictionary = {
   'See the resources': 'Ver los recursos',
   'See where you are signed in, and sign out from there.': 'Vea dónde tiene la sesión abierta y ciérrela desde aquí.',
   'See your medications': 'Ver sus medicamentos',
+  'Send Message': 'Enviar mensaje',
+  'Send Reply': 'Enviar respuesta',
   'Send the link': 'Enviar el enlace',
   'Send the records as lines of JSON.': 'Envíe los registros como líneas de JSON.',
   'Send this as JSON.': 'Envíelo como JSON.',
   'Send what is switched on below by email as well, where this installation can send mail.':
     'Enviar también por correo lo que esté activado abajo, si esta instalación puede enviar correo.',
+  Sent: 'Enviado',
   'Serial number': 'Número de serie',
   'Service on {day}': 'Revisión el {day}',
   'Service today': 'Revisión hoy',
@@ -2037,6 +2086,12 @@ export const es: Dictionary = {
     'La línea está en {minutes} minutos por semana, como recomienda la OMS. Un minuto intenso cuenta doble; uno suave no cuenta.',
   'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
     'Con el enlace de abajo puede elegirla. Funciona una vez, durante una hora. Al elegir una contraseña nueva se cierra su sesión en todas partes.',
+  'The link below shows the message and lets you answer. You need no account. It works for 14 days, for this conversation alone; please do not pass it on.':
+    'El enlace de abajo muestra el mensaje y le permite responder. No necesita cuenta. Funciona durante 14 días y solo para esta conversación; no lo comparta, por favor.',
+  'The link could not be changed.': 'No se pudo cambiar el enlace.',
+  'The link is on its way to {provider} by email. You can also give it to them yourself.':
+    'El enlace va en camino a {provider} por correo electrónico. También puede dárselo usted.',
+  'The link is selected': 'El enlace está seleccionado',
   'The month': 'El mes',
   'The newest mood, with the moment it was logged for':
     'El estado de ánimo más reciente, con el momento para el que se registró',
@@ -2058,6 +2113,7 @@ export const es: Dictionary = {
   'The password was changed elsewhere in the meantime.': 'Entretanto, la contraseña se cambió en otro lugar.',
   'The present address stops working at once. Your calendar app needs the new one.':
     'La dirección actual deja de funcionar de inmediato. Su calendario necesitará la nueva.',
+  'The provider gets a summary of it as it is now.': 'El profesional recibe un resumen tal como está ahora.',
   'The range must end above its start.': 'El intervalo debe terminar por encima de su inicio.',
   'The request could not be understood.': 'No se ha entendido la solicitud.',
   'The request has no content.': 'La solicitud no tiene contenido.',
@@ -2068,6 +2124,7 @@ export const es: Dictionary = {
   'The two are not the same.': 'Las dos no coinciden.',
   'The usual screenings are enough. Look again when something changes.':
     'Bastan los cribados habituales. Vuelva a mirarlo cuando algo cambie.',
+  'The whole list': 'La lista completa',
   Theme: 'Tema',
   'Therapy session': 'Sesión de terapia',
   'Therapy Sessions': 'Sesiones de terapia',
@@ -2088,10 +2145,13 @@ export const es: Dictionary = {
   'This account has no password yet. Set one first.': 'Esta cuenta aún no tiene contraseña. Establezca una primero.',
   'This account holds sample records, each marked “Sample”. Refreshing brings them up to today; what you wrote or changed stays as it is.':
     'Esta cuenta contiene registros de ejemplo, cada uno marcado «Ejemplo». Al actualizarlos se ponen al día de hoy; lo que usted escribió o cambió queda como está.',
+  'This address answers with a stream of events.': 'Esta dirección responde con un flujo de eventos.',
   'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.':
     'Esta dirección no está configurada. Ponga en WELLKEPT_ORIGIN la dirección que se usa.',
   'This browser offers passkeys only at an address that begins with https, or on localhost.':
     'Este navegador solo ofrece llaves de acceso en una dirección que empiece por https, o en localhost.',
+  'This cannot be attached.': 'Esto no se puede adjuntar.',
+  'This cannot be opened right now. Please try again.': 'Ahora no se puede abrir. Inténtelo de nuevo.',
   'This cannot be read right now. Nothing is lost.': 'No se puede leer en este momento. No se ha perdido nada.',
   'This cannot be read.': 'Esto no se puede leer.',
   'This code is not right, or was used before.': 'Este código no es correcto o ya se usó.',
@@ -2134,6 +2194,10 @@ export const es: Dictionary = {
     'Este enlace ya no funciona. Puede que ya se haya usado o sea demasiado antiguo: pida uno nuevo.',
   'This link does not work any more. It may be used or too old: change your email again.':
     'Este enlace ya no funciona. Puede que ya se haya usado o sea demasiado antiguo: vuelva a cambiar su correo.',
+  'This link does not work any more. Please ask the person who gave it to you.':
+    'Este enlace ya no funciona. Pregunte a la persona que se lo dio.',
+  'This link works until {when}, for this conversation alone. Please do not pass it on.':
+    'Este enlace funciona hasta {when}, solo para esta conversación. No lo comparta, por favor.',
   'This log began': 'Este registro empezó',
   'This log is complete: nothing was removed or altered.':
     'Este registro está completo: no se ha quitado ni alterado nada.',
@@ -2170,6 +2234,10 @@ export const es: Dictionary = {
   'Times awake': 'Despertares',
   'Times of day': 'Horas del día',
   'Times per week': 'Veces por semana',
+  To: 'Para',
+  'To {name}': 'Para {name}',
+  'To {name}, {when}': 'Para {name}, {when}',
+  'To {name}: {subject}': 'Para {name}: {subject}',
   'To talk over': 'Para hablarlo',
   Today: 'Hoy',
   'Today’s averages come with the next sync, when the day is over.':
@@ -2350,12 +2418,14 @@ export const es: Dictionary = {
   'What is shown': 'Qué se muestra',
   'What is taken': 'Qué se toma',
   'What the file holds': 'Qué contiene el archivo',
+  'What the provider sees of the attached records': 'Lo que el profesional ve de los registros adjuntos',
   'What the WHO recommends, reached': 'Alcanzado lo que recomienda la OMS',
   'What was empty was filled in.': 'Se completó lo que estaba vacío.',
   'What you ate': 'Qué comió',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Lo que come y bebe, día a día, frente a los objetivos que usted se fija.',
-  'What your care team writes to you arrives here.': 'Lo que le escriba su equipo médico llegará aquí.',
+  'What you write to your care team, and what they answer, is kept here.':
+    'Aquí se guarda lo que escribe a su equipo de atención y lo que le responden.',
   When: 'Cuándo',
   'When off, no link that you gave to a provider opens.':
     'Si se desactiva, no se abre ningún enlace que haya dado a un profesional.',
@@ -2371,12 +2441,15 @@ export const es: Dictionary = {
     'Dónde estaba cuando fijó el objetivo. El progreso se mide desde aquí.',
   'Whether this log is complete could not be checked right now.':
     'No se ha podido comprobar ahora si este registro está completo.',
+  'Which one': 'Cuál',
   Whitening: 'Blanqueamiento',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Quién puede ver su tarjeta de emergencia: nadie, las personas a las que dio un enlace de respuesta, o quien tenga el enlace secreto de la tarjeta.',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Quién inició sesión, qué se cambió, se vio y se descargó, cuándo y desde dónde.',
   'WHO: moderate; vigorous counts double': 'OMS: actividad moderada; la intensa cuenta doble',
+  'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':
+    'Quien lo tenga puede leer esta conversación y responder hasta {when}. Se muestra solo esta vez; puede anularlo cuando quiera.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Quien tenga la dirección puede leerlo, y también la empresa que guarda su calendario. No se la dé a nadie más; puede desactivarla cuando quiera. Su calendario debe poder llegar a este servidor.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
@@ -2400,12 +2473,11 @@ export const es: Dictionary = {
   'Workouts per week': 'Entrenamientos por semana',
   'Workouts this week': 'Entrenamientos de esta semana',
   WorkoutStatistics: 'WorkoutStatistics',
+  'Works until {when}.': 'Funciona hasta {when}.',
   'Would like to know more': 'Quiero saber más',
   'Would you like to keep a copy?': '¿Desea guardar una copia?',
   'Write tooth numbers from 1 to 32, such as 3, 14 or 8-10.':
     'Escriba números de dientes del 1 al 32, como 3, 14 u 8-10.',
-  'Writing to your providers from here is on its way. Until then, call them or send an email.':
-    'Pronto podrá escribir desde aquí a sus profesionales. Hasta entonces, llámelos o envíe un correo.',
   'Yearly physical': 'Revisión anual',
   years: 'años',
   Yes: 'Sí',
@@ -2413,6 +2485,7 @@ export const es: Dictionary = {
   'Yes, save it': 'Sí, guardar',
   'Yoga for beginners': 'Yoga para principiantes',
   'Yoga or movement': 'Yoga o movimiento',
+  You: 'Usted',
   'You already have an appointment at that time': 'Ya tiene una cita a esa hora',
   'You are logged out. Logging in again...': 'Su sesión se ha cerrado. Volviendo al inicio de sesión...',
   'You are not signed in': 'No ha iniciado sesión',
@@ -2471,6 +2544,7 @@ export const es: Dictionary = {
   'Your latest measurements cannot be read right now. Nothing is lost.':
     'Sus últimas mediciones no se pueden leer en este momento. No se ha perdido nada.',
   'Your left': 'Su izquierda',
+  'Your message could not be sent. Please try again.': 'No se pudo enviar su mensaje. Inténtelo de nuevo.',
   'Your mood and the hours you slept before do not clearly go together so far.':
     'Por ahora no se ve una relación clara entre su estado de ánimo y las horas que durmió antes.',
   'Your mood entries say how long you slept. Take the hours over if they are right.':
@@ -2488,6 +2562,9 @@ export const es: Dictionary = {
   'Your records cannot be reached right now': 'No es posible acceder a sus registros en este momento',
   'Your records cannot be reached right now. Nothing is lost; please try again shortly.':
     'No es posible acceder a sus registros en este momento. No se ha perdido nada; inténtelo de nuevo en breve.',
+  'Your reply': 'Su respuesta',
+  'Your reply could not be sent. Please try again.': 'No se pudo enviar su respuesta. Inténtelo de nuevo.',
+  'Your reply has been sent to {patient}.': 'Su respuesta se ha enviado a {patient}.',
   'Your right': 'Su derecha',
   'Your Routines': 'Sus rutinas',
   'Your teeth and gums: visits, treatments tooth by tooth, and what came before.':

@@ -83,9 +83,14 @@ export const fr: Dictionary = {
   '{one} not found': 'Introuvable : {one}',
   '{one} Restored': 'Restauration effectuée : {one}',
   '{one} Updated': 'Mise à jour effectuée : {one}',
+  '{patient} has sent you a message': '{patient} vous a envoyé un message',
+  '{patient} has written to you with Wellkept, where they keep their own health records.':
+    '{patient} vous a écrit avec Wellkept, où cette personne conserve ses propres données de santé.',
+  '{patient} to {provider}': '{patient} à {provider}',
   '{percent} % read': '{percent} % lus',
   '{points} better than the week before': '{points} de mieux que la semaine précédente',
   '{points} lower than the week before': '{points} de moins que la semaine précédente',
+  '{provider} (you)': '{provider} (vous)',
   '{records} that it added go away, with their history. What you have changed since stays. You can sync the same file again.':
     'Les éléments ajoutés disparaissent avec leur historique : {records}. Ce que vous avez modifié depuis reste. Vous pouvez synchroniser à nouveau le même fichier.',
   '{records} were added to your records.': 'Ajouté à vos données : {records}.',
@@ -215,6 +220,7 @@ export const fr: Dictionary = {
   'Add sample details': 'Ajouter des exemples',
   'Add the classes that you go to, with their days and times.':
     'Ajoutez les cours que vous suivez, avec leurs jours et leurs heures.',
+  'Add the doctors and practices that you write to.': 'Ajoutez les médecins et cabinets à qui vous écrivez.',
   'Add the fillings, crowns and other work that you have had or that is planned. Start with any tooth.':
     'Ajoutez les obturations, couronnes et autres soins faits ou prévus. Commencez par n’importe quelle dent.',
   'Add the glasses and lenses that you have, or that you have ordered.':
@@ -234,8 +240,6 @@ export const fr: Dictionary = {
     'Ajoutez ce que vous prenez, avec le dosage et l’heure. Vous seul le voyez.',
   'Add your CPAP device, mask or oral device, and be told when to clean or replace it.':
     'Ajoutez votre appareil à PPC, votre masque ou votre orthèse, et soyez averti quand il faut le nettoyer ou le remplacer.',
-  'Add your doctors with their phone numbers, and you find them here.':
-    'Ajoutez vos médecins avec leur numéro de téléphone et vous les trouverez ici.',
   'Add, left': 'Addition, œil gauche',
   'Add, right': 'Addition, œil droit',
   Added: 'Ajouté',
@@ -342,6 +346,9 @@ export const fr: Dictionary = {
     'Au moins {count} caractères. Quelques mots faciles à retenir font un bon mot de passe.',
   'At the target or above': 'À la cible ou au-dessus',
   'At the target or below': 'À la cible ou en dessous',
+  'Attach a record': 'Joindre une donnée',
+  'Attached records': 'Données jointes',
+  Attachment: 'Pièce jointe',
   'Audiogram; the same as numbers in the table': 'Audiogramme ; les mêmes valeurs en chiffres dans le tableau',
   Aunt: 'Tante',
   'Auralis Clear 5': 'Auralis Clear 5',
@@ -453,6 +460,7 @@ export const fr: Dictionary = {
   Carbs: 'Glucides',
   'Carbs a day': 'Glucides par jour',
   Cardio: 'Cardio',
+  'Care team': 'Équipe soignante',
   'Care team messages': 'Messages de l’équipe soignante',
   'Care Team Only': 'Équipe soignante uniquement',
   Central: 'Centre',
@@ -478,9 +486,13 @@ export const fr: Dictionary = {
   'Choose a password that is not the present one.': 'Choisissez un mot de passe différent de l’actuel.',
   'Choose a password that is not your email or name.':
     'Choisissez un mot de passe qui ne soit ni votre e-mail ni votre nom.',
+  'Choose a provider': 'Choisissez un soignant',
+  'Choose a provider.': 'Choisissez un soignant.',
   'Choose another file': 'Choisir un autre fichier',
+  'Choose one': 'Choisissez',
   'Choose one from the list.': 'Choisissez dans la liste.',
   'Choose one of: {options}.': 'Choisissez parmi : {options}.',
+  'Choose the provider to whom you answer.': 'Choisissez le soignant à qui vous répondez.',
   'Choose yes or no.': 'Choisissez oui ou non.',
   Chrome: 'Chrome',
   ChromeOS: 'ChromeOS',
@@ -514,6 +526,7 @@ export const fr: Dictionary = {
   'Comparing with your records…': 'Comparaison avec vos données…',
   Complete: 'Complète',
   Completed: 'Terminé',
+  'Compose Message': 'Écrire un message',
   'Comprehensive exam': 'Examen complet',
   'Computed here from your own records, and no medical advice. Talk with your care team about what you see.':
     'Calculé ici à partir de vos propres données ; ce n’est pas un avis médical. Parlez de ce que vous voyez avec votre équipe soignante.',
@@ -538,6 +551,7 @@ export const fr: Dictionary = {
   Continue: 'Continuer',
   'Continue with {label}': 'Continuer avec {label}',
   Contraception: 'Contraception',
+  Conversation: 'Conversation',
   Copy: 'Copier',
   'Copy it now and paste it into your calendar app: it is shown only this once.':
     'Copiez-la maintenant et collez-la dans votre agenda : elle n’est affichée que cette fois.',
@@ -583,6 +597,8 @@ export const fr: Dictionary = {
   'Data Cleared': 'Données effacées',
   'Data Management': 'Gestion des données',
   'Data sharing with providers': 'Partage avec les professionnels',
+  'Data sharing with providers is off in your settings: no link opens until you switch it on.':
+    'Le partage avec les soignants est désactivé dans vos réglages : aucun lien ne s’ouvre tant que vous ne l’activez pas.',
   Date: 'Date',
   'Date and time': 'Date et heure',
   'Date of birth': 'Date de naissance',
@@ -591,6 +607,7 @@ export const fr: Dictionary = {
   days: 'jours',
   'Daytime nap test': 'Test de sieste en journée',
   'dB HL': 'dB HL',
+  'Dear {provider},': 'Bonjour {provider},',
   'Decides when your day begins, and which times you see.': 'Décide du début de votre journée et des heures affichées.',
   Delete: 'Supprimer',
   'Delete {name}': 'Supprimer {name}',
@@ -623,7 +640,9 @@ export const fr: Dictionary = {
   'Diet Plans': 'Plans alimentaires',
   'Digital Health Tools': 'Outils de santé numériques',
   Dinner: 'Dîner',
+  Direction: 'Sens',
   Discard: 'Abandonner',
+  'Discard Draft': 'Abandonner le brouillon',
   'Discard what you typed?': 'Abandonner votre saisie ?',
   Discontinue: 'Arrêter',
   'Discontinue {name}': 'Arrêter {name}',
@@ -664,6 +683,7 @@ export const fr: Dictionary = {
   'Dr. Garcia': 'Dr Garcia',
   'Dr. Maria Garcia': 'Dr Maria Garcia',
   'Dr. Osei': 'Dr Osei',
+  'Draft saved': 'Brouillon enregistré',
   Due: 'À prévoir',
   'Due since {day}': 'À prévoir depuis le {day}',
   'Due, not booked yet': 'À prévoir, pas encore réservé',
@@ -698,7 +718,6 @@ export const fr: Dictionary = {
   'Eight weeks of mindfulness': 'Huit semaines de pleine conscience',
   Elevated: 'Élevée',
   Email: 'E-mail',
-  'Email {name}': 'Envoyer un e-mail à {name}',
   'Email changed': 'E-mail changé',
   'Email notifications': 'Notifications par e-mail',
   Emergency: 'Urgence',
@@ -887,6 +906,8 @@ export const fr: Dictionary = {
   Gender: 'Genre',
   'General first aid. It does not replace the advice of your dentist or doctor.':
     'Premiers secours généraux. Ils ne remplacent pas l’avis de votre dentiste ou de votre médecin.',
+  'Give this link to {provider}, for example by text message or through their portal.':
+    'Donnez ce lien à {provider}, par exemple par SMS ou via son portail.',
   Glasses: 'Lunettes',
   Glucose: 'Glycémie',
   'Glucose meter': 'Lecteur de glycémie',
@@ -1042,7 +1063,9 @@ export const fr: Dictionary = {
   'is unusual. Please look again, or save it as it is.': 'est inhabituel. Vérifiez, ou enregistrez tel quel.',
   'It cannot be resolved before it was diagnosed.': 'Elle ne peut pas être résolue avant d’être diagnostiquée.',
   'It cannot end before it starts.': 'La fin ne peut pas précéder le début.',
+  'It goes to {patient} alone. Not for emergencies.': 'Il ne parvient qu’à {patient}. Pas pour les urgences.',
   'It has not been saved yet.': 'Elle n’est pas encore enregistrée.',
+  'It is kept with your messages.': 'Il est conservé avec vos messages.',
   'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
     'Elle n’est pas encore prête. Rien n’est conservé ici, et rien ne manque à vos données.',
   'It leaves your lists. Its history is kept, and you can bring it back later.':
@@ -1090,6 +1113,7 @@ export const fr: Dictionary = {
   'Last name': 'Nom',
   'Last night': 'Nuit dernière',
   'Last on {day}': 'La dernière le {day}',
+  'Last opened {when}.': 'Ouvert pour la dernière fois : {when}.',
   'Last screening': 'Dernier dépistage',
   'Last sync': 'Dernière synchronisation',
   'Last synced': 'Dernière synchronisation',
@@ -1129,9 +1153,13 @@ export const fr: Dictionary = {
   Light: 'Clair',
   'Light effort': 'Effort léger',
   Link: 'Associer',
+  'Link Copied': 'Lien copié',
   'Link for a new password asked for': 'Lien pour un nouveau mot de passe demandé',
   'Link for a new password made': 'Lien pour un nouveau mot de passe créé',
+  'Link Revoked': 'Lien révoqué',
   Linked: 'Associé',
+  'Links that you gave out for this conversation stop working at once.':
+    'Les liens donnés pour cette conversation cessent aussitôt de fonctionner.',
   Linux: 'Linux',
   Lisinopril: 'Lisinopril',
   'Load again': 'Recharger',
@@ -1188,6 +1216,7 @@ export const fr: Dictionary = {
   'Made by': 'Fabricant',
   Magnesium: 'Magnésium',
   'Mail {name}: {email}': 'Écrire à {name} : {email}',
+  'Make a new link?': 'Créer un nouveau lien ?',
   'Make Primary': 'Définir comme principal',
   'Maker and model': 'Fabricant et modèle',
   Male: 'Homme',
@@ -1245,6 +1274,7 @@ export const fr: Dictionary = {
   'Message not found': 'Message introuvable',
   'Message Provider': 'Écrire à un professionnel',
   'Message Restored': 'Message restauré',
+  'Message Sent': 'Message envoyé',
   'Message Updated': 'Message mis à jour',
   Messages: 'Messages',
   Method: 'Méthode',
@@ -1326,6 +1356,7 @@ export const fr: Dictionary = {
   'New batteries in March': 'Nouvelles piles en mars',
   'New codes take the place of those you have: the old ones stop working.':
     'Les nouveaux codes remplacent ceux que vous avez : les anciens cessent de fonctionner.',
+  'New Link': 'Nouveau lien',
   'New message': 'Nouveau message',
   'New password': 'Nouveau mot de passe',
   'New Recovery Codes': 'Nouveaux codes de récupération',
@@ -1378,6 +1409,8 @@ export const fr: Dictionary = {
   'No goal set': 'Aucun objectif fixé',
   'No goals yet': 'Pas encore d’objectifs',
   'No immunizations have been recorded.': 'Aucune vaccination n’a été enregistrée.',
+  'No link works now: nobody can open this conversation from outside.':
+    'Aucun lien ne fonctionne : personne ne peut ouvrir cette conversation de l’extérieur.',
   'No longer going': 'Arrêté',
   'No longer used': 'Plus utilisé',
   'No meals logged today': 'Aucun repas noté aujourd’hui',
@@ -1388,7 +1421,6 @@ export const fr: Dictionary = {
   'No other providers': 'Aucun autre professionnel',
   'No past appointments': 'Aucun rendez-vous passé',
   'No phone given': 'Téléphone non renseigné',
-  'No phone or email given': 'Ni téléphone ni e-mail',
   'No primary care provider': 'Pas de médecin traitant',
   'No providers yet': 'Pas encore de professionnels',
   'No readings in this period': 'Aucune mesure sur cette période',
@@ -1415,6 +1447,8 @@ export const fr: Dictionary = {
   'No-show': 'Manqué',
   'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
     'Personne ne peut ouvrir le fichier sans la phrase secrète, pas même un administrateur. Notez-la.',
+  'Nobody can open this conversation by a link any more. You can make a new one later.':
+    'Plus personne ne peut ouvrir cette conversation par un lien. Vous pourrez en créer un autre plus tard.',
   'Nobody yet. Name somebody in My Information.': 'Personne pour l’instant. Indiquez quelqu’un dans Mes informations.',
   None: 'Aucun',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
@@ -1427,6 +1461,8 @@ export const fr: Dictionary = {
   'Not at the moment': 'Pas en ce moment',
   'Not begun yet': 'Pas encore commencé',
   'Not decided yet': 'Pas encore décidé',
+  'Not for emergencies: call 911, or the number of your practice.':
+    'Pas pour les urgences : appelez le 911 ou le numéro de votre cabinet.',
   'Not found': 'Introuvable',
   'Not given': 'Non renseigné',
   'Not graded: one of the four tones is missing': 'Non évalué : l’un des quatre sons manque',
@@ -1436,6 +1472,7 @@ export const fr: Dictionary = {
   'Not marked: counts as missed': 'Non marquée : compte comme oubliée',
   'Not measured yet': 'Pas encore mesuré',
   'Not now': 'Pas maintenant',
+  'Not opened yet.': 'Pas encore ouvert.',
   'Not wanted': 'Non souhaitée',
   NotAllowedError: 'NotAllowedError',
   'Note how you feel now: a word is enough.': 'Notez comment vous vous sentez maintenant : un mot suffit.',
@@ -1458,6 +1495,7 @@ export const fr: Dictionary = {
     'Notez quand vos yeux ont été examinés et ce qui a été constaté.',
   Notes: 'Notes',
   'Notes:': 'Notes :',
+  Nothing: 'Rien',
   'Nothing can be imported yet': 'Rien ne peut encore être importé',
   'Nothing has been filled in.': 'Rien n’a été renseigné.',
   'Nothing in this file can be taken over.': 'Rien dans ce fichier ne peut être repris.',
@@ -1477,6 +1515,7 @@ export const fr: Dictionary = {
   'Nothing new': 'Rien de nouveau',
   'Nothing of this kind': 'Rien de ce type',
   'Nothing recorded yet': 'Rien d’enregistré pour l’instant',
+  'Nothing recorded.': 'Rien d’enregistré.',
   'Nothing to change: send at least one field.': 'Rien à changer : envoyez au moins un champ.',
   'Nothing to change: send at least one setting.': 'Rien à changer : envoyez au moins un paramètre.',
   'Nothing was imported': 'Rien n’a été importé',
@@ -1665,6 +1704,7 @@ export const fr: Dictionary = {
   'Reached when': 'Atteint quand',
   Reaction: 'Réaction',
   Read: 'Lu',
+  'Read the message and reply': 'Lire le message et répondre',
   'Reading glasses': 'Lunettes de lecture',
   'Reading the file on this device…': 'Lecture du fichier sur cet appareil…',
   Readings: 'Mesures',
@@ -1672,6 +1712,7 @@ export const fr: Dictionary = {
   Reason: 'Motif',
   'Reason for stopping': 'Raison de l’arrêt',
   'Reason:': 'Raison :',
+  Received: 'Reçu',
   'Recent Health Activity': 'Activité récente',
   'Recent Lab Results': 'Derniers résultats d’analyses',
   'Recent Moods': 'Humeurs récentes',
@@ -1718,6 +1759,7 @@ export const fr: Dictionary = {
   'Replace by': 'À remplacer d’ici le',
   'Replace by {day}': 'À remplacer d’ici le {day}',
   'Replacement was due {day}': 'Le remplacement était à faire le {day}',
+  Reply: 'Répondre',
   Required: 'Obligatoire',
   Reschedule: 'Reporter',
   'Reschedule {name}': 'Reporter {name}',
@@ -1735,6 +1777,8 @@ export const fr: Dictionary = {
   'Result ({unit})': 'Résultat ({unit})',
   'Result Trends': 'Évolution des résultats',
   Results: 'Résultats',
+  'Revoke Link': 'Révoquer le lien',
+  'Revoke the link?': 'Révoquer le lien ?',
   Right: 'Droite',
   'Right (OD)': 'Droit (OD)',
   'Right ear': 'Oreille droite',
@@ -1803,6 +1847,8 @@ export const fr: Dictionary = {
   Sealant: 'Scellement des sillons',
   'second molar': 'deuxième molaire',
   'second premolar': 'deuxième prémolaire',
+  'Secure message': 'Message sécurisé',
+  'Secure reply link': 'Lien de réponse sécurisé',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
     'Consultez bientôt un dentiste ; le jour même si cela fait mal ou saigne, ou si vous voyez du rouge ou du rose dans la dent.',
   'See a doctor or clinic within days: most infections are easy to treat once they are known.':
@@ -1814,11 +1860,14 @@ export const fr: Dictionary = {
   'See where you are signed in, and sign out from there.':
     'Voyez où vous êtes connecté, et déconnectez-vous à distance.',
   'See your medications': 'Voir vos médicaments',
+  'Send Message': 'Envoyer le message',
+  'Send Reply': 'Envoyer la réponse',
   'Send the link': 'Envoyer le lien',
   'Send the records as lines of JSON.': 'Envoyez les données en lignes JSON.',
   'Send this as JSON.': 'Envoyez ceci en JSON.',
   'Send what is switched on below by email as well, where this installation can send mail.':
     'Envoyer aussi par e-mail ce qui est activé ci-dessous, si cette installation peut envoyer des e-mails.',
+  Sent: 'Envoyé',
   'Serial number': 'Numéro de série',
   'Service on {day}': 'Entretien le {day}',
   'Service today': 'Entretien aujourd’hui',
@@ -2050,6 +2099,12 @@ export const fr: Dictionary = {
     'La ligne est à {minutes} minutes par semaine, comme l’OMS le recommande. Une minute intense compte double, une minute légère ne compte pas.',
   'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
     'Le lien ci-dessous vous permet d’en choisir un. Il fonctionne une fois, pendant une heure. Un nouveau mot de passe vous déconnecte partout.',
+  'The link below shows the message and lets you answer. You need no account. It works for 14 days, for this conversation alone; please do not pass it on.':
+    'Le lien ci-dessous affiche le message et vous permet de répondre. Aucun compte n’est nécessaire. Il fonctionne 14 jours, pour cette seule conversation ; merci de ne pas le transmettre.',
+  'The link could not be changed.': 'Le lien n’a pas pu être modifié.',
+  'The link is on its way to {provider} by email. You can also give it to them yourself.':
+    'Le lien part vers {provider} par e-mail. Vous pouvez aussi le donner vous-même.',
+  'The link is selected': 'Le lien est sélectionné',
   'The month': 'Le mois',
   'The newest mood, with the moment it was logged for':
     'La dernière humeur, avec le moment pour lequel elle a été notée',
@@ -2071,6 +2126,7 @@ export const fr: Dictionary = {
   'The password was changed elsewhere in the meantime.': 'Le mot de passe a été changé ailleurs entre-temps.',
   'The present address stops working at once. Your calendar app needs the new one.':
     'L’adresse actuelle cesse aussitôt de fonctionner. Votre agenda aura besoin de la nouvelle.',
+  'The provider gets a summary of it as it is now.': 'Le soignant en reçoit un résumé tel qu’il est maintenant.',
   'The range must end above its start.': 'La fin doit être supérieure au début.',
   'The request could not be understood.': 'La requête n’a pas été comprise.',
   'The request has no content.': 'La requête est vide.',
@@ -2081,6 +2137,7 @@ export const fr: Dictionary = {
   'The two are not the same.': 'Les deux ne sont pas identiques.',
   'The usual screenings are enough. Look again when something changes.':
     'Les dépistages habituels suffisent. Refaites le point si quelque chose change.',
+  'The whole list': 'La liste entière',
   Theme: 'Thème',
   'Therapy session': 'Séance de thérapie',
   'Therapy Sessions': 'Séances de thérapie',
@@ -2102,10 +2159,13 @@ export const fr: Dictionary = {
     'Ce compte n’a pas encore de mot de passe. Définissez-en un d’abord.',
   'This account holds sample records, each marked “Sample”. Refreshing brings them up to today; what you wrote or changed stays as it is.':
     'Ce compte contient des données d’exemple, chacune marquée « Exemple ». Les actualiser les ramène à aujourd’hui ; ce que vous avez écrit ou modifié reste tel quel.',
+  'This address answers with a stream of events.': 'Cette adresse répond par un flux d’événements.',
   'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.':
     'Cette adresse n’est pas configurée. Donnez à WELLKEPT_ORIGIN l’adresse utilisée.',
   'This browser offers passkeys only at an address that begins with https, or on localhost.':
     'Ce navigateur ne propose les clés d’accès qu’à une adresse qui commence par https, ou sur localhost.',
+  'This cannot be attached.': 'Ceci ne peut pas être joint.',
+  'This cannot be opened right now. Please try again.': 'Ouverture impossible pour le moment. Veuillez réessayer.',
   'This cannot be read right now. Nothing is lost.': 'La lecture est impossible pour le moment. Rien n’est perdu.',
   'This cannot be read.': 'Lecture impossible.',
   'This code is not right, or was used before.': 'Ce code n’est pas correct, ou a déjà été utilisé.',
@@ -2147,6 +2207,10 @@ export const fr: Dictionary = {
     'Ce lien ne fonctionne plus. Il a peut-être déjà servi ou est trop ancien : demandez-en un nouveau.',
   'This link does not work any more. It may be used or too old: change your email again.':
     'Ce lien ne fonctionne plus. Il a peut-être déjà servi ou est trop ancien : changez à nouveau votre e-mail.',
+  'This link does not work any more. Please ask the person who gave it to you.':
+    'Ce lien ne fonctionne plus. Adressez-vous à la personne qui vous l’a donné.',
+  'This link works until {when}, for this conversation alone. Please do not pass it on.':
+    'Ce lien fonctionne jusqu’au {when}, pour cette seule conversation. Merci de ne pas le transmettre.',
   'This log began': 'Début de ce journal',
   'This log is complete: nothing was removed or altered.': 'Ce journal est complet : rien n’a été retiré ni modifié.',
   'This log is not as it was written: lines were removed or altered. Tell whoever looks after this installation.':
@@ -2183,6 +2247,10 @@ export const fr: Dictionary = {
   'Times awake': 'Nombre de réveils',
   'Times of day': 'Heures de prise',
   'Times per week': 'Fois par semaine',
+  To: 'À',
+  'To {name}': 'À {name}',
+  'To {name}, {when}': 'À {name}, {when}',
+  'To {name}: {subject}': 'À {name} : {subject}',
   'To talk over': 'À discuter',
   Today: 'Aujourd’hui',
   'Today’s averages come with the next sync, when the day is over.':
@@ -2362,12 +2430,14 @@ export const fr: Dictionary = {
   'What is shown': 'Ce qui est affiché',
   'What is taken': 'Ce qui est repris',
   'What the file holds': 'Ce que contient le fichier',
+  'What the provider sees of the attached records': 'Ce que le soignant voit des données jointes',
   'What the WHO recommends, reached': 'Recommandation de l’OMS atteinte',
   'What was empty was filled in.': 'Ce qui était vide a été complété.',
   'What you ate': 'Ce que vous avez mangé',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Ce que vous mangez et buvez, jour par jour, par rapport aux objectifs que vous vous fixez.',
-  'What your care team writes to you arrives here.': 'Ce que votre équipe soignante vous écrit arrive ici.',
+  'What you write to your care team, and what they answer, is kept here.':
+    'Ce que vous écrivez à votre équipe soignante, et ses réponses, sont conservés ici.',
   When: 'Quand',
   'When off, no link that you gave to a provider opens.':
     'Si désactivé, aucun lien donné à un professionnel ne s’ouvre.',
@@ -2383,12 +2453,15 @@ export const fr: Dictionary = {
     'Où vous en étiez en fixant l’objectif. La progression est mesurée à partir de là.',
   'Whether this log is complete could not be checked right now.':
     'Impossible de vérifier pour le moment si ce journal est complet.',
+  'Which one': 'Laquelle',
   Whitening: 'Blanchiment',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Qui peut voir votre carte d’urgence : personne, les personnes à qui vous avez donné un lien de réponse, ou quiconque a le lien secret de la carte.',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Qui s’est connecté, ce qui a été modifié, consulté et téléchargé, quand et d’où.',
   'WHO: moderate; vigorous counts double': 'OMS : modérée ; une activité intense compte double',
+  'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':
+    'Qui le détient peut lire cette conversation et répondre jusqu’au {when}. Il n’est affiché qu’une fois ; vous pouvez le révoquer à tout moment.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Quiconque a l’adresse peut lire ces données, tout comme la société qui héberge votre agenda. Ne la donnez à personne d’autre ; vous pouvez la désactiver à tout moment. Votre agenda doit pouvoir joindre ce serveur.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
@@ -2412,12 +2485,11 @@ export const fr: Dictionary = {
   'Workouts per week': 'Séances par semaine',
   'Workouts this week': 'Séances cette semaine',
   WorkoutStatistics: 'WorkoutStatistics',
+  'Works until {when}.': 'Fonctionne jusqu’au {when}.',
   'Would like to know more': 'J’aimerais en savoir plus',
   'Would you like to keep a copy?': 'Souhaitez-vous garder une copie ?',
   'Write tooth numbers from 1 to 32, such as 3, 14 or 8-10.':
     'Écrivez des numéros de dents de 1 à 32, par exemple 3, 14 ou 8-10.',
-  'Writing to your providers from here is on its way. Until then, call them or send an email.':
-    'Vous pourrez bientôt écrire à vos professionnels d’ici. En attendant, appelez-les ou envoyez un e-mail.',
   'Yearly physical': 'Bilan annuel',
   years: 'ans',
   Yes: 'Oui',
@@ -2425,6 +2497,7 @@ export const fr: Dictionary = {
   'Yes, save it': 'Oui, enregistrer',
   'Yoga for beginners': 'Yoga pour débutants',
   'Yoga or movement': 'Yoga ou mouvement',
+  You: 'Vous',
   'You already have an appointment at that time': 'Vous avez déjà un rendez-vous à cette heure',
   'You are logged out. Logging in again...': 'Vous êtes déconnecté. Nouvelle connexion...',
   'You are not signed in': 'Vous n’êtes pas connecté',
@@ -2486,6 +2559,7 @@ export const fr: Dictionary = {
   'Your latest measurements cannot be read right now. Nothing is lost.':
     'Vos dernières mesures sont illisibles pour le moment. Rien n’est perdu.',
   'Your left': 'Votre gauche',
+  'Your message could not be sent. Please try again.': 'Votre message n’a pas pu être envoyé. Veuillez réessayer.',
   'Your mood and the hours you slept before do not clearly go together so far.':
     'Votre humeur et vos heures de sommeil ne montrent pas de lien clair pour l’instant.',
   'Your mood entries say how long you slept. Take the hours over if they are right.':
@@ -2503,6 +2577,9 @@ export const fr: Dictionary = {
   'Your records cannot be reached right now': 'Vos données sont inaccessibles pour le moment',
   'Your records cannot be reached right now. Nothing is lost; please try again shortly.':
     'Vos données sont inaccessibles pour le moment. Rien n’est perdu ; veuillez réessayer bientôt.',
+  'Your reply': 'Votre réponse',
+  'Your reply could not be sent. Please try again.': 'Votre réponse n’a pas pu être envoyée. Veuillez réessayer.',
+  'Your reply has been sent to {patient}.': 'Votre réponse a été envoyée à {patient}.',
   'Your right': 'Votre droite',
   'Your Routines': 'Vos routines',
   'Your teeth and gums: visits, treatments tooth by tooth, and what came before.':

@@ -103,6 +103,8 @@ export const createAccounts = (parts: Parts) => {
 
     /** Under which people reach this server, where it is set. */
     origin,
+    /** For those who come without an account, by a link. */
+    slowDown: { countReply: slowDown.countReply, countUnknownLink: slowDown.countUnknownLink },
     sessions,
     passwords,
     twoFactor,

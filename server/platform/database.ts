@@ -22,11 +22,23 @@ export interface Database {
   readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead): Promise<Row[]>
   /** The tables of signing in; records are out of its reach. */
   accounts: NodePgDatabase
+  /** Says something to every server of this installation, itself included. */
+  notify(channel: string, payload: string): Promise<void>
+  /** Hears what servers say, on a connection of its own that is opened again whenever it breaks. */
+  listen(channel: string, listener: Listener): { close: () => Promise<void> }
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }
 
+export interface Listener {
+  onNotice: (payload: string) => void
+  /** The connection broke and is there again: what was said meanwhile is lost. */
+  onListeningAgain: () => void
+}
+
 const ignore = () => {}
+
+const LISTEN_AGAIN_AFTER = 2000
 
 const TOO_LONG = 1500
 
@@ -100,6 +112,12 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
 
     accounts: drizzle(accounts),
 
+    async notify(channel, payload) {
+      await accounts.query('select pg_notify($1, $2)', [channel, payload])
+    },
+
+    listen: (channel, listener) => keepListening(connection, channel, listener),
+
     async isReachable() {
       const asked: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: TOO_LONG }
       return accounts.query(asked).then(
@@ -110,6 +128,50 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
 
     async close() {
       await Promise.all([records.end(), accounts.end()])
+    },
+  }
+}
+
+const keepListening = (connection: pg.ClientConfig, channel: string, { onNotice, onListeningAgain }: Listener) => {
+  let isClosed = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const open = async (isAgain: boolean) => {
+    const next = new pg.Client({
+      ...connection,
+      options: `-c role=${ACCOUNTS_ROLE}`,
+      connectionTimeoutMillis: TOO_LONG,
+      keepAlive: true,
+    })
+    client = next
+    let isOver = false
+    const openAgain = () => {
+      if (isOver || isClosed) return
+      isOver = true
+      next.end().catch(ignore)
+      timer = setTimeout(() => void open(true), LISTEN_AGAIN_AFTER)
+      timer.unref()
+    }
+    next.on('error', openAgain)
+    next.on('end', openAgain)
+    next.on('notification', ({ payload = '' }) => onNotice(payload))
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+      if (isAgain) onListeningAgain()
+    } catch {
+      openAgain()
+    }
+  }
+
+  const opening = open(false)
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await opening
+      await client?.end().catch(ignore)
     },
   }
 }

@@ -164,6 +164,24 @@ export const accountLinks = pgTable(
   table => [primaryKey({ columns: [table.userId, table.purpose] })],
 )
 
+/**
+ * Links with which a provider, who has no account, reads one conversation and answers. Found before anyone is known, so
+ * in reach of the role that signs people in; the secret itself is kept nowhere, only its hash.
+ */
+export const replyLinks = pgTable(
+  'reply_links',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    userId: owner(),
+    conversationId: uuid('conversation_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When it was opened last, as far as it was written down: once an hour. */
+    openedAt: moment('opened_at'),
+  },
+  table => [index('reply_links_conversation').on(table.userId, table.conversationId)],
+)
+
 /** One row: what the installation knows of itself. */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey().default(1),
@@ -187,6 +205,7 @@ export const accountTables = {
   passkeys,
   spentChallenges,
   calendarFeeds,
+  replyLinks,
 }
 
 /** Each user's own key, wrapped by the installation's. */
@@ -293,4 +312,16 @@ export const notices = pgTable(
     uniqueIndex('notices_occasion').on(table.userId, table.occasion),
     index('notices_newest').on(table.userId, table.at.desc()),
   ],
+)
+
+/** What a person has begun to write to a provider: one for each conversation, without history, gone once it is sent. */
+export const messageDrafts = pgTable(
+  'message_drafts',
+  {
+    userId: owner(),
+    /** `new`, or the message that is answered. */
+    thread: text('thread').notNull(),
+    sealed: bytea('sealed').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.thread] })],
 )

@@ -6,7 +6,7 @@ import type { FieldValue } from '#contract/record/fields.ts'
 import { allRecords } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { importBatches, recordHistory, userKeys } from '#server/platform/tables.ts'
+import { importBatches, messageDrafts, recordHistory, userKeys } from '#server/platform/tables.ts'
 import { appendActivity } from './append-activity.ts'
 import { takeFromOthers, waitForTurn } from './only-one.ts'
 import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
@@ -66,9 +66,10 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
       const writing: Writing = { tx, owner, key, record, moment, events: [] }
       await waitForTurn(writing)
       const result = await work(writing)
-      await appendActivity(writing, writing.events, moment.now)
+      const events = moment.by ? writing.events.map(event => ({ ...event, by: moment.by })) : writing.events
+      await appendActivity(writing, events, moment.now)
       // What changed nothing has nothing to follow from it.
-      if (writing.events.length > 0) await afterWrite(tx, owner, [record])
+      if (events.length > 0) await afterWrite(tx, owner, [record])
       return result
     })
   }
@@ -206,7 +207,7 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
     const key = await keys.toWrite(owner)
     await database.asUser(owner, async tx => {
       await holdAll(tx, owner)
-      for (const table of [...allRecords.map(tableOf), recordHistory, importBatches]) {
+      for (const table of [...allRecords.map(tableOf), recordHistory, importBatches, messageDrafts]) {
         await tx.delete(table).where(eq(table.userId, owner))
       }
       // The log is no health record: it tells that they were cleared.

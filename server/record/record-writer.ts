@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ActivityActor } from '#contract/account/activity.ts'
 import type { AnyRecordType, RuleContext } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
@@ -18,6 +19,8 @@ export interface Moment extends RuleContext {
   now: Date
   /** The owner's own. */
   timeZone: string
+  /** Who makes it, where that is not the owner. */
+  by?: ActivityActor
 }
 
 export type Given = Record<string, FieldValue | undefined>

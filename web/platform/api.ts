@@ -5,6 +5,8 @@ import { askPasswordAgain } from './password-again.ts'
 export interface RequestOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Goes out even if the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 async function sendOnce<Answer>(
@@ -21,6 +23,7 @@ async function sendOnce<Answer>(
     // A blob names its own type.
     body: body instanceof Blob ? body : isJson ? JSON.stringify(body) : undefined,
     signal: options.signal,
+    keepalive: options.keepalive,
   })
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
