@@ -72,8 +72,11 @@ export const checkReferences = async ({ tx, owner, record }: Writing, rows: Give
   }
 }
 
+/** Stands in the history for somebody without an account, who wrote by a link. */
+export const HOLDER = '00000000-0000-0000-0000-000000000000'
+
 /** A version as its two rows: the present one, and the one in the history. Both hold the same sealed bytes. */
-const rowsOf = ({ owner, key, record }: Writing, kept: Kept, action: Action) => {
+const rowsOf = ({ owner, key, record, moment }: Writing, kept: Kept, action: Action) => {
   const sealed = sealRecord(key, record, owner, kept)
   const past: typeof recordHistory.$inferInsert = {
     userId: owner,
@@ -82,7 +85,7 @@ const rowsOf = ({ owner, key, record }: Writing, kept: Kept, action: Action) => 
     version: kept.version,
     action,
     at: new Date(kept.updatedAt),
-    actorId: owner,
+    actorId: moment.by === 'holder' ? HOLDER : owner,
     sealed,
   }
   const present = {
