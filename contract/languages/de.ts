@@ -428,6 +428,7 @@ export const de: Dictionary = {
   By: 'Bis',
   'by {date}': 'bis {date}',
   'by an administrator': 'durch die Verwaltung',
+  'by whoever holds the link': 'von der Person, die den Link hat',
   'By whoever holds the link': 'durch jemanden mit dem Link',
   'by you': 'von Ihnen',
   'Calendar feed': 'Kalenderabo',
@@ -2089,6 +2090,8 @@ export const de: Dictionary = {
   'The day': 'Der Tag',
   'The day on which you woke up.': 'Der Tag, an dem Sie aufgewacht sind.',
   'The diastolic number is the lower one.': 'Der diastolische Wert ist der niedrigere.',
+  'The draft is gone then. If you only close this window, it is kept.':
+    'Der Entwurf ist dann verloren. Wenn Sie nur dieses Fenster schließen, bleibt er erhalten.',
   'The end cannot be before the start.': 'Das Ende kann nicht vor dem Beginn liegen.',
   'The end date cannot be before the start date.': 'Das Ende kann nicht vor dem Beginn liegen.',
   'The file does not say, and a guess could be wrong.':

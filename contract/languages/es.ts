@@ -430,6 +430,7 @@ export const es: Dictionary = {
   By: 'Fecha límite',
   'by {date}': 'a más tardar el {date}',
   'by an administrator': 'por un administrador',
+  'by whoever holds the link': 'por quien tiene el enlace',
   'By whoever holds the link': 'por quien tiene el enlace',
   'by you': 'por usted',
   'Calendar feed': 'Suscripción de calendario',
@@ -2073,6 +2074,8 @@ export const es: Dictionary = {
   'The day': 'El día',
   'The day on which you woke up.': 'El día en que se despertó.',
   'The diastolic number is the lower one.': 'El número diastólico es el más bajo.',
+  'The draft is gone then. If you only close this window, it is kept.':
+    'El borrador se perderá. Si solo cierra esta ventana, se conserva.',
   'The end cannot be before the start.': 'El fin no puede ser anterior al inicio.',
   'The end date cannot be before the start date.': 'La fecha de fin no puede ser anterior a la de inicio.',
   'The file does not say, and a guess could be wrong.': 'El archivo no lo dice, y suponerlo podría ser un error.',

@@ -431,6 +431,7 @@ export const fr: Dictionary = {
   By: 'Échéance',
   'by {date}': 'd’ici le {date}',
   'by an administrator': 'par un administrateur',
+  'by whoever holds the link': 'par la personne qui détient le lien',
   'By whoever holds the link': 'par qui détient le lien',
   'by you': 'par vous',
   'Calendar feed': 'Flux d’agenda',
@@ -2085,6 +2086,8 @@ export const fr: Dictionary = {
   'The day': 'Le jour',
   'The day on which you woke up.': 'Le jour de votre réveil.',
   'The diastolic number is the lower one.': 'La valeur diastolique est la plus basse.',
+  'The draft is gone then. If you only close this window, it is kept.':
+    'Le brouillon sera perdu. Si vous fermez seulement cette fenêtre, il est conservé.',
   'The end cannot be before the start.': 'La fin ne peut pas précéder le début.',
   'The end date cannot be before the start date.': 'La date de fin ne peut pas précéder la date de début.',
   'The file does not say, and a guess could be wrong.':

@@ -136,7 +136,7 @@ export const historyRoutes = (
     version: z.int(),
     action: z.enum(['created', 'changed', 'deleted', 'restored']),
     at: z.iso.datetime(),
-    by: z.enum(['you', 'administrator']),
+    by: z.enum(['you', 'administrator', 'holder']),
     record: answer,
   })
   const history = { ...about('Every version, the newest first'), params, response: { 200: z.array(version) } }

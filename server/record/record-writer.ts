@@ -85,8 +85,11 @@ export const checkReferences = async (writing: Writing, rows: Given[]) => {
   if (first) throw fieldFault(first.field, first.message)
 }
 
+/** Stands in the history for somebody without an account, who wrote by a link. */
+export const HOLDER = '00000000-0000-0000-0000-000000000000'
+
 /** A version as its two rows: the present one, and the one in the history. Both hold the same sealed bytes. */
-export const rowsOf = ({ owner, key, record }: Writing, kept: Kept, action: Action) => {
+export const rowsOf = ({ owner, key, record, moment }: Writing, kept: Kept, action: Action) => {
   const sealed = sealRecord(key, record, owner, kept)
   const past: typeof recordHistory.$inferInsert = {
     userId: owner,
@@ -95,7 +98,7 @@ export const rowsOf = ({ owner, key, record }: Writing, kept: Kept, action: Acti
     version: kept.version,
     action,
     at: new Date(kept.updatedAt),
-    actorId: owner,
+    actorId: moment.by === 'holder' ? HOLDER : owner,
     sealed,
   }
   const present = {

@@ -60,10 +60,8 @@ export const summarize = async (store: RecordStore, owner: string, references: s
       ? [await store.find(owner, record, id)]
       : await store.list(owner, record, { ...attachedListOf(record), limit: MOST_LISTED, now: new Date() })
     const kept: Kept[] = texts.map(text => JSON.parse(text))
-    const lines = kept.flatMap(one => linesOf(record, one, say, reader))
-    parts.push(
-      [say(id ? record.one : record.many), ...(lines.length > 0 ? lines : [say('Nothing recorded.')])].join('\n'),
-    )
+    const told = kept.map(one => linesOf(record, one, say, reader).join('\n'))
+    parts.push(say(id ? record.one : record.many), ...(told.length > 0 ? told : [say('Nothing recorded.')]))
   }
   return parts.join('\n\n') || null
 }

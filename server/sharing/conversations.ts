@@ -77,7 +77,8 @@ export const createConversations = (store: RecordStore) => {
     async reply(owner: Owner, messageId: string, providerId: string | undefined, written: Written) {
       const { userId, settings } = owner
       const answered: Message = JSON.parse(await store.find(userId, messages, messageId))
-      const to = answered.providerId ?? providerId
+      // Another one, where the first was removed from the providers.
+      const to = providerId ?? answered.providerId
       if (!to) {
         const fault = 'Choose the provider to whom you answer.'
         throw new AppError('bad_request', fault, { fields: { providerId: fault } })
@@ -93,11 +94,14 @@ export const createConversations = (store: RecordStore) => {
       return { message, conversationId, provider, subject }
     },
 
-    /** To whom a conversation is, and what it is about. */
-    async about(userId: string, conversationId: string) {
+    /** To whom a conversation is; without an address where they are no longer among the providers. */
+    async addressee(userId: string, conversationId: string): Promise<Pick<Provider, 'name' | 'email'>> {
       const [first] = await read(userId, conversationId)
-      if (!first?.providerId) throw notFound()
-      return { provider: await findProvider(userId, first.providerId), subject: first.subject }
+      if (!first) throw notFound()
+      const { fromProvider, providerId } = first
+      const texts = await store.list(userId, providers, { now: new Date() })
+      const team: Provider[] = texts.map(text => JSON.parse(text))
+      return team.find(({ id }) => id === providerId) ?? { name: fromProvider ?? '', email: null }
     },
 
     /** A conversation as whoever holds its link sees it; undefined where nothing is left of it. */
