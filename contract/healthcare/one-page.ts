@@ -1,5 +1,5 @@
 /** How many letters of usual width stand in a printed line of the visit pack: rather too few than too many. */
-const LINE = 80
+const LINE = 88
 
 const widthOf = (letter: string) => {
   if (letter > '\u10ff') return 2

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoteInput } from './note-input.tsx'
 import { NoteLine } from './note-line.tsx'
-import { MoreOnScreen } from './pack-groups.tsx'
+import { MoreOnScreen, NoneOnPaper } from './pack-groups.tsx'
 import { type NoteWriting, useVisitNotes } from './use-visit-notes.ts'
 
 interface MyQuestionsProps {
@@ -33,7 +33,6 @@ export function MyQuestions({ appointmentId, questions, leftOpen, printed }: MyQ
           <MoreOnScreen count={open.length - onPaper.size} />
         </ul>
       )}
-      {open.length === 0 && <p className="hidden text-muted print:block">{t('No open questions')}</p>}
       {leftOpen.length > 0 && <LeftOpen notes={leftOpen} appointmentId={appointmentId} writing={writing} />}
       <NoteInput
         label={t('Add a question')}
@@ -41,6 +40,7 @@ export function MyQuestions({ appointmentId, questions, leftOpen, printed }: MyQ
         action={t('Add Question')}
         onAdd={note => writing.add('question', note)}
       />
+      {open.length === 0 && <NoneOnPaper>{t('No open questions')}</NoneOnPaper>}
     </Card>
   )
 }

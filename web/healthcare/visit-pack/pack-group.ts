@@ -24,6 +24,6 @@ export interface Group {
 const MOST_LINES = 2
 
 export const linesOfEntry = ({ lead = '', name, facts, warning = '' }: Entry) =>
-  linesOf([lead, name, warning, facts].join('  '), MOST_LINES)
+  linesOf([lead, name, warning, facts].join(' '), MOST_LINES)
 
 export const join = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')

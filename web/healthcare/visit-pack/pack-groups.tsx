@@ -35,13 +35,18 @@ export const PackGroups = ({ groups, printed }: { groups: Group[]; printed: Prin
 export const MoreOnScreen = ({ count }: { count: number }) =>
   count > 0 && <li className="hidden italic print:block">{t('and {count} more', { count })}</li>
 
+/** Stands on paper only, where a person wrote nothing. */
+export const NoneOnPaper = ({ children }: { children: string }) => (
+  <p className="hidden text-[9pt] text-muted print:block">{children}</p>
+)
+
 const PackEntry = ({ entry: { lead, name, facts, warning }, isPrinted }: { entry: Entry; isPrinted: boolean }) => (
   <li className={classNames('break-words print:line-clamp-2', !isPrinted && 'print:hidden')}>
     {lead && <span className="text-muted">{lead} </span>}
     <span className="font-semibold">{name}</span>{' '}
     {warning && (
-      <strong className="inline-flex items-center gap-1 font-semibold whitespace-nowrap text-danger-ink">
-        <TriangleAlert aria-hidden className="size-4 print:size-3" />
+      <strong className="font-semibold whitespace-nowrap text-danger-ink">
+        <TriangleAlert aria-hidden className="mr-0.5 inline size-4 align-[-0.15em] print:size-3" />
         {warning}
       </strong>
     )}{' '}

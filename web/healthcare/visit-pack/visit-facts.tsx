@@ -15,7 +15,14 @@ import { AppointmentStatus } from '../appointments/appointment-status.tsx'
 export function VisitFacts({ visit }: { visit: Appointment }) {
   const { appointmentDate, duration, providerId, location, reason } = visit
   return (
-    <Card title={t(visit.type)} actions={<AppointmentStatus status={visit.status} />}>
+    <Card
+      title={t(visit.type)}
+      actions={
+        <span className="print:hidden">
+          <AppointmentStatus status={visit.status} />
+        </span>
+      }
+    >
       <ul className="space-y-1.5 text-[0.9375rem] print:space-y-0 print:text-[9pt] print:leading-[1.35]">
         <PrintedFor />
         <Fact icon={<Clock />}>

@@ -13,9 +13,9 @@ import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { changedGroups } from './changed-groups.ts'
 import { DidItTakePlace } from './did-it-take-place.tsx'
 import { MyQuestions } from './my-questions.tsx'
+import { onPaper } from './on-paper.ts'
 import { PackGroups } from './pack-groups.tsx'
 import { presentGroups } from './present-groups.ts'
-import { printedCounts } from './printed-counts.ts'
 import { RoomForThePen } from './room-for-the-pen.tsx'
 import { useVisitRecords } from './use-visit-records.ts'
 import { VisitFacts } from './visit-facts.tsx'
@@ -47,7 +47,7 @@ function Sheet({ visit, all, period, isOver, records, notes }: SheetProps) {
   const present = presentGroups(records)
   const questions = notesOf(notes, visit, 'question')
   const decisions = notesOf(notes, visit, 'decision')
-  const { printed, leftOut } = printedCounts([...changed, ...present], { questions, decisions })
+  const { printed, leftOut, penLines } = onPaper([...changed, ...present], { questions, decisions }, isOver)
   return (
     <>
       {leftOut > 0 && (
@@ -72,7 +72,7 @@ function Sheet({ visit, all, period, isOver, records, notes }: SheetProps) {
         leftOpen={isOver ? [] : questionsLeftOpen(notes, visit, all)}
         printed={printed.questions ?? 0}
       />
-      {!isOver && <RoomForThePen />}
+      {penLines > 0 && <RoomForThePen lines={penLines} />}
       <p className="text-sm text-muted print:hidden">
         {t('Sexual health, mood and other sensitive records are never listed here.')}
       </p>

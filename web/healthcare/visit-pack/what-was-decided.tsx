@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { CameOfIt } from './came-of-it.tsx'
 import { NoteInput } from './note-input.tsx'
 import { NoteLine } from './note-line.tsx'
-import { MoreOnScreen } from './pack-groups.tsx'
+import { MoreOnScreen, NoneOnPaper } from './pack-groups.tsx'
 import { TurnDialog, type Turning } from './turn-dialog.tsx'
 import { TurnInto } from './turn-into.tsx'
 import { useVisitNotes } from './use-visit-notes.ts'
@@ -35,13 +35,13 @@ export function WhatWasDecided({ visit, decisions, printed }: WhatWasDecidedProp
           <MoreOnScreen count={decisions.length - printed} />
         </ul>
       )}
-      {decisions.length === 0 && <p className="hidden text-muted print:block">{t('Nothing written down')}</p>}
       <NoteInput
         label={t('Add a decision')}
         hint={t('A line for each. It can then be turned into a medication or an appointment.')}
         action={t('Add Decision')}
         onAdd={note => writing.add('decision', note)}
       />
+      {decisions.length === 0 && <NoneOnPaper>{t('Nothing written down')}</NoneOnPaper>}
       {turning && (
         <TurnDialog
           visit={visit}
