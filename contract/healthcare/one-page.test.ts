@@ -4,26 +4,30 @@ import { fitOnPage, linesOf } from './one-page.ts'
 
 describe('what fits on a page', () => {
   it('is everything, where there is room', () => {
-    expect(fitOnPage([[1, 1], [2], []], 5)).toEqual([2, 1, 0])
+    expect(fitOnPage([{ lines: [1, 1] }, { lines: [2] }, { lines: [] }], 5)).toEqual([2, 1, 0])
   })
 
   it('leaves out of the long section, never the whole of a short one', () => {
-    expect(fitOnPage([[1, 1, 1, 1, 1, 1, 1, 1], [1, 1], []], 8)).toEqual([4, 2, 0])
+    const long = { lines: [1, 1, 1, 1, 1, 1, 1, 1] }
+    expect(fitOnPage([long, { lines: [1, 1] }, { lines: [] }], 8)).toEqual([4, 2, 0])
+    expect(fitOnPage([long, long], 10)).toEqual([4, 4])
+    expect(fitOnPage([long, { ...long, perTurn: 3 }], 10)).toEqual([2, 6])
   })
 
   it('is never more than the page, and nothing is left out without need', () => {
-    const sections = fc.array(fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 30 }), { maxLength: 8 })
+    const lines = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 30 })
+    const sections = fc.array(fc.record({ lines, perTurn: fc.integer({ min: 1, max: 3 }) }), { maxLength: 8 })
     fc.assert(
       fc.property(sections, fc.integer({ min: 8, max: 60 }), (given, page) => {
         const shown = fitOnPage(given, page)
         const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-        const used = given.map((entries, place) => {
+        const used = given.map(({ lines: entries }, place) => {
           const count = shown[place] ?? 0
           return sum(entries.slice(0, count)) + (count === entries.length && count > 0 ? 0 : 1)
         })
         expect(sum(used)).toBeLessThanOrEqual(page)
-        const whole = sum(given.map(entries => Math.max(1, sum(entries))))
-        if (whole <= page) expect(shown).toEqual(given.map(entries => entries.length))
+        const whole = sum(given.map(({ lines: entries }) => Math.max(1, sum(entries))))
+        if (whole <= page) expect(shown).toEqual(given.map(({ lines: entries }) => entries.length))
       }),
     )
   })

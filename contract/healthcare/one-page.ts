@@ -12,27 +12,36 @@ export const linesOf = (text: string, most: number): number => {
   return Math.min(most, Math.max(1, Math.ceil(width / LINE)))
 }
 
+export interface PageSection {
+  /** Each entry's height. */
+  lines: readonly number[]
+  /** How many entries it may place when its turn comes: more for what matters more. */
+  perTurn?: number
+}
+
 /**
- * How many entries of each section stand on a page of so many lines, each entry given by its lines. The sections take
- * turns, so that a long one cannot push out a short one. Where entries are left out, a line says how many; an empty
- * section takes a line to say so.
+ * How many entries of each section stand on a page of so many lines. The sections take turns, so that a long one cannot
+ * push out a short one. Where entries are left out, a line says how many; an empty section takes a line to say so.
  */
-export const fitOnPage = (sections: readonly (readonly number[])[], page: number): number[] => {
+export const fitOnPage = (sections: readonly PageSection[], page: number): number[] => {
   const shown = sections.map(() => 0)
   let used = sections.length
+  const placeNext = (place: number, lines: readonly number[]) => {
+    const count = shown[place] ?? 0
+    const next = lines[count]
+    if (next === undefined) return false
+    // With its last entry a section no longer needs the line for what is left out.
+    const height = count + 1 === lines.length ? next - 1 : next
+    if (used + height > page) return false
+    shown[place] = count + 1
+    used += height
+    return true
+  }
   let isGrowing = true
   while (isGrowing) {
     isGrowing = false
-    for (const [place, entries] of sections.entries()) {
-      const count = shown[place] ?? 0
-      const next = entries[count]
-      if (next === undefined) continue
-      // With its last entry a section no longer needs the line for what is left out.
-      const lines = count + 1 === entries.length ? next - 1 : next
-      if (used + lines > page) continue
-      shown[place] = count + 1
-      used += lines
-      isGrowing = true
+    for (const [place, { lines, perTurn = 1 }] of sections.entries()) {
+      for (let turn = 0; turn < perTurn && placeNext(place, lines); turn += 1) isGrowing = true
     }
   }
   return shown

@@ -31,8 +31,15 @@ export const changedGroups = (changes: VisitChanges): Group[] => [
       ...changes.medications.stopped.map(stoppedEntry),
     ],
     none: t('None started, stopped or changed'),
+    perTurn: 2,
   },
-  { key: 'results', title: t('Test Results'), entries: changes.results.map(resultEntry), none: t('No new results') },
+  {
+    key: 'results',
+    title: t('Test Results'),
+    entries: changes.results.map(resultEntry),
+    none: t('No new results'),
+    perTurn: 2,
+  },
   {
     key: 'conditions',
     title: t('Conditions'),
@@ -51,6 +58,7 @@ export const changedGroups = (changes: VisitChanges): Group[] => [
       })),
     ],
     none: t('None new or resolved'),
+    perTurn: 1,
   },
   {
     key: 'new-allergies',
@@ -60,8 +68,15 @@ export const changedGroups = (changes: VisitChanges): Group[] => [
       return { ...entry, facts: join(entry.facts, day(one.noticedOn)) }
     }),
     none: t('None'),
+    perTurn: 1,
   },
-  { key: 'vitals', title: t('Vital Signs'), entries: changes.vitals.map(vitalEntry), none: t('Not measured') },
+  {
+    key: 'vitals',
+    title: t('Vital Signs'),
+    entries: changes.vitals.map(vitalEntry),
+    none: t('Not measured'),
+    perTurn: 1,
+  },
 ]
 
 const startedEntry = (one: Medication): Entry => ({

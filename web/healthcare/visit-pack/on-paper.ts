@@ -39,14 +39,11 @@ export const onPaper = (groups: Group[], written: Written, isOver: boolean): Pap
 const withPenLines = (groups: Group[], { questions, decisions }: Written, penLines: number): Paper => {
   const open = questions.filter(({ isAsked }) => !isAsked)
   const parts = [
-    { key: 'questions', lines: open.map(questionLines) },
-    { key: 'decisions', lines: decisions.map(decisionLines) },
-    ...groups.map(({ key, entries }) => ({ key, lines: entries.map(linesOfEntry) })),
+    { key: 'questions', lines: open.map(questionLines), perTurn: 2 },
+    { key: 'decisions', lines: decisions.map(decisionLines), perTurn: 2 },
+    ...groups.map(({ key, entries, perTurn }) => ({ key, lines: entries.map(linesOfEntry), perTurn })),
   ]
-  const counts = fitOnPage(
-    parts.map(({ lines }) => lines),
-    PAGE_LINES - Math.ceil(penLines * LINES_OF_TEXT_EACH),
-  )
+  const counts = fitOnPage(parts, PAGE_LINES - Math.ceil(penLines * LINES_OF_TEXT_EACH))
   return {
     printed: Object.fromEntries(parts.map(({ key }, place) => [key, counts[place] ?? 0])),
     leftOut: parts.reduce((sum, { lines }, place) => sum + lines.length - (counts[place] ?? 0), 0),

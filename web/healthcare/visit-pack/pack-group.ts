@@ -18,6 +18,8 @@ export interface Group {
   entries: Entry[]
   /** Said where there are none. */
   none: string
+  /** How many get a place on paper at a time, where room is short. */
+  perTurn: number
 }
 
 /** What an entry may take on paper before it ends in dots, in lines. */

@@ -14,12 +14,14 @@ export const presentGroups = ({ medications: all, allergies: known }: VisitRecor
     title: t('Medicines'),
     entries: all.filter(isActive).map(medicineEntry),
     none: t('No active medications'),
+    perTurn: 3,
   },
   {
     key: 'allergies',
     title: t('Allergies'),
     entries: bySeverity(known).map(allergyEntry),
     none: t('None on record'),
+    perTurn: 2,
   },
 ]
 
