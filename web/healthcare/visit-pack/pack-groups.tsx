@@ -43,9 +43,10 @@ export const NoneOnPaper = ({ children }: { children: string }) => (
 const PackEntry = ({ entry: { lead, name, facts, warning }, isPrinted }: { entry: Entry; isPrinted: boolean }) => (
   <li className={classNames('break-words print:line-clamp-2', !isPrinted && 'print:hidden')}>
     {lead && <span className="text-muted">{lead} </span>}
-    <span className="font-semibold">{name}</span>{' '}
+    <span className="font-semibold">{name}</span>
     {warning && (
       <strong className="font-semibold whitespace-nowrap text-danger-ink">
+        {' '}
         <TriangleAlert aria-hidden className="mr-0.5 inline size-4 align-[-0.15em] print:size-3" />
         {warning}
       </strong>
