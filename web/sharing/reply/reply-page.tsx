@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { LinkFrame, useToken } from '#web/ui/link-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { PatientCard } from './patient-card.tsx'
 
 const keyOf = (token: string) => ['/api/reply/open', token]
 
@@ -64,6 +65,7 @@ const Conversation = ({ token, conversation }: { token: string; conversation: Op
           </li>
         ))}
       </ol>
+      {conversation.hasEmergencyCard && <PatientCard token={token} patient={patient} />}
       <ReplyForm token={token} patient={patient} />
       <p className="text-sm text-muted">
         {t('This link works until {when}, for this conversation alone. Please do not pass it on.', {
