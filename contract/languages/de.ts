@@ -63,6 +63,8 @@ export const de: Dictionary = {
   '{minutes} min': '{minutes} Min.',
   '{minutes} of {goal} min': '{minutes} von {goal} min',
   '{mood}, {average} of 5': '{mood}, {average} von 5',
+  '{name} chose to show this to whoever has the card, and is told that it was opened.':
+    '{name} zeigt dies allen, die die Karte haben, und erfährt, dass sie geöffnet wurde.',
   '{name} (removed)': '{name} (entfernt)',
   '{name} at {time}': '{name} um {time}',
   '{name} by day': '{name} pro Tag',
@@ -84,6 +86,8 @@ export const de: Dictionary = {
   '{patient} has sent you a message': '{patient} hat Ihnen eine Nachricht geschickt',
   '{patient} has written to you with Wellkept, where they keep their own health records.':
     '{patient} hat Ihnen mit Wellkept geschrieben, wo diese Person ihre eigenen Gesundheitsdaten aufbewahrt.',
+  '{patient} lets you see their emergency card too, and is told when you open it.':
+    '{patient} lässt Sie auch die Notfallkarte sehen und erfährt, wenn Sie sie öffnen.',
   '{patient} to {provider}': '{patient} an {provider}',
   '{percent} % read': '{percent} % gelesen',
   '{points} better than the week before': '{points} besser als in der Woche davor',
@@ -97,6 +101,7 @@ export const de: Dictionary = {
   '{taken} of {due} taken': '{taken} von {due} genommen',
   '{test} in {unit}': '{test} in {unit}',
   '{time} more': '{time} mehr',
+  '{times} times within an hour': '{times}-mal innerhalb einer Stunde',
   '{title} of {patient}, printed {when}': '{title} von {patient}, gedruckt am {when}',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Der Termin bleibt als abgesagt in Ihren Einträgen, und Sie können ihn verschieben. Die Praxis erfährt nichts davon: Bitte rufen Sie dort an.',
@@ -245,7 +250,6 @@ export const de: Dictionary = {
   'Added {when}, not used yet': 'Hinzugefügt: {when}, noch nicht verwendet',
   'Added: {records}': 'Hinzugefügt: {records}',
   Address: 'Adresse',
-  'Address Copied': 'Adresse kopiert',
   'Address of your feed': 'Adresse Ihres Kalenderabos',
   'Admin Dashboard': 'Verwaltungsübersicht',
   'Admin Panel': 'Verwaltung',
@@ -288,6 +292,8 @@ export const de: Dictionary = {
     'Auch bei Schwellungen, die sich zum Auge, zum Hals oder unter die Zunge ausbreiten, bei Blutungen, die nicht nachlassen, und nach einem Schlag auf den Kopf mit Verwirrtheit oder Ohnmacht.',
   'Also on': 'Auch am',
   Always: 'Immer',
+  'Always from your present records; it cannot be out of date.':
+    'Immer aus Ihren aktuellen Einträgen: Die Karte kann nicht veralten.',
   'American Diabetes Association: every 3 years from 35': 'American Diabetes Association: ab 35 alle 3 Jahre',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association: ab 20 alle 4 bis 6 Jahre, bei höherem Risiko öfter',
@@ -330,6 +336,7 @@ export const de: Dictionary = {
   'As PDF': 'Als PDF',
   'As recorded by the person named above. Please check with them what matters to you.':
     'Wie von der oben genannten Person eingetragen. Bitte klären Sie mit ihr, was für Sie wichtig ist.',
+  'As recorded on {day}.': 'Stand der Einträge: {day}.',
   'As your dentist writes them: M, O, D, B, L, I, F.': 'Wie Ihr Zahnarzt sie schreibt: M, O, D, B, L, I, F.',
   'Ask for a test and treatment now, even if you feel well.':
     'Bitten Sie jetzt um Test und Behandlung, auch wenn Sie sich gesund fühlen.',
@@ -359,6 +366,7 @@ export const de: Dictionary = {
   'Axis, left': 'Achse, links',
   'Axis, right': 'Achse, rechts',
   Back: 'Zurück',
+  'Back of the card': 'Rückseite der Karte',
   'Back to sign in': 'Zurück zur Anmeldung',
   'Backup Created': 'Sicherung erstellt',
   'Backup made': 'Sicherung erstellt',
@@ -417,6 +425,7 @@ export const de: Dictionary = {
   'Book your next test, and it stands here and in your appointments.':
     'Planen Sie Ihren nächsten Test, dann steht er hier und bei Ihren Terminen.',
   Booked: 'Termin steht',
+  'Born {day} (age {age})': 'Geboren am {day} ({age} Jahre)',
   'Both times are the same.': 'Beide Uhrzeiten sind gleich.',
   bpm: 'Schläge/min',
   'Braces or aligners': 'Zahnspange oder Aligner',
@@ -443,6 +452,7 @@ export const de: Dictionary = {
   'Call 911 if breathing or swallowing is hard': 'Rufen Sie 911 an, wenn Atmen oder Schlucken schwerfällt',
   'Call 988': '988 anrufen',
   'Call or text 988': '988: Anruf oder SMS',
+  'Call {phone}': '{phone} anrufen',
   'Call your dentist, the same day if it is strong or you cannot sleep.':
     'Rufen Sie Ihren Zahnarzt an, noch am selben Tag, wenn der Schmerz stark ist oder Sie nicht schlafen können.',
   Calories: 'Kalorien',
@@ -457,7 +467,9 @@ export const de: Dictionary = {
   'Cannot be read right now': 'Gerade nicht lesbar',
   Carbs: 'Kohlenhydrate',
   'Carbs a day': 'Kohlenhydrate pro Tag',
+  'Card for your wallet': 'Karte für die Brieftasche',
   Cardio: 'Ausdauer',
+  'Cards printed before show a code that opens nothing.': 'Der Code auf früher gedruckten Karten öffnet nichts mehr.',
   'Care team': 'Behandlungsteam',
   'Care team messages': 'Nachrichten des Behandlungsteams',
   'Care Team Only': 'Nur Behandlungsteam',
@@ -509,6 +521,7 @@ export const de: Dictionary = {
   Close: 'Schließen',
   'Close navigation': 'Navigation schließen',
   cm: 'cm',
+  'Code that opens your emergency card': 'Code, der Ihre Notfallkarte öffnet',
   'Collects weight and workouts': 'Sammelt Gewicht und Trainings',
   Colonoscopy: 'Darmspiegelung',
   'Colorectal cancer': 'Darmkrebs',
@@ -584,6 +597,8 @@ export const de: Dictionary = {
   'Current mood': 'Aktuelle Stimmung',
   'Current Mood': 'Aktuelle Stimmung',
   'Current Prescription': 'Aktuelles Rezept',
+  'Cut along the outer line, fold along the dotted one with the print outside.':
+    'Entlang der äußeren Linie ausschneiden und an der gepunkteten falten, die bedruckte Seite nach außen.',
   'CVX code': 'CVX-Code',
   Cylinder: 'Zylinder',
   'Cylinder, left': 'Zylinder, links',
@@ -597,6 +612,8 @@ export const de: Dictionary = {
   'Data sharing with providers': 'Daten mit Praxen teilen',
   'Data sharing with providers is off in your settings: no link opens until you switch it on.':
     'Das Teilen mit Praxen ist in Ihren Einstellungen aus: Kein Link öffnet sich, bis Sie es einschalten.',
+  'Data sharing with providers is off: no reply link opens, and so none shows your card.':
+    'Das Teilen mit Praxen ist aus: Kein Antwortlink lässt sich öffnen, und so zeigt auch keiner Ihre Karte.',
   Date: 'Datum',
   'Date and time': 'Datum und Uhrzeit',
   'Date of birth': 'Geburtsdatum',
@@ -718,6 +735,8 @@ export const de: Dictionary = {
   'Email changed': 'E-Mail-Adresse geändert',
   'Email notifications': 'E-Mail-Benachrichtigungen',
   Emergency: 'Notfall',
+  'Emergency Card': 'Notfallkarte',
+  'Emergency card opened': 'Notfallkarte geöffnet',
   'Emergency contact': 'Notfallkontakt',
   'Emergency Contact': 'Notfallkontakt',
   'Emergency email': 'E-Mail des Notfallkontakts',
@@ -868,6 +887,8 @@ export const de: Dictionary = {
   'Follows from your answers.': 'Ergibt sich aus Ihren Antworten.',
   Food: 'Lebensmittel',
   'For a discontinued medication: the reason for stopping.': 'Bei einem abgesetzten Medikament: der Grund dafür.',
+  'For a printed card, a phone’s lock screen, or somebody close to you.':
+    'Für eine gedruckte Karte, den Sperrbildschirm des Telefons oder einen vertrauten Menschen.',
   'For a resolved condition.': 'Für eine überstandene Erkrankung.',
   'For men': 'Für Männer',
   'For the account of {email}.': 'Für das Konto von {email}.',
@@ -902,6 +923,7 @@ export const de: Dictionary = {
   'From your information, allergies and health basics.': 'Aus Ihren Angaben, Allergien und Grunddaten.',
   'From your vaccination history.': 'Aus Ihren bisherigen Impfungen.',
   'From your vital signs.': 'Aus Ihren Vitalwerten.',
+  'Front of the card': 'Vorderseite der Karte',
   Gender: 'Geschlecht',
   'General first aid. It does not replace the advice of your dentist or doctor.':
     'Allgemeine Erste Hilfe. Sie ersetzt nicht den Rat Ihres Zahnarztes oder Arztes.',
@@ -1021,6 +1043,8 @@ export const de: Dictionary = {
     'Gibt es ein Konto mit {email}, ist ein Link dorthin unterwegs. Er gilt einmal, eine Stunde lang.',
   'If you cannot scan it, type this key into the app:':
     'Können Sie ihn nicht scannen, geben Sie diesen Schlüssel in die App ein:',
+  'If you did not expect this, make a new link or set Profile visibility to Private: the old link then opens nothing.':
+    'Wenn Sie das nicht erwartet haben, erstellen Sie einen neuen Link oder stellen Sie die Sichtbarkeit des Profils auf „Privat“: Der alte Link öffnet dann nichts mehr.',
   'If you take medications in the evening or at night, check that you have taken them.':
     'Wenn Sie abends oder nachts Medikamente nehmen, prüfen Sie, ob Sie sie genommen haben.',
   Immunization: 'Impfung',
@@ -1115,6 +1139,7 @@ export const de: Dictionary = {
   'Last night': 'Letzte Nacht',
   'Last on {day}': 'Zuletzt am {day}',
   'Last opened {when}.': 'Zuletzt geöffnet: {when}.',
+  'Last openings': 'Zuletzt geöffnet',
   'Last screening': 'Letzte Früherkennung',
   'Last sync': 'Letzter Abgleich',
   'Last synced': 'Zuletzt abgeglichen',
@@ -1154,10 +1179,12 @@ export const de: Dictionary = {
   Light: 'Hell',
   'Light effort': 'Leichte Anstrengung',
   Link: 'Verknüpfen',
+  'Link and code': 'Link und Code',
   'Link Copied': 'Link kopiert',
   'Link for a new password asked for': 'Link für ein neues Passwort angefordert',
   'Link for a new password made': 'Link für ein neues Passwort erstellt',
   'Link Revoked': 'Link widerrufen',
+  'Link to the emergency card made': 'Link zur Notfallkarte erstellt',
   Linked: 'Verknüpft',
   'Links that you gave out for this conversation stop working at once.':
     'Links, die Sie für diese Unterhaltung weitergegeben haben, gelten sofort nicht mehr.',
@@ -1216,9 +1243,12 @@ export const de: Dictionary = {
   Lunch: 'Mittagessen',
   'Lung cancer': 'Lungenkrebs',
   'Made by': 'Hersteller',
+  'Made {when}. Whoever has it sees your card until you renew it or make the card private.':
+    'Erstellt: {when}. Wer ihn hat, sieht Ihre Karte, bis Sie ihn erneuern oder die Karte privat stellen.',
   Magnesium: 'Magnesium',
   'Mail {name}: {email}': 'E-Mail an {name}: {email}',
   'Make a new link?': 'Neuen Link erstellen?',
+  'Make Link and Code': 'Link und Code erstellen',
   'Make Primary': 'Als Hausarzt festlegen',
   'Maker and model': 'Hersteller und Modell',
   Male: 'Männlich',
@@ -1359,6 +1389,7 @@ export const de: Dictionary = {
   'New codes take the place of those you have: the old ones stop working.':
     'Neue Codes ersetzen Ihre bisherigen: Die alten funktionieren dann nicht mehr.',
   'New Link': 'Neuer Link',
+  'New Link Made': 'Neuer Link erstellt',
   'New message': 'Neue Nachricht',
   'New password': 'Neues Passwort',
   'New Recovery Codes': 'Neue Wiederherstellungscodes',
@@ -1446,6 +1477,10 @@ export const de: Dictionary = {
   'No vital signs yet': 'Noch keine Vitalwerte',
   'No weight recorded in the last year': 'Im letzten Jahr kein Gewicht eingetragen',
   'No workouts yet': 'Noch keine Trainings',
+  'Nobody but you. You can still print it and carry it with you.':
+    'Niemand außer Ihnen. Drucken und bei sich tragen können Sie sie trotzdem.',
+  'Nobody has opened your card yet. You are told when somebody does.':
+    'Noch niemand hat Ihre Karte geöffnet. Sie erfahren es, sobald jemand es tut.',
   'No-show': 'Versäumt',
   'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
     'Ohne die Passphrase kann niemand die Datei öffnen, auch kein Administrator. Schreiben Sie sie auf.',
@@ -1463,17 +1498,23 @@ export const de: Dictionary = {
   'Not at the moment': 'Zurzeit nicht',
   'Not begun yet': 'Noch nicht begonnen',
   'Not decided yet': 'Noch nicht entschieden',
+  'Not everything fits here. Ask, or scan the code.':
+    'Hier passt nicht alles hin. Fragen Sie, oder scannen Sie den Code.',
+  'Not everything fits the small card, and it says so. The full card has all of it.':
+    'Nicht alles passt auf die kleine Karte, und das steht darauf. Die vollständige Karte enthält alles.',
   'Not for emergencies: call 911, or the number of your practice.':
     'Nicht für Notfälle: Rufen Sie 911 oder Ihre Praxis an.',
   'Not found': 'Nicht gefunden',
   'Not given': 'Keine Angabe',
   'Not graded: one of the four tones is missing': 'Nicht eingestuft: Einer der vier Töne fehlt',
   'Not in use': 'Nicht in Gebrauch',
+  'Not known': 'Nicht bekannt',
   'Not logged': 'Nicht eingetragen',
   'Not logged yet': 'Noch nicht eingetragen',
   'Not marked: counts as missed': 'Nicht markiert: zählt als ausgelassen',
   'Not measured yet': 'Noch nicht gemessen',
   'Not now': 'Jetzt nicht',
+  'Not on your card yet': 'Noch nicht auf Ihrer Karte',
   'Not opened yet.': 'Noch nicht geöffnet.',
   'Not wanted': 'Nicht gewünscht',
   NotAllowedError: 'NotAllowedError',
@@ -1555,6 +1596,7 @@ export const de: Dictionary = {
   'Once a test is added, you see here how your hearing changes over the years.':
     'Sobald ein Test hinzugefügt ist, sehen Sie hier, wie sich Ihr Hören über die Jahre verändert.',
   'Once a week': 'Einmal pro Woche',
+  'Once, by whoever holds a link': 'Einmal, von jemandem mit einem Link',
   'Once daily': 'Einmal täglich',
   'Once you log vital signs, they are drawn here over time.':
     'Sobald Sie Vitalwerte eintragen, werden sie hier im Zeitverlauf gezeichnet.',
@@ -1623,6 +1665,8 @@ export const de: Dictionary = {
   'Past Appointments': 'Vergangene Termine',
   Pending: 'Ausstehend',
   Penicillin: 'Penicillin',
+  'People to whom you gave a reply link see your card. Its own link opens nothing.':
+    'Menschen, denen Sie einen Antwortlink gegeben haben, sehen Ihre Karte. Ihr eigener Link öffnet nichts.',
   Period: 'Zeitraum',
   'Personal Details': 'Persönliche Angaben',
   'Personal training': 'Personal Training',
@@ -1666,6 +1710,8 @@ export const de: Dictionary = {
   'Primary Care Team': 'Hausärztliche Betreuung',
   'Primary doctor': 'Hausarzt',
   Print: 'Drucken',
+  'Print it in its true size, cut along the outer line and fold it in the middle.':
+    'In Originalgröße drucken, entlang der äußeren Linie ausschneiden und in der Mitte falten.',
   'Printed {when}': 'Gedruckt am {when}',
   'Privacy & Security': 'Datenschutz und Sicherheit',
   Private: 'Privat',
@@ -1755,9 +1801,11 @@ export const de: Dictionary = {
   'Rename {name}': '{name} umbenennen',
   'Renew Address': 'Adresse erneuern',
   'Renew by {day}': 'Erneuern bis {day}',
+  'Renew Link': 'Link erneuern',
   'Renew or replace by': 'Erneuern oder ersetzen bis',
   'Renew soon': 'Bald erneuern',
   'Renew the address?': 'Adresse erneuern?',
+  'Renew the link?': 'Den Link erneuern?',
   'Renewal overdue': 'Erneuerung überfällig',
   'Replace by': 'Ersetzen bis',
   'Replace by {day}': 'Ersetzen bis {day}',
@@ -1815,6 +1863,7 @@ export const de: Dictionary = {
   Safari: 'Safari',
   Sample: 'Beispiel',
   'Sample Data': 'Beispieldaten',
+  'Sample data': 'Beispieldaten',
   'Sample Data Added': 'Beispieldaten hinzugefügt',
   'Sample data loaded': 'Beispieldaten geladen',
   'Sample Data Refreshed': 'Beispieldaten aktualisiert',
@@ -1827,6 +1876,7 @@ export const de: Dictionary = {
   'Save changes': 'Änderungen speichern',
   'Save my changes on top of it': 'Meine Änderungen darüber speichern',
   Scale: 'Waage',
+  'Scan for what is known today': 'Scannen für den heutigen Stand',
   Schedule: 'Termin planen',
   'Schedule a checkup': 'Vorsorge planen',
   'Schedule a session, and it stands here and in your appointments.':
@@ -1850,6 +1900,7 @@ export const de: Dictionary = {
   Sealant: 'Versiegelung',
   'second molar': 'zweiter Backenzahn',
   'second premolar': 'zweiter kleiner Backenzahn',
+  'Secret link': 'Geheimer Link',
   'Secure message': 'Sichere Nachricht',
   'Secure reply link': 'Sicherer Antwortlink',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
@@ -1912,6 +1963,7 @@ export const de: Dictionary = {
   Sharing: 'Teilen',
   Show: 'Anzeigen',
   'Show all {count}': 'Alle {count} anzeigen',
+  'Show Emergency Card': 'Notfallkarte anzeigen',
   'Show fewer': 'Weniger anzeigen',
   'Show more': 'Mehr anzeigen',
   'Show older': 'Ältere anzeigen',
@@ -1974,6 +2026,8 @@ export const de: Dictionary = {
   Some: 'Mäßig',
   'Some screenings are for women or for men only. Your information does not say which are meant for you.':
     'Manche Früherkennung ist nur für Frauen oder nur für Männer. Aus Ihren Angaben geht nicht hervor, welche für Sie gedacht ist.',
+  'Somebody has just opened your emergency card in Wellkept.':
+    'Gerade hat jemand Ihre Notfallkarte in Wellkept geöffnet.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
     'Jemand, der Ihr Passwort kennt, möchte für Ihr Wellkept-Konto eine andere E-Mail-Adresse verwenden. Sie ändert sich, sobald jene Adresse bestätigt ist.',
   'Someone, probably you, asked for a new password for the Wellkept account with this email address.':
@@ -2076,7 +2130,6 @@ export const de: Dictionary = {
   'Tested on': 'Getestet am',
   'Text 741741': 'SMS an 741741',
   'Text HOME to 741741, free, day and night.': 'Senden Sie HOME per SMS an 741741, kostenlos, Tag und Nacht.',
-  'The address is selected': 'Die Adresse ist markiert',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
     'Die Adresse wurde beim Erstellen angezeigt und wird hier nicht aufbewahrt. Haben Sie sie verloren, erneuern Sie sie.',
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
@@ -2134,6 +2187,8 @@ export const de: Dictionary = {
   'The password was changed elsewhere in the meantime.': 'Das Passwort wurde inzwischen anderswo geändert.',
   'The present address stops working at once. Your calendar app needs the new one.':
     'Die bisherige Adresse funktioniert sofort nicht mehr. Ihr Kalender braucht die neue.',
+  'The present link and every printed code stop working at once. Print your card again afterwards.':
+    'Der jetzige Link und jeder gedruckte Code funktionieren sofort nicht mehr. Drucken Sie Ihre Karte danach neu.',
   'The provider gets a summary of it as it is now.': 'Die Praxis erhält eine Zusammenfassung mit dem heutigen Stand.',
   'The range must end above its start.': 'Der Bereich muss über seinem Anfang enden.',
   'The request could not be understood.': 'Die Anfrage wurde nicht verstanden.',
@@ -2160,6 +2215,8 @@ export const de: Dictionary = {
   'There is no export of Apple Health in this zip file.': 'In dieser ZIP-Datei ist kein Export von Apple Health.',
   'There is nothing at this address. Your records are where you left them.':
     'Unter dieser Adresse gibt es nichts. Ihre Einträge sind dort, wo Sie sie gelassen haben.',
+  'There is sample data on this card. It is for trying out, and nobody’s.':
+    'Auf dieser Karte stehen Beispieldaten. Sie sind zum Ausprobieren und gehören niemandem.',
   Thermometer: 'Thermometer',
   'These numbers are for the United States.': 'Diese Nummern gelten in den USA.',
   'Thin frame, anti-reflective lenses': 'Dünne Fassung, entspiegelte Gläser',
@@ -2179,6 +2236,10 @@ export const de: Dictionary = {
     'Das kann gerade nicht geöffnet werden. Bitte versuchen Sie es noch einmal.',
   'This cannot be read right now. Nothing is lost.': 'Das lässt sich gerade nicht lesen. Nichts ist verloren.',
   'This cannot be read.': 'Das lässt sich nicht lesen.',
+  'This card cannot be opened. Please ask the person whose card it is.':
+    'Diese Karte lässt sich nicht öffnen. Bitte fragen Sie die Person, der sie gehört.',
+  'This card cannot be shown right now. Please try again.':
+    'Diese Karte kann gerade nicht angezeigt werden. Bitte versuchen Sie es noch einmal.',
   'This code is not right, or was used before.': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
   'This could not be saved. Please try again.': 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'This could not be saved. What you typed is still here; please try again.':
@@ -2221,6 +2282,8 @@ export const de: Dictionary = {
     'Dieser Link funktioniert nicht mehr. Er ist vielleicht schon verwendet oder zu alt: Ändern Sie Ihre E-Mail-Adresse noch einmal.',
   'This link does not work any more. Please ask the person who gave it to you.':
     'Dieser Link gilt nicht mehr. Bitte fragen Sie die Person, von der Sie ihn haben.',
+  'This link opens on this computer only, because you use Wellkept under its local address.':
+    'Dieser Link öffnet sich nur auf diesem Computer, weil Sie Wellkept unter seiner lokalen Adresse verwenden.',
   'This link works until {when}, for this conversation alone. Please do not pass it on.':
     'Dieser Link gilt bis {when}, nur für diese Unterhaltung. Bitte geben Sie ihn nicht weiter.',
   'This log began': 'Dieses Protokoll begann',
@@ -2262,6 +2325,7 @@ export const de: Dictionary = {
   'Times of day': 'Einnahmezeiten',
   'Times per week': 'Mal pro Woche',
   To: 'An',
+  'To know first': 'Zuerst zu wissen',
   'To {name}': 'An {name}',
   'To {name}, {when}': 'An {name}, {when}',
   'To {name}: {subject}': 'An {name}: {subject}',
@@ -2382,6 +2446,7 @@ export const de: Dictionary = {
   'View All: {title}': 'Alle ansehen: {title}',
   'View Appointments': 'Termine ansehen',
   'View Details': 'Details ansehen',
+  'View Emergency Card': 'Notfallkarte ansehen',
   'View Results': 'Befunde ansehen',
   'Vigorous effort': 'Starke Anstrengung',
   'Vision Care': 'Augen und Sehen',
@@ -2444,18 +2509,24 @@ export const de: Dictionary = {
   'What helps': 'Was hilft',
   'What is shown': 'Was gezeigt wird',
   'What is taken': 'Was übernommen wird',
+  'What others see': 'Was andere sehen',
   'What the file holds': 'Was die Datei enthält',
   'What the provider sees of the attached records': 'Was die Praxis von den angehängten Einträgen sieht',
   'What the WHO recommends, reached': 'WHO-Empfehlung erreicht',
+  'What those see to whom your profile is visible.': 'Was diejenigen sehen, für die Ihr Profil sichtbar ist.',
   'What was empty was filled in.': 'Was leer war, wurde ergänzt.',
+  'What whoever helps you in an emergency should know at once.':
+    'Was jemand, der Ihnen im Notfall hilft, sofort wissen sollte.',
+  'What whoever helps you should know at once, for your wallet and by a code. You say who sees it.':
+    'Was jemand, der Ihnen hilft, sofort wissen sollte, für die Brieftasche und per Code. Sie bestimmen, wer es sieht.',
   'What you ate': 'Was Sie gegessen haben',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Was Sie essen und trinken, Tag für Tag, gemessen an den Zielen, die Sie sich selbst setzen.',
   'What you write to your care team, and what they answer, is kept here.':
     'Was Sie Ihrem Behandlungsteam schreiben und was es antwortet, bleibt hier.',
   When: 'Wann',
-  'When off, no link that you gave to a provider opens.':
-    'Ausgeschaltet öffnet sich kein Link, den Sie einer Praxis gegeben haben.',
+  'When off, no link that you gave to a provider opens. The emergency card’s own link follows profile visibility.':
+    'Wenn aus, öffnet sich kein Link, den Sie einer Praxis gegeben haben. Der eigene Link der Notfallkarte richtet sich nach der Sichtbarkeit des Profils.',
   'When off, reading is no longer logged. Sign-ins and changes always are.':
     'Ausgeschaltet wird Lesen nicht mehr protokolliert. Anmeldungen und Änderungen immer.',
   'When you or somebody else is in danger now.': 'Wenn Sie oder jemand anderes jetzt in Gefahr ist.',
@@ -2470,6 +2541,7 @@ export const de: Dictionary = {
     'Ob dieses Protokoll vollständig ist, ließ sich gerade nicht prüfen.',
   'Which one': 'Welcher',
   Whitening: 'Bleaching',
+  'Who can see it': 'Wer sie sehen kann',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Wer Ihre Notfallkarte sehen kann: niemand, Personen mit einem Antwortlink von Ihnen, oder wer den geheimen Link der Karte hat.',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
@@ -2479,6 +2551,8 @@ export const de: Dictionary = {
     'Wer ihn hat, kann diese Unterhaltung bis {when} lesen und antworten. Er wird nur dieses eine Mal gezeigt; Sie können ihn jederzeit widerrufen.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Wer die Adresse hat, kann das lesen, ebenso die Firma, bei der Ihr Kalender liegt. Geben Sie sie sonst niemandem; Sie können sie jederzeit ausschalten. Ihr Kalender muss diesen Server erreichen können.',
+  'Whoever has the link or the code below sees your card, and so do people to whom you gave a reply link.':
+    'Wer den Link oder den Code unten hat, sieht Ihre Karte; ebenso Menschen, denen Sie einen Antwortlink gegeben haben.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
     'Wer Ihr Passwort erfährt, kann Ihre Einträge dann trotzdem nicht öffnen: Die Anmeldung braucht auch einen Code, den nur Ihr Telefon zeigt.',
   'Whole mouth': 'Ganzer Mund',
@@ -2564,6 +2638,7 @@ export const de: Dictionary = {
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
     'Ihre E-Mail-Adresse ist dort noch nicht bestätigt. Bestätigen Sie sie zuerst, und versuchen Sie es dann erneut.',
   'Your email for Wellkept is about to change': 'Ihre E-Mail-Adresse für Wellkept wird sich ändern',
+  'Your emergency card was opened': 'Ihre Notfallkarte wurde geöffnet',
   'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
     'Abends waren Ihre Werte im Durchschnitt höher: {evening} mmHg, gegenüber {morning} am Morgen.',
   'Your eyes: exams, what was prescribed, and what you wear.':

@@ -34,6 +34,11 @@ function Parts({ own: { card, link, openings }, settings }: { own: OwnCard; sett
     <>
       <MissingParts card={card} />
       <div className="grid items-start gap-stack lg:grid-cols-2">
+        <div className="space-y-stack">
+          <VisibilityCard current={settings} />
+          {isPublic && <LinkCard link={link} />}
+          <OpeningsCard openings={openings} />
+        </div>
         <Card
           icon={<IdCard />}
           title={t('What others see')}
@@ -41,11 +46,6 @@ function Parts({ own: { card, link, openings }, settings }: { own: OwnCard; sett
         >
           <EmergencyCardView card={card} />
         </Card>
-        <div className="space-y-stack">
-          <VisibilityCard current={settings} />
-          {isPublic && <LinkCard link={link} />}
-          <OpeningsCard openings={openings} />
-        </div>
       </div>
       <WalletCard card={card} address={isPublic ? link?.address : undefined} />
     </>

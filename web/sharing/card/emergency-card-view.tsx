@@ -61,7 +61,6 @@ const Severity = ({ severity }: { severity: string }) => (
   <Badge
     tone={severity === 'Severe' ? 'danger' : 'neutral'}
     icon={severity === 'Severe' && <TriangleAlert aria-hidden />}
-    className="ml-2 align-middle"
   >
     {t(severity)}
   </Badge>
@@ -87,7 +86,7 @@ const Part = ({ title, isEmpty, children }: PartProps) => (
 
 const Item = ({ detail, children }: { detail?: string | null; children: ReactNode }) => (
   <li className="py-2 text-lg leading-7 break-words">
-    {children}
+    <span className="flex flex-wrap items-center gap-x-2">{children}</span>
     {detail && <span className="block text-base text-muted">{detail}</span>}
   </li>
 )

@@ -48,7 +48,7 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
         )}
       </div>
     </Side>
-    <Side face={back} label={t('Back of the card')} className="border-l-line border-l-[0.3mm] border-dotted">
+    <Side face={back} label={t('Back of the card')} className="[border-left-style:dotted]">
       <Line label={t('Allergies')} items={card.allergies.map(allergyInWords)} isFirst />
       <Line label={t('Conditions')} items={card.conditions} />
       <Line
