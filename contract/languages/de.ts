@@ -2011,7 +2011,6 @@ export const de: Dictionary = {
   'Sleep consultation': 'Schlafberatung',
   'Sleep debt': 'Schlafdefizit',
   'Sleep device': 'Schlafgerät',
-  'Sleep entries, which are not taken over yet: {count}.': 'Schlafeinträge, die noch nicht übernommen werden: {count}.',
   'Sleep Goal': 'Schlafziel',
   'Sleep Health': 'Schlaf',
   'Sleep Log': 'Schlafprotokoll',

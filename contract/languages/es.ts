@@ -1996,7 +1996,6 @@ export const es: Dictionary = {
   'Sleep consultation': 'Consulta del sueño',
   'Sleep debt': 'Deuda de sueño',
   'Sleep device': 'Dispositivo para el sueño',
-  'Sleep entries, which are not taken over yet: {count}.': 'Entradas de sueño, que todavía no se incorporan: {count}.',
   'Sleep Goal': 'Objetivo de sueño',
   'Sleep Health': 'Sueño',
   'Sleep Log': 'Registro de sueño',

@@ -2008,7 +2008,6 @@ export const fr: Dictionary = {
   'Sleep consultation': 'Consultation de sommeil',
   'Sleep debt': 'Dette de sommeil',
   'Sleep device': 'Appareil de sommeil',
-  'Sleep entries, which are not taken over yet: {count}.': 'Entrées de sommeil, pas encore reprises : {count}.',
   'Sleep Goal': 'Objectif de sommeil',
   'Sleep Health': 'Sommeil',
   'Sleep Log': 'Journal de sommeil',
