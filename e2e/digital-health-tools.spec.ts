@@ -119,13 +119,13 @@ test('both header buttons act: a device is added, and an Apple Health export is 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   expect(await vitalsThere()).toBe(0)
   await dialog.getByRole('button', { name: 'Import 5 records' }).click()
-  await expect(dialog.getByText('3 Vital Signs, 1 Sleep, and 1 Workout were added to your records.')).toBeVisible()
+  await expect(dialog.getByText('3 Vital Signs, 1 Workout, and 1 Sleep were added to your records.')).toBeVisible()
   expect(await vitalsThere()).toBe(3)
   const [night] = await (await page.request.get('/api/sleep-logs')).json()
   expect(night).toMatchObject({ date: '2026-03-02', bedTime: '22:30', wakeTime: '06:30', hours: 7.5 })
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(
-    page.getByRole('region', { name: 'Recent Sync' }).getByText('3 Vital Signs, 1 Sleep, and 1 Workout'),
+    page.getByRole('region', { name: 'Recent Sync' }).getByText('3 Vital Signs, 1 Workout, and 1 Sleep'),
   ).toBeVisible()
 
   const again = await choose(page, 'export.zip', 'application/zip', zip)

@@ -21,13 +21,11 @@ const BLOOD_PRESSURE = 'HKCorrelationTypeIdentifierBloodPressure'
 const ENERGY = `${QUANTITY}ActiveEnergyBurned`
 const SLEEP = 'HKCategoryTypeIdentifierSleepAnalysis'
 
+const SLEEP_STATES: Record<string, SleepSample['state']> = { Asleep: 'asleep', InBed: 'in-bed', Awake: 'awake' }
+
 /** Stages of sleep are all sleep; what a later iOS may say besides is not guessed. */
-const sleepState = (value: string): SleepSample['state'] | undefined => {
-  const name = value.replace(/^HKCategoryValueSleepAnalysis/, '')
-  if (name.startsWith('Asleep')) return 'asleep'
-  if (name === 'InBed') return 'in-bed'
-  return name === 'Awake' ? 'awake' : undefined
-}
+const sleepState = (value: string) =>
+  SLEEP_STATES[/^HKCategoryValueSleepAnalysis(Asleep|InBed|Awake)/.exec(value)?.[1] ?? '']
 
 // Phones set to twelve hours write "8:00:00 PM" in some languages, with a narrow space before it.
 const DATE = /^(\d{4}-\d\d-\d\d) (\d{1,2}):(\d\d):(\d\d)(?:[\s\u202f]?([AP])\.?M\.?)? ([+-]\d\d):?(\d\d)$/i
