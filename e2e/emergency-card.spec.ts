@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import pg from 'pg'
 import { expect, test } from './harness/household.ts'
 import { expectNoViolations } from './harness/no-violations.ts'
 
@@ -25,6 +26,15 @@ const flipSharing = async (page: Page) => {
   const saved = page.waitForResponse('/api/settings')
   await page.getByRole('switch', { name: 'Data sharing with providers' }).click()
   await saved
+}
+
+/** As if every reply link had been made so long ago. */
+const letTwoWeeksPass = async (workerIndex: number) => {
+  const host = process.env.E2E_POSTGRES_FOLDER
+  const client = new pg.Client({ host, user: 'postgres', database: `e2e_${workerIndex}` })
+  await client.connect()
+  await client.query("update reply_links set expires_at = expires_at - interval '14 days'")
+  await client.end()
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -100,10 +110,10 @@ test('shows the card to whoever scans its code while it is public, tells its own
   await theirs.context().close()
 })
 
-test('lets the care team see the card by a reply link, unless it is private or data sharing is off', async ({
+test('lets the care team see the card by a reply link, unless it is private, data sharing is off or the link is old', async ({
   page,
   browser,
-}) => {
+}, { workerIndex }) => {
   const { id: providerId } = await post(page, '/api/providers', { name: 'Dr. Garcia' })
   const written = { draftId: randomUUID(), providerId, subject: 'My cough', content: 'It is back.' }
   const { link } = await post(page, '/api/messages/compose', written)
@@ -138,6 +148,11 @@ test('lets the care team see the card by a reply link, unless it is private or d
   await choose(page, 'private')
   await show.click()
   await expect(theirs.getByText(CLOSED)).toBeVisible()
+
+  await choose(page, 'care-team')
+  await letTwoWeeksPass(workerIndex)
+  await theirs.reload()
+  await expect(theirs.getByText('This link does not work any more.')).toBeVisible()
   await theirs.context().close()
 })
 

@@ -54,7 +54,7 @@ it('writes down every change of a record by its type, and nothing of what it say
     'registered',
   ])
   expect(JSON.stringify(await pageOf(person))).not.toContain('Canaryline')
-  expect(await check(person)).toEqual({ state: 'complete', lines: 8 })
+  expect(await check(person)).toEqual({ state: 'complete', lines: 9 })
 })
 
 it('writes down looks once an hour for each type, and every download', async () => {
