@@ -53,6 +53,8 @@ import { createUserKeys } from './record/user-keys.ts'
 import { conversationRoutes } from './sharing/conversation-routes.ts'
 import { createConversations } from './sharing/conversations.ts'
 import { draftRoutes } from './sharing/draft-routes.ts'
+import { createEmergencyCardLinks } from './sharing/emergency-card-links.ts'
+import { emergencyCardRoutes } from './sharing/emergency-card-routes.ts'
 import { createMessageDrafts } from './sharing/message-drafts.ts'
 import { createReplyLinks } from './sharing/reply-links.ts'
 import { replyRoutes } from './sharing/reply-routes.ts'
@@ -122,8 +124,9 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   const notices = createNotices(database, keys)
   noticeRoutes(app, notices)
   const links = createReplyLinks(database)
+  const cardLinks = createEmergencyCardLinks(database, keys)
   const eraseBesides = (userId: string) =>
-    Promise.all([feeds.revoke(userId), links.revokeAll(userId), notices.eraseAll(userId)])
+    Promise.all([feeds.revoke(userId), links.revokeAll(userId), cardLinks.revoke(userId), notices.eraseAll(userId)])
   clearDataRoutes(app, { store, eraseBesides })
   profileRoutes(app, { store, accounts, log })
   dashboardRoutes(app, store, goals.countActive)
@@ -135,6 +138,12 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   const { findUser: findPatient, slowDown } = accounts
   conversationRoutes(app, { conversations, links, mail, inBackground, log, findPatient, origin: config.origin })
   replyRoutes(app, { conversations, links, log, announce: live.announce, slowDown })
+  emergencyCardRoutes(app, {
+    ...{ store, cardLinks, links, activity, log, mail, inBackground, slowDown, origin: config.origin },
+    findUser: accounts.findUser,
+    tell: notices.tellCardOpened,
+    announce: live.announce,
+  })
   draftRoutes(app, createMessageDrafts(database, keys))
   await importRoutes(app, batches)
   exportRoutes(app, { database, keys, findUser: accounts.findUser })

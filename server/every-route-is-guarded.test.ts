@@ -73,6 +73,8 @@ it('leaves open to anyone only what has to be', () => {
     // Which buttons the sign-in page shows.
     'GET /api/ways-to-sign-in',
     'GET /calendar/:token.ics',
+    // Whoever helps in an emergency: the secret of the card's link, in the body.
+    'POST /api/card/open',
     'POST /api/email-confirmation',
     'POST /api/password-reset',
     'POST /api/password-reset/check',
@@ -80,6 +82,7 @@ it('leaves open to anyone only what has to be', () => {
     'POST /api/register',
     // A provider has no account: the secret of a reply link, in the body, is all they have.
     'POST /api/reply',
+    'POST /api/reply/card',
     'POST /api/reply/open',
     'POST /api/signin',
     // The second step, for whoever holds the cookie of the first; and passkeys, which name their owner themselves.

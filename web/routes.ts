@@ -93,6 +93,12 @@ export const routes: readonly Route[] = [
     load: () => import('#web/account/activity/activity-page.tsx').then(m => m.ActivityPage),
   },
   {
+    path: '/emergency-card',
+    title: 'Emergency Card',
+    mode: 'both',
+    load: () => import('#web/sharing/card/emergency-card-page.tsx').then(m => m.EmergencyCardPage),
+  },
+  {
     path: '/medications',
     title: 'My Medications',
     ...healthcare(Pill, 'Medications'),

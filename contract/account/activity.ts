@@ -62,6 +62,8 @@ export const activityKinds = {
   'link-made': { words: 'Share link made', group: 'sharing' },
   'link-ended': { words: 'Share link ended', group: 'sharing' },
   'link-opened': { words: 'Share link opened', group: 'sharing' },
+  'card-link-made': { words: 'Link to the emergency card made', group: 'sharing' },
+  'card-opened': { words: 'Emergency card opened', group: 'sharing' },
   'administrator-looked': { words: 'Looked at by an administrator', group: 'sharing', hourly: true },
   'administrator-changed': { words: 'Changed by an administrator', group: 'sharing' },
 } as const satisfies Record<string, Kind>

@@ -23,6 +23,8 @@ export const noticeContentSchema = z.discriminatedUnion('kind', [
     from: z.string().nullable(),
     about: z.string(),
   }),
+  /** The emergency card was opened, so many times within an hour. */
+  z.object({ kind: z.literal('card'), times: z.int() }),
 ])
 export type NoticeContent = z.infer<typeof noticeContentSchema>
 export type NoticeKind = NoticeContent['kind']

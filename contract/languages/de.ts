@@ -70,6 +70,8 @@ export const de: Dictionary = {
   '{name} by day': '{name} pro Tag',
   '{name} by day; the same as numbers below': '{name} pro Tag; dieselben Werte als Zahlen darunter',
   '{name} by week; the same as numbers below': '{name} pro Woche; dieselben Werte als Zahlen darunter',
+  '{name} chose to show this to whoever has the card, and is told that it was opened.':
+    '{name} zeigt dies allen, die die Karte haben, und erfährt, dass sie geöffnet wurde.',
   '{name} has {count} refills left.': '{name}: noch {count} Folgerezepte übrig.',
   '{name} has 1 refill left.': '{name}: noch 1 Folgerezept übrig.',
   '{name} has no refills left.': '{name}: kein Folgerezept mehr übrig.',
@@ -86,6 +88,8 @@ export const de: Dictionary = {
   '{patient} has sent you a message': '{patient} hat Ihnen eine Nachricht geschickt',
   '{patient} has written to you with Wellkept, where they keep their own health records.':
     '{patient} hat Ihnen mit Wellkept geschrieben, wo diese Person ihre eigenen Gesundheitsdaten aufbewahrt.',
+  '{patient} lets you see their emergency card too, and is told when you open it.':
+    '{patient} lässt Sie auch die Notfallkarte sehen und erfährt, wenn Sie sie öffnen.',
   '{patient} to {provider}': '{patient} an {provider}',
   '{percent} % read': '{percent} % gelesen',
   '{points} better than the week before': '{points} besser als in der Woche davor',
@@ -99,6 +103,7 @@ export const de: Dictionary = {
   '{taken} of {due} taken': '{taken} von {due} genommen',
   '{test} in {unit}': '{test} in {unit}',
   '{time} more': '{time} mehr',
+  '{times} times within an hour': '{times}-mal innerhalb einer Stunde',
   '{title} of {patient}, printed {when}': '{title} von {patient}, gedruckt am {when}',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Der Termin bleibt als abgesagt in Ihren Einträgen, und Sie können ihn verschieben. Die Praxis erfährt nichts davon: Bitte rufen Sie dort an.',
@@ -193,13 +198,10 @@ export const de: Dictionary = {
   'Acuity, left eye': 'Sehschärfe, linkes Auge',
   'Acuity, right eye': 'Sehschärfe, rechtes Auge',
   Add: 'Addition',
-  'Add a decision': 'Einen Beschluss hinzufügen',
-  'Add a question': 'Eine Frage hinzufügen',
-  'Add Decision': 'Beschluss hinzufügen',
-  'Add Question': 'Frage hinzufügen',
   'Add {one}': '{one} hinzufügen',
   'Add a course, a group or an app that you want to stay with.':
     'Fügen Sie einen Kurs, eine Gruppe oder eine App hinzu, bei der Sie bleiben möchten.',
+  'Add a decision': 'Einen Beschluss hinzufügen',
   'Add a dose': 'Dosis hinzufügen',
   'Add a dose: {vaccine}': 'Dosis hinzufügen: {vaccine}',
   'Add a friend, a group or a website that does you good.':
@@ -207,9 +209,11 @@ export const de: Dictionary = {
   'Add a Passkey': 'Passkey hinzufügen',
   'Add a plan with your goals for a day. Your meals and your water are then measured against it.':
     'Fügen Sie einen Plan mit Ihren Tageszielen hinzu. Ihre Mahlzeiten und Ihr Wasser werden dann daran gemessen.',
+  'Add a question': 'Eine Frage hinzufügen',
   'Add a result with its unit and reference range: its status and its trend follow from them.':
     'Fügen Sie ein Ergebnis mit Einheit und Referenzbereich hinzu: Status und Verlauf ergeben sich daraus.',
   'Add Condition': 'Erkrankung hinzufügen',
+  'Add Decision': 'Beschluss hinzufügen',
   'Add Dentist': 'Zahnarzt hinzufügen',
   'Add Device': 'Gerät hinzufügen',
   'Add Dose': 'Einnahme hinzufügen',
@@ -223,6 +227,7 @@ export const de: Dictionary = {
   'Add Profile': 'Profil hinzufügen',
   'Add Program': 'Programm hinzufügen',
   'Add Provider': 'Arzt oder Praxis hinzufügen',
+  'Add Question': 'Frage hinzufügen',
   'Add Relative': 'Verwandte hinzufügen',
   'Add Result': 'Befund hinzufügen',
   'Add sample details': 'Beispielangaben einfügen',
@@ -255,7 +260,6 @@ export const de: Dictionary = {
   'Added {when}, not used yet': 'Hinzugefügt: {when}, noch nicht verwendet',
   'Added: {records}': 'Hinzugefügt: {records}',
   Address: 'Adresse',
-  'Address Copied': 'Adresse kopiert',
   'Address of your feed': 'Adresse Ihres Kalenderabos',
   'Admin Dashboard': 'Verwaltungsübersicht',
   'Admin Panel': 'Verwaltung',
@@ -298,6 +302,8 @@ export const de: Dictionary = {
     'Auch bei Schwellungen, die sich zum Auge, zum Hals oder unter die Zunge ausbreiten, bei Blutungen, die nicht nachlassen, und nach einem Schlag auf den Kopf mit Verwirrtheit oder Ohnmacht.',
   'Also on': 'Auch am',
   Always: 'Immer',
+  'Always from your present records; it cannot be out of date.':
+    'Immer aus Ihren aktuellen Einträgen: Die Karte kann nicht veralten.',
   'American Diabetes Association: every 3 years from 35': 'American Diabetes Association: ab 35 alle 3 Jahre',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association: ab 20 alle 4 bis 6 Jahre, bei höherem Risiko öfter',
@@ -305,8 +311,8 @@ export const de: Dictionary = {
     'Eine verschlüsselte Datei, die auf jeder Wellkept-Installation alles zurückbringt.',
   'An export or a backup of Wellkept': 'Ein Export oder eine Sicherung von Wellkept',
   'An infection (STI) of your own in the last year': 'Eigene Infektion (STI) im letzten Jahr',
-  'And on': 'Und am',
   'and {count} more': 'und {count} weitere',
+  'And on': 'Und am',
   Android: 'Android',
   'Annual Physical Due': 'Jährliche Vorsorge fällig',
   'Another app': 'Eine andere App',
@@ -341,6 +347,7 @@ export const de: Dictionary = {
   'As PDF': 'Als PDF',
   'As recorded by the person named above. Please check with them what matters to you.':
     'Wie von der oben genannten Person eingetragen. Bitte klären Sie mit ihr, was für Sie wichtig ist.',
+  'As recorded on {day}.': 'Stand der Einträge: {day}.',
   'As your dentist writes them: M, O, D, B, L, I, F.': 'Wie Ihr Zahnarzt sie schreibt: M, O, D, B, L, I, F.',
   'Ask for a test and treatment now, even if you feel well.':
     'Bitten Sie jetzt um Test und Behandlung, auch wenn Sie sich gesund fühlen.',
@@ -375,6 +382,7 @@ export const de: Dictionary = {
   'Axis, left': 'Achse, links',
   'Axis, right': 'Achse, rechts',
   Back: 'Zurück',
+  'Back of the card': 'Rückseite der Karte',
   'Back to sign in': 'Zurück zur Anmeldung',
   'Backup Created': 'Sicherung erstellt',
   'Backup made': 'Sicherung erstellt',
@@ -435,6 +443,7 @@ export const de: Dictionary = {
     'Planen Sie Ihren nächsten Test, dann steht er hier und bei Ihren Terminen.',
   Booked: 'Termin steht',
   'born {day}': 'geboren {day}',
+  'Born {day} (age {age})': 'Geboren am {day} ({age} Jahre)',
   'Both times are the same.': 'Beide Uhrzeiten sind gleich.',
   bpm: 'Schläge/min',
   'Braces or aligners': 'Zahnspange oder Aligner',
@@ -457,6 +466,7 @@ export const de: Dictionary = {
   'Calendar File (.ics)': 'Kalenderdatei (.ics)',
   'Call {name}': '{name} anrufen',
   'Call {name}: {phone}': '{name} anrufen: {phone}',
+  'Call {phone}': '{phone} anrufen',
   'Call 911': '911 anrufen',
   'Call 911 if breathing or swallowing is hard': 'Rufen Sie 911 an, wenn Atmen oder Schlucken schwerfällt',
   'Call 988': '988 anrufen',
@@ -476,7 +486,9 @@ export const de: Dictionary = {
   'Cannot be read right now': 'Gerade nicht lesbar',
   Carbs: 'Kohlenhydrate',
   'Carbs a day': 'Kohlenhydrate pro Tag',
+  'Card for your wallet': 'Karte für die Brieftasche',
   Cardio: 'Ausdauer',
+  'Cards printed before show a code that opens nothing.': 'Der Code auf früher gedruckten Karten öffnet nichts mehr.',
   'Care team': 'Behandlungsteam',
   'Care team messages': 'Nachrichten des Behandlungsteams',
   'Care Team Only': 'Nur Behandlungsteam',
@@ -529,6 +541,7 @@ export const de: Dictionary = {
   Close: 'Schließen',
   'Close navigation': 'Navigation schließen',
   cm: 'cm',
+  'Code that opens your emergency card': 'Code, der Ihre Notfallkarte öffnet',
   'Collects weight and workouts': 'Sammelt Gewicht und Trainings',
   Colonoscopy: 'Darmspiegelung',
   'Colorectal cancer': 'Darmkrebs',
@@ -604,6 +617,8 @@ export const de: Dictionary = {
   'Current mood': 'Aktuelle Stimmung',
   'Current Mood': 'Aktuelle Stimmung',
   'Current Prescription': 'Aktuelles Rezept',
+  'Cut along the outer line, fold along the dotted one with the print outside.':
+    'Entlang der äußeren Linie ausschneiden und an der gepunkteten falten, die bedruckte Seite nach außen.',
   'CVX code': 'CVX-Code',
   Cylinder: 'Zylinder',
   'Cylinder, left': 'Zylinder, links',
@@ -617,6 +632,8 @@ export const de: Dictionary = {
   'Data sharing with providers': 'Daten mit Praxen teilen',
   'Data sharing with providers is off in your settings: no link opens until you switch it on.':
     'Das Teilen mit Praxen ist in Ihren Einstellungen aus: Kein Link öffnet sich, bis Sie es einschalten.',
+  'Data sharing with providers is off: no reply link opens, and so none shows your card.':
+    'Das Teilen mit Praxen ist aus: Kein Antwortlink lässt sich öffnen, und so zeigt auch keiner Ihre Karte.',
   Date: 'Datum',
   'Date and time': 'Datum und Uhrzeit',
   'Date of birth': 'Geburtsdatum',
@@ -743,6 +760,8 @@ export const de: Dictionary = {
   'Email changed': 'E-Mail-Adresse geändert',
   'Email notifications': 'E-Mail-Benachrichtigungen',
   Emergency: 'Notfall',
+  'Emergency Card': 'Notfallkarte',
+  'Emergency card opened': 'Notfallkarte geöffnet',
   'Emergency contact': 'Notfallkontakt',
   'Emergency Contact': 'Notfallkontakt',
   'Emergency email': 'E-Mail des Notfallkontakts',
@@ -895,6 +914,8 @@ export const de: Dictionary = {
   'For a decision: what it started or changed.': 'Bei einem Beschluss: was damit begonnen oder geändert wurde.',
   'For a decision: what was scheduled after it.': 'Bei einem Beschluss: was danach vereinbart wurde.',
   'For a discontinued medication: the reason for stopping.': 'Bei einem abgesetzten Medikament: der Grund dafür.',
+  'For a printed card, a phone’s lock screen, or somebody close to you.':
+    'Für eine gedruckte Karte, den Sperrbildschirm des Telefons oder einen vertrauten Menschen.',
   'For a question.': 'Bei einer Frage.',
   'For a resolved condition.': 'Für eine überstandene Erkrankung.',
   'For men': 'Für Männer',
@@ -931,6 +952,7 @@ export const de: Dictionary = {
   'From your information, allergies and health basics.': 'Aus Ihren Angaben, Allergien und Grunddaten.',
   'From your vaccination history.': 'Aus Ihren bisherigen Impfungen.',
   'From your vital signs.': 'Aus Ihren Vitalwerten.',
+  'Front of the card': 'Vorderseite der Karte',
   Gender: 'Geschlecht',
   'General first aid. It does not replace the advice of your dentist or doctor.':
     'Allgemeine Erste Hilfe. Sie ersetzt nicht den Rat Ihres Zahnarztes oder Arztes.',
@@ -1050,6 +1072,8 @@ export const de: Dictionary = {
     'Gibt es ein Konto mit {email}, ist ein Link dorthin unterwegs. Er gilt einmal, eine Stunde lang.',
   'If you cannot scan it, type this key into the app:':
     'Können Sie ihn nicht scannen, geben Sie diesen Schlüssel in die App ein:',
+  'If you did not expect this, make a new link or set Profile visibility to Private: the old link then opens nothing.':
+    'Wenn Sie das nicht erwartet haben, erstellen Sie einen neuen Link oder stellen Sie die Sichtbarkeit des Profils auf „Privat“: Der alte Link öffnet dann nichts mehr.',
   'If you take medications in the evening or at night, check that you have taken them.':
     'Wenn Sie abends oder nachts Medikamente nehmen, prüfen Sie, ob Sie sie genommen haben.',
   Immunization: 'Impfung',
@@ -1148,6 +1172,7 @@ export const de: Dictionary = {
   'Last night': 'Letzte Nacht',
   'Last on {day}': 'Zuletzt am {day}',
   'Last opened {when}.': 'Zuletzt geöffnet: {when}.',
+  'Last openings': 'Zuletzt geöffnet',
   'Last screening': 'Letzte Früherkennung',
   'Last sync': 'Letzter Abgleich',
   'Last synced': 'Zuletzt abgeglichen',
@@ -1187,10 +1212,12 @@ export const de: Dictionary = {
   Light: 'Hell',
   'Light effort': 'Leichte Anstrengung',
   Link: 'Verknüpfen',
+  'Link and code': 'Link und Code',
   'Link Copied': 'Link kopiert',
   'Link for a new password asked for': 'Link für ein neues Passwort angefordert',
   'Link for a new password made': 'Link für ein neues Passwort erstellt',
   'Link Revoked': 'Link widerrufen',
+  'Link to the emergency card made': 'Link zur Notfallkarte erstellt',
   Linked: 'Verknüpft',
   'Links that you gave out for this conversation stop working at once.':
     'Links, die Sie für diese Unterhaltung weitergegeben haben, gelten sofort nicht mehr.',
@@ -1248,10 +1275,13 @@ export const de: Dictionary = {
   'Lowest oxygen': 'Niedrigster Sauerstoff',
   Lunch: 'Mittagessen',
   'Lung cancer': 'Lungenkrebs',
+  'Made {when}. Whoever has it sees your card until you renew it or make the card private.':
+    'Erstellt: {when}. Wer ihn hat, sieht Ihre Karte, bis Sie ihn erneuern oder die Karte privat stellen.',
   'Made by': 'Hersteller',
   Magnesium: 'Magnesium',
   'Mail {name}: {email}': 'E-Mail an {name}: {email}',
   'Make a new link?': 'Neuen Link erstellen?',
+  'Make Link and Code': 'Link und Code erstellen',
   'Make Primary': 'Als Hausarzt festlegen',
   'Maker and model': 'Hersteller und Modell',
   Male: 'Männlich',
@@ -1394,6 +1424,7 @@ export const de: Dictionary = {
   'New codes take the place of those you have: the old ones stop working.':
     'Neue Codes ersetzen Ihre bisherigen: Die alten funktionieren dann nicht mehr.',
   'New Link': 'Neuer Link',
+  'New Link Made': 'Neuer Link erstellt',
   'New message': 'Neue Nachricht',
   'New password': 'Neues Passwort',
   'New Recovery Codes': 'Neue Wiederherstellungscodes',
@@ -1403,8 +1434,8 @@ export const de: Dictionary = {
     'Neue Befunde außerhalb des Normalbereichs und neue Nachrichten zu Befunden.',
   'New:': 'Neu:',
   Newest: 'Neuestes',
-  'Next appointment': 'Nächster Termin',
   'Next {day}': 'Nächstes Mal: {day}',
+  'Next appointment': 'Nächster Termin',
   'Next Appointment': 'Nächster Termin',
   'Next cleaning': 'Nächste Zahnreinigung',
   'Next day': 'Nächster Tag',
@@ -1487,10 +1518,14 @@ export const de: Dictionary = {
   'No weight recorded in the last year': 'Im letzten Jahr kein Gewicht eingetragen',
   'No workouts yet': 'Noch keine Trainings',
   'No-show': 'Versäumt',
+  'Nobody but you. You can still print it and carry it with you.':
+    'Niemand außer Ihnen. Drucken und bei sich tragen können Sie sie trotzdem.',
   'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
     'Ohne die Passphrase kann niemand die Datei öffnen, auch kein Administrator. Schreiben Sie sie auf.',
   'Nobody can open this conversation by a link any more. You can make a new one later.':
     'Niemand kann diese Unterhaltung mehr mit einem Link öffnen. Sie können später einen neuen erstellen.',
+  'Nobody has opened your card yet. You are told when somebody does.':
+    'Noch niemand hat Ihre Karte geöffnet. Sie erfahren es, sobald jemand es tut.',
   'Nobody yet. Name somebody in My Information.': 'Noch niemand. Geben Sie unter „Meine Angaben“ jemanden an.',
   None: 'Keine',
   'None new or resolved': 'Keine neue oder überstandene',
@@ -1506,18 +1541,24 @@ export const de: Dictionary = {
   'Not at the moment': 'Zurzeit nicht',
   'Not begun yet': 'Noch nicht begonnen',
   'Not decided yet': 'Noch nicht entschieden',
+  'Not everything fits here. Ask, or scan the code.':
+    'Hier passt nicht alles hin. Fragen Sie, oder scannen Sie den Code.',
+  'Not everything fits the small card, and it says so. The full card has all of it.':
+    'Nicht alles passt auf die kleine Karte, und das steht darauf. Die vollständige Karte enthält alles.',
   'Not for emergencies: call 911, or the number of your practice.':
     'Nicht für Notfälle: Rufen Sie 911 oder Ihre Praxis an.',
   'Not found': 'Nicht gefunden',
   'Not given': 'Keine Angabe',
   'Not graded: one of the four tones is missing': 'Nicht eingestuft: Einer der vier Töne fehlt',
   'Not in use': 'Nicht in Gebrauch',
+  'Not known': 'Nicht bekannt',
   'Not logged': 'Nicht eingetragen',
   'Not logged yet': 'Noch nicht eingetragen',
   'Not marked: counts as missed': 'Nicht markiert: zählt als ausgelassen',
   'Not measured': 'Nicht gemessen',
   'Not measured yet': 'Noch nicht gemessen',
   'Not now': 'Jetzt nicht',
+  'Not on your card yet': 'Noch nicht auf Ihrer Karte',
   'Not opened yet.': 'Noch nicht geöffnet.',
   'Not ticked as asked at earlier visits': 'Bei früheren Besuchen nicht als gefragt abgehakt',
   'Not wanted': 'Nicht gewünscht',
@@ -1605,6 +1646,7 @@ export const de: Dictionary = {
   'Once daily': 'Einmal täglich',
   'Once you log vital signs, they are drawn here over time.':
     'Sobald Sie Vitalwerte eintragen, werden sie hier im Zeitverlauf gezeichnet.',
+  'Once, by whoever holds a link': 'Einmal, von jemandem mit einem Link',
   'One at most: choosing another one changes the one before.':
     'Höchstens einer: Wählen Sie einen anderen, ändert sich der bisherige.',
   'One at most: your meals are measured against its goals.':
@@ -1672,6 +1714,8 @@ export const de: Dictionary = {
   'Past Appointments': 'Vergangene Termine',
   Pending: 'Ausstehend',
   Penicillin: 'Penicillin',
+  'People to whom you gave a reply link see your card. Its own link opens nothing.':
+    'Menschen, denen Sie einen Antwortlink gegeben haben, sehen Ihre Karte. Ihr eigener Link öffnet nichts.',
   Period: 'Zeitraum',
   'Personal Details': 'Persönliche Angaben',
   'Personal training': 'Personal Training',
@@ -1716,6 +1760,8 @@ export const de: Dictionary = {
   'Primary Care Team': 'Hausärztliche Betreuung',
   'Primary doctor': 'Hausarzt',
   Print: 'Drucken',
+  'Print it in its true size, cut along the outer line and fold it in the middle.':
+    'In Originalgröße drucken, entlang der äußeren Linie ausschneiden und in der Mitte falten.',
   'printed {day}': 'gedruckt {day}',
   'Printed {when}': 'Gedruckt am {when}',
   'Privacy & Security': 'Datenschutz und Sicherheit',
@@ -1807,9 +1853,11 @@ export const de: Dictionary = {
   'Rename {name}': '{name} umbenennen',
   'Renew Address': 'Adresse erneuern',
   'Renew by {day}': 'Erneuern bis {day}',
+  'Renew Link': 'Link erneuern',
   'Renew or replace by': 'Erneuern oder ersetzen bis',
   'Renew soon': 'Bald erneuern',
   'Renew the address?': 'Adresse erneuern?',
+  'Renew the link?': 'Den Link erneuern?',
   'Renewal overdue': 'Erneuerung überfällig',
   'Replace by': 'Ersetzen bis',
   'Replace by {day}': 'Ersetzen bis {day}',
@@ -1866,6 +1914,7 @@ export const de: Dictionary = {
   Running: 'Laufen',
   Safari: 'Safari',
   Sample: 'Beispiel',
+  'Sample data': 'Beispieldaten',
   'Sample Data': 'Beispieldaten',
   'Sample Data Added': 'Beispieldaten hinzugefügt',
   'Sample data loaded': 'Beispieldaten geladen',
@@ -1879,6 +1928,7 @@ export const de: Dictionary = {
   'Save changes': 'Änderungen speichern',
   'Save my changes on top of it': 'Meine Änderungen darüber speichern',
   Scale: 'Waage',
+  'Scan for what is known today': 'Scannen für den heutigen Stand',
   Schedule: 'Termin planen',
   'Schedule a checkup': 'Vorsorge planen',
   'Schedule a session, and it stands here and in your appointments.':
@@ -1902,6 +1952,7 @@ export const de: Dictionary = {
   Sealant: 'Versiegelung',
   'second molar': 'zweiter Backenzahn',
   'second premolar': 'zweiter kleiner Backenzahn',
+  'Secret link': 'Geheimer Link',
   'Secure message': 'Sichere Nachricht',
   'Secure reply link': 'Sicherer Antwortlink',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
@@ -1966,6 +2017,7 @@ export const de: Dictionary = {
   Sharing: 'Teilen',
   Show: 'Anzeigen',
   'Show all {count}': 'Alle {count} anzeigen',
+  'Show Emergency Card': 'Notfallkarte anzeigen',
   'Show fewer': 'Weniger anzeigen',
   'Show more': 'Mehr anzeigen',
   'Show older': 'Ältere anzeigen',
@@ -2013,7 +2065,6 @@ export const de: Dictionary = {
   'Sleep consultation': 'Schlafberatung',
   'Sleep debt': 'Schlafdefizit',
   'Sleep device': 'Schlafgerät',
-  'Sleep entries, which are not taken over yet: {count}.': 'Schlafeinträge, die noch nicht übernommen werden: {count}.',
   'Sleep Goal': 'Schlafziel',
   'Sleep Health': 'Schlaf',
   'Sleep Log': 'Schlafprotokoll',
@@ -2028,6 +2079,8 @@ export const de: Dictionary = {
   Some: 'Mäßig',
   'Some screenings are for women or for men only. Your information does not say which are meant for you.':
     'Manche Früherkennung ist nur für Frauen oder nur für Männer. Aus Ihren Angaben geht nicht hervor, welche für Sie gedacht ist.',
+  'Somebody has just opened your emergency card in Wellkept.':
+    'Gerade hat jemand Ihre Notfallkarte in Wellkept geöffnet.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
     'Jemand, der Ihr Passwort kennt, möchte für Ihr Wellkept-Konto eine andere E-Mail-Adresse verwenden. Sie ändert sich, sobald jene Adresse bestätigt ist.',
   'Someone, probably you, asked for a new password for the Wellkept account with this email address.':
@@ -2132,7 +2185,6 @@ export const de: Dictionary = {
   'Text 741741': 'SMS an 741741',
   'Text HOME to 741741, free, day and night.': 'Senden Sie HOME per SMS an 741741, kostenlos, Tag und Nacht.',
   'that one was abnormal': 'dieser war auffällig',
-  'The address is selected': 'Die Adresse ist markiert',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
     'Die Adresse wurde beim Erstellen angezeigt und wird hier nicht aufbewahrt. Haben Sie sie verloren, erneuern Sie sie.',
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
@@ -2193,6 +2245,8 @@ export const de: Dictionary = {
   'The password was changed elsewhere in the meantime.': 'Das Passwort wurde inzwischen anderswo geändert.',
   'The present address stops working at once. Your calendar app needs the new one.':
     'Die bisherige Adresse funktioniert sofort nicht mehr. Ihr Kalender braucht die neue.',
+  'The present link and every printed code stop working at once. Print your card again afterwards.':
+    'Der jetzige Link und jeder gedruckte Code funktionieren sofort nicht mehr. Drucken Sie Ihre Karte danach neu.',
   'The provider gets a summary of it as it is now.': 'Die Praxis erhält eine Zusammenfassung mit dem heutigen Stand.',
   'The range must end above its start.': 'Der Bereich muss über seinem Anfang enden.',
   'The request could not be understood.': 'Die Anfrage wurde nicht verstanden.',
@@ -2219,6 +2273,8 @@ export const de: Dictionary = {
   'There is no export of Apple Health in this zip file.': 'In dieser ZIP-Datei ist kein Export von Apple Health.',
   'There is nothing at this address. Your records are where you left them.':
     'Unter dieser Adresse gibt es nichts. Ihre Einträge sind dort, wo Sie sie gelassen haben.',
+  'There is sample data on this card. It is for trying out, and nobody’s.':
+    'Auf dieser Karte stehen Beispieldaten. Sie sind zum Ausprobieren und gehören niemandem.',
   Thermometer: 'Thermometer',
   'These numbers are for the United States.': 'Diese Nummern gelten in den USA.',
   'Thin frame, anti-reflective lenses': 'Dünne Fassung, entspiegelte Gläser',
@@ -2238,6 +2294,10 @@ export const de: Dictionary = {
     'Das kann gerade nicht geöffnet werden. Bitte versuchen Sie es noch einmal.',
   'This cannot be read right now. Nothing is lost.': 'Das lässt sich gerade nicht lesen. Nichts ist verloren.',
   'This cannot be read.': 'Das lässt sich nicht lesen.',
+  'This card cannot be opened. Please ask the person whose card it is.':
+    'Diese Karte lässt sich nicht öffnen. Bitte fragen Sie die Person, der sie gehört.',
+  'This card cannot be shown right now. Please try again.':
+    'Diese Karte kann gerade nicht angezeigt werden. Bitte versuchen Sie es noch einmal.',
   'This code is not right, or was used before.': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
   'This could not be saved. Please try again.': 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'This could not be saved. What you typed is still here; please try again.':
@@ -2280,6 +2340,8 @@ export const de: Dictionary = {
     'Dieser Link funktioniert nicht mehr. Er ist vielleicht schon verwendet oder zu alt: Ändern Sie Ihre E-Mail-Adresse noch einmal.',
   'This link does not work any more. Please ask the person who gave it to you.':
     'Dieser Link gilt nicht mehr. Bitte fragen Sie die Person, von der Sie ihn haben.',
+  'This link opens on this computer only, because you use Wellkept under its local address.':
+    'Dieser Link öffnet sich nur auf diesem Computer, weil Sie Wellkept unter seiner lokalen Adresse verwenden.',
   'This link works until {when}, for this conversation alone. Please do not pass it on.':
     'Dieser Link gilt bis {when}, nur für diese Unterhaltung. Bitte geben Sie ihn nicht weiter.',
   'This log began': 'Dieses Protokoll begann',
@@ -2321,11 +2383,12 @@ export const de: Dictionary = {
   'Times of day': 'Einnahmezeiten',
   'Times per week': 'Mal pro Woche',
   To: 'An',
-  'To the appointments': 'Zu den Terminen',
   'To {name}': 'An {name}',
   'To {name}, {when}': 'An {name}, {when}',
   'To {name}: {subject}': 'An {name}: {subject}',
+  'To know first': 'Zuerst zu wissen',
   'To talk over': 'Zu besprechen',
+  'To the appointments': 'Zu den Terminen',
   Today: 'Heute',
   'Today’s averages come with the next sync, when the day is over.':
     'Die Durchschnitte von heute kommen mit dem nächsten Abgleich, wenn der Tag vorbei ist.',
@@ -2442,6 +2505,7 @@ export const de: Dictionary = {
   'View All: {title}': 'Alle ansehen: {title}',
   'View Appointments': 'Termine ansehen',
   'View Details': 'Details ansehen',
+  'View Emergency Card': 'Notfallkarte ansehen',
   'View Results': 'Befunde ansehen',
   'Vigorous effort': 'Starke Anstrengung',
   'Vision Care': 'Augen und Sehen',
@@ -2509,12 +2573,18 @@ export const de: Dictionary = {
   'What helps': 'Was hilft',
   'What is shown': 'Was gezeigt wird',
   'What is taken': 'Was übernommen wird',
+  'What others see': 'Was andere sehen',
   'What the file holds': 'Was die Datei enthält',
   'What the provider sees of the attached records': 'Was die Praxis von den angehängten Einträgen sieht',
   'What the WHO recommends, reached': 'WHO-Empfehlung erreicht',
-  'What Was Decided': 'Was beschlossen wurde',
+  'What those see to whom your profile is visible.': 'Was diejenigen sehen, für die Ihr Profil sichtbar ist.',
   'What was decided': 'Was beschlossen wurde',
+  'What Was Decided': 'Was beschlossen wurde',
   'What was empty was filled in.': 'Was leer war, wurde ergänzt.',
+  'What whoever helps you in an emergency should know at once.':
+    'Was jemand, der Ihnen im Notfall hilft, sofort wissen sollte.',
+  'What whoever helps you should know at once, for your wallet and by a code. You say who sees it.':
+    'Was jemand, der Ihnen hilft, sofort wissen sollte, für die Brieftasche und per Code. Sie bestimmen, wer es sieht.',
   'What you ate': 'Was Sie gegessen haben',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Was Sie essen und trinken, Tag für Tag, gemessen an den Zielen, die Sie sich selbst setzen.',
@@ -2523,8 +2593,8 @@ export const de: Dictionary = {
   'What your provider should hear of, on one page to take along.':
     'Was Ihre Praxis wissen sollte, auf einer Seite zum Mitnehmen.',
   When: 'Wann',
-  'When off, no link that you gave to a provider opens.':
-    'Ausgeschaltet öffnet sich kein Link, den Sie einer Praxis gegeben haben.',
+  'When off, no link that you gave to a provider opens. The emergency card’s own link follows profile visibility.':
+    'Wenn aus, öffnet sich kein Link, den Sie einer Praxis gegeben haben. Der eigene Link der Notfallkarte richtet sich nach der Sichtbarkeit des Profils.',
   'When off, reading is no longer logged. Sign-ins and changes always are.':
     'Ausgeschaltet wird Lesen nicht mehr protokolliert. Anmeldungen und Änderungen immer.',
   'When you or somebody else is in danger now.': 'Wenn Sie oder jemand anderes jetzt in Gefahr ist.',
@@ -2540,6 +2610,7 @@ export const de: Dictionary = {
   'Which one': 'Welcher',
   'Which visit is it for?': 'Für welchen Besuch?',
   Whitening: 'Bleaching',
+  'Who can see it': 'Wer sie sehen kann',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Wer Ihre Notfallkarte sehen kann: niemand, Personen mit einem Antwortlink von Ihnen, oder wer den geheimen Link der Karte hat.',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
@@ -2549,6 +2620,8 @@ export const de: Dictionary = {
     'Wer ihn hat, kann diese Unterhaltung bis {when} lesen und antworten. Er wird nur dieses eine Mal gezeigt; Sie können ihn jederzeit widerrufen.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Wer die Adresse hat, kann das lesen, ebenso die Firma, bei der Ihr Kalender liegt. Geben Sie sie sonst niemandem; Sie können sie jederzeit ausschalten. Ihr Kalender muss diesen Server erreichen können.',
+  'Whoever has the link or the code below sees your card, and so do people to whom you gave a reply link.':
+    'Wer den Link oder den Code unten hat, sieht Ihre Karte; ebenso Menschen, denen Sie einen Antwortlink gegeben haben.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
     'Wer Ihr Passwort erfährt, kann Ihre Einträge dann trotzdem nicht öffnen: Die Anmeldung braucht auch einen Code, den nur Ihr Telefon zeigt.',
   'Whole mouth': 'Ganzer Mund',
@@ -2634,6 +2707,7 @@ export const de: Dictionary = {
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
     'Ihre E-Mail-Adresse ist dort noch nicht bestätigt. Bestätigen Sie sie zuerst, und versuchen Sie es dann erneut.',
   'Your email for Wellkept is about to change': 'Ihre E-Mail-Adresse für Wellkept wird sich ändern',
+  'Your emergency card was opened': 'Ihre Notfallkarte wurde geöffnet',
   'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
     'Abends waren Ihre Werte im Durchschnitt höher: {evening} mmHg, gegenüber {morning} am Morgen.',
   'Your eyes: exams, what was prescribed, and what you wear.':

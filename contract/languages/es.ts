@@ -71,6 +71,8 @@ export const es: Dictionary = {
   '{name} by day': '{name} por día',
   '{name} by day; the same as numbers below': '{name} por día; los mismos datos en números, debajo',
   '{name} by week; the same as numbers below': '{name} por semana; los mismos datos en números, debajo',
+  '{name} chose to show this to whoever has the card, and is told that it was opened.':
+    '{name} decidió mostrar esto a quien tenga la tarjeta y recibe un aviso de que se ha abierto.',
   '{name} has {count} refills left.': '{name}: quedan {count} renovaciones.',
   '{name} has 1 refill left.': '{name}: queda 1 renovación.',
   '{name} has no refills left.': '{name}: no quedan renovaciones.',
@@ -88,6 +90,8 @@ export const es: Dictionary = {
   '{patient} has sent you a message': '{patient} le ha enviado un mensaje',
   '{patient} has written to you with Wellkept, where they keep their own health records.':
     '{patient} le ha escrito con Wellkept, donde guarda sus propios datos de salud.',
+  '{patient} lets you see their emergency card too, and is told when you open it.':
+    '{patient} le permite ver también su tarjeta de emergencia y recibe un aviso cuando la abre.',
   '{patient} to {provider}': '{patient} a {provider}',
   '{percent} % read': '{percent} % leído',
   '{points} better than the week before': '{points} más que la semana anterior',
@@ -101,6 +105,7 @@ export const es: Dictionary = {
   '{taken} of {due} taken': '{taken} de {due} realizadas',
   '{test} in {unit}': '{test} en {unit}',
   '{time} more': '{time} de más',
+  '{times} times within an hour': '{times} veces en una hora',
   '{title} of {patient}, printed {when}': '{title} de {patient}, impreso: {when}',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Queda en sus registros como cancelada y puede reprogramarla. La consulta no recibe aviso: llame, por favor.',
@@ -195,13 +200,10 @@ export const es: Dictionary = {
   'Acuity, left eye': 'Agudeza visual, ojo izquierdo',
   'Acuity, right eye': 'Agudeza visual, ojo derecho',
   Add: 'Adición',
-  'Add a decision': 'Añadir una decisión',
-  'Add a question': 'Añadir una pregunta',
-  'Add Decision': 'Añadir decisión',
-  'Add Question': 'Añadir pregunta',
   'Add {one}': 'Añadir: {one}',
   'Add a course, a group or an app that you want to stay with.':
     'Añada un curso, un grupo o una aplicación con los que quiera seguir.',
+  'Add a decision': 'Añadir una decisión',
   'Add a dose': 'Añadir una dosis',
   'Add a dose: {vaccine}': 'Añadir una dosis: {vaccine}',
   'Add a friend, a group or a website that does you good.':
@@ -209,9 +211,11 @@ export const es: Dictionary = {
   'Add a Passkey': 'Añadir una llave de acceso',
   'Add a plan with your goals for a day. Your meals and your water are then measured against it.':
     'Añada un plan con sus objetivos para un día. Sus comidas y el agua se compararán con él.',
+  'Add a question': 'Añadir una pregunta',
   'Add a result with its unit and reference range: its status and its trend follow from them.':
     'Añada un resultado con su unidad y su intervalo de referencia: el estado y la evolución se deducen de ellos.',
   'Add Condition': 'Añadir afección',
+  'Add Decision': 'Añadir decisión',
   'Add Dentist': 'Añadir dentista',
   'Add Device': 'Añadir dispositivo',
   'Add Dose': 'Añadir toma',
@@ -225,6 +229,7 @@ export const es: Dictionary = {
   'Add Profile': 'Añadir perfil',
   'Add Program': 'Añadir programa',
   'Add Provider': 'Añadir profesional',
+  'Add Question': 'Añadir pregunta',
   'Add Relative': 'Añadir familiar',
   'Add Result': 'Añadir resultado',
   'Add sample details': 'Añadir datos de ejemplo',
@@ -256,7 +261,6 @@ export const es: Dictionary = {
   'Added {when}, not used yet': 'Añadida: {when}; aún sin usar',
   'Added: {records}': 'Añadidos: {records}',
   Address: 'Dirección',
-  'Address Copied': 'Dirección copiada',
   'Address of your feed': 'Dirección de su suscripción',
   'Admin Dashboard': 'Panel de administración',
   'Admin Panel': 'Panel de administración',
@@ -300,6 +304,8 @@ export const es: Dictionary = {
     'También si la hinchazón se extiende al ojo, al cuello o debajo de la lengua, si una hemorragia no se puede frenar, y tras un golpe en la cabeza con confusión o desmayo.',
   'Also on': 'También el',
   Always: 'Siempre',
+  'Always from your present records; it cannot be out of date.':
+    'Siempre a partir de sus registros actuales: no puede quedar anticuada.',
   'American Diabetes Association: every 3 years from 35': 'American Diabetes Association: cada 3 años desde los 35',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association: cada 4 a 6 años desde los 20, con más frecuencia si el riesgo es mayor',
@@ -307,8 +313,8 @@ export const es: Dictionary = {
     'Un archivo cifrado que lo recupera todo en cualquier instalación de Wellkept.',
   'An export or a backup of Wellkept': 'Una exportación o una copia de seguridad de Wellkept',
   'An infection (STI) of your own in the last year': 'Una infección propia (ITS) en el último año',
-  'And on': 'Y el',
   'and {count} more': 'y {count} más',
+  'And on': 'Y el',
   Android: 'Android',
   'Annual Physical Due': 'Toca la revisión médica anual',
   'Another app': 'Otra aplicación',
@@ -343,6 +349,7 @@ export const es: Dictionary = {
   'As PDF': 'En PDF',
   'As recorded by the person named above. Please check with them what matters to you.':
     'Según lo registrado por la persona indicada arriba. Compruebe con ella lo que sea importante para usted.',
+  'As recorded on {day}.': 'Según lo registrado el {day}.',
   'As your dentist writes them: M, O, D, B, L, I, F.': 'Como las escribe su dentista: M, O, D, B, L, I, F.',
   'Ask for a test and treatment now, even if you feel well.':
     'Pida ahora una prueba y tratamiento, aunque se encuentre bien.',
@@ -377,6 +384,7 @@ export const es: Dictionary = {
   'Axis, left': 'Eje, ojo izquierdo',
   'Axis, right': 'Eje, ojo derecho',
   Back: 'Atrás',
+  'Back of the card': 'Reverso de la tarjeta',
   'Back to sign in': 'Volver al inicio de sesión',
   'Backup Created': 'Copia de seguridad creada',
   'Backup made': 'Copia de seguridad creada',
@@ -437,6 +445,7 @@ export const es: Dictionary = {
     'Pida cita para su próxima prueba y aparecerá aquí y en sus citas.',
   Booked: 'Cita reservada',
   'born {day}': 'nacimiento: {day}',
+  'Born {day} (age {age})': 'Fecha de nacimiento: {day} ({age} años)',
   'Both times are the same.': 'Las dos horas son iguales.',
   bpm: 'lpm',
   'Braces or aligners': 'Brackets o alineadores',
@@ -459,6 +468,7 @@ export const es: Dictionary = {
   'Calendar File (.ics)': 'Archivo de calendario (.ics)',
   'Call {name}': 'Llamar a {name}',
   'Call {name}: {phone}': 'Llamar a {name}: {phone}',
+  'Call {phone}': 'Llamar al {phone}',
   'Call 911': 'Llamar al 911',
   'Call 911 if breathing or swallowing is hard': 'Llame al 911 si cuesta respirar o tragar',
   'Call 988': 'Llamar al 988',
@@ -478,7 +488,9 @@ export const es: Dictionary = {
   'Cannot be read right now': 'No se puede leer ahora',
   Carbs: 'Carbohidratos',
   'Carbs a day': 'Carbohidratos al día',
+  'Card for your wallet': 'Tarjeta para la cartera',
   Cardio: 'Cardio',
+  'Cards printed before show a code that opens nothing.': 'El código de las tarjetas impresas antes ya no abre nada.',
   'Care team': 'Equipo de atención',
   'Care team messages': 'Mensajes del equipo médico',
   'Care Team Only': 'Solo el equipo médico',
@@ -530,6 +542,7 @@ export const es: Dictionary = {
   Close: 'Cerrar',
   'Close navigation': 'Cerrar la navegación',
   cm: 'cm',
+  'Code that opens your emergency card': 'Código que abre su tarjeta de emergencia',
   'Collects weight and workouts': 'Reúne el peso y los entrenamientos',
   Colonoscopy: 'Colonoscopia',
   'Colorectal cancer': 'Cáncer colorrectal',
@@ -605,6 +618,8 @@ export const es: Dictionary = {
   'Current mood': 'Estado de ánimo actual',
   'Current Mood': 'Estado de ánimo actual',
   'Current Prescription': 'Receta óptica actual',
+  'Cut along the outer line, fold along the dotted one with the print outside.':
+    'Recorte por la línea exterior y doble por la de puntos, con la impresión hacia fuera.',
   'CVX code': 'Código CVX',
   Cylinder: 'Cilindro',
   'Cylinder, left': 'Cilindro, ojo izquierdo',
@@ -618,6 +633,8 @@ export const es: Dictionary = {
   'Data sharing with providers': 'Compartir datos con profesionales',
   'Data sharing with providers is off in your settings: no link opens until you switch it on.':
     'Compartir datos con profesionales está desactivado en sus ajustes: ningún enlace se abre hasta que lo active.',
+  'Data sharing with providers is off: no reply link opens, and so none shows your card.':
+    'Compartir datos con profesionales está desactivado: ningún enlace de respuesta se abre, y por tanto ninguno muestra su tarjeta.',
   Date: 'Fecha',
   'Date and time': 'Fecha y hora',
   'Date of birth': 'Fecha de nacimiento',
@@ -743,6 +760,8 @@ export const es: Dictionary = {
   'Email changed': 'Correo cambiado',
   'Email notifications': 'Notificaciones por correo',
   Emergency: 'Emergencia',
+  'Emergency Card': 'Tarjeta de emergencia',
+  'Emergency card opened': 'Tarjeta de emergencia abierta',
   'Emergency contact': 'Contacto de emergencia',
   'Emergency Contact': 'Contacto de emergencia',
   'Emergency email': 'Correo de emergencia',
@@ -893,6 +912,8 @@ export const es: Dictionary = {
   'For a decision: what was scheduled after it.': 'Para una decisión: lo que se programó después.',
   'For a discontinued medication: the reason for stopping.':
     'Para un medicamento suspendido: el motivo de la suspensión.',
+  'For a printed card, a phone’s lock screen, or somebody close to you.':
+    'Para una tarjeta impresa, la pantalla de bloqueo del teléfono o alguien de su confianza.',
   'For a question.': 'Para una pregunta.',
   'For a resolved condition.': 'Para una afección resuelta.',
   'For men': 'Para hombres',
@@ -931,6 +952,7 @@ export const es: Dictionary = {
     'De su información, sus alergias y sus datos básicos de salud.',
   'From your vaccination history.': 'De su historial de vacunación.',
   'From your vital signs.': 'De sus signos vitales.',
+  'Front of the card': 'Anverso de la tarjeta',
   Gender: 'Sexo o género',
   'General first aid. It does not replace the advice of your dentist or doctor.':
     'Primeros auxilios generales. No sustituyen el consejo de su dentista o médico.',
@@ -1046,6 +1068,8 @@ export const es: Dictionary = {
   'If there is an account with {email}, a link is on its way there. It works once, for one hour.':
     'Si hay una cuenta con {email}, un enlace va de camino. Funciona una vez, durante una hora.',
   'If you cannot scan it, type this key into the app:': 'Si no puede escanearlo, escriba esta clave en la aplicación:',
+  'If you did not expect this, make a new link or set Profile visibility to Private: the old link then opens nothing.':
+    'Si no lo esperaba, cree un enlace nuevo o ponga la visibilidad del perfil en «Privado»: el enlace anterior ya no abrirá nada.',
   'If you take medications in the evening or at night, check that you have taken them.':
     'Si toma medicamentos por la tarde o por la noche, compruebe que los ha tomado.',
   Immunization: 'Vacunación',
@@ -1142,6 +1166,7 @@ export const es: Dictionary = {
   'Last night': 'Anoche',
   'Last on {day}': 'La última, el {day}',
   'Last opened {when}.': 'Abierto por última vez: {when}.',
+  'Last openings': 'Últimas aperturas',
   'Last screening': 'Último cribado',
   'Last sync': 'Última sincronización',
   'Last synced': 'Última sincronización',
@@ -1181,10 +1206,12 @@ export const es: Dictionary = {
   Light: 'Claro',
   'Light effort': 'Esfuerzo ligero',
   Link: 'Vincular',
+  'Link and code': 'Enlace y código',
   'Link Copied': 'Enlace copiado',
   'Link for a new password asked for': 'Enlace para una nueva contraseña solicitado',
   'Link for a new password made': 'Enlace para una nueva contraseña creado',
   'Link Revoked': 'Enlace anulado',
+  'Link to the emergency card made': 'Enlace a la tarjeta de emergencia creado',
   Linked: 'Vinculado',
   'Links that you gave out for this conversation stop working at once.':
     'Los enlaces que dio para esta conversación dejan de funcionar de inmediato.',
@@ -1241,10 +1268,13 @@ export const es: Dictionary = {
   'Lowest oxygen': 'Oxígeno mínimo',
   Lunch: 'Almuerzo',
   'Lung cancer': 'Cáncer de pulmón',
+  'Made {when}. Whoever has it sees your card until you renew it or make the card private.':
+    'Creado: {when}. Quien lo tenga verá su tarjeta hasta que lo renueve o haga privada la tarjeta.',
   'Made by': 'Fabricante',
   Magnesium: 'Magnesio',
   'Mail {name}: {email}': 'Escribir a {name}: {email}',
   'Make a new link?': '¿Crear un enlace nuevo?',
+  'Make Link and Code': 'Crear enlace y código',
   'Make Primary': 'Marcar como principal',
   'Maker and model': 'Fabricante y modelo',
   Male: 'Hombre',
@@ -1387,6 +1417,7 @@ export const es: Dictionary = {
   'New codes take the place of those you have: the old ones stop working.':
     'Los códigos nuevos sustituyen a los que tiene: los antiguos dejan de funcionar.',
   'New Link': 'Enlace nuevo',
+  'New Link Made': 'Enlace nuevo creado',
   'New message': 'Mensaje nuevo',
   'New password': 'Nueva contraseña',
   'New Recovery Codes': 'Nuevos códigos de recuperación',
@@ -1396,8 +1427,8 @@ export const es: Dictionary = {
     'Resultados nuevos fuera de rango y mensajes nuevos sobre resultados.',
   'New:': 'Nuevo:',
   Newest: 'La más reciente',
-  'Next appointment': 'Próxima cita',
   'Next {day}': 'Próxima: {day}',
+  'Next appointment': 'Próxima cita',
   'Next Appointment': 'Próxima cita',
   'Next cleaning': 'Próxima limpieza',
   'Next day': 'Día siguiente',
@@ -1480,10 +1511,14 @@ export const es: Dictionary = {
   'No weight recorded in the last year': 'Ningún peso registrado en el último año',
   'No workouts yet': 'Todavía no hay entrenamientos',
   'No-show': 'No asistió',
+  'Nobody but you. You can still print it and carry it with you.':
+    'Nadie más que usted. Aun así puede imprimirla y llevarla consigo.',
   'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
     'Nadie puede abrir el archivo sin la frase de contraseña, ni siquiera un administrador. Anótela.',
   'Nobody can open this conversation by a link any more. You can make a new one later.':
     'Ya nadie puede abrir esta conversación con un enlace. Puede crear uno nuevo más tarde.',
+  'Nobody has opened your card yet. You are told when somebody does.':
+    'Nadie ha abierto aún su tarjeta. Se le avisará cuando alguien lo haga.',
   'Nobody yet. Name somebody in My Information.': 'Todavía nadie. Indique a alguien en Mi información.',
   None: 'Ninguno',
   'None new or resolved': 'Ninguna nueva ni resuelta',
@@ -1499,18 +1534,23 @@ export const es: Dictionary = {
   'Not at the moment': 'En este momento no',
   'Not begun yet': 'Aún sin empezar',
   'Not decided yet': 'Aún sin decidir',
+  'Not everything fits here. Ask, or scan the code.': 'No cabe todo aquí. Pregunte o escanee el código.',
+  'Not everything fits the small card, and it says so. The full card has all of it.':
+    'No todo cabe en la tarjeta pequeña, y así lo dice. La tarjeta completa lo contiene todo.',
   'Not for emergencies: call 911, or the number of your practice.':
     'No es para emergencias: llame al 911 o al número de su consulta.',
   'Not found': 'No encontrado',
   'Not given': 'Sin indicar',
   'Not graded: one of the four tones is missing': 'Sin grado: falta uno de los cuatro tonos',
   'Not in use': 'Sin usar',
+  'Not known': 'No se conoce',
   'Not logged': 'Sin registrar',
   'Not logged yet': 'Aún sin registrar',
   'Not marked: counts as missed': 'Sin marcar: cuenta como omitida',
   'Not measured': 'Sin mediciones',
   'Not measured yet': 'Aún sin medir',
   'Not now': 'Ahora no',
+  'Not on your card yet': 'Aún no está en su tarjeta',
   'Not opened yet.': 'Aún no se ha abierto.',
   'Not ticked as asked at earlier visits': 'Sin marcar como preguntado en visitas anteriores',
   'Not wanted': 'No deseado',
@@ -1595,6 +1635,7 @@ export const es: Dictionary = {
   'Once daily': 'Una vez al día',
   'Once you log vital signs, they are drawn here over time.':
     'Cuando registre signos vitales, aquí se dibujarán a lo largo del tiempo.',
+  'Once, by whoever holds a link': 'Una vez, por quien tiene un enlace',
   'One at most: choosing another one changes the one before.': 'Como máximo uno: al elegir otro, cambia el anterior.',
   'One at most: your meals are measured against its goals.':
     'Como máximo uno: sus comidas se comparan con sus objetivos.',
@@ -1660,6 +1701,8 @@ export const es: Dictionary = {
   'Past Appointments': 'Citas pasadas',
   Pending: 'Pendiente',
   Penicillin: 'Penicilina',
+  'People to whom you gave a reply link see your card. Its own link opens nothing.':
+    'Las personas a quienes dio un enlace de respuesta ven su tarjeta. El enlace propio de la tarjeta no abre nada.',
   Period: 'Período',
   'Personal Details': 'Datos personales',
   'Personal training': 'Entrenamiento personal',
@@ -1704,6 +1747,8 @@ export const es: Dictionary = {
   'Primary Care Team': 'Equipo de atención primaria',
   'Primary doctor': 'Médico de cabecera',
   Print: 'Imprimir',
+  'Print it in its true size, cut along the outer line and fold it in the middle.':
+    'Imprímala a tamaño real, recórtela por la línea exterior y dóblela por la mitad.',
   'printed {day}': 'impreso el {day}',
   'Printed {when}': 'Impreso: {when}',
   'Privacy & Security': 'Privacidad y seguridad',
@@ -1794,9 +1839,11 @@ export const es: Dictionary = {
   'Rename {name}': 'Cambiar el nombre de {name}',
   'Renew Address': 'Renovar la dirección',
   'Renew by {day}': 'Renovar a más tardar el {day}',
+  'Renew Link': 'Renovar enlace',
   'Renew or replace by': 'Renovar o cambiar a más tardar el',
   'Renew soon': 'Renovar pronto',
   'Renew the address?': '¿Renovar la dirección?',
+  'Renew the link?': '¿Renovar el enlace?',
   'Renewal overdue': 'Renovación atrasada',
   'Replace by': 'Cambiar a más tardar el',
   'Replace by {day}': 'Cambiar a más tardar el {day}',
@@ -1853,6 +1900,7 @@ export const es: Dictionary = {
   Running: 'Correr',
   Safari: 'Safari',
   Sample: 'Ejemplo',
+  'Sample data': 'Datos de ejemplo',
   'Sample Data': 'Datos de ejemplo',
   'Sample Data Added': 'Datos de ejemplo añadidos',
   'Sample data loaded': 'Datos de ejemplo cargados',
@@ -1866,6 +1914,7 @@ export const es: Dictionary = {
   'Save changes': 'Guardar cambios',
   'Save my changes on top of it': 'Guardar mis cambios encima',
   Scale: 'Báscula',
+  'Scan for what is known today': 'Escanee para ver los datos actuales',
   Schedule: 'Programar',
   'Schedule a checkup': 'Programar una revisión',
   'Schedule a session, and it stands here and in your appointments.':
@@ -1889,6 +1938,7 @@ export const es: Dictionary = {
   Sealant: 'Sellador',
   'second molar': 'segundo molar',
   'second premolar': 'segundo premolar',
+  'Secret link': 'Enlace secreto',
   'Secure message': 'Mensaje seguro',
   'Secure reply link': 'Enlace seguro de respuesta',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
@@ -1952,6 +2002,7 @@ export const es: Dictionary = {
   Sharing: 'Datos compartidos',
   Show: 'Mostrar',
   'Show all {count}': 'Mostrar los {count}',
+  'Show Emergency Card': 'Mostrar la tarjeta de emergencia',
   'Show fewer': 'Mostrar menos',
   'Show more': 'Mostrar más',
   'Show older': 'Mostrar anteriores',
@@ -1999,7 +2050,6 @@ export const es: Dictionary = {
   'Sleep consultation': 'Consulta del sueño',
   'Sleep debt': 'Deuda de sueño',
   'Sleep device': 'Dispositivo para el sueño',
-  'Sleep entries, which are not taken over yet: {count}.': 'Entradas de sueño, que todavía no se incorporan: {count}.',
   'Sleep Goal': 'Objetivo de sueño',
   'Sleep Health': 'Sueño',
   'Sleep Log': 'Registro de sueño',
@@ -2014,6 +2064,8 @@ export const es: Dictionary = {
   Some: 'Intermedio',
   'Some screenings are for women or for men only. Your information does not say which are meant for you.':
     'Algunos cribados son solo para mujeres o solo para hombres. Su información no indica cuáles le corresponden.',
+  'Somebody has just opened your emergency card in Wellkept.':
+    'Alguien acaba de abrir su tarjeta de emergencia en Wellkept.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
     'Alguien que conoce su contraseña pidió usar otra dirección de correo para su cuenta de Wellkept. Cambiará cuando esa dirección se confirme.',
   'Someone, probably you, asked for a new password for the Wellkept account with this email address.':
@@ -2117,7 +2169,6 @@ export const es: Dictionary = {
   'Text 741741': 'Escribir al 741741',
   'Text HOME to 741741, free, day and night.': 'Envíe HOME por SMS al 741741, gratis, día y noche.',
   'that one was abnormal': 'ese era anormal',
-  'The address is selected': 'La dirección está seleccionada',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
     'La dirección se mostró al crearla y no se guarda aquí. Si la perdió, renuévela.',
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
@@ -2175,6 +2226,8 @@ export const es: Dictionary = {
   'The password was changed elsewhere in the meantime.': 'Entretanto, la contraseña se cambió en otro lugar.',
   'The present address stops working at once. Your calendar app needs the new one.':
     'La dirección actual deja de funcionar de inmediato. Su calendario necesitará la nueva.',
+  'The present link and every printed code stop working at once. Print your card again afterwards.':
+    'El enlace actual y todos los códigos impresos dejan de funcionar de inmediato. Vuelva a imprimir su tarjeta después.',
   'The provider gets a summary of it as it is now.': 'El profesional recibe un resumen tal como está ahora.',
   'The range must end above its start.': 'El intervalo debe terminar por encima de su inicio.',
   'The request could not be understood.': 'No se ha entendido la solicitud.',
@@ -2199,6 +2252,8 @@ export const es: Dictionary = {
     'Este archivo zip no contiene ninguna exportación de Apple Health (Salud).',
   'There is nothing at this address. Your records are where you left them.':
     'No hay nada en esta dirección. Sus registros siguen donde los dejó.',
+  'There is sample data on this card. It is for trying out, and nobody’s.':
+    'Esta tarjeta contiene datos de ejemplo. Son para probar y no son de nadie.',
   Thermometer: 'Termómetro',
   'These numbers are for the United States.': 'Estos números son de Estados Unidos.',
   'Thin frame, anti-reflective lenses': 'Montura fina, lentes antirreflejos',
@@ -2216,6 +2271,10 @@ export const es: Dictionary = {
   'This cannot be opened right now. Please try again.': 'Ahora no se puede abrir. Inténtelo de nuevo.',
   'This cannot be read right now. Nothing is lost.': 'No se puede leer en este momento. No se ha perdido nada.',
   'This cannot be read.': 'Esto no se puede leer.',
+  'This card cannot be opened. Please ask the person whose card it is.':
+    'Esta tarjeta no se puede abrir. Pregunte a la persona a quien pertenece.',
+  'This card cannot be shown right now. Please try again.':
+    'Esta tarjeta no se puede mostrar en este momento. Inténtelo de nuevo.',
   'This code is not right, or was used before.': 'Este código no es correcto o ya se usó.',
   'This could not be saved. Please try again.': 'No se ha podido guardar. Inténtelo de nuevo.',
   'This could not be saved. What you typed is still here; please try again.':
@@ -2258,6 +2317,8 @@ export const es: Dictionary = {
     'Este enlace ya no funciona. Puede que ya se haya usado o sea demasiado antiguo: vuelva a cambiar su correo.',
   'This link does not work any more. Please ask the person who gave it to you.':
     'Este enlace ya no funciona. Pregunte a la persona que se lo dio.',
+  'This link opens on this computer only, because you use Wellkept under its local address.':
+    'Este enlace solo se abre en este ordenador, porque usa Wellkept con su dirección local.',
   'This link works until {when}, for this conversation alone. Please do not pass it on.':
     'Este enlace funciona hasta {when}, solo para esta conversación. No lo comparta, por favor.',
   'This log began': 'Este registro empezó',
@@ -2297,11 +2358,12 @@ export const es: Dictionary = {
   'Times of day': 'Horas del día',
   'Times per week': 'Veces por semana',
   To: 'Para',
-  'To the appointments': 'Ir a las citas',
   'To {name}': 'Para {name}',
   'To {name}, {when}': 'Para {name}, {when}',
   'To {name}: {subject}': 'Para {name}: {subject}',
+  'To know first': 'Lo primero que hay que saber',
   'To talk over': 'Para hablarlo',
+  'To the appointments': 'Ir a las citas',
   Today: 'Hoy',
   'Today’s averages come with the next sync, when the day is over.':
     'Las medias de hoy llegarán con la próxima sincronización, cuando termine el día.',
@@ -2418,6 +2480,7 @@ export const es: Dictionary = {
   'View All: {title}': 'Ver todo: {title}',
   'View Appointments': 'Ver las citas',
   'View Details': 'Ver detalles',
+  'View Emergency Card': 'Ver la tarjeta de emergencia',
   'View Results': 'Ver resultados',
   'Vigorous effort': 'Esfuerzo intenso',
   'Vision Care': 'Salud visual',
@@ -2485,12 +2548,18 @@ export const es: Dictionary = {
   'What helps': 'Qué ayuda',
   'What is shown': 'Qué se muestra',
   'What is taken': 'Qué se toma',
+  'What others see': 'Lo que ven los demás',
   'What the file holds': 'Qué contiene el archivo',
   'What the provider sees of the attached records': 'Lo que el profesional ve de los registros adjuntos',
   'What the WHO recommends, reached': 'Alcanzado lo que recomienda la OMS',
-  'What Was Decided': 'Lo que se decidió',
+  'What those see to whom your profile is visible.': 'Lo que ven quienes pueden ver su perfil.',
   'What was decided': 'Lo que se decidió',
+  'What Was Decided': 'Lo que se decidió',
   'What was empty was filled in.': 'Se completó lo que estaba vacío.',
+  'What whoever helps you in an emergency should know at once.':
+    'Lo que debe saber de inmediato quien le ayude en una emergencia.',
+  'What whoever helps you should know at once, for your wallet and by a code. You say who sees it.':
+    'Lo que debe saber de inmediato quien le ayude, para la cartera y mediante un código. Usted decide quién lo ve.',
   'What you ate': 'Qué comió',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Lo que come y bebe, día a día, frente a los objetivos que usted se fija.',
@@ -2499,8 +2568,8 @@ export const es: Dictionary = {
   'What your provider should hear of, on one page to take along.':
     'Lo que su profesional debe saber, en una página para llevar.',
   When: 'Cuándo',
-  'When off, no link that you gave to a provider opens.':
-    'Si se desactiva, no se abre ningún enlace que haya dado a un profesional.',
+  'When off, no link that you gave to a provider opens. The emergency card’s own link follows profile visibility.':
+    'Si está desactivado, no se abre ningún enlace que haya dado a un profesional. El enlace propio de la tarjeta de emergencia depende de la visibilidad del perfil.',
   'When off, reading is no longer logged. Sign-ins and changes always are.':
     'Si se desactiva, las lecturas dejan de registrarse. Los inicios de sesión y los cambios se registran siempre.',
   'When you or somebody else is in danger now.': 'Cuando usted u otra persona corre peligro ahora.',
@@ -2516,6 +2585,7 @@ export const es: Dictionary = {
   'Which one': 'Cuál',
   'Which visit is it for?': '¿Para qué visita es?',
   Whitening: 'Blanqueamiento',
+  'Who can see it': 'Quién puede verla',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Quién puede ver su tarjeta de emergencia: nadie, las personas a las que dio un enlace de respuesta, o quien tenga el enlace secreto de la tarjeta.',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
@@ -2525,6 +2595,8 @@ export const es: Dictionary = {
     'Quien lo tenga puede leer esta conversación y responder hasta {when}. Se muestra solo esta vez; puede anularlo cuando quiera.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Quien tenga la dirección puede leerlo, y también la empresa que guarda su calendario. No se la dé a nadie más; puede desactivarla cuando quiera. Su calendario debe poder llegar a este servidor.',
+  'Whoever has the link or the code below sees your card, and so do people to whom you gave a reply link.':
+    'Quien tenga el enlace o el código de abajo ve su tarjeta, y también las personas a quienes dio un enlace de respuesta.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
     'Así, quien averigüe su contraseña no podrá abrir sus registros: para entrar hace falta además un código que solo muestra su teléfono.',
   'Whole mouth': 'Toda la boca',
@@ -2608,6 +2680,7 @@ export const es: Dictionary = {
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
     'Su correo aún no está confirmado allí. Confírmelo primero y vuelva a intentarlo.',
   'Your email for Wellkept is about to change': 'Su correo de Wellkept está a punto de cambiar',
+  'Your emergency card was opened': 'Se ha abierto su tarjeta de emergencia',
   'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
     'Sus mediciones de la noche fueron más altas de media: {evening} mmHg, frente a {morning} por la mañana.',
   'Your eyes: exams, what was prescribed, and what you wear.':

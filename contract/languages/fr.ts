@@ -71,6 +71,8 @@ export const fr: Dictionary = {
   '{name} by day': '{name} par jour',
   '{name} by day; the same as numbers below': '{name} par jour ; les mêmes valeurs en chiffres ci-dessous',
   '{name} by week; the same as numbers below': '{name} par semaine ; les mêmes valeurs en chiffres ci-dessous',
+  '{name} chose to show this to whoever has the card, and is told that it was opened.':
+    '{name} a choisi de montrer ceci à quiconque possède la carte, et est averti de son ouverture.',
   '{name} has {count} refills left.': '{name} : il reste {count} renouvellements.',
   '{name} has 1 refill left.': '{name} : il reste 1 renouvellement.',
   '{name} has no refills left.': '{name} : plus aucun renouvellement.',
@@ -88,6 +90,8 @@ export const fr: Dictionary = {
   '{patient} has sent you a message': '{patient} vous a envoyé un message',
   '{patient} has written to you with Wellkept, where they keep their own health records.':
     '{patient} vous a écrit avec Wellkept, où cette personne conserve ses propres données de santé.',
+  '{patient} lets you see their emergency card too, and is told when you open it.':
+    '{patient} vous laisse aussi voir sa carte d’urgence et est averti lorsque vous l’ouvrez.',
   '{patient} to {provider}': '{patient} à {provider}',
   '{percent} % read': '{percent} % lus',
   '{points} better than the week before': '{points} de mieux que la semaine précédente',
@@ -101,6 +105,7 @@ export const fr: Dictionary = {
   '{taken} of {due} taken': '{taken} sur {due} effectuées',
   '{test} in {unit}': '{test} en {unit}',
   '{time} more': '{time} de plus',
+  '{times} times within an hour': '{times} fois en une heure',
   '{title} of {patient}, printed {when}': '{title} de {patient}, imprimé le {when}',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Il reste dans vos données comme annulé et vous pouvez le reporter. Le cabinet n’est pas prévenu : appelez-le, s’il vous plaît.',
@@ -195,13 +200,10 @@ export const fr: Dictionary = {
   'Acuity, left eye': 'Acuité, œil gauche',
   'Acuity, right eye': 'Acuité, œil droit',
   Add: 'Addition',
-  'Add a decision': 'Ajouter une décision',
-  'Add a question': 'Ajouter une question',
-  'Add Decision': 'Ajouter la décision',
-  'Add Question': 'Ajouter la question',
   'Add {one}': 'Ajouter : {one}',
   'Add a course, a group or an app that you want to stay with.':
     'Ajoutez un cours, un groupe ou une application que vous souhaitez suivre.',
+  'Add a decision': 'Ajouter une décision',
   'Add a dose': 'Ajouter une dose',
   'Add a dose: {vaccine}': 'Ajouter une dose : {vaccine}',
   'Add a friend, a group or a website that does you good.':
@@ -209,9 +211,11 @@ export const fr: Dictionary = {
   'Add a Passkey': 'Ajouter une clé d’accès',
   'Add a plan with your goals for a day. Your meals and your water are then measured against it.':
     'Ajoutez un plan avec vos objectifs quotidiens. Vos repas et votre eau y sont alors comparés.',
+  'Add a question': 'Ajouter une question',
   'Add a result with its unit and reference range: its status and its trend follow from them.':
     'Ajoutez un résultat avec son unité et ses valeurs de référence : le statut et l’évolution en découlent.',
   'Add Condition': 'Ajouter une affection',
+  'Add Decision': 'Ajouter la décision',
   'Add Dentist': 'Ajouter un dentiste',
   'Add Device': 'Ajouter un appareil',
   'Add Dose': 'Ajouter une prise',
@@ -225,6 +229,7 @@ export const fr: Dictionary = {
   'Add Profile': 'Ajouter un profil',
   'Add Program': 'Ajouter un programme',
   'Add Provider': 'Ajouter un professionnel',
+  'Add Question': 'Ajouter la question',
   'Add Relative': 'Ajouter un membre de la famille',
   'Add Result': 'Ajouter un résultat',
   'Add sample details': 'Ajouter des exemples',
@@ -257,7 +262,6 @@ export const fr: Dictionary = {
   'Added {when}, not used yet': 'Ajoutée le {when}, pas encore utilisée',
   'Added: {records}': 'Ajouté : {records}',
   Address: 'Adresse',
-  'Address Copied': 'Adresse copiée',
   'Address of your feed': 'Adresse de votre flux',
   'Admin Dashboard': 'Tableau de bord d’administration',
   'Admin Panel': 'Administration',
@@ -300,6 +304,8 @@ export const fr: Dictionary = {
     'De même si un gonflement gagne l’œil, le cou ou le dessous de la langue, si un saignement ne ralentit pas, ou après un coup à la tête avec confusion ou perte de connaissance.',
   'Also on': 'Aussi le',
   Always: 'Toujours',
+  'Always from your present records; it cannot be out of date.':
+    'Toujours d’après vos données actuelles : elle ne peut pas être dépassée.',
   'American Diabetes Association: every 3 years from 35':
     'American Diabetes Association : tous les 3 ans à partir de 35 ans',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
@@ -308,8 +314,8 @@ export const fr: Dictionary = {
     'Un fichier chiffré qui restitue tout sur n’importe quelle installation de Wellkept.',
   'An export or a backup of Wellkept': 'Un export ou une sauvegarde de Wellkept',
   'An infection (STI) of your own in the last year': 'Vous avez eu une infection (IST) au cours de la dernière année',
-  'And on': 'Et le',
   'and {count} more': 'et {count} de plus',
+  'And on': 'Et le',
   Android: 'Android',
   'Annual Physical Due': 'Bilan de santé annuel à prévoir',
   'Another app': 'Une autre application',
@@ -344,6 +350,7 @@ export const fr: Dictionary = {
   'As PDF': 'En PDF',
   'As recorded by the person named above. Please check with them what matters to you.':
     'Selon les indications de la personne nommée ci-dessus. Veuillez vérifier avec elle ce qui compte pour vous.',
+  'As recorded on {day}.': 'Données enregistrées au {day}.',
   'As your dentist writes them: M, O, D, B, L, I, F.': 'Telles que votre dentiste les écrit : M, O, D, B, L, I, F.',
   'Ask for a test and treatment now, even if you feel well.':
     'Demandez un test et un traitement maintenant, même si vous vous sentez bien.',
@@ -378,6 +385,7 @@ export const fr: Dictionary = {
   'Axis, left': 'Axe, œil gauche',
   'Axis, right': 'Axe, œil droit',
   Back: 'Retour',
+  'Back of the card': 'Verso de la carte',
   'Back to sign in': 'Retour à la connexion',
   'Backup Created': 'Sauvegarde créée',
   'Backup made': 'Sauvegarde créée',
@@ -438,6 +446,7 @@ export const fr: Dictionary = {
     'Réservez votre prochain test : il figurera ici et dans vos rendez-vous.',
   Booked: 'Réservé',
   'born {day}': 'naissance : {day}',
+  'Born {day} (age {age})': 'Date de naissance : {day} ({age} ans)',
   'Both times are the same.': 'Les deux heures sont identiques.',
   bpm: 'bpm',
   'Braces or aligners': 'Bagues ou gouttières d’alignement',
@@ -460,6 +469,7 @@ export const fr: Dictionary = {
   'Calendar File (.ics)': 'Fichier d’agenda (.ics)',
   'Call {name}': 'Appeler {name}',
   'Call {name}: {phone}': 'Appeler {name} : {phone}',
+  'Call {phone}': 'Appeler le {phone}',
   'Call 911': 'Appeler le 911',
   'Call 911 if breathing or swallowing is hard': 'Appelez le 911 si vous avez du mal à respirer ou à avaler',
   'Call 988': 'Appeler le 988',
@@ -479,7 +489,9 @@ export const fr: Dictionary = {
   'Cannot be read right now': 'Illisible pour le moment',
   Carbs: 'Glucides',
   'Carbs a day': 'Glucides par jour',
+  'Card for your wallet': 'Carte pour le portefeuille',
   Cardio: 'Cardio',
+  'Cards printed before show a code that opens nothing.': 'Le code des cartes imprimées auparavant n’ouvre plus rien.',
   'Care team': 'Équipe soignante',
   'Care team messages': 'Messages de l’équipe soignante',
   'Care Team Only': 'Équipe soignante uniquement',
@@ -532,6 +544,7 @@ export const fr: Dictionary = {
   Close: 'Fermer',
   'Close navigation': 'Fermer la navigation',
   cm: 'cm',
+  'Code that opens your emergency card': 'Code qui ouvre votre carte d’urgence',
   'Collects weight and workouts': 'Recueille le poids et les séances',
   Colonoscopy: 'Coloscopie',
   'Colorectal cancer': 'Cancer colorectal',
@@ -607,6 +620,8 @@ export const fr: Dictionary = {
   'Current mood': 'Humeur actuelle',
   'Current Mood': 'Humeur actuelle',
   'Current Prescription': 'Ordonnance actuelle',
+  'Cut along the outer line, fold along the dotted one with the print outside.':
+    'Découpez le long du trait extérieur et pliez sur les pointillés, impression à l’extérieur.',
   'CVX code': 'Code CVX',
   Cylinder: 'Cylindre',
   'Cylinder, left': 'Cylindre, œil gauche',
@@ -620,6 +635,8 @@ export const fr: Dictionary = {
   'Data sharing with providers': 'Partage avec les professionnels',
   'Data sharing with providers is off in your settings: no link opens until you switch it on.':
     'Le partage avec les soignants est désactivé dans vos réglages : aucun lien ne s’ouvre tant que vous ne l’activez pas.',
+  'Data sharing with providers is off: no reply link opens, and so none shows your card.':
+    'Le partage avec les soignants est désactivé : aucun lien de réponse ne s’ouvre, et aucun ne montre donc votre carte.',
   Date: 'Date',
   'Date and time': 'Date et heure',
   'Date of birth': 'Date de naissance',
@@ -747,6 +764,8 @@ export const fr: Dictionary = {
   'Email changed': 'E-mail changé',
   'Email notifications': 'Notifications par e-mail',
   Emergency: 'Urgence',
+  'Emergency Card': 'Carte d’urgence',
+  'Emergency card opened': 'Carte d’urgence ouverte',
   'Emergency contact': 'Contact d’urgence',
   'Emergency Contact': 'Contact d’urgence',
   'Emergency email': 'E-mail d’urgence',
@@ -896,6 +915,8 @@ export const fr: Dictionary = {
   'For a decision: what it started or changed.': 'Pour une décision : ce qu’elle a commencé ou modifié.',
   'For a decision: what was scheduled after it.': 'Pour une décision : ce qui a été planifié ensuite.',
   'For a discontinued medication: the reason for stopping.': 'Pour un médicament arrêté : la raison de l’arrêt.',
+  'For a printed card, a phone’s lock screen, or somebody close to you.':
+    'Pour une carte imprimée, l’écran verrouillé d’un téléphone ou un proche.',
   'For a question.': 'Pour une question.',
   'For a resolved condition.': 'Pour une affection résolue.',
   'For men': 'Pour les hommes',
@@ -933,6 +954,7 @@ export const fr: Dictionary = {
     'D’après vos informations, vos allergies et vos données de base.',
   'From your vaccination history.': 'D’après votre historique de vaccination.',
   'From your vital signs.': 'D’après vos constantes.',
+  'Front of the card': 'Recto de la carte',
   Gender: 'Genre',
   'General first aid. It does not replace the advice of your dentist or doctor.':
     'Premiers secours généraux. Ils ne remplacent pas l’avis de votre dentiste ou de votre médecin.',
@@ -1052,6 +1074,8 @@ export const fr: Dictionary = {
     'S’il existe un compte avec {email}, un lien y a été envoyé. Il fonctionne une seule fois, pendant une heure.',
   'If you cannot scan it, type this key into the app:':
     'Si vous ne pouvez pas le scanner, tapez cette clé dans l’application :',
+  'If you did not expect this, make a new link or set Profile visibility to Private: the old link then opens nothing.':
+    'Si vous ne vous y attendiez pas, créez un nouveau lien ou réglez la visibilité du profil sur « Privé » : l’ancien lien n’ouvrira plus rien.',
   'If you take medications in the evening or at night, check that you have taken them.':
     'Si vous prenez des médicaments le soir ou la nuit, vérifiez que vous les avez pris.',
   Immunization: 'Vaccination',
@@ -1148,6 +1172,7 @@ export const fr: Dictionary = {
   'Last night': 'Nuit dernière',
   'Last on {day}': 'La dernière le {day}',
   'Last opened {when}.': 'Ouvert pour la dernière fois : {when}.',
+  'Last openings': 'Dernières ouvertures',
   'Last screening': 'Dernier dépistage',
   'Last sync': 'Dernière synchronisation',
   'Last synced': 'Dernière synchronisation',
@@ -1187,10 +1212,12 @@ export const fr: Dictionary = {
   Light: 'Clair',
   'Light effort': 'Effort léger',
   Link: 'Associer',
+  'Link and code': 'Lien et code',
   'Link Copied': 'Lien copié',
   'Link for a new password asked for': 'Lien pour un nouveau mot de passe demandé',
   'Link for a new password made': 'Lien pour un nouveau mot de passe créé',
   'Link Revoked': 'Lien révoqué',
+  'Link to the emergency card made': 'Lien vers la carte d’urgence créé',
   Linked: 'Associé',
   'Links that you gave out for this conversation stop working at once.':
     'Les liens donnés pour cette conversation cessent aussitôt de fonctionner.',
@@ -1247,10 +1274,13 @@ export const fr: Dictionary = {
   'Lowest oxygen': 'Oxygène le plus bas',
   Lunch: 'Déjeuner',
   'Lung cancer': 'Cancer du poumon',
+  'Made {when}. Whoever has it sees your card until you renew it or make the card private.':
+    'Créé : {when}. Quiconque le possède voit votre carte jusqu’à ce que vous le renouveliez ou rendiez la carte privée.',
   'Made by': 'Fabricant',
   Magnesium: 'Magnésium',
   'Mail {name}: {email}': 'Écrire à {name} : {email}',
   'Make a new link?': 'Créer un nouveau lien ?',
+  'Make Link and Code': 'Créer le lien et le code',
   'Make Primary': 'Définir comme principal',
   'Maker and model': 'Fabricant et modèle',
   Male: 'Homme',
@@ -1393,6 +1423,7 @@ export const fr: Dictionary = {
   'New codes take the place of those you have: the old ones stop working.':
     'Les nouveaux codes remplacent ceux que vous avez : les anciens cessent de fonctionner.',
   'New Link': 'Nouveau lien',
+  'New Link Made': 'Nouveau lien créé',
   'New message': 'Nouveau message',
   'New password': 'Nouveau mot de passe',
   'New Recovery Codes': 'Nouveaux codes de récupération',
@@ -1402,8 +1433,8 @@ export const fr: Dictionary = {
     'Les nouveaux résultats hors norme et les nouveaux messages sur des résultats.',
   'New:': 'Nouveau :',
   Newest: 'La plus récente',
-  'Next appointment': 'Prochain rendez-vous',
   'Next {day}': 'Prochain : {day}',
+  'Next appointment': 'Prochain rendez-vous',
   'Next Appointment': 'Prochain rendez-vous',
   'Next cleaning': 'Prochain détartrage',
   'Next day': 'Jour suivant',
@@ -1486,10 +1517,14 @@ export const fr: Dictionary = {
   'No weight recorded in the last year': 'Aucun poids enregistré depuis un an',
   'No workouts yet': 'Pas encore de séances',
   'No-show': 'Manqué',
+  'Nobody but you. You can still print it and carry it with you.':
+    'Personne d’autre que vous. Vous pouvez tout de même l’imprimer et la porter sur vous.',
   'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
     'Personne ne peut ouvrir le fichier sans la phrase secrète, pas même un administrateur. Notez-la.',
   'Nobody can open this conversation by a link any more. You can make a new one later.':
     'Plus personne ne peut ouvrir cette conversation par un lien. Vous pourrez en créer un autre plus tard.',
+  'Nobody has opened your card yet. You are told when somebody does.':
+    'Personne n’a encore ouvert votre carte. Vous serez averti quand quelqu’un le fera.',
   'Nobody yet. Name somebody in My Information.': 'Personne pour l’instant. Indiquez quelqu’un dans Mes informations.',
   None: 'Aucun',
   'None new or resolved': 'Aucune nouvelle ni résolue',
@@ -1505,18 +1540,23 @@ export const fr: Dictionary = {
   'Not at the moment': 'Pas en ce moment',
   'Not begun yet': 'Pas encore commencé',
   'Not decided yet': 'Pas encore décidé',
+  'Not everything fits here. Ask, or scan the code.': 'Tout ne tient pas ici. Demandez ou scannez le code.',
+  'Not everything fits the small card, and it says so. The full card has all of it.':
+    'Tout ne tient pas sur la petite carte, et elle le dit. La carte complète contient tout.',
   'Not for emergencies: call 911, or the number of your practice.':
     'Pas pour les urgences : appelez le 911 ou le numéro de votre cabinet.',
   'Not found': 'Introuvable',
   'Not given': 'Non renseigné',
   'Not graded: one of the four tones is missing': 'Non évalué : l’un des quatre sons manque',
   'Not in use': 'Non utilisé',
+  'Not known': 'Inconnu',
   'Not logged': 'Non noté',
   'Not logged yet': 'Pas encore noté',
   'Not marked: counts as missed': 'Non marquée : compte comme oubliée',
   'Not measured': 'Aucune mesure',
   'Not measured yet': 'Pas encore mesuré',
   'Not now': 'Pas maintenant',
+  'Not on your card yet': 'Pas encore sur votre carte',
   'Not opened yet.': 'Pas encore ouvert.',
   'Not ticked as asked at earlier visits': 'Non cochées comme posées lors des visites précédentes',
   'Not wanted': 'Non souhaitée',
@@ -1604,6 +1644,7 @@ export const fr: Dictionary = {
   'Once daily': 'Une fois par jour',
   'Once you log vital signs, they are drawn here over time.':
     'Dès que vous notez vos constantes, elles sont tracées ici dans le temps.',
+  'Once, by whoever holds a link': 'Une fois, par la personne qui possède un lien',
   'One at most: choosing another one changes the one before.':
     'Un seul au plus : en choisir un autre remplace le précédent.',
   'One at most: your meals are measured against its goals.':
@@ -1670,6 +1711,8 @@ export const fr: Dictionary = {
   'Past Appointments': 'Rendez-vous passés',
   Pending: 'En attente',
   Penicillin: 'Pénicilline',
+  'People to whom you gave a reply link see your card. Its own link opens nothing.':
+    'Les personnes à qui vous avez donné un lien de réponse voient votre carte. Le lien propre à la carte n’ouvre rien.',
   Period: 'Période',
   'Personal Details': 'Données personnelles',
   'Personal training': 'Coaching sportif',
@@ -1714,6 +1757,8 @@ export const fr: Dictionary = {
   'Primary Care Team': 'Équipe de soins primaires',
   'Primary doctor': 'Médecin traitant',
   Print: 'Imprimer',
+  'Print it in its true size, cut along the outer line and fold it in the middle.':
+    'Imprimez-la à taille réelle, découpez le long du trait extérieur et pliez-la au milieu.',
   'printed {day}': 'imprimé le {day}',
   'Printed {when}': 'Imprimé le {when}',
   'Privacy & Security': 'Confidentialité et sécurité',
@@ -1805,9 +1850,11 @@ export const fr: Dictionary = {
   'Rename {name}': 'Renommer {name}',
   'Renew Address': 'Renouveler l’adresse',
   'Renew by {day}': 'À renouveler d’ici le {day}',
+  'Renew Link': 'Renouveler le lien',
   'Renew or replace by': 'À renouveler ou remplacer d’ici le',
   'Renew soon': 'À renouveler bientôt',
   'Renew the address?': 'Renouveler l’adresse ?',
+  'Renew the link?': 'Renouveler le lien ?',
   'Renewal overdue': 'Renouvellement en retard',
   'Replace by': 'À remplacer d’ici le',
   'Replace by {day}': 'À remplacer d’ici le {day}',
@@ -1864,6 +1911,7 @@ export const fr: Dictionary = {
   Running: 'Course à pied',
   Safari: 'Safari',
   Sample: 'Exemple',
+  'Sample data': 'Données d’exemple',
   'Sample Data': 'Données d’exemple',
   'Sample Data Added': 'Données d’exemple ajoutées',
   'Sample data loaded': 'Données d’exemple chargées',
@@ -1877,6 +1925,7 @@ export const fr: Dictionary = {
   'Save changes': 'Enregistrer',
   'Save my changes on top of it': 'Enregistrer mes modifications par-dessus',
   Scale: 'Balance',
+  'Scan for what is known today': 'Scannez pour voir les données à jour',
   Schedule: 'Planifier',
   'Schedule a checkup': 'Planifier un bilan',
   'Schedule a session, and it stands here and in your appointments.':
@@ -1900,6 +1949,7 @@ export const fr: Dictionary = {
   Sealant: 'Scellement des sillons',
   'second molar': 'deuxième molaire',
   'second premolar': 'deuxième prémolaire',
+  'Secret link': 'Lien secret',
   'Secure message': 'Message sécurisé',
   'Secure reply link': 'Lien de réponse sécurisé',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
@@ -1964,6 +2014,7 @@ export const fr: Dictionary = {
   Sharing: 'Partage',
   Show: 'Afficher',
   'Show all {count}': 'Tout afficher ({count})',
+  'Show Emergency Card': 'Afficher la carte d’urgence',
   'Show fewer': 'Afficher moins',
   'Show more': 'Afficher plus',
   'Show older': 'Afficher les plus anciens',
@@ -2011,7 +2062,6 @@ export const fr: Dictionary = {
   'Sleep consultation': 'Consultation de sommeil',
   'Sleep debt': 'Dette de sommeil',
   'Sleep device': 'Appareil de sommeil',
-  'Sleep entries, which are not taken over yet: {count}.': 'Entrées de sommeil, pas encore reprises : {count}.',
   'Sleep Goal': 'Objectif de sommeil',
   'Sleep Health': 'Sommeil',
   'Sleep Log': 'Journal de sommeil',
@@ -2026,6 +2076,8 @@ export const fr: Dictionary = {
   Some: 'Modéré',
   'Some screenings are for women or for men only. Your information does not say which are meant for you.':
     'Certains dépistages concernent seulement les femmes ou seulement les hommes. Vos informations ne disent pas lesquels vous concernent.',
+  'Somebody has just opened your emergency card in Wellkept.':
+    'Quelqu’un vient d’ouvrir votre carte d’urgence dans Wellkept.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
     'Quelqu’un qui connaît votre mot de passe a demandé à utiliser une autre adresse e-mail pour votre compte Wellkept. Elle change dès que cette adresse est confirmée.',
   'Someone, probably you, asked for a new password for the Wellkept account with this email address.':
@@ -2129,7 +2181,6 @@ export const fr: Dictionary = {
   'Text 741741': 'SMS au 741741',
   'Text HOME to 741741, free, day and night.': 'Envoyez HOME par SMS au 741741, gratuit, jour et nuit.',
   'that one was abnormal': 'celui-ci était anormal',
-  'The address is selected': 'L’adresse est sélectionnée',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
     'L’adresse a été affichée à sa création et n’est pas conservée ici. Si vous l’avez perdue, renouvelez-la.',
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
@@ -2188,6 +2239,8 @@ export const fr: Dictionary = {
   'The password was changed elsewhere in the meantime.': 'Le mot de passe a été changé ailleurs entre-temps.',
   'The present address stops working at once. Your calendar app needs the new one.':
     'L’adresse actuelle cesse aussitôt de fonctionner. Votre agenda aura besoin de la nouvelle.',
+  'The present link and every printed code stop working at once. Print your card again afterwards.':
+    'Le lien actuel et tous les codes imprimés cessent aussitôt de fonctionner. Réimprimez ensuite votre carte.',
   'The provider gets a summary of it as it is now.': 'Le soignant en reçoit un résumé tel qu’il est maintenant.',
   'The range must end above its start.': 'La fin doit être supérieure au début.',
   'The request could not be understood.': 'La requête n’a pas été comprise.',
@@ -2212,6 +2265,8 @@ export const fr: Dictionary = {
   'There is no export of Apple Health in this zip file.': 'Ce fichier zip ne contient pas d’export d’Apple Health.',
   'There is nothing at this address. Your records are where you left them.':
     'Il n’y a rien à cette adresse. Vos données sont là où vous les avez laissées.',
+  'There is sample data on this card. It is for trying out, and nobody’s.':
+    'Cette carte contient des données d’exemple. Elles servent à essayer et ne concernent personne.',
   Thermometer: 'Thermomètre',
   'These numbers are for the United States.': 'Ces numéros sont valables aux États-Unis.',
   'Thin frame, anti-reflective lenses': 'Monture fine, verres antireflet',
@@ -2230,6 +2285,10 @@ export const fr: Dictionary = {
   'This cannot be opened right now. Please try again.': 'Ouverture impossible pour le moment. Veuillez réessayer.',
   'This cannot be read right now. Nothing is lost.': 'La lecture est impossible pour le moment. Rien n’est perdu.',
   'This cannot be read.': 'Lecture impossible.',
+  'This card cannot be opened. Please ask the person whose card it is.':
+    'Cette carte ne peut pas être ouverte. Adressez-vous à la personne à qui elle appartient.',
+  'This card cannot be shown right now. Please try again.':
+    'Cette carte ne peut pas être affichée pour le moment. Veuillez réessayer.',
   'This code is not right, or was used before.': 'Ce code n’est pas correct, ou a déjà été utilisé.',
   'This could not be saved. Please try again.': 'L’enregistrement a échoué. Veuillez réessayer.',
   'This could not be saved. What you typed is still here; please try again.':
@@ -2271,6 +2330,8 @@ export const fr: Dictionary = {
     'Ce lien ne fonctionne plus. Il a peut-être déjà servi ou est trop ancien : changez à nouveau votre e-mail.',
   'This link does not work any more. Please ask the person who gave it to you.':
     'Ce lien ne fonctionne plus. Adressez-vous à la personne qui vous l’a donné.',
+  'This link opens on this computer only, because you use Wellkept under its local address.':
+    'Ce lien ne s’ouvre que sur cet ordinateur, car vous utilisez Wellkept à son adresse locale.',
   'This link works until {when}, for this conversation alone. Please do not pass it on.':
     'Ce lien fonctionne jusqu’au {when}, pour cette seule conversation. Merci de ne pas le transmettre.',
   'This log began': 'Début de ce journal',
@@ -2310,11 +2371,12 @@ export const fr: Dictionary = {
   'Times of day': 'Heures de prise',
   'Times per week': 'Fois par semaine',
   To: 'À',
-  'To the appointments': 'Vers les rendez-vous',
   'To {name}': 'À {name}',
   'To {name}, {when}': 'À {name}, {when}',
   'To {name}: {subject}': 'À {name} : {subject}',
+  'To know first': 'À savoir en premier',
   'To talk over': 'À discuter',
+  'To the appointments': 'Vers les rendez-vous',
   Today: 'Aujourd’hui',
   'Today’s averages come with the next sync, when the day is over.':
     'Les moyennes d’aujourd’hui viendront avec la prochaine synchronisation, une fois la journée terminée.',
@@ -2430,6 +2492,7 @@ export const fr: Dictionary = {
   'View All: {title}': 'Tout voir : {title}',
   'View Appointments': 'Voir les rendez-vous',
   'View Details': 'Voir les détails',
+  'View Emergency Card': 'Voir la carte d’urgence',
   'View Results': 'Voir les résultats',
   'Vigorous effort': 'Effort intense',
   'Vision Care': 'Santé visuelle',
@@ -2497,12 +2560,18 @@ export const fr: Dictionary = {
   'What helps': 'Ce qui aide',
   'What is shown': 'Ce qui est affiché',
   'What is taken': 'Ce qui est repris',
+  'What others see': 'Ce que voient les autres',
   'What the file holds': 'Ce que contient le fichier',
   'What the provider sees of the attached records': 'Ce que le soignant voit des données jointes',
   'What the WHO recommends, reached': 'Recommandation de l’OMS atteinte',
-  'What Was Decided': 'Ce qui a été décidé',
+  'What those see to whom your profile is visible.': 'Ce que voient les personnes à qui votre profil est visible.',
   'What was decided': 'Ce qui a été décidé',
+  'What Was Decided': 'Ce qui a été décidé',
   'What was empty was filled in.': 'Ce qui était vide a été complété.',
+  'What whoever helps you in an emergency should know at once.':
+    'Ce que doit savoir tout de suite la personne qui vous aide en cas d’urgence.',
+  'What whoever helps you should know at once, for your wallet and by a code. You say who sees it.':
+    'Ce que doit savoir tout de suite la personne qui vous aide, dans le portefeuille et par un code. Vous décidez qui le voit.',
   'What you ate': 'Ce que vous avez mangé',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Ce que vous mangez et buvez, jour par jour, par rapport aux objectifs que vous vous fixez.',
@@ -2511,8 +2580,8 @@ export const fr: Dictionary = {
   'What your provider should hear of, on one page to take along.':
     'Ce que votre professionnel de santé doit savoir, sur une page à emporter.',
   When: 'Quand',
-  'When off, no link that you gave to a provider opens.':
-    'Si désactivé, aucun lien donné à un professionnel ne s’ouvre.',
+  'When off, no link that you gave to a provider opens. The emergency card’s own link follows profile visibility.':
+    'Si désactivé, aucun lien donné à un soignant ne s’ouvre. Le lien propre à la carte d’urgence dépend de la visibilité du profil.',
   'When off, reading is no longer logged. Sign-ins and changes always are.':
     'Si désactivé, les lectures ne sont plus consignées. Les connexions et les modifications le sont toujours.',
   'When you or somebody else is in danger now.': 'Quand vous ou quelqu’un d’autre êtes en danger maintenant.',
@@ -2528,6 +2597,7 @@ export const fr: Dictionary = {
   'Which one': 'Laquelle',
   'Which visit is it for?': 'Pour quelle visite ?',
   Whitening: 'Blanchiment',
+  'Who can see it': 'Qui peut la voir',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Qui peut voir votre carte d’urgence : personne, les personnes à qui vous avez donné un lien de réponse, ou quiconque a le lien secret de la carte.',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
@@ -2537,6 +2607,8 @@ export const fr: Dictionary = {
     'Qui le détient peut lire cette conversation et répondre jusqu’au {when}. Il n’est affiché qu’une fois ; vous pouvez le révoquer à tout moment.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Quiconque a l’adresse peut lire ces données, tout comme la société qui héberge votre agenda. Ne la donnez à personne d’autre ; vous pouvez la désactiver à tout moment. Votre agenda doit pouvoir joindre ce serveur.',
+  'Whoever has the link or the code below sees your card, and so do people to whom you gave a reply link.':
+    'Quiconque possède le lien ou le code ci-dessous voit votre carte, de même que les personnes à qui vous avez donné un lien de réponse.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
     'Même si quelqu’un apprend votre mot de passe, il ne peut pas ouvrir vos données : la connexion demande aussi un code que seul votre téléphone affiche.',
   'Whole mouth': 'Toute la bouche',
@@ -2623,6 +2695,7 @@ export const fr: Dictionary = {
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
     'Votre adresse e-mail n’y est pas encore confirmée. Confirmez-la d’abord, puis réessayez.',
   'Your email for Wellkept is about to change': 'Votre adresse e-mail pour Wellkept va changer',
+  'Your emergency card was opened': 'Votre carte d’urgence a été ouverte',
   'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
     'Vos mesures du soir étaient en moyenne plus élevées : {evening} mmHg, contre {morning} le matin.',
   'Your eyes: exams, what was prescribed, and what you wear.':

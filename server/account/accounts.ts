@@ -104,7 +104,11 @@ export const createAccounts = (parts: Parts) => {
     /** Under which people reach this server, where it is set. */
     origin,
     /** For those who come without an account, by a link. */
-    slowDown: { countReply: slowDown.countReply, countUnknownLink: slowDown.countUnknownLink },
+    slowDown: {
+      countReply: slowDown.countReply,
+      countUnknownLink: slowDown.countUnknownLink,
+      countCardOpening: slowDown.countCardOpening,
+    },
     sessions,
     passwords,
     twoFactor,

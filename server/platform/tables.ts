@@ -182,6 +182,19 @@ export const replyLinks = pgTable(
   table => [index('reply_links_conversation').on(table.userId, table.conversationId)],
 )
 
+/**
+ * The link of each person's emergency card. Found before anyone is known, by the hash of its secret; the secret itself
+ * is kept under the owner's key, so that a lost card can be printed again.
+ */
+export const emergencyCardLinks = pgTable('emergency_card_links', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: bytea('token_hash').notNull().unique(),
+  sealedToken: bytea('sealed_token').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
 /** One row: what the installation knows of itself. */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey().default(1),
@@ -206,6 +219,7 @@ export const accountTables = {
   spentChallenges,
   calendarFeeds,
   replyLinks,
+  emergencyCardLinks,
 }
 
 /** Each user's own key, wrapped by the installation's. */

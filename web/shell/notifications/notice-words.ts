@@ -25,5 +25,12 @@ export function wordsOf(content: NoticeContent, today: string): { title: string;
   if (content.kind === 'result') {
     return { title: content.status === 'critical' ? t('Critical result') : t('Abnormal result'), about: content.name }
   }
+  if (content.kind === 'card') {
+    const { times } = content
+    return {
+      title: t('Your emergency card was opened'),
+      about: times === 1 ? t('Once, by whoever holds a link') : t('{times} times within an hour', { times }),
+    }
+  }
   return { title: t('New message'), about: details(content.name, content.from) }
 }
