@@ -23,6 +23,8 @@ export const noticeContentSchema = z.discriminatedUnion('kind', [
     from: z.string().nullable(),
     about: z.string(),
   }),
+  /** Somebody opened what the person shared. */
+  z.object({ kind: z.literal('share'), shareId: z.uuid(), recipient: z.string() }),
 ])
 export type NoticeContent = z.infer<typeof noticeContentSchema>
 export type NoticeKind = NoticeContent['kind']

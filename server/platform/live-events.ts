@@ -2,7 +2,8 @@ import { PassThrough } from 'node:stream'
 import type { Database } from './database.ts'
 
 /** What open tabs can be told of. Never what changed in it: they ask for that themselves, signed in. */
-export type Topic = 'messages'
+export const TOPICS = ['messages', 'notices', 'shares'] as const
+export type Topic = (typeof TOPICS)[number]
 export type Announce = (userId: string, topic: Topic) => Promise<void>
 
 const CHANNEL = 'wellkept_changes'
@@ -53,7 +54,9 @@ export const createLiveEvents = (
         tell(topic, userId)
       },
       // What was announced while nobody listened is not known: every tab looks anew.
-      onListeningAgain: () => tell('messages'),
+      onListeningAgain: () => {
+        for (const topic of TOPICS) tell(topic)
+      },
     })
   }
 

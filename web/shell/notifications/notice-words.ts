@@ -25,5 +25,6 @@ export function wordsOf(content: NoticeContent, today: string): { title: string;
   if (content.kind === 'result') {
     return { title: content.status === 'critical' ? t('Critical result') : t('Abnormal result'), about: content.name }
   }
+  if (content.kind === 'share') return { title: t('Shared records opened'), about: content.recipient }
   return { title: t('New message'), about: details(content.name, content.from) }
 }
