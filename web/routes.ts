@@ -93,6 +93,12 @@ export const routes: readonly Route[] = [
     load: () => import('#web/account/activity/activity-page.tsx').then(m => m.ActivityPage),
   },
   {
+    path: '/shares',
+    title: 'Sharing',
+    mode: 'both',
+    load: () => import('#web/sharing/shares/shares-page.tsx').then(m => m.SharesPage),
+  },
+  {
     path: '/medications',
     title: 'My Medications',
     ...healthcare(Pill, 'Medications'),

@@ -8,7 +8,9 @@ import { prefetchPage } from '#web/platform/prefetch.ts'
 import type { Session } from '#web/platform/session.ts'
 import { signInAgain } from '#web/platform/unauthorized.ts'
 import { OwnForms } from '#web/record/form-parts.ts'
+import { ShareDialog } from '#web/record/share-dialog.ts'
 import { findRoute } from '#web/routes.ts'
+import { shareDialog } from '#web/share-dialog.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Notices } from './notices/notices.tsx'
 import { RedirectToDashboard } from './redirect-to-dashboard.tsx'
@@ -51,7 +53,9 @@ function SignedInShell({ user }: { user: CurrentUser }) {
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 sm:px-6 sm:py-8 lg:px-8">
           <Notices user={user} />
           <OwnForms value={forms}>
-            <RoutePage route={route} user={user} />
+            <ShareDialog value={shareDialog}>
+              <RoutePage route={route} user={user} />
+            </ShareDialog>
           </OwnForms>
         </main>
       </div>

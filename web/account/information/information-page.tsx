@@ -14,6 +14,7 @@ import { ActivityCard } from './activity-card.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { PersonView } from './person-view.tsx'
 import { ProvidersCard } from './providers-card.tsx'
+import { SharingCard } from './sharing-card.tsx'
 import { refreshPerson, useAddSampleProfile, usePerson } from './use-person.ts'
 
 // Brings the rules and the form library with it: fetched when someone edits.
@@ -36,6 +37,7 @@ export function InformationPage({ title }: { title: string }) {
       {person && !isEditing && <PersonView person={person} />}
       {!isEditing && <ProvidersCard />}
       {!isEditing && <AccountSecurityCard />}
+      {!isEditing && <SharingCard />}
       {!isEditing && <ActivityCard />}
       {action === 'history' && person?.profileId && <ProfileHistory id={person.profileId} onClose={close} />}
     </Page>
