@@ -1,21 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#contract/healthcare/messages.ts'
-
-/** How long a share may work, in hours: an hour to 30 days. */
-export const LONGEST_SHARE = 720
-/** After so many wrong passcodes a share is over. */
-export const MOST_WRONG_PASSCODES = 5
-export const MOST_OPENINGS = 100
-/** How many of a person's shares can work at once. */
-export const MOST_SHARES = 50
-/** Of a share's encrypted file, in characters. */
-export const MOST_SHARED = 4_000_000
-export const LEAST_PASSCODE = 6
-
-/** Where other software asks for what a SMART Health Link names; the link's own part follows. */
-export const MANIFEST_PATH = '/api/shl'
-/** In the answer to an opening: the secret with which whoever opened a share can write a note back. */
-export const NOTE_HEADER = 'wellkept-note'
+import { LEAST_PASSCODE, LONGEST_SHARE, MOST_OPENINGS, type ShareState, shareStates } from './share-limits.ts'
 
 const name = z.string().trim().min(1).max(200)
 
@@ -49,14 +34,6 @@ export type NewShare = z.input<typeof newShareSchema>
 export const madeShareSchema = z.object({ id: z.uuid(), expiresAt: z.iso.datetime() })
 export type MadeShare = z.output<typeof madeShareSchema>
 
-export const shareStates = {
-  open: 'Open',
-  expired: 'Expired',
-  revoked: 'Revoked',
-  'used-up': 'Used up',
-  'wrong-passcodes': 'Locked after wrong passcodes',
-} as const
-export type ShareState = keyof typeof shareStates
 const states = Object.keys(shareStates) as [ShareState, ...ShareState[]]
 
 export const openingSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MOST_SHARED, madeShareSchema, newShareSchema, shareSchema } from '#contract/sharing/shares.ts'
+import { MOST_SHARED } from '#contract/sharing/share-limits.ts'
+import { madeShareSchema, newShareSchema, shareSchema } from '#contract/sharing/shares.ts'
 import { callerOf } from '#server/platform/access.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http-server.ts'

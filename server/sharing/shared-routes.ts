@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { messages } from '#contract/healthcare/messages.ts'
+import { MANIFEST_PATH, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 import {
-  MANIFEST_PATH,
   type Manifest,
   manifestRequestSchema,
   manifestSchema,
-  NOTE_HEADER,
   shareNoteSchema,
   wrongPasscodeSchema,
 } from '#contract/sharing/shares.ts'

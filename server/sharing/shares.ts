@@ -1,14 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import {
-  MOST_SHARED,
-  MOST_SHARES,
-  type NewShare,
-  openingSchema,
-  type Share,
-  type ShareState,
-  shareContentSchema,
-} from '#contract/sharing/shares.ts'
+import { MOST_SHARED, MOST_SHARES, type ShareState } from '#contract/sharing/share-limits.ts'
+import { type NewShare, openingSchema, type Share, shareContentSchema } from '#contract/sharing/shares.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { open, seal } from '#server/platform/sealing.ts'

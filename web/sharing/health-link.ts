@@ -1,5 +1,5 @@
 import { decryptSHLFile, encryptSHLFile, SHL } from 'kill-the-clipboard'
-import { MANIFEST_PATH, NOTE_HEADER } from '#contract/sharing/shares.ts'
+import { MANIFEST_PATH, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 
 const FHIR = 'application/fhir+json'
 

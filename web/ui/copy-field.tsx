@@ -9,12 +9,14 @@ import { toast } from './toast.ts'
 interface CopyFieldProps {
   label: string
   value: string
+  /** What the button says, where there are several. */
+  action?: string
   /** What is said once it is copied. */
   copied: string
 }
 
 /** Something to be taken along: a link, a passcode. */
-export function CopyField({ label, value, copied }: CopyFieldProps) {
+export function CopyField({ label, value, action = t('Copy'), copied }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const copy = async () => {
     input.current?.select()
@@ -31,8 +33,8 @@ export function CopyField({ label, value, copied }: CopyFieldProps) {
       <Field label={label} className="min-w-0 flex-1 basis-60">
         <Input ref={input} readOnly value={value} onFocus={event => event.target.select()} />
       </Field>
-      <Button icon={<Copy />} onClick={copy} aria-label={t('Copy {what}', { what: label })}>
-        {t('Copy')}
+      <Button icon={<Copy />} onClick={copy}>
+        {action}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { LEAST_PASSCODE } from '#contract/sharing/shares.ts'
+import { LEAST_PASSCODE } from '#contract/sharing/share-limits.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -18,10 +18,15 @@ export const MadeShare = ({ made, onClose }: { made: Made; onClose: () => void }
         'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.',
       )}
     </Alert>
-    <CopyField label={t('Share link')} value={made.address} copied={t('Link Copied')} />
+    <CopyField label={t('Share link')} value={made.address} action={t('Copy Link')} copied={t('Link Copied')} />
     {made.passcode && (
       <>
-        <CopyField label={t('Passcode')} value={made.passcode} copied={t('Passcode Copied')} />
+        <CopyField
+          label={t('Passcode')}
+          value={made.passcode}
+          action={t('Copy Passcode')}
+          copied={t('Passcode Copied')}
+        />
         <p className="text-sm text-muted">
           {t('Tell the passcode by another way than the link: by phone, or in person.')}
         </p>

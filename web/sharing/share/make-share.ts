@@ -1,5 +1,6 @@
 import { patientSummary, type SummarySubject } from '#contract/sharing/patient-summary.ts'
-import { type MadeShare, MOST_SHARED, type NewShare, type ShareContent } from '#contract/sharing/shares.ts'
+import { MOST_SHARED } from '#contract/sharing/share-limits.ts'
+import type { MadeShare, NewShare, ShareContent } from '#contract/sharing/shares.ts'
 import { api } from '#web/platform/api.ts'
 import { spokenLanguage, t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'

@@ -1,6 +1,7 @@
 import { Link2Off } from 'lucide-react'
 import { allRecords } from '#contract/records.ts'
-import { type Share, type ShareState, shareStates } from '#contract/sharing/shares.ts'
+import { type ShareState, shareStates } from '#contract/sharing/share-limits.ts'
+import type { Share } from '#contract/sharing/shares.ts'
 import { formatDay, formatList, formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'

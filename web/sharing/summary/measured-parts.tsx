@@ -37,7 +37,7 @@ const withUnit = (value: string, unit: string | null) => (unit ? `${value} ${uni
 
 export const Results = ({ results }: { results: ResultSeries[] }) => (
   <SummaryPart title={t('Test results')}>
-    <Entries of={results}>{series => <Result series={series} />} </Entries>
+    <Entries of={results}>{series => <Result series={series} />}</Entries>
   </SummaryPart>
 )
 
@@ -123,7 +123,7 @@ const UNITS: Record<string, string> = {
 
 export const Vitals = ({ vitals }: { vitals: VitalSeries[] }) => (
   <SummaryPart title={t('Vital signs')}>
-    <Entries of={vitals}>{series => <Vital series={series} />} </Entries>
+    <Entries of={vitals}>{series => <Vital series={series} />}</Entries>
   </SummaryPart>
 )
 
