@@ -1,5 +1,6 @@
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { isWords } from '#contract/record/read-value.ts'
 import { concept, madeFrom, some } from './build.ts'
 import { codeIn, extensionAt } from './lenient.ts'
 import { defineMapping, type FhirContext, type FhirMapping } from './mapping.ts'
@@ -78,6 +79,15 @@ const whenOf = (record: AnyRecordType, values: RecordOf<AnyRecordType>) => {
   return typeof when === 'string' ? { effectiveDateTime: when } : {}
 }
 
+/** What a person calls this one, where they named it; else what such records are called. */
+const titleOf = (record: AnyRecordType, values: RecordOf<AnyRecordType>): string => {
+  const field: Field = record.fields[record.title]
+  const title = values[record.title]
+  if (typeof title !== 'string' || record.onePerPerson) return record.one
+  if (field.kind === 'choice') return field.options[title] ?? title
+  return isWords(field) ? title : record.one
+}
+
 /** `without` are fields that are said elsewhere. */
 export const anyRecordInFhir = <R extends AnyRecordType>(
   record: R,
@@ -97,7 +107,7 @@ export const anyRecordInFhir = <R extends AnyRecordType>(
         id: values.id,
         identifier: madeFrom(record.name, values.id),
         status: 'final',
-        code: concept(record.one, { system: RECORD_TYPES, code: record.name }),
+        code: concept(titleOf(record, values), { system: RECORD_TYPES, code: record.name, display: record.one }),
         subject: context.patient,
         ...whenOf(record, values),
         ...(component.length === 0 && { dataAbsentReason: concept('Nothing was written', UNKNOWN) }),

@@ -9,13 +9,15 @@ import { ownUrl } from './terms.ts'
 export const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
 export const many = <S extends z.ZodType>(schema: S) =>
-  z.unknown().transform((value): z.output<S>[] => {
-    const items: unknown[] = Array.isArray(value) ? value : []
-    return items.flatMap(item => {
-      const read = schema.safeParse(item)
-      return read.success ? [read.data] : []
-    })
-  })
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform(items =>
+      items.flatMap((item): z.output<S>[] => {
+        const read = schema.safeParse(item)
+        return read.success ? [read.data] : []
+      }),
+    )
 
 const WRITTEN_TIME = /^\d{4}(-\d{2}(-\d{2}(T\S+)?)?)?$/
 

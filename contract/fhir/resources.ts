@@ -47,10 +47,12 @@ export const patient = z.object({
   generalPractitioner: many(reference),
 })
 
+const repeat = z.object({ timeOfDay: many(z.string()), frequency: amount, period: amount, periodUnit: words })
+
 const dosage = z.object({
   text: words,
   patientInstruction: words,
-  timing: maybe(z.object({ code: maybe(concept), repeat: maybe(z.object({ timeOfDay: many(z.string()) })) })),
+  timing: maybe(z.object({ code: maybe(concept), repeat: maybe(repeat) })),
   asNeededBoolean: flag,
   asNeededCodeableConcept: maybe(concept),
   route: maybe(concept),
@@ -61,7 +63,6 @@ const dosage = z.object({
 const medicine = {
   status: words,
   statusReason: many(concept),
-  category: z.unknown(),
   medicationCodeableConcept: maybe(concept),
   medicationReference: maybe(reference),
   reasonCode: many(concept),
@@ -223,7 +224,6 @@ export const anyResource = z.object({
   conclusion: words,
   code: maybe(concept),
   type: maybe(concept),
-  category: z.unknown(),
   status: words,
   performedDateTime: when,
   performedPeriod: maybe(period),

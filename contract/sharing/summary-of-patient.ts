@@ -34,7 +34,7 @@ export interface SummaryMedicine {
   name: string
   code: SummaryCode | null
   status: 'active' | 'stopped' | 'completed' | 'on-hold' | 'intended' | 'other'
-  /** How it is taken, each part as it was written; the whole sentence where the parts are not told apart. */
+  /** How it is taken, each part as it was written; a sentence that says it all is among the instructions. */
   dosage: string | null
   frequency: string | null
   instructions: string | null
@@ -158,8 +158,11 @@ export interface SummaryProvider {
 
 /** One fact of something that has no drawing of its own. */
 export interface SummaryFact {
+  /** Empty where the title says what it is. */
   label: string
   value: string
+  /** The value is a `When`, to be shown as one. */
+  isWhen: boolean
 }
 
 export interface SummaryEntry {

@@ -58,6 +58,10 @@ const planOf = (appointments: readonly fhir4.FhirResource[], { context, planId }
   activity: appointments.map(appointment => ({ reference: referTo(appointment) })),
 })
 
+/** "Status" and "Screenings" are clear on their own page only. */
+const sectionTitle = ({ many, sensitive }: AnyRecordType) =>
+  sensitive === 'sexual-health' ? `${many} (sexual health)` : many
+
 const names = Object.keys(SECTIONS) as SectionName[]
 
 /** The sections of a summary, and the resources that only they need. */
@@ -83,7 +87,7 @@ export const sectionsOf = (contents: Contents) => {
     (record): fhir4.CompositionSection => {
       const members = filled.filter(one => one.record === record && isIn('own')(one))
       return {
-        title: record.many,
+        title: sectionTitle(record),
         code: { coding: [{ system: RECORD_TYPES, code: record.name }], text: record.many },
         text: tablesOf(members, 'own', titleOf),
         entry: resourcesIn(members, 'own').map(referTo),

@@ -13,9 +13,7 @@ const indexOnce = () => {
   isIndexed = true
 }
 
-/** What Medplum's validator finds wrong: shapes, dates, invariants. It passes codes that do not exist. */
-export const faultsByMedplum = (resource: fhir4.FhirResource): string[] => {
-  indexOnce()
+const faultsIn = (resource: unknown): string[] => {
   try {
     validateResource(resource as MedplumResource)
     return []
@@ -23,6 +21,15 @@ export const faultsByMedplum = (resource: fhir4.FhirResource): string[] => {
     if (!(error instanceof OperationOutcomeError)) throw error
     return [error.message]
   }
+}
+
+/**
+ * What Medplum's validator finds wrong: shapes, dates, invariants. It passes codes that do not exist. Each resource by
+ * itself too: of those inside a bundle it does not look at the invariants.
+ */
+export const faultsByMedplum = (bundle: fhir4.Bundle): string[] => {
+  indexOnce()
+  return [bundle, ...(bundle.entry ?? []).map(({ resource }) => resource)].flatMap(faultsIn)
 }
 
 /** What the validator of npm `fhir` finds wrong: unknown elements, missing ones, codes that do not exist. It knows no invariants. */

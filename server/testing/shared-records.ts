@@ -1,6 +1,6 @@
 import { uuidFrom } from '#contract/fhir/uuid.ts'
 import type { AnyRecordType, RecordOf, Sample } from '#contract/record/define-record.ts'
-import { completeValues } from '#contract/record/schemas.ts'
+import { completeValues, schemasOf } from '#contract/record/schemas.ts'
 import { records } from '#contract/records.ts'
 import { allSampleSets } from '#contract/samples.ts'
 import { sampleContext } from '#server/record/record-samples.ts'
@@ -13,7 +13,8 @@ const NOW = '2026-11-15T09:30:00.000Z'
 
 /** A record as the API would answer with it. */
 export const asRecord = (record: AnyRecordType, body: Body, id: string): SharedRecord => {
-  const values = completeValues(record, body)
+  const given = schemasOf(record).create.parse(body)
+  const values = completeValues(record, given)
   const settled = record.settle?.(values, null, { today: NOW.slice(0, 10) }) ?? values
   return { ...settled, id, version: 1, createdAt: NOW, updatedAt: NOW, isSample: true }
 }

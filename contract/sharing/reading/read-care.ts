@@ -11,7 +11,7 @@ import {
 import { appointmentStatusOf } from '#contract/healthcare/appointments.fhir.ts'
 import type { SummaryAppointment, SummaryImmunization, SummaryProvider } from '../summary-of-patient.ts'
 import { codeOf, type Entries } from './entries.ts'
-import { addressOf, nameOf } from './read-patient.ts'
+import { addressOf, bare, nameOf } from './read-patient.ts'
 
 const GIVEN: Record<string, SummaryImmunization['status']> = { completed: 'given', 'not-done': 'not-given' }
 
@@ -62,13 +62,14 @@ export const readProviders = ({ resources, find }: Entries): SummaryProvider[] =
     const name = nameOf(read?.name[0])
     if (!read || !name) return []
     const role = rolesOf.get(resource)
+    const phone = reachBy(read.telecom, 'phone') ?? reachBy(role?.telecom ?? [], 'phone')
     const practice = firstOf(organization, [find(role?.organization)])
     return [
       {
         name,
         specialty: wordsOf(role?.specialty[0]) ?? wordsOf(role?.code[0]) ?? wordsOf(read.qualification[0]?.code),
         practice: practice?.name ?? role?.organization?.display ?? null,
-        phone: reachBy(read.telecom, 'phone') ?? reachBy(role?.telecom ?? [], 'phone'),
+        phone: phone && bare(phone),
         email: reachBy(read.telecom, 'email') ?? reachBy(role?.telecom ?? [], 'email'),
         address: addressOf(read.address[0]),
         isPrimary: ownExtension(role?.extension ?? [], 'primary-care')?.valueBoolean ?? false,

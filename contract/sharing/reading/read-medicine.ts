@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import { type Concept, notesOf, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
 import { firstOf, medication, medicationRequest, medicationStatement } from '#contract/fhir/resources.ts'
+import { recordSystem } from '#contract/fhir/terms.ts'
+import { medications } from '#contract/healthcare/medications.ts'
+import { supplements } from '#contract/lifecare/nutrition/supplements.ts'
 import type { SummaryMedicine } from '../summary-of-patient.ts'
 import { codeOf, type Entries } from './entries.ts'
 
@@ -22,22 +25,34 @@ const amountOf = (dosage: Dosage | undefined) => {
   return quantity?.value === undefined ? null : `${quantity.value} ${quantity.unit ?? quantity.code ?? ''}`.trim()
 }
 
-/** How it is taken: in its parts where they are told apart, else as the one sentence. */
-const takenAs = (dosage: Dosage | undefined) => {
-  const dose = ownWords(dosage?.extension ?? [], 'dose-as-written') ?? amountOf(dosage)
-  const frequency = wordsOf(dosage?.timing?.code)
-  const instructions = dosage?.patientInstruction ?? null
-  const isTold = dose !== null || frequency !== null || instructions !== null
-  return { dosage: isTold ? dose : (dosage?.text ?? null), frequency, instructions }
+const UNITS: Record<string, string> = { min: 'minutes', h: 'hours', d: 'days', wk: 'weeks', mo: 'months', a: 'years' }
+
+/** "2 × / 1 days", where nobody wrote it in words: a medicine without how often would be dangerous. */
+const frequencyOf = (dosage: Dosage | undefined) => {
+  const { frequency, period, periodUnit } = dosage?.timing?.repeat ?? {}
+  if (period === undefined || !periodUnit) return null
+  return `${frequency ?? 1} × / ${period} ${UNITS[periodUnit] ?? periodUnit}`
 }
 
-type Medicine = Pick<Statement, 'status' | 'statusReason' | 'reasonCode' | 'note' | 'extension'>
+/** How it is taken. Our own sentence only repeats its parts; anybody else's may say more than they do. */
+const takenAs = (dosage: Dosage | undefined, isOurs: boolean) => ({
+  dosage: ownWords(dosage?.extension ?? [], 'dose-as-written') ?? amountOf(dosage),
+  frequency: wordsOf(dosage?.timing?.code) ?? frequencyOf(dosage),
+  instructions: dosage?.patientInstruction ?? (isOurs ? null : (dosage?.text ?? null)),
+})
+
+const OURS = [medications, supplements].map(({ name }) => recordSystem(name))
+
+type Medicine = Pick<Statement, 'identifier' | 'status' | 'statusReason' | 'reasonCode' | 'note' | 'extension'>
 
 const described = (concept: Concept | undefined, read: Medicine, dosage: Dosage | undefined) => ({
   name: wordsOf(concept) ?? '',
   code: codeOf(concept),
   status: STATUSES[read.status ?? ''] ?? 'other',
-  ...takenAs(dosage),
+  ...takenAs(
+    dosage,
+    read.identifier.some(({ system }) => system && OURS.includes(system)),
+  ),
   asNeeded: dosage?.asNeededBoolean === true || dosage?.asNeededCodeableConcept !== undefined,
   purpose: wordsOf(read.reasonCode[0]),
   reason: wordsOf(read.statusReason[0]),

@@ -6,25 +6,26 @@ import type { Entries, Section } from './entries.ts'
 import { whenMeasured } from './measured-at.ts'
 import { unitOf, writtenValue } from './read-results.ts'
 
-const fact = (label: string, value: string | null | undefined): SummaryFact[] => (value ? [{ label, value }] : [])
+const fact = (label: string, value: string | null | undefined, isWhen = false): SummaryFact[] =>
+  value ? [{ label, value, isWhen }] : []
 
 const factOf = (part: Component): SummaryFact[] => {
   const written = writtenValue(part)
-  return fact(wordsOf(part.code) ?? '', written && [written, unitOf(part)].filter(Boolean).join(' '))
+  const value = written && [written, unitOf(part)].filter(Boolean).join(' ')
+  return fact(wordsOf(part.code) ?? '', value, part.valueDateTime !== undefined)
 }
 
 const fromObservation = (resource: unknown): SummaryEntry | null => {
   const read = observation.safeParse(resource).data
   if (!read) return null
-  const own = writtenValue(read)
+  const own = writtenValue(read) ? factOf({ ...read, code: undefined }) : []
+  const title = wordsOf(read.code) ?? ''
+  const parts = read.component.flatMap(factOf)
   return {
-    title: wordsOf(read.code) ?? '',
+    title,
     at: whenMeasured(read),
-    facts: [
-      ...(own ? factOf({ ...read, code: undefined }) : []),
-      ...read.component.flatMap(factOf),
-      ...fact('', notesOf(read.note)),
-    ],
+    // What the title says already is not said again.
+    facts: [...own, ...(parts[0]?.value === title ? parts.slice(1) : parts), ...fact('', notesOf(read.note))],
   }
 }
 

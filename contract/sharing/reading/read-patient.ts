@@ -15,8 +15,11 @@ export const addressOf = (address: Address | undefined): string | null => {
   return text ?? ([...line, city, state, postalCode, country].filter(Boolean).join(', ') || null)
 }
 
+/** Some write a number as an address: "tel:+64…". */
+export const bare = (value: string) => value.replace(/^(tel|mailto):/i, '')
+
 const valuesBy = ({ telecom }: Pick<Patient, 'telecom'>, kind: string) =>
-  telecom.flatMap(({ system, value }) => (system === kind && value ? [value] : []))
+  telecom.flatMap(({ system, value }) => (system === kind && value ? [bare(value)] : []))
 
 const kindOf = (system: string | undefined) =>
   system === 'phone' || system === 'email' || system === 'url' ? system : 'other'
@@ -27,7 +30,7 @@ const contactOf = ({ name, relationship, telecom }: Patient['contact'][number]):
   return {
     name: nameOf(name),
     relationship: wordsOf(who ?? relationship[0]),
-    reach: telecom.flatMap(({ system, value }) => (value ? [{ kind: kindOf(system), value }] : [])),
+    reach: telecom.flatMap(({ system, value }) => (value ? [{ kind: kindOf(system), value: bare(value) }] : [])),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { codeIn, extensionAt, notesOf, ownExtension, wordsOf } from '#contract/fhir/lenient.ts'
+import { codeIn, extensionAt, notesOf, ownExtension, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
 import type { allergyIntolerance, condition } from '#contract/fhir/resources.ts'
 import { ALLERGY_CLINICAL, ASSERTED_DATE, CONDITION_CLINICAL } from '#contract/fhir/terms.ts'
+import { allergies } from '#contract/lifecare/profile/allergies.ts'
 import type { SummaryAllergy, SummaryCondition } from '../summary-of-patient.ts'
 import { codeOf } from './entries.ts'
 
@@ -37,6 +38,13 @@ const KINDS: Record<string, string> = {
   biologic: 'Biologic',
 }
 
+const { options: kinds } = allergies.fields.kind
+
+const finerKind = (read: Allergy): string | null => {
+  const kind = ownWords(read.extension, 'allergy-kind') ?? ''
+  return Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? null
+}
+
 const RANK = ['mild', 'moderate', 'severe'] as const
 
 /** The worst that was seen of it. */
@@ -53,7 +61,7 @@ const allergyStatus = (read: Allergy): SummaryAllergy['status'] => {
 export const toAllergy = (read: Allergy): SummaryAllergy => ({
   substance: wordsOf(read.code) ?? '',
   code: codeOf(read.code),
-  kind: KINDS[read.category[0] ?? ''] ?? null,
+  kind: finerKind(read) ?? KINDS[read.category[0] ?? ''] ?? null,
   status: allergyStatus(read),
   severity: worst(read),
   reaction:
