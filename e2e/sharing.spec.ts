@@ -21,7 +21,7 @@ const addRecords = async (page: Page) => {
   await add(page, '/api/medications', { medicationName: 'Lisinopril', dosage: '10 mg', startDate: '2020-01-01' })
   await add(page, '/api/medical-conditions', { conditionName: 'Hypertension', icd10Code: 'I10' })
   await add(page, '/api/medical-conditions', { conditionName: 'Alcohol dependence', icd10Code: 'F10.20' })
-  await add(page, '/api/mood/entries', { mood: 'low', date: '2026-01-03' })
+  await add(page, '/api/mood/entries', { mood: 'low', date: '2026-01-03T08:00:00Z' })
   const test = { testName: 'Hemoglobin A1c', resultUnit: '%', referenceRangeLow: 4, referenceRangeHigh: 5.6 }
   await add(page, '/api/lab-results', { ...test, testDate: '2025-01-10', resultValue: '6.4' })
   await add(page, '/api/lab-results', { ...test, testDate: '2026-01-10', resultValue: '5.4' })
@@ -86,7 +86,7 @@ test('shows records to somebody without an account, who answers; the key is nowh
   const opened = await theirs.goto(address)
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   await openAs(theirs, 'Dr. Lee', 'not this one')
-  await expect(theirs.getByRole('alert')).toContainText('Tries left: 4')
+  await expect(theirs.getByText('Tries left: 4')).toBeVisible()
   await expectNoViolations(theirs)
   await openAs(theirs, 'Dr. Lee', passcode)
   await expect(theirs.getByRole('heading', { level: 1, name: 'Ben Okri' })).toBeVisible()
@@ -114,13 +114,13 @@ test('shows records to somebody without an account, who answers; the key is nowh
   expect(bundle).not.toContain('Alcohol')
   await theirs.reload()
   await openAs(theirs, 'Dr. Lee', passcode)
-  await expect(theirs.getByRole('alert')).toContainText(DEAD)
+  await expect(theirs.getByText(DEAD)).toBeVisible()
   const ended = page.getByRole('region', { name: 'Ended shares' }).getByRole('listitem').first()
   await expect(ended).toContainText('Used up')
   await ended.getByText('Openings').click()
   await expect(ended.getByRole('list', { name: 'Openings' }).getByRole('listitem')).toHaveText([
     /Other software/,
-    /Dr\. Lee · Chrome on Linux/,
+    /Dr\. Lee · Chrome on/,
   ])
 
   const { key } = SHL.parse(address)
@@ -168,11 +168,11 @@ test('shares one record or one list, what is sensitive only when it is chosen, a
   await expect(page.getByRole('region', { name: 'Ended shares' }).getByRole('listitem')).toHaveText([/Revoked/])
   await theirs.getByLabel('Your note').fill('Too late')
   await theirs.getByRole('button', { name: 'Send Note' }).click()
-  await expect(theirs.getByRole('alert')).toContainText(DEAD)
+  await expect(theirs.getByText(DEAD)).toBeVisible()
   await theirs.reload()
   await openAs(theirs, 'Dr. Lee')
-  await expect(theirs.getByRole('alert')).toContainText(DEAD)
+  await expect(theirs.getByText(DEAD)).toBeVisible()
   await theirs.goto('/shared')
-  await expect(theirs.getByRole('alert')).toContainText(DEAD)
+  await expect(theirs.getByText(DEAD)).toBeVisible()
   await context.close()
 })

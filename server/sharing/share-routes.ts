@@ -41,9 +41,8 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
     },
     async (request, reply) => {
       const { userId } = callerOf(request)
-      // First, so that there is no share that the log does not know of.
-      await log(userId, { kind: 'link-made', about: SHARED })
-      return reply.code(201).send(await shares.make(userId, request.body))
+      const writeDown = () => log(userId, { kind: 'link-made', about: SHARED })
+      return reply.code(201).send(await shares.make(userId, request.body, writeDown))
     },
   )
 

@@ -181,6 +181,8 @@ describe('a share', () => {
     ])
     const refused = [{ hours: 0 }, { hours: 721 }, { openings: 0 }, { passcode: '12345' }, { file: 'plain words' }]
     for (const more of refused) expect([more, (await share(person, more)).answer.statusCode]).toEqual([more, 400])
+    // What was refused is no line of the log.
+    expect(await linesOf(person)).toEqual([])
     for (let made = 0; made < MOST_SHARES; made += 1) await share(person)
     expect((await share(person)).answer.statusCode).toBe(409)
   })

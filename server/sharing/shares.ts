@@ -47,7 +47,12 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
   return {
     sweep,
 
-    async make(owner: string, { link, file, hours, openings, passcode, content }: NewShare) {
+    /** Nothing is shared that cannot be written down. */
+    async make(
+      owner: string,
+      { link, file, hours, openings, passcode, content }: NewShare,
+      writeDown: () => Promise<unknown>,
+    ) {
       if (file.length > MOST_SHARED)
         throw new AppError(
           'too_large',
@@ -64,22 +69,22 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
       const id = randomUUID()
       const expiresAt = new Date(at.getTime() + hours * HOUR)
       const key = await keys.toWrite(owner)
-      const made = await accounts
-        .insert(shares)
-        .values({
-          id,
-          userId: owner,
-          linkHash: hashOf(link),
-          createdAt: at,
-          expiresAt,
-          passcodeHash: passcode === null ? null : await hash(passcode),
-          mostOpenings: openings,
-          sealed: seal(key, shareBinding(owner, id), JSON.stringify(content)),
-          file,
-        })
-        .onConflictDoNothing()
-        .returning({ id: shares.id })
-      if (made.length === 0) throw new AppError('conflict', 'This share exists already.')
+      const share = {
+        id,
+        userId: owner,
+        linkHash: hashOf(link),
+        createdAt: at,
+        expiresAt,
+        passcodeHash: passcode === null ? null : await hash(passcode),
+        mostOpenings: openings,
+        sealed: seal(key, shareBinding(owner, id), JSON.stringify(content)),
+        file,
+      }
+      await accounts.transaction(async transaction => {
+        const made = await transaction.insert(shares).values(share).onConflictDoNothing().returning({ id: shares.id })
+        if (made.length === 0) throw new AppError('conflict', 'This share exists already.')
+        await writeDown()
+      })
       return { id, expiresAt: expiresAt.toISOString() }
     },
 

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { readSummary } from '#contract/sharing/read-summary.ts'
 import type { SummaryOfPatient } from '#contract/sharing/summary-of-patient.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -50,6 +49,8 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
       const opened = await openHealthLink(shl, { recipient: recipient.trim(), passcode: passcode.trim() })
       if (opened.is !== 'open') throw new Error(whyNot(opened))
       const bundle = opened.bundles[0]
+      // The rules of reading are fetched with the records, so that the question who reads is there at once.
+      const { readSummary } = await import('#contract/sharing/read-summary.ts')
       const { summary } = readSummary(bundle)
       if (!summary) throw new Error(unreadable())
       return { summary, bundle, note: opened.note }

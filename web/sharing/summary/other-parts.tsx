@@ -1,5 +1,6 @@
 import type {
   SummaryAppointment,
+  SummaryFact,
   SummaryOther,
   SummaryPatient,
   SummaryProvider,
@@ -79,6 +80,11 @@ export const Providers = ({ providers }: { providers: SummaryProvider[] }) => (
   </SummaryPart>
 )
 
+const inWords = ({ label, value, isWhen }: SummaryFact) => {
+  const said = isWhen ? (showWhen(value) ?? value) : t(value)
+  return label ? t('{label}: {value}', { label: t(label), value: said }) : said
+}
+
 /** What has no drawing of its own: the words of each entry. */
 export const Others = ({ others }: { others: SummaryOther[] }) =>
   others.map(({ title, entries, text }) => (
@@ -86,15 +92,7 @@ export const Others = ({ others }: { others: SummaryOther[] }) =>
       {text && entries.length === 0 && <p className="py-2.5 whitespace-pre-line">{text}</p>}
       {entries.length > 0 && (
         <Entries of={entries}>
-          {entry => (
-            <Entry
-              name={t(entry.title)}
-              facts={[
-                showDay(entry.at),
-                ...entry.facts.map(({ label, value }) => t('{label}: {value}', { label: t(label), value: t(value) })),
-              ]}
-            />
-          )}
+          {entry => <Entry name={t(entry.title)} facts={[showDay(entry.at), ...entry.facts.map(inWords)]} />}
         </Entries>
       )}
     </SummaryPart>
