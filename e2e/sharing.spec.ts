@@ -100,7 +100,7 @@ test('shows records to somebody without an account, who answers; the key is nowh
   expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
 
   // Nobody has touched the first tab since.
-  await expect(shares).toHaveText([/Opened 1 of 2 times · 1 wrong passcodes/])
+  await expect(shares).toHaveText([/Opened 1 of 2 times · 1 wrong passcode/])
   await theirs.getByLabel('Your note').fill('Please come by on Monday.')
   await theirs.getByRole('button', { name: 'Send Note' }).click()
   await expect(theirs.getByText('Your note has been sent to Ben Okri.')).toBeVisible()

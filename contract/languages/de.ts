@@ -2775,4 +2775,5 @@ export const de: Dictionary = {
   '{number} or more': '{number} oder mehr',
   'Copy Link': 'Link kopieren',
   'Copy Passcode': 'Code kopieren',
+  '1 wrong passcode': '1 falscher Code',
 }

@@ -2742,4 +2742,5 @@ export const es: Dictionary = {
   '{number} or more': '{number} o más',
   'Copy Link': 'Copiar enlace',
   'Copy Passcode': 'Copiar código',
+  '1 wrong passcode': '1 código erróneo',
 }

@@ -2758,4 +2758,5 @@ export const fr: Dictionary = {
   '{number} or more': '{number} ou plus',
   'Copy Link': 'Copier le lien',
   'Copy Passcode': 'Copier le code',
+  '1 wrong passcode': '1 code erroné',
 }

@@ -53,7 +53,8 @@ export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
 
   if (make.data)
     return (
-      <Dialog open onClose={onClose} title={t('Your share is ready')}>
+      // Another dialog, which begins at its top.
+      <Dialog key="made" open onClose={onClose} title={t('Your share is ready')}>
         <MadeShare made={make.data} onClose={onClose} />
       </Dialog>
     )

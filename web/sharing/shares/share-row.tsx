@@ -32,6 +32,11 @@ const openedWords = (count: number, most: number | null) => {
   return count === 1 ? t('Opened once') : t('Opened {count} times', { count })
 }
 
+const wrongWords = (count: number) => {
+  if (count === 0) return null
+  return count === 1 ? t('1 wrong passcode') : t('{count} wrong passcodes', { count })
+}
+
 /** One share: what is in it, until when, and who opened it. */
 export function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
   const { content, state, openings } = share
@@ -55,7 +60,7 @@ export function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => vo
               ? t('ended {when}', { when: formatMoment(share.endedAt) })
               : t('works until {when}', { when: formatMoment(share.expiresAt) }),
             openedWords(openings.length, share.mostOpenings),
-            share.wrongPasscodes > 0 && t('{count} wrong passcodes', { count: share.wrongPasscodes }),
+            wrongWords(share.wrongPasscodes),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -96,7 +96,11 @@ export const Conditions = ({ conditions }: { conditions: SummaryCondition[] }) =
         <Entry
           name={condition.name}
           badges={<Badge tone={conditionTones[condition.status]}>{conditionStatus[condition.status]()}</Badge>}
-          facts={[condition.code?.code, condition.severity, span(condition.from, condition.until)]}
+          facts={[
+            condition.code?.code,
+            condition.severity && t(condition.severity),
+            span(condition.from, condition.until),
+          ]}
           notes={condition.notes}
         />
       )}
@@ -125,7 +129,7 @@ export const Allergies = ({ allergies }: { allergies: SummaryAllergy[] }) => (
           }
           facts={[
             allergy.reaction,
-            allergy.kind,
+            allergy.kind && t(allergy.kind),
             allergy.since && t('since {day}', { day: showDay(allergy.since) ?? '' }),
             allergy.status !== 'active' && t('No longer active'),
           ]}

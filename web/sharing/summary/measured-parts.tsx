@@ -49,32 +49,30 @@ function Result({ series: { test, unit, points } }: { series: ResultSeries }) {
     value === null || Number.isNaN(timeOf(at)) ? [] : [{ at: timeOf(at), value }],
   )
   return (
-    <>
-      <Entry
-        name={test}
-        badges={
-          <>
-            <span className="font-medium tabular-nums">
-              {last.isPending ? t('Pending') : withUnit(last.written, unit)}
-            </span>
-            {last.interpretation && <InterpretationBadge of={last.interpretation} />}
-          </>
-        }
-        facts={[showDay(last.at), range && t('Reference range {range}', { range })]}
-        notes={last.notes}
-        aside={
-          drawn.length > 1 && (
-            <TrendLine
-              label={t('{name}: {count} results over time', { name: test, count: drawn.length })}
-              lines={[drawn]}
-              low={last.low}
-              high={last.high}
-            />
-          )
-        }
-      />
-      {points.length > 1 && (
-        <li className="pb-2 print:hidden">
+    <Entry
+      name={test}
+      badges={
+        <>
+          <span className="font-medium tabular-nums">
+            {last.isPending ? t('Pending') : withUnit(last.written, unit)}
+          </span>
+          {last.interpretation && <InterpretationBadge of={last.interpretation} />}
+        </>
+      }
+      facts={[showDay(last.at), range && t('Reference range {range}', { range })]}
+      notes={last.notes}
+      aside={
+        drawn.length > 1 && (
+          <TrendLine
+            label={t('{name}: {count} results over time', { name: test, count: drawn.length })}
+            lines={[drawn]}
+            low={last.low}
+            high={last.high}
+          />
+        )
+      }
+      more={
+        points.length > 1 && (
           <Disclosure label={t('All {count} results', { count: points.length })}>
             <NumbersTable
               caption={test}
@@ -95,9 +93,9 @@ function Result({ series: { test, unit, points } }: { series: ResultSeries }) {
               }))}
             />
           </Disclosure>
-        </li>
-      )}
-    </>
+        )
+      }
+    />
   )
 }
 
@@ -138,22 +136,20 @@ function Vital({ series: { kind, name, unit, points } }: { series: VitalSeries }
   const upper = timed.map(({ at, value }) => ({ at: timeOf(at), value }))
   const lower = timed.flatMap(({ at, diastolic }) => (diastolic === null ? [] : [{ at: timeOf(at), value: diastolic }]))
   return (
-    <>
-      <Entry
-        name={title}
-        badges={<span className="font-medium tabular-nums">{withUnit(said(last), shownUnit)}</span>}
-        facts={[showDay(last.at)]}
-        aside={
-          upper.length > 1 && (
-            <TrendLine
-              label={t('{name}: {count} readings over time', { name: title, count: upper.length })}
-              lines={lower.length > 0 ? [upper, lower] : [upper]}
-            />
-          )
-        }
-      />
-      {points.length > 1 && (
-        <li className="pb-2 print:hidden">
+    <Entry
+      name={title}
+      badges={<span className="font-medium tabular-nums">{withUnit(said(last), shownUnit)}</span>}
+      facts={[showDay(last.at)]}
+      aside={
+        upper.length > 1 && (
+          <TrendLine
+            label={t('{name}: {count} readings over time', { name: title, count: upper.length })}
+            lines={lower.length > 0 ? [upper, lower] : [upper]}
+          />
+        )
+      }
+      more={
+        points.length > 1 && (
           <Disclosure label={t('All {count} readings', { count: points.length })}>
             <NumbersTable
               caption={title}
@@ -164,8 +160,8 @@ function Vital({ series: { kind, name, unit, points } }: { series: VitalSeries }
               }))}
             />
           </Disclosure>
-        </li>
-      )}
-    </>
+        )
+      }
+    />
   )
 }

@@ -13,7 +13,7 @@ export function SummaryPart({ title, children }: SummaryPartProps) {
     <section aria-labelledby={id} className="print:break-inside-auto">
       <h2
         id={id}
-        className="border-b border-line pb-1.5 text-lg font-semibold tracking-tight print:break-after-avoid print:pb-0.5 print:text-base"
+        className="border-b border-line pb-1.5 text-lg font-semibold tracking-tight print:break-after-avoid print:pb-0 print:text-base"
       >
         {title}
       </h2>
@@ -29,11 +29,13 @@ interface EntryProps {
   facts?: (string | null | false | undefined)[]
   notes?: string | null
   aside?: ReactNode
+  /** Under all that, for whoever asks for it; not on paper. */
+  more?: ReactNode
 }
 
 /** One medicine, one condition, one anything: its name, what is known of it, and what was noted. */
-export const Entry = ({ name, badges, facts = [], notes, aside }: EntryProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 print:break-inside-avoid print:py-1">
+export const Entry = ({ name, badges, facts = [], notes, aside, more }: EntryProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 print:break-inside-avoid print:py-0.5">
     <div className="min-w-0 flex-1 basis-56">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
         {name}
@@ -51,6 +53,7 @@ export const Entry = ({ name, badges, facts = [], notes, aside }: EntryProps) =>
       )}
     </div>
     {aside}
+    {more && <div className="w-full print:hidden">{more}</div>}
   </li>
 )
 

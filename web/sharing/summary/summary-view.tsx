@@ -6,7 +6,7 @@ import { Appointments, Others, PatientLines, Providers } from './other-parts.tsx
 
 /** A patient summary, in the order in which a doctor reads it. What is not in it is not spoken of. */
 export const SummaryView = ({ summary }: { summary: SummaryOfPatient }) => (
-  <div className="space-y-6 print:space-y-3">
+  <div className="space-y-6 print:columns-2 print:gap-8 print:space-y-2">
     {summary.patient && <PatientLines patient={summary.patient} />}
     {summary.allergies.length > 0 ? (
       <Allergies allergies={summary.allergies} />
