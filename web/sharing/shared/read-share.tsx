@@ -28,7 +28,7 @@ export function ReadShare({ reading: { summary, bundle, note } }: { reading: Rea
   }, [])
   return (
     <main className="on-paper min-h-dvh bg-canvas px-4 py-6 sm:py-8 print:bg-transparent print:p-0">
-      <div className="mx-auto max-w-3xl">
+      <div className="mx-auto max-w-3xl print:max-w-none">
         <Logo className="mb-6 print:hidden" />
         <article className="rounded-card border border-line bg-surface p-5 shadow-float sm:p-8 print:border-0 print:p-0 print:shadow-none">
           <header className="mb-4 flex flex-wrap items-start justify-between gap-4 print:mb-2">

@@ -1,5 +1,6 @@
 import type {
   SummaryAppointment,
+  SummaryEntry,
   SummaryFact,
   SummaryOther,
   SummaryPatient,
@@ -34,7 +35,11 @@ export const PatientLines = ({ patient }: { patient: SummaryPatient }) => (
     {patient.contacts.map(contact => (
       <p key={`${contact.name} ${contact.relationship}`}>
         {t('Emergency contact: {contact}', {
-          contact: [contact.name, contact.relationship, ...contact.reach.map(({ value }) => value)]
+          contact: [
+            contact.name,
+            contact.relationship && t(contact.relationship),
+            ...contact.reach.map(({ value }) => value),
+          ]
             .filter(Boolean)
             .join(' · '),
         })}
@@ -85,6 +90,10 @@ const inWords = ({ label, value, isWhen }: SummaryFact) => {
   return label ? t('{label}: {value}', { label: t(label), value: said }) : said
 }
 
+/** Its day is said already. */
+const factsOf = ({ at, facts }: SummaryEntry) =>
+  facts.filter(({ isWhen, value }) => !isWhen || value !== at).map(inWords)
+
 /** What has no drawing of its own: the words of each entry. */
 export const Others = ({ others }: { others: SummaryOther[] }) =>
   others.map(({ title, entries, text }) => (
@@ -92,7 +101,7 @@ export const Others = ({ others }: { others: SummaryOther[] }) =>
       {text && entries.length === 0 && <p className="py-2.5 whitespace-pre-line">{text}</p>}
       {entries.length > 0 && (
         <Entries of={entries}>
-          {entry => <Entry name={t(entry.title)} facts={[showDay(entry.at), ...entry.facts.map(inWords)]} />}
+          {entry => <Entry name={t(entry.title)} facts={[showDay(entry.at), ...factsOf(entry)]} />}
         </Entries>
       )}
     </SummaryPart>
