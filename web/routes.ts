@@ -123,6 +123,12 @@ export const routes: readonly Route[] = [
     load: () => import('#web/healthcare/appointments/appointments-page.tsx').then(m => m.AppointmentsPage),
   },
   {
+    path: '/visit-pack',
+    title: 'Visit Pack',
+    mode: 'healthcare',
+    load: () => import('#web/healthcare/visit-pack/visit-pack-page.tsx').then(m => m.VisitPackPage),
+  },
+  {
     path: '/providers',
     title: 'Healthcare Providers',
     ...healthcare(Stethoscope, 'Providers'),

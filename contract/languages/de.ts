@@ -34,6 +34,8 @@ export const de: Dictionary = {
   '{count} no longer in use': '{count} nicht mehr in Gebrauch',
   '{count} refills due': '{count} Folgerezepte nötig',
   '{count} refills left': 'Folgerezepte übrig: {count}',
+  '{count} results in this time, {abnormal} of them abnormal':
+    '{count} Ergebnisse in dieser Zeit, davon {abnormal} auffällig',
   '{count} suggestions': '{count} Vorschläge',
   '{count} times a week': '{count}-mal pro Woche',
   '{count} unread': '{count} ungelesen',
@@ -136,6 +138,8 @@ export const de: Dictionary = {
   'A date of birth cannot be in the future.': 'Ein Geburtsdatum kann nicht in der Zukunft liegen.',
   'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
     'Ein paar Fragen, die Ihnen und Ihrem Arzt bei der Entscheidung über Tests helfen. Es ist keine Diagnose.',
+  'A line for each. It can then be turned into a medication or an appointment.':
+    'Eine Zeile je Beschluss. Daraus kann dann ein Medikament oder ein Termin werden.',
   'A link is sent to the new address. Your email changes when you open it.':
     'Ein Link wird an die neue Adresse gesendet. Ihre E-Mail-Adresse ändert sich, wenn Sie ihn öffnen.',
   'A link lets you choose a new one.': 'Mit einem Link wählen Sie ein neues.',
@@ -163,6 +167,8 @@ export const de: Dictionary = {
     'Zu Ihren Antworten passt ein Test alle 3 bis 6 Monate. Fragen Sie auch nach der PrEP.',
   'A test now, and once a year, fits your answers. Condoms lower the risk.':
     'Zu Ihren Antworten passt ein Test jetzt und dann einmal im Jahr. Kondome senken das Risiko.',
+  'A visit pack is made for an appointment: schedule one first, or open a past one.':
+    'Ein Besuchsblatt gehört zu einem Termin: Vereinbaren Sie zuerst einen, oder öffnen Sie einen vergangenen.',
   'AB+': 'AB+',
   'AB−': 'AB−',
   Abnormal: 'Auffällig',
@@ -187,6 +193,10 @@ export const de: Dictionary = {
   'Acuity, left eye': 'Sehschärfe, linkes Auge',
   'Acuity, right eye': 'Sehschärfe, rechtes Auge',
   Add: 'Addition',
+  'Add a decision': 'Einen Beschluss hinzufügen',
+  'Add a question': 'Eine Frage hinzufügen',
+  'Add Decision': 'Beschluss hinzufügen',
+  'Add Question': 'Frage hinzufügen',
   'Add {one}': '{one} hinzufügen',
   'Add a course, a group or an app that you want to stay with.':
     'Fügen Sie einen Kurs, eine Gruppe oder eine App hinzu, bei der Sie bleiben möchten.',
@@ -296,6 +306,7 @@ export const de: Dictionary = {
   'An export or a backup of Wellkept': 'Ein Export oder eine Sicherung von Wellkept',
   'An infection (STI) of your own in the last year': 'Eigene Infektion (STI) im letzten Jahr',
   'And on': 'Und am',
+  'and {count} more': 'und {count} weitere',
   Android: 'Android',
   'Annual Physical Due': 'Jährliche Vorsorge fällig',
   'Another app': 'Eine andere App',
@@ -335,12 +346,16 @@ export const de: Dictionary = {
     'Bitten Sie jetzt um Test und Behandlung, auch wenn Sie sich gesund fühlen.',
   'Ask for tests for HIV and hepatitis B and C, and about clean equipment.':
     'Bitten Sie um Tests auf HIV und Hepatitis B und C, und fragen Sie nach sauberem Besteck.',
+  'Ask this time': 'Diesmal fragen',
+  'Ask this time: {note}': 'Diesmal fragen: {note}',
+  Asked: 'Gefragt',
   'Assess Risk': 'Risiko einschätzen',
   'Assessed {day}': 'Eingeschätzt: {day}',
   'At least {count} characters; a few words that only you would put together.':
     'Mindestens {count} Zeichen; ein paar Wörter, die nur Sie so zusammenstellen.',
   'At least {count} characters. A few words that you can remember make a good one.':
     'Mindestens {count} Zeichen. Ein paar Wörter, die Sie sich merken können, ergeben ein gutes Passwort.',
+  'At present': 'Zurzeit',
   'At the target or above': 'Zielwert oder darüber',
   'At the target or below': 'Zielwert oder darunter',
   'Attach a record': 'Eintrag anhängen',
@@ -352,6 +367,7 @@ export const de: Dictionary = {
   Auto: 'Automatisch',
   'Auto follows your device.': '„Automatisch“ richtet sich nach Ihrem Gerät.',
   Average: 'Durchschnitt',
+  'average {average} of {count} readings': 'Mittel {average} aus {count} Messungen',
   'Average {level} dB HL': 'Durchschnitt {level} dB HL',
   'Average of 7 nights': 'Durchschnitt von 7 Nächten',
   'Average of four': 'Mittel der vier',
@@ -379,6 +395,7 @@ export const de: Dictionary = {
   'Be kind to yourself': 'Seien Sie gut zu sich',
   Bedtime: 'Schlafenszeit',
   'Bedtime, 14 nights': 'Schlafenszeit, 14 Nächte',
+  'before: {value} on {day}': 'davor: {value} am {day}',
   'Begin with https:// and the name of the site.': 'Beginnen Sie mit https:// und dem Namen der Website.',
   'Being prepared': 'In Vorbereitung',
   'below {high}': 'unter {high}',
@@ -417,6 +434,7 @@ export const de: Dictionary = {
   'Book your next test, and it stands here and in your appointments.':
     'Planen Sie Ihren nächsten Test, dann steht er hier und bei Ihren Terminen.',
   Booked: 'Termin steht',
+  'born {day}': 'geboren {day}',
   'Both times are the same.': 'Beide Uhrzeiten sind gleich.',
   bpm: 'Schläge/min',
   'Braces or aligners': 'Zahnspange oder Aligner',
@@ -448,6 +466,7 @@ export const de: Dictionary = {
   Calories: 'Kalorien',
   'Calories a day': 'Kalorien pro Tag',
   'Calories burned': 'Verbrannte Kalorien',
+  'Can I take it before breakfast?': 'Kann ich es vor dem Frühstück nehmen?',
   Cancel: 'Abbrechen',
   'Cancel {name}?': '{name} absagen?',
   'Cancel Appointment': 'Termin absagen',
@@ -464,6 +483,7 @@ export const de: Dictionary = {
   Central: 'Zentral',
   'central incisor': 'mittlerer Schneidezahn',
   'Cervical cancer': 'Gebärmutterhalskrebs',
+  'Change a Medication': 'Ein Medikament ändern',
   'Change columns': 'Spalten ändern',
   'Change of email asked for': 'Änderung der E-Mail-Adresse angefordert',
   'Change of email refused': 'Änderung der E-Mail-Adresse abgelehnt',
@@ -608,9 +628,11 @@ export const de: Dictionary = {
   'Dear {provider},': 'Guten Tag, {provider},',
   'Decides when your day begins, and which times you see.':
     'Bestimmt, wann Ihr Tag beginnt und welche Zeiten Sie sehen.',
+  Decision: 'Beschluss',
   Delete: 'Löschen',
   'Delete {name}': '{name} löschen',
   'Delete Account': 'Konto löschen',
+  'Delete: {note}': 'Löschen: {note}',
   Deleted: 'Gelöscht',
   'Deleted {when}': 'Gelöscht: {when}',
   'Deleted: {many}': 'Gelöscht: {many}',
@@ -633,6 +655,8 @@ export const de: Dictionary = {
   'Diagnosed {date}': 'Diagnose: {date}',
   'Diagnosed on': 'Diagnostiziert am',
   Diastolic: 'Diastolisch',
+  'Did this visit take place? The next visit pack looks back to it once it is completed.':
+    'Hat dieser Besuch stattgefunden? Das nächste Besuchsblatt blickt bis zu ihm zurück, sobald er als abgeschlossen gilt.',
   'Did you forget to add the page to the router?': 'Haben Sie vergessen, die Seite zum Router hinzuzufügen?',
   'Diet & Nutrition': 'Ernährung',
   'Diet Plan': 'Ernährungsplan',
@@ -712,6 +736,7 @@ export const de: Dictionary = {
   'Edit Test Result': 'Befund bearbeiten',
   'Edit Vital Signs': 'Vitalwerte bearbeiten',
   'Edit Water': 'Wasser bearbeiten',
+  'Edit: {note}': 'Bearbeiten: {note}',
   'Eight weeks of mindfulness': 'Acht Wochen Achtsamkeit',
   Elevated: 'Erhöht',
   Email: 'E-Mail',
@@ -867,7 +892,10 @@ export const de: Dictionary = {
   'Followed already: {condition}': 'Schon in Behandlung: {condition}',
   'Follows from your answers.': 'Ergibt sich aus Ihren Antworten.',
   Food: 'Lebensmittel',
+  'For a decision: what it started or changed.': 'Bei einem Beschluss: was damit begonnen oder geändert wurde.',
+  'For a decision: what was scheduled after it.': 'Bei einem Beschluss: was danach vereinbart wurde.',
   'For a discontinued medication: the reason for stopping.': 'Bei einem abgesetzten Medikament: der Grund dafür.',
+  'For a question.': 'Bei einer Frage.',
   'For a resolved condition.': 'Für eine überstandene Erkrankung.',
   'For men': 'Für Männer',
   'For the account of {email}.': 'Für das Konto von {email}.',
@@ -890,6 +918,7 @@ export const de: Dictionary = {
   'From {count} readings of the last {days} days.': 'Aus {count} Messwerten der letzten {days} Tage.',
   'From {count} weights of the last {period} days.': 'Aus {count} Gewichtswerten der letzten {period} Tage.',
   'From {count} workouts of the last {weeks} weeks.': 'Aus {count} Trainings der letzten {weeks} Wochen.',
+  'from {day}': 'ab {day}',
   'from {low}': 'ab {low}',
   'From {mornings} morning and {evenings} evening readings of the last {days} days.':
     'Aus {mornings} Messwerten am Morgen und {evenings} am Abend der letzten {days} Tage.',
@@ -1065,6 +1094,8 @@ export const de: Dictionary = {
   'It cannot end before it starts.': 'Das Ende kann nicht vor dem Beginn liegen.',
   'It goes to {patient} alone. Not for emergencies.': 'Sie geht nur an {patient}. Nicht für Notfälle.',
   'It has not been saved yet.': 'Sie sind noch nicht gespeichert.',
+  'It is kept at once, and printed with a box to tick.':
+    'Sie wird sofort gespeichert und mit einem Kästchen zum Abhaken gedruckt.',
   'It is kept with your messages.': 'Sie bleibt bei Ihren Nachrichten.',
   'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
     'Sie ist noch nicht fertig. Hier wird nichts aufbewahrt, und in Ihren Einträgen fehlt nichts.',
@@ -1074,6 +1105,8 @@ export const de: Dictionary = {
     'Es kann eine Infektion sein: Rufen Sie noch am selben Tag einen Zahnarzt an.',
   'It may have been deleted. Deleted records can be brought back from the list of deleted ones.':
     'Der Eintrag wurde vielleicht gelöscht. Gelöschte Einträge lassen sich aus der Liste der gelöschten zurückholen.',
+  'It may have been deleted. What you wrote for it is kept, and is here again once it is restored.':
+    'Er wurde vielleicht gelöscht. Was Sie dafür geschrieben haben, bleibt erhalten und ist wieder hier, sobald er wiederhergestellt ist.',
   'It moves to your discontinued medications, with the dates and the reason.':
     'Es kommt zu Ihren abgesetzten Medikamenten, mit Datum und Grund.',
   'It moves to your resolved conditions. You can change it back at any time.':
@@ -1330,6 +1363,7 @@ export const de: Dictionary = {
   'My Information': 'Meine Angaben',
   'My Medications': 'Meine Medikamente',
   'My phone': 'Mein Telefon',
+  'My questions': 'Meine Fragen',
   Name: 'Name',
   'Name changed': 'Name geändert',
   'Name of the device': 'Name des Geräts',
@@ -1355,6 +1389,7 @@ export const de: Dictionary = {
   'Never put a child’s baby tooth back; call the dentist.':
     'Setzen Sie einen Milchzahn nie wieder ein; rufen Sie den Zahnarzt an.',
   New: 'Neu',
+  'New allergies': 'Neue Allergien',
   'New batteries in March': 'Neue Batterien im März',
   'New codes take the place of those you have: the old ones stop working.':
     'Neue Codes ersetzen Ihre bisherigen: Die alten funktionieren dann nicht mehr.',
@@ -1368,6 +1403,7 @@ export const de: Dictionary = {
     'Neue Befunde außerhalb des Normalbereichs und neue Nachrichten zu Befunden.',
   'New:': 'Neu:',
   Newest: 'Neuestes',
+  'Next appointment': 'Nächster Termin',
   'Next {day}': 'Nächstes Mal: {day}',
   'Next Appointment': 'Nächster Termin',
   'Next cleaning': 'Nächste Zahnreinigung',
@@ -1398,6 +1434,8 @@ export const de: Dictionary = {
     'Keine chronischen Erkrankungen. Was Sie dauerhaft begleitet, steht hier.',
   'No column of this file is known. It needs a date, and for example weight, systolic and diastolic, glucose, or an activity with its duration.':
     'Keine Spalte dieser Datei ist bekannt. Nötig sind ein Datum und zum Beispiel Gewicht, systolisch und diastolisch, Blutzucker oder eine Aktivität mit ihrer Dauer.',
+  'No completed visit to this provider before is on record.':
+    'Ein früherer abgeschlossener Besuch bei dieser Praxis ist nicht verzeichnet.',
   'No conditions have been recorded.': 'Es sind keine Erkrankungen eingetragen.',
   'No diet plan is in use, so that the day has no goals. Add a plan, or use one that you have below.':
     'Kein Ernährungsplan ist in Gebrauch, daher hat der Tag keine Ziele. Fügen Sie einen Plan hinzu, oder nutzen Sie einen von unten.',
@@ -1419,7 +1457,9 @@ export const de: Dictionary = {
   'No medicines have been recorded.': 'Es sind keine Medikamente eingetragen.',
   'No messages yet': 'Noch keine Nachrichten',
   'No moods yet': 'Noch keine Stimmungen',
+  'No new results': 'Keine neuen Ergebnisse',
   'No night of these two weeks is logged': 'Keine Nacht dieser zwei Wochen ist eingetragen',
+  'No open questions': 'Keine offenen Fragen',
   'No other providers': 'Keine weiteren Praxen',
   'No past appointments': 'Keine vergangenen Termine',
   'No phone given': 'Kein Telefon angegeben',
@@ -1453,9 +1493,12 @@ export const de: Dictionary = {
     'Niemand kann diese Unterhaltung mehr mit einem Link öffnen. Sie können später einen neuen erstellen.',
   'Nobody yet. Name somebody in My Information.': 'Noch niemand. Geben Sie unter „Meine Angaben“ jemanden an.',
   None: 'Keine',
+  'None new or resolved': 'Keine neue oder überstandene',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
     'Unter Ihren Ärzten und Praxen ist noch kein Zahnarzt. Fügen Sie Ihren hinzu, mit „Zahnarzt“ als Fachgebiet und der Telefonnummer.',
+  'None on record': 'Keine verzeichnet',
   'None scheduled': 'Keiner geplant',
+  'None started, stopped or changed': 'Keines begonnen, abgesetzt oder geändert',
   'None yet': 'Noch keine',
   'Noor Haddad': 'Noor Haddad',
   Normal: 'Normal',
@@ -1472,11 +1515,14 @@ export const de: Dictionary = {
   'Not logged': 'Nicht eingetragen',
   'Not logged yet': 'Noch nicht eingetragen',
   'Not marked: counts as missed': 'Nicht markiert: zählt als ausgelassen',
+  'Not measured': 'Nicht gemessen',
   'Not measured yet': 'Noch nicht gemessen',
   'Not now': 'Jetzt nicht',
   'Not opened yet.': 'Noch nicht geöffnet.',
+  'Not ticked as asked at earlier visits': 'Bei früheren Besuchen nicht als gefragt abgehakt',
   'Not wanted': 'Nicht gewünscht',
   NotAllowedError: 'NotAllowedError',
+  Note: 'Notiz',
   'Note how you feel now: a word is enough.': 'Notieren Sie, wie Sie sich jetzt fühlen: Ein Wort genügt.',
   'Note how you feel now. After a few days you see what does you good.':
     'Notieren Sie, wie Sie sich jetzt fühlen. Nach einigen Tagen sehen Sie, was Ihnen guttut.',
@@ -1523,6 +1569,7 @@ export const de: Dictionary = {
   'Nothing was imported': 'Es wurde nichts importiert',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'Seit Beginn dieses Protokolls wurde nichts entfernt oder verändert. Es begann nach der Eröffnung des Kontos: Entweder ist das Konto älter als das Protokoll, oder alles davor wurde entfernt.',
+  'Nothing written down': 'Nichts notiert',
   'Nothing yet': 'Noch nichts',
   'noticed {day}': 'bemerkt: {day}',
   'Noticed on': 'Bemerkt am',
@@ -1564,6 +1611,8 @@ export const de: Dictionary = {
     'Höchstens einer: Ihre Mahlzeiten werden an seinen Zielen gemessen.',
   'One meal does not say how much.': 'Bei einer Mahlzeit fehlt die Menge.',
   'One more step': 'Noch ein Schritt',
+  'One page has no room for everything. Left out in print: {count}. The page says where.':
+    'Nicht alles passt auf eine Seite. Im Druck ausgelassen: {count}. Die Seite sagt, wo.',
   'Only a resolved condition has this date.': 'Nur eine überstandene Erkrankung hat dieses Datum.',
   'Only as needed': 'Nur bei Bedarf',
   Open: 'Öffnen',
@@ -1648,6 +1697,7 @@ export const de: Dictionary = {
   'Preferred pharmacy': 'Bevorzugte Apotheke',
   Pregnancy: 'Schwangerschaft',
   PrEP: 'PrEP',
+  'Prepare Visit': 'Besuch vorbereiten',
   'Prescribed by': 'Verordnet von',
   'Prescribed by {name}': 'Verordnet von {name}',
   'Prescribed on': 'Verordnet am',
@@ -1666,6 +1716,7 @@ export const de: Dictionary = {
   'Primary Care Team': 'Hausärztliche Betreuung',
   'Primary doctor': 'Hausarzt',
   Print: 'Drucken',
+  'printed {day}': 'gedruckt {day}',
   'Printed {when}': 'Gedruckt am {when}',
   'Privacy & Security': 'Datenschutz und Sicherheit',
   Private: 'Privat',
@@ -1702,6 +1753,7 @@ export const de: Dictionary = {
     'Setzen Sie ihn richtig herum an seinen Platz zurück, und beißen Sie sanft auf ein sauberes Tuch.',
   'QR code for your authenticator app': 'QR-Code für Ihre Authenticator-App',
   Quality: 'Qualität',
+  Question: 'Frage',
   'Questions or concerns': 'Fragen oder Sorgen',
   'Quick Actions': 'Schnellzugriff',
   'Reached when': 'Erreicht bei',
@@ -1904,6 +1956,8 @@ export const de: Dictionary = {
   'Sex without a condom, test results not known': 'Sex ohne Kondom, Testergebnisse nicht bekannt',
   'Sexual Health': 'Sexuelle Gesundheit',
   'Sexual health consultation': 'Beratung zur sexuellen Gesundheit',
+  'Sexual health, mood and other sensitive records are never listed here.':
+    'Sexuelle Gesundheit, Stimmung und andere sensible Einträge werden hier nie aufgeführt.',
   'Sexually active': 'Sexuell aktiv',
   'Share link ended': 'Freigabelink beendet',
   'Share link made': 'Freigabelink erstellt',
@@ -2003,6 +2057,7 @@ export const de: Dictionary = {
   'Start {name}': '{name} starten',
   'Start date': 'Beginn',
   'Start not given': 'Beginn nicht angegeben',
+  Started: 'Begonnen',
   'Started {date}': 'Beginn: {date}',
   'Starting from': 'Ausgangswert',
   Status: 'Status',
@@ -2076,11 +2131,14 @@ export const de: Dictionary = {
   'Tested on': 'Getestet am',
   'Text 741741': 'SMS an 741741',
   'Text HOME to 741741, free, day and night.': 'Senden Sie HOME per SMS an 741741, kostenlos, Tag und Nacht.',
+  'that one was abnormal': 'dieser war auffällig',
   'The address is selected': 'Die Adresse ist markiert',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
     'Die Adresse wurde beim Erstellen angezeigt und wird hier nicht aufbewahrt. Haben Sie sie verloren, erneuern Sie sie.',
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
     'Der Apnoe-Hypopnoe-Index: Atempausen und flache Atemzüge pro Stunde Schlaf.',
+  'The appointment names no provider, so an earlier visit is not known.':
+    'Der Termin nennt keine Praxis; ein früherer Besuch ist daher nicht bekannt.',
   'The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing.':
     'Das Mittel von 500, 1000, 2000 und 4000 Hz auf jedem Ohr. Niedrigere Zahlen bedeuten besseres Hören.',
   'The backup could not be made. Please try again.':
@@ -2102,6 +2160,7 @@ export const de: Dictionary = {
   'The first three move by themselves, from your workouts, weights and meals.':
     'Die ersten drei rücken von selbst vor, aus Ihren Trainings, Gewichtswerten und Mahlzeiten.',
   'The last 7 days': 'Die letzten 7 Tage',
+  'The last completed visit to this provider.': 'Der letzte abgeschlossene Besuch bei dieser Praxis.',
   'The line is at {minutes} minutes a week, as the WHO recommends. A vigorous minute counts double, a light one not at all.':
     'Die Linie liegt bei {minutes} Minuten pro Woche, wie die WHO empfiehlt. Eine anstrengende Minute zählt doppelt, eine leichte gar nicht.',
   'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
@@ -2261,6 +2320,7 @@ export const de: Dictionary = {
   'Times of day': 'Einnahmezeiten',
   'Times per week': 'Mal pro Woche',
   To: 'An',
+  'To the appointments': 'Zu den Terminen',
   'To {name}': 'An {name}',
   'To {name}, {when}': 'An {name}, {when}',
   'To {name}: {subject}': 'An {name}: {subject}',
@@ -2385,6 +2445,9 @@ export const de: Dictionary = {
   'Vigorous effort': 'Starke Anstrengung',
   'Vision Care': 'Augen und Sehen',
   'Vision exam': 'Augenuntersuchung',
+  'Visit Note': 'Besuchsnotiz',
+  'Visit Notes': 'Besuchsnotizen',
+  'Visit Pack': 'Besuchsblatt',
   'Visits by video or phone stand here and in your appointments.':
     'Besuche per Video oder Telefon stehen hier und bei Ihren Terminen.',
   'Vital Signs': 'Vitalwerte',
@@ -2437,6 +2500,8 @@ export const de: Dictionary = {
     'Was ein Rettungsteam als Erstes wissen sollte: ein Implantat, ein Blutverdünner, wie Sie sich am besten verständigen.',
   'What anyone who looks after you should know, in one place.':
     'Was alle wissen sollten, die sich um Sie kümmern, an einem Ort.',
+  'What changed in the last 12 months': 'Änderungen der letzten 12 Monate',
+  'What changed since {day}': 'Änderungen seit {day}',
   'What comes first in the date {example}?': 'Was steht im Datum {example} zuerst?',
   'What does each row of {file} hold?': 'Was enthält jede Zeile von {file}?',
   'What for': 'Wofür',
@@ -2446,12 +2511,16 @@ export const de: Dictionary = {
   'What the file holds': 'Was die Datei enthält',
   'What the provider sees of the attached records': 'Was die Praxis von den angehängten Einträgen sieht',
   'What the WHO recommends, reached': 'WHO-Empfehlung erreicht',
+  'What Was Decided': 'Was beschlossen wurde',
+  'What was decided': 'Was beschlossen wurde',
   'What was empty was filled in.': 'Was leer war, wurde ergänzt.',
   'What you ate': 'Was Sie gegessen haben',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Was Sie essen und trinken, Tag für Tag, gemessen an den Zielen, die Sie sich selbst setzen.',
   'What you write to your care team, and what they answer, is kept here.':
     'Was Sie Ihrem Behandlungsteam schreiben und was es antwortet, bleibt hier.',
+  'What your provider should hear of, on one page to take along.':
+    'Was Ihre Praxis wissen sollte, auf einer Seite zum Mitnehmen.',
   When: 'Wann',
   'When off, no link that you gave to a provider opens.':
     'Ausgeschaltet öffnet sich kein Link, den Sie einer Praxis gegeben haben.',
@@ -2468,6 +2537,7 @@ export const de: Dictionary = {
   'Whether this log is complete could not be checked right now.':
     'Ob dieses Protokoll vollständig ist, ließ sich gerade nicht prüfen.',
   'Which one': 'Welcher',
+  'Which visit is it for?': 'Für welchen Besuch?',
   Whitening: 'Bleaching',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Wer Ihre Notfallkarte sehen kann: niemand, Personen mit einem Antwortlink von Ihnen, oder wer den geheimen Link der Karte hat.',

@@ -34,6 +34,8 @@ export const es: Dictionary = {
   '{count} no longer in use': '{count} ya sin usar',
   '{count} refills due': '{count} renovaciones pendientes',
   '{count} refills left': 'Renovaciones restantes: {count}',
+  '{count} results in this time, {abnormal} of them abnormal':
+    '{count} resultados en este tiempo, {abnormal} de ellos anormales',
   '{count} suggestions': '{count} sugerencias',
   '{count} times a week': '{count} veces por semana',
   '{count} unread': '{count} sin leer',
@@ -138,6 +140,8 @@ export const es: Dictionary = {
   'A date of birth cannot be in the future.': 'La fecha de nacimiento no puede estar en el futuro.',
   'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
     'Unas preguntas que les ayudan a usted y a su médico a decidir qué pruebas hacer. No es un diagnóstico.',
+  'A line for each. It can then be turned into a medication or an appointment.':
+    'Una línea para cada cosa. Después puede convertirse en un medicamento o una cita.',
   'A link is sent to the new address. Your email changes when you open it.':
     'Se envía un enlace a la nueva dirección. Su correo cambia cuando lo abre.',
   'A link lets you choose a new one.': 'Con un enlace podrá elegir una nueva.',
@@ -165,6 +169,8 @@ export const es: Dictionary = {
     'Según sus respuestas, conviene una prueba cada 3 a 6 meses. Pregunte también por la PrEP.',
   'A test now, and once a year, fits your answers. Condoms lower the risk.':
     'Según sus respuestas, conviene una prueba ahora y una vez al año. El preservativo reduce el riesgo.',
+  'A visit pack is made for an appointment: schedule one first, or open a past one.':
+    'La hoja de visita se prepara para una cita: programe una primero o abra una pasada.',
   'AB+': 'AB+',
   'AB−': 'AB−',
   Abnormal: 'Anormal',
@@ -189,6 +195,10 @@ export const es: Dictionary = {
   'Acuity, left eye': 'Agudeza visual, ojo izquierdo',
   'Acuity, right eye': 'Agudeza visual, ojo derecho',
   Add: 'Adición',
+  'Add a decision': 'Añadir una decisión',
+  'Add a question': 'Añadir una pregunta',
+  'Add Decision': 'Añadir decisión',
+  'Add Question': 'Añadir pregunta',
   'Add {one}': 'Añadir: {one}',
   'Add a course, a group or an app that you want to stay with.':
     'Añada un curso, un grupo o una aplicación con los que quiera seguir.',
@@ -298,6 +308,7 @@ export const es: Dictionary = {
   'An export or a backup of Wellkept': 'Una exportación o una copia de seguridad de Wellkept',
   'An infection (STI) of your own in the last year': 'Una infección propia (ITS) en el último año',
   'And on': 'Y el',
+  'and {count} more': 'y {count} más',
   Android: 'Android',
   'Annual Physical Due': 'Toca la revisión médica anual',
   'Another app': 'Otra aplicación',
@@ -337,12 +348,16 @@ export const es: Dictionary = {
     'Pida ahora una prueba y tratamiento, aunque se encuentre bien.',
   'Ask for tests for HIV and hepatitis B and C, and about clean equipment.':
     'Pida pruebas de VIH y de hepatitis B y C, y pregunte por material limpio.',
+  'Ask this time': 'Preguntar esta vez',
+  'Ask this time: {note}': 'Preguntar esta vez: {note}',
+  Asked: 'Preguntado',
   'Assess Risk': 'Evaluar el riesgo',
   'Assessed {day}': 'Evaluado el {day}',
   'At least {count} characters; a few words that only you would put together.':
     'Al menos {count} caracteres; unas palabras que solo usted juntaría.',
   'At least {count} characters. A few words that you can remember make a good one.':
     'Al menos {count} caracteres. Unas cuantas palabras que recuerde forman una buena contraseña.',
+  'At present': 'Actualmente',
   'At the target or above': 'En la meta o por encima',
   'At the target or below': 'En la meta o por debajo',
   'Attach a record': 'Adjuntar un registro',
@@ -354,6 +369,7 @@ export const es: Dictionary = {
   Auto: 'Automático',
   'Auto follows your device.': 'Automático sigue a su dispositivo.',
   Average: 'Media',
+  'average {average} of {count} readings': 'media {average} de {count} mediciones',
   'Average {level} dB HL': 'Media: {level} dB HL',
   'Average of 7 nights': 'Media de 7 noches',
   'Average of four': 'Media de los cuatro',
@@ -381,6 +397,7 @@ export const es: Dictionary = {
   'Be kind to yourself': 'Trátese con amabilidad',
   Bedtime: 'Hora de acostarse',
   'Bedtime, 14 nights': 'Hora de acostarse, 14 noches',
+  'before: {value} on {day}': 'antes: {value} el {day}',
   'Begin with https:// and the name of the site.': 'Empiece por https:// y el nombre del sitio.',
   'Being prepared': 'En preparación',
   'below {high}': 'menos de {high}',
@@ -419,6 +436,7 @@ export const es: Dictionary = {
   'Book your next test, and it stands here and in your appointments.':
     'Pida cita para su próxima prueba y aparecerá aquí y en sus citas.',
   Booked: 'Cita reservada',
+  'born {day}': 'nacimiento: {day}',
   'Both times are the same.': 'Las dos horas son iguales.',
   bpm: 'lpm',
   'Braces or aligners': 'Brackets o alineadores',
@@ -450,6 +468,7 @@ export const es: Dictionary = {
   Calories: 'Calorías',
   'Calories a day': 'Calorías al día',
   'Calories burned': 'Calorías quemadas',
+  'Can I take it before breakfast?': '¿Puedo tomarlo antes del desayuno?',
   Cancel: 'Cancelar',
   'Cancel {name}?': '¿Cancelar {name}?',
   'Cancel Appointment': 'Cancelar la cita',
@@ -466,6 +485,7 @@ export const es: Dictionary = {
   Central: 'Centro',
   'central incisor': 'incisivo central',
   'Cervical cancer': 'Cáncer de cuello uterino',
+  'Change a Medication': 'Cambiar un medicamento',
   'Change columns': 'Cambiar columnas',
   'Change of email asked for': 'Cambio de correo solicitado',
   'Change of email refused': 'Cambio de correo rechazado',
@@ -608,9 +628,11 @@ export const es: Dictionary = {
   'dB HL': 'dB HL',
   'Dear {provider},': 'Estimado/a {provider}:',
   'Decides when your day begins, and which times you see.': 'Decide cuándo empieza su día y qué horas ve.',
+  Decision: 'Decisión',
   Delete: 'Eliminar',
   'Delete {name}': 'Eliminar {name}',
   'Delete Account': 'Eliminar cuenta',
+  'Delete: {note}': 'Eliminar: {note}',
   Deleted: 'Eliminado',
   'Deleted {when}': 'Eliminado: {when}',
   'Deleted: {many}': 'Eliminados: {many}',
@@ -633,6 +655,8 @@ export const es: Dictionary = {
   'Diagnosed {date}': 'Diagnosticada: {date}',
   'Diagnosed on': 'Diagnosticada el',
   Diastolic: 'Diastólica',
+  'Did this visit take place? The next visit pack looks back to it once it is completed.':
+    '¿Tuvo lugar esta visita? La próxima hoja de visita partirá de ella cuando conste como completada.',
   'Did you forget to add the page to the router?': '¿Olvidó añadir la página al enrutador?',
   'Diet & Nutrition': 'Dieta y nutrición',
   'Diet Plan': 'Plan de alimentación',
@@ -712,6 +736,7 @@ export const es: Dictionary = {
   'Edit Test Result': 'Editar resultado',
   'Edit Vital Signs': 'Editar signos vitales',
   'Edit Water': 'Editar agua',
+  'Edit: {note}': 'Editar: {note}',
   'Eight weeks of mindfulness': 'Ocho semanas de atención plena',
   Elevated: 'Elevada',
   Email: 'Correo electrónico',
@@ -864,8 +889,11 @@ export const es: Dictionary = {
   'Followed already: {condition}': 'Ya en seguimiento: {condition}',
   'Follows from your answers.': 'Se deduce de sus respuestas.',
   Food: 'Alimento',
+  'For a decision: what it started or changed.': 'Para una decisión: lo que inició o cambió.',
+  'For a decision: what was scheduled after it.': 'Para una decisión: lo que se programó después.',
   'For a discontinued medication: the reason for stopping.':
     'Para un medicamento suspendido: el motivo de la suspensión.',
+  'For a question.': 'Para una pregunta.',
   'For a resolved condition.': 'Para una afección resuelta.',
   'For men': 'Para hombres',
   'For the account of {email}.': 'Para la cuenta de {email}.',
@@ -889,6 +917,7 @@ export const es: Dictionary = {
   'From {count} weights of the last {period} days.': 'A partir de {count} pesos de los últimos {period} días.',
   'From {count} workouts of the last {weeks} weeks.':
     'A partir de {count} entrenamientos de las últimas {weeks} semanas.',
+  'from {day}': 'desde el {day}',
   'from {low}': 'desde {low}',
   'From {mornings} morning and {evenings} evening readings of the last {days} days.':
     'A partir de {mornings} mediciones de la mañana y {evenings} de la noche de los últimos {days} días.',
@@ -1060,6 +1089,8 @@ export const es: Dictionary = {
   'It cannot end before it starts.': 'No puede terminar antes de empezar.',
   'It goes to {patient} alone. Not for emergencies.': 'Solo llega a {patient}. No es para emergencias.',
   'It has not been saved yet.': 'Todavía no se ha guardado.',
+  'It is kept at once, and printed with a box to tick.':
+    'Se guarda al momento y se imprime con una casilla para marcar.',
   'It is kept with your messages.': 'Se guarda con sus mensajes.',
   'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
     'Aún no está hecha. Aquí no se guarda nada, y no falta nada en sus registros.',
@@ -1068,6 +1099,8 @@ export const es: Dictionary = {
   'It may be an infection: call a dentist the same day.': 'Puede ser una infección: llame a un dentista el mismo día.',
   'It may have been deleted. Deleted records can be brought back from the list of deleted ones.':
     'Puede que se haya eliminado. Los registros eliminados se pueden recuperar desde la lista de eliminados.',
+  'It may have been deleted. What you wrote for it is kept, and is here again once it is restored.':
+    'Puede que se haya eliminado. Lo que escribió para ella se conserva y volverá a estar aquí cuando se restaure.',
   'It moves to your discontinued medications, with the dates and the reason.':
     'Pasa a sus medicamentos suspendidos, con las fechas y el motivo.',
   'It moves to your resolved conditions. You can change it back at any time.':
@@ -1323,6 +1356,7 @@ export const es: Dictionary = {
   'My Information': 'Mi información',
   'My Medications': 'Mis medicamentos',
   'My phone': 'Mi teléfono',
+  'My questions': 'Mis preguntas',
   Name: 'Nombre',
   'Name changed': 'Nombre cambiado',
   'Name of the device': 'Nombre del dispositivo',
@@ -1348,6 +1382,7 @@ export const es: Dictionary = {
   'Never put a child’s baby tooth back; call the dentist.':
     'Nunca vuelva a colocar un diente de leche; llame al dentista.',
   New: 'Nuevos',
+  'New allergies': 'Alergias nuevas',
   'New batteries in March': 'Pilas nuevas en marzo',
   'New codes take the place of those you have: the old ones stop working.':
     'Los códigos nuevos sustituyen a los que tiene: los antiguos dejan de funcionar.',
@@ -1361,6 +1396,7 @@ export const es: Dictionary = {
     'Resultados nuevos fuera de rango y mensajes nuevos sobre resultados.',
   'New:': 'Nuevo:',
   Newest: 'La más reciente',
+  'Next appointment': 'Próxima cita',
   'Next {day}': 'Próxima: {day}',
   'Next Appointment': 'Próxima cita',
   'Next cleaning': 'Próxima limpieza',
@@ -1391,6 +1427,8 @@ export const es: Dictionary = {
     'No hay afecciones crónicas. Las que le acompañan de forma permanente aparecen aquí.',
   'No column of this file is known. It needs a date, and for example weight, systolic and diastolic, glucose, or an activity with its duration.':
     'No se reconoce ninguna columna de este archivo. Necesita una fecha y, por ejemplo, peso, sistólica y diastólica, glucosa, o una actividad con su duración.',
+  'No completed visit to this provider before is on record.':
+    'No consta ninguna visita anterior completada a este profesional.',
   'No conditions have been recorded.': 'No hay afecciones registradas.',
   'No diet plan is in use, so that the day has no goals. Add a plan, or use one that you have below.':
     'No hay ningún plan de alimentación en uso, así que el día no tiene objetivos. Añada un plan o use uno de los que tiene abajo.',
@@ -1412,7 +1450,9 @@ export const es: Dictionary = {
   'No medicines have been recorded.': 'No hay medicamentos registrados.',
   'No messages yet': 'Todavía no hay mensajes',
   'No moods yet': 'Todavía no hay estados de ánimo',
+  'No new results': 'Ningún resultado nuevo',
   'No night of these two weeks is logged': 'No hay ninguna noche registrada en estas dos semanas',
+  'No open questions': 'Ninguna pregunta pendiente',
   'No other providers': 'No hay otros profesionales',
   'No past appointments': 'No hay citas pasadas',
   'No phone given': 'Sin teléfono',
@@ -1446,9 +1486,12 @@ export const es: Dictionary = {
     'Ya nadie puede abrir esta conversación con un enlace. Puede crear uno nuevo más tarde.',
   'Nobody yet. Name somebody in My Information.': 'Todavía nadie. Indique a alguien en Mi información.',
   None: 'Ninguno',
+  'None new or resolved': 'Ninguna nueva ni resuelta',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
     'Ninguno de sus profesionales es dentista todavía. Añada el suyo con «Dentista» como especialidad y su teléfono.',
+  'None on record': 'Ninguna registrada',
   'None scheduled': 'Ninguna programada',
+  'None started, stopped or changed': 'Ninguno iniciado, suspendido ni cambiado',
   'None yet': 'Todavía ninguno',
   'Noor Haddad': 'Noor Haddad',
   Normal: 'Normal',
@@ -1465,11 +1508,14 @@ export const es: Dictionary = {
   'Not logged': 'Sin registrar',
   'Not logged yet': 'Aún sin registrar',
   'Not marked: counts as missed': 'Sin marcar: cuenta como omitida',
+  'Not measured': 'Sin mediciones',
   'Not measured yet': 'Aún sin medir',
   'Not now': 'Ahora no',
   'Not opened yet.': 'Aún no se ha abierto.',
+  'Not ticked as asked at earlier visits': 'Sin marcar como preguntado en visitas anteriores',
   'Not wanted': 'No deseado',
   NotAllowedError: 'NotAllowedError',
+  Note: 'Nota',
   'Note how you feel now: a word is enough.': 'Anote cómo se siente ahora: basta una palabra.',
   'Note how you feel now. After a few days you see what does you good.':
     'Anote cómo se siente ahora. A los pocos días verá lo que le hace bien.',
@@ -1514,6 +1560,7 @@ export const es: Dictionary = {
   'Nothing was imported': 'No se ha importado nada',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'No se ha quitado ni alterado nada desde que empezó este registro. Empezó después de abrirse la cuenta: o la cuenta es más antigua que el registro, o se quitó todo lo anterior.',
+  'Nothing written down': 'Nada anotado',
   'Nothing yet': 'Todavía nada',
   'noticed {day}': 'observada el {day}',
   'Noticed on': 'Observada el',
@@ -1553,6 +1600,8 @@ export const es: Dictionary = {
     'Como máximo uno: sus comidas se comparan con sus objetivos.',
   'One meal does not say how much.': 'Una comida no indica cuánto.',
   'One more step': 'Un paso más',
+  'One page has no room for everything. Left out in print: {count}. The page says where.':
+    'No todo cabe en una página. Se omite al imprimir: {count}. La página indica dónde.',
   'Only a resolved condition has this date.': 'Solo una afección resuelta tiene esta fecha.',
   'Only as needed': 'Solo según necesidad',
   Open: 'Abrir',
@@ -1636,6 +1685,7 @@ export const es: Dictionary = {
   'Preferred pharmacy': 'Farmacia habitual',
   Pregnancy: 'Embarazo',
   PrEP: 'PrEP',
+  'Prepare Visit': 'Preparar visita',
   'Prescribed by': 'Recetado por',
   'Prescribed by {name}': 'Recetado por {name}',
   'Prescribed on': 'Recetado el',
@@ -1654,6 +1704,7 @@ export const es: Dictionary = {
   'Primary Care Team': 'Equipo de atención primaria',
   'Primary doctor': 'Médico de cabecera',
   Print: 'Imprimir',
+  'printed {day}': 'impreso el {day}',
   'Printed {when}': 'Impreso: {when}',
   'Privacy & Security': 'Privacidad y seguridad',
   Private: 'Privado',
@@ -1690,6 +1741,7 @@ export const es: Dictionary = {
     'Vuelva a colocarlo en su sitio, en la posición correcta, y muerda con suavidad un paño limpio.',
   'QR code for your authenticator app': 'Código QR para su aplicación de autenticación',
   Quality: 'Calidad',
+  Question: 'Pregunta',
   'Questions or concerns': 'Preguntas o inquietudes',
   'Quick Actions': 'Acciones rápidas',
   'Reached when': 'Se alcanza cuando está',
@@ -1890,6 +1942,8 @@ export const es: Dictionary = {
   'Sex without a condom, test results not known': 'Sexo sin preservativo, sin conocer los resultados de las pruebas',
   'Sexual Health': 'Salud sexual',
   'Sexual health consultation': 'Consulta de salud sexual',
+  'Sexual health, mood and other sensitive records are never listed here.':
+    'Los registros de salud sexual, estado de ánimo y otros datos delicados nunca aparecen aquí.',
   'Sexually active': 'Sexualmente activo o activa',
   'Share link ended': 'Enlace compartido terminado',
   'Share link made': 'Enlace compartido creado',
@@ -1988,6 +2042,7 @@ export const es: Dictionary = {
   'Start {name}': 'Empezar {name}',
   'Start date': 'Fecha de inicio',
   'Start not given': 'Inicio sin indicar',
+  Started: 'Iniciado',
   'Started {date}': 'Desde: {date}',
   'Starting from': 'Punto de partida',
   Status: 'Estado',
@@ -2061,11 +2116,14 @@ export const es: Dictionary = {
   'Tested on': 'Prueba realizada el',
   'Text 741741': 'Escribir al 741741',
   'Text HOME to 741741, free, day and night.': 'Envíe HOME por SMS al 741741, gratis, día y noche.',
+  'that one was abnormal': 'ese era anormal',
   'The address is selected': 'La dirección está seleccionada',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
     'La dirección se mostró al crearla y no se guarda aquí. Si la perdió, renuévela.',
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
     'El índice de apnea-hipopnea: pausas y respiraciones superficiales por hora de sueño.',
+  'The appointment names no provider, so an earlier visit is not known.':
+    'La cita no indica ningún profesional, por lo que no se conoce una visita anterior.',
   'The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing.':
     'La media de 500, 1000, 2000 y 4000 Hz en cada oído. Los números más bajos significan mejor audición.',
   'The backup could not be made. Please try again.': 'No se pudo crear la copia de seguridad. Inténtelo de nuevo.',
@@ -2085,6 +2143,7 @@ export const es: Dictionary = {
   'The first three move by themselves, from your workouts, weights and meals.':
     'Los tres primeros avanzan solos, a partir de sus entrenamientos, pesos y comidas.',
   'The last 7 days': 'Los últimos 7 días',
+  'The last completed visit to this provider.': 'La última visita completada a este profesional.',
   'The line is at {minutes} minutes a week, as the WHO recommends. A vigorous minute counts double, a light one not at all.':
     'La línea está en {minutes} minutos por semana, como recomienda la OMS. Un minuto intenso cuenta doble; uno suave no cuenta.',
   'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
@@ -2237,6 +2296,7 @@ export const es: Dictionary = {
   'Times of day': 'Horas del día',
   'Times per week': 'Veces por semana',
   To: 'Para',
+  'To the appointments': 'Ir a las citas',
   'To {name}': 'Para {name}',
   'To {name}, {when}': 'Para {name}, {when}',
   'To {name}: {subject}': 'Para {name}: {subject}',
@@ -2361,6 +2421,9 @@ export const es: Dictionary = {
   'Vigorous effort': 'Esfuerzo intenso',
   'Vision Care': 'Salud visual',
   'Vision exam': 'Examen de la vista',
+  'Visit Note': 'Nota de visita',
+  'Visit Notes': 'Notas de visita',
+  'Visit Pack': 'Hoja de visita',
   'Visits by video or phone stand here and in your appointments.':
     'Las visitas por vídeo o teléfono aparecen aquí y en sus citas.',
   'Vital Signs': 'Signos vitales',
@@ -2413,6 +2476,8 @@ export const es: Dictionary = {
     'Lo primero que debe saber un equipo de emergencias: un implante, un anticoagulante, cómo se comunica usted mejor.',
   'What anyone who looks after you should know, in one place.':
     'Lo que debe saber cualquiera que cuide de usted, en un solo lugar.',
+  'What changed in the last 12 months': 'Cambios en los últimos 12 meses',
+  'What changed since {day}': 'Cambios desde el {day}',
   'What comes first in the date {example}?': '¿Qué va primero en la fecha {example}?',
   'What does each row of {file} hold?': '¿Qué contiene cada fila de {file}?',
   'What for': 'Para qué',
@@ -2422,12 +2487,16 @@ export const es: Dictionary = {
   'What the file holds': 'Qué contiene el archivo',
   'What the provider sees of the attached records': 'Lo que el profesional ve de los registros adjuntos',
   'What the WHO recommends, reached': 'Alcanzado lo que recomienda la OMS',
+  'What Was Decided': 'Lo que se decidió',
+  'What was decided': 'Lo que se decidió',
   'What was empty was filled in.': 'Se completó lo que estaba vacío.',
   'What you ate': 'Qué comió',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Lo que come y bebe, día a día, frente a los objetivos que usted se fija.',
   'What you write to your care team, and what they answer, is kept here.':
     'Aquí se guarda lo que escribe a su equipo de atención y lo que le responden.',
+  'What your provider should hear of, on one page to take along.':
+    'Lo que su profesional debe saber, en una página para llevar.',
   When: 'Cuándo',
   'When off, no link that you gave to a provider opens.':
     'Si se desactiva, no se abre ningún enlace que haya dado a un profesional.',
@@ -2444,6 +2513,7 @@ export const es: Dictionary = {
   'Whether this log is complete could not be checked right now.':
     'No se ha podido comprobar ahora si este registro está completo.',
   'Which one': 'Cuál',
+  'Which visit is it for?': '¿Para qué visita es?',
   Whitening: 'Blanqueamiento',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Quién puede ver su tarjeta de emergencia: nadie, las personas a las que dio un enlace de respuesta, o quien tenga el enlace secreto de la tarjeta.',

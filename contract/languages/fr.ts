@@ -34,6 +34,8 @@ export const fr: Dictionary = {
   '{count} no longer in use': 'Plus utilisés : {count}',
   '{count} refills due': '{count} renouvellements à prévoir',
   '{count} refills left': 'Renouvellements restants : {count}',
+  '{count} results in this time, {abnormal} of them abnormal':
+    '{count} résultats sur cette période, dont {abnormal} anormaux',
   '{count} suggestions': '{count} suggestions',
   '{count} times a week': '{count} fois par semaine',
   '{count} unread': 'Non lus : {count}',
@@ -138,6 +140,8 @@ export const fr: Dictionary = {
   'A date of birth cannot be in the future.': 'Une date de naissance ne peut pas être dans le futur.',
   'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
     'Quelques questions qui vous aident, vous et votre médecin, à choisir les tests. Ce n’est pas un diagnostic.',
+  'A line for each. It can then be turned into a medication or an appointment.':
+    'Une ligne pour chaque chose. Elle peut ensuite devenir un médicament ou un rendez-vous.',
   'A link is sent to the new address. Your email changes when you open it.':
     'Un lien est envoyé à la nouvelle adresse. Votre e-mail change lorsque vous l’ouvrez.',
   'A link lets you choose a new one.': 'Un lien vous permet d’en choisir un nouveau.',
@@ -165,6 +169,8 @@ export const fr: Dictionary = {
     'Un test tous les 3 à 6 mois correspond à vos réponses. Parlez aussi de la PrEP.',
   'A test now, and once a year, fits your answers. Condoms lower the risk.':
     'Un test maintenant, puis une fois par an, correspond à vos réponses. Les préservatifs réduisent le risque.',
+  'A visit pack is made for an appointment: schedule one first, or open a past one.':
+    'La fiche de visite se prépare pour un rendez-vous : planifiez-en un d’abord, ou ouvrez-en un passé.',
   'AB+': 'AB+',
   'AB−': 'AB−',
   Abnormal: 'Anormal',
@@ -189,6 +195,10 @@ export const fr: Dictionary = {
   'Acuity, left eye': 'Acuité, œil gauche',
   'Acuity, right eye': 'Acuité, œil droit',
   Add: 'Addition',
+  'Add a decision': 'Ajouter une décision',
+  'Add a question': 'Ajouter une question',
+  'Add Decision': 'Ajouter la décision',
+  'Add Question': 'Ajouter la question',
   'Add {one}': 'Ajouter : {one}',
   'Add a course, a group or an app that you want to stay with.':
     'Ajoutez un cours, un groupe ou une application que vous souhaitez suivre.',
@@ -299,6 +309,7 @@ export const fr: Dictionary = {
   'An export or a backup of Wellkept': 'Un export ou une sauvegarde de Wellkept',
   'An infection (STI) of your own in the last year': 'Vous avez eu une infection (IST) au cours de la dernière année',
   'And on': 'Et le',
+  'and {count} more': 'et {count} de plus',
   Android: 'Android',
   'Annual Physical Due': 'Bilan de santé annuel à prévoir',
   'Another app': 'Une autre application',
@@ -338,12 +349,16 @@ export const fr: Dictionary = {
     'Demandez un test et un traitement maintenant, même si vous vous sentez bien.',
   'Ask for tests for HIV and hepatitis B and C, and about clean equipment.':
     'Demandez des tests du VIH et des hépatites B et C, et renseignez-vous sur le matériel stérile.',
+  'Ask this time': 'Poser cette fois',
+  'Ask this time: {note}': 'Poser cette fois : {note}',
+  Asked: 'Posée',
   'Assess Risk': 'Évaluer le risque',
   'Assessed {day}': 'Évalué le {day}',
   'At least {count} characters; a few words that only you would put together.':
     'Au moins {count} caractères ; quelques mots que vous seul assembleriez.',
   'At least {count} characters. A few words that you can remember make a good one.':
     'Au moins {count} caractères. Quelques mots faciles à retenir font un bon mot de passe.',
+  'At present': 'Actuellement',
   'At the target or above': 'À la cible ou au-dessus',
   'At the target or below': 'À la cible ou en dessous',
   'Attach a record': 'Joindre une donnée',
@@ -355,6 +370,7 @@ export const fr: Dictionary = {
   Auto: 'Automatique',
   'Auto follows your device.': 'Automatique suit votre appareil.',
   Average: 'Moyenne',
+  'average {average} of {count} readings': 'moyenne {average} sur {count} mesures',
   'Average {level} dB HL': 'Moyenne : {level} dB HL',
   'Average of 7 nights': 'Moyenne de 7 nuits',
   'Average of four': 'Moyenne des quatre',
@@ -382,6 +398,7 @@ export const fr: Dictionary = {
   'Be kind to yourself': 'Soyez bienveillant envers vous-même',
   Bedtime: 'Heure du coucher',
   'Bedtime, 14 nights': 'Heure du coucher, 14 nuits',
+  'before: {value} on {day}': 'avant : {value} le {day}',
   'Begin with https:// and the name of the site.': 'Commencez par https:// et le nom du site.',
   'Being prepared': 'En préparation',
   'below {high}': 'moins de {high}',
@@ -420,6 +437,7 @@ export const fr: Dictionary = {
   'Book your next test, and it stands here and in your appointments.':
     'Réservez votre prochain test : il figurera ici et dans vos rendez-vous.',
   Booked: 'Réservé',
+  'born {day}': 'naissance : {day}',
   'Both times are the same.': 'Les deux heures sont identiques.',
   bpm: 'bpm',
   'Braces or aligners': 'Bagues ou gouttières d’alignement',
@@ -451,6 +469,7 @@ export const fr: Dictionary = {
   Calories: 'Calories',
   'Calories a day': 'Calories par jour',
   'Calories burned': 'Calories brûlées',
+  'Can I take it before breakfast?': 'Puis-je le prendre avant le petit-déjeuner ?',
   Cancel: 'Annuler',
   'Cancel {name}?': 'Annuler {name} ?',
   'Cancel Appointment': 'Annuler le rendez-vous',
@@ -467,6 +486,7 @@ export const fr: Dictionary = {
   Central: 'Centre',
   'central incisor': 'incisive centrale',
   'Cervical cancer': 'Cancer du col de l’utérus',
+  'Change a Medication': 'Modifier un médicament',
   'Change columns': 'Modifier les colonnes',
   'Change of email asked for': 'Changement d’e-mail demandé',
   'Change of email refused': 'Changement d’e-mail refusé',
@@ -610,9 +630,11 @@ export const fr: Dictionary = {
   'dB HL': 'dB HL',
   'Dear {provider},': 'Bonjour {provider},',
   'Decides when your day begins, and which times you see.': 'Décide du début de votre journée et des heures affichées.',
+  Decision: 'Décision',
   Delete: 'Supprimer',
   'Delete {name}': 'Supprimer {name}',
   'Delete Account': 'Supprimer le compte',
+  'Delete: {note}': 'Supprimer : {note}',
   Deleted: 'Supprimé',
   'Deleted {when}': 'Supprimé : {when}',
   'Deleted: {many}': 'Supprimés : {many}',
@@ -635,6 +657,8 @@ export const fr: Dictionary = {
   'Diagnosed {date}': 'Diagnostic : {date}',
   'Diagnosed on': 'Diagnostiquée le',
   Diastolic: 'Diastolique',
+  'Did this visit take place? The next visit pack looks back to it once it is completed.':
+    'Cette visite a-t-elle eu lieu ? La prochaine fiche de visite partira d’elle une fois marquée comme terminée.',
   'Did you forget to add the page to the router?': 'Avez-vous oublié d’ajouter la page au routeur ?',
   'Diet & Nutrition': 'Alimentation et nutrition',
   'Diet Plan': 'Plan alimentaire',
@@ -716,6 +740,7 @@ export const fr: Dictionary = {
   'Edit Test Result': 'Modifier le résultat',
   'Edit Vital Signs': 'Modifier les constantes',
   'Edit Water': 'Modifier l’eau',
+  'Edit: {note}': 'Modifier : {note}',
   'Eight weeks of mindfulness': 'Huit semaines de pleine conscience',
   Elevated: 'Élevée',
   Email: 'E-mail',
@@ -868,7 +893,10 @@ export const fr: Dictionary = {
   'Followed already: {condition}': 'Déjà suivi : {condition}',
   'Follows from your answers.': 'Découle de vos réponses.',
   Food: 'Aliment',
+  'For a decision: what it started or changed.': 'Pour une décision : ce qu’elle a commencé ou modifié.',
+  'For a decision: what was scheduled after it.': 'Pour une décision : ce qui a été planifié ensuite.',
   'For a discontinued medication: the reason for stopping.': 'Pour un médicament arrêté : la raison de l’arrêt.',
+  'For a question.': 'Pour une question.',
   'For a resolved condition.': 'Pour une affection résolue.',
   'For men': 'Pour les hommes',
   'For the account of {email}.': 'Pour le compte de {email}.',
@@ -891,6 +919,7 @@ export const fr: Dictionary = {
   'From {count} readings of the last {days} days.': 'D’après {count} mesures des {days} derniers jours.',
   'From {count} weights of the last {period} days.': 'D’après {count} pesées des {period} derniers jours.',
   'From {count} workouts of the last {weeks} weeks.': 'D’après {count} séances des {weeks} dernières semaines.',
+  'from {day}': 'à partir du {day}',
   'from {low}': 'à partir de {low}',
   'From {mornings} morning and {evenings} evening readings of the last {days} days.':
     'D’après {mornings} mesures du matin et {evenings} du soir des {days} derniers jours.',
@@ -1066,6 +1095,8 @@ export const fr: Dictionary = {
   'It cannot end before it starts.': 'La fin ne peut pas précéder le début.',
   'It goes to {patient} alone. Not for emergencies.': 'Il ne parvient qu’à {patient}. Pas pour les urgences.',
   'It has not been saved yet.': 'Elle n’est pas encore enregistrée.',
+  'It is kept at once, and printed with a box to tick.':
+    'Elle est enregistrée aussitôt et imprimée avec une case à cocher.',
   'It is kept with your messages.': 'Il est conservé avec vos messages.',
   'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
     'Elle n’est pas encore prête. Rien n’est conservé ici, et rien ne manque à vos données.',
@@ -1075,6 +1106,8 @@ export const fr: Dictionary = {
     'C’est peut-être une infection : appelez un dentiste le jour même.',
   'It may have been deleted. Deleted records can be brought back from the list of deleted ones.':
     'L’élément a peut-être été supprimé. Les éléments supprimés peuvent être rétablis depuis leur liste.',
+  'It may have been deleted. What you wrote for it is kept, and is here again once it is restored.':
+    'Il a peut-être été supprimé. Ce que vous avez écrit pour lui est conservé et reviendra ici une fois qu’il sera restauré.',
   'It moves to your discontinued medications, with the dates and the reason.':
     'Il rejoint vos médicaments arrêtés, avec les dates et la raison.',
   'It moves to your resolved conditions. You can change it back at any time.':
@@ -1329,6 +1362,7 @@ export const fr: Dictionary = {
   'My Information': 'Mes informations',
   'My Medications': 'Mes médicaments',
   'My phone': 'Mon téléphone',
+  'My questions': 'Mes questions',
   Name: 'Nom',
   'Name changed': 'Nom changé',
   'Name of the device': 'Nom de l’appareil',
@@ -1354,6 +1388,7 @@ export const fr: Dictionary = {
   'Never put a child’s baby tooth back; call the dentist.':
     'Ne remettez jamais en place une dent de lait d’enfant ; appelez le dentiste.',
   New: 'Nouveau',
+  'New allergies': 'Nouvelles allergies',
   'New batteries in March': 'Nouvelles piles en mars',
   'New codes take the place of those you have: the old ones stop working.':
     'Les nouveaux codes remplacent ceux que vous avez : les anciens cessent de fonctionner.',
@@ -1367,6 +1402,7 @@ export const fr: Dictionary = {
     'Les nouveaux résultats hors norme et les nouveaux messages sur des résultats.',
   'New:': 'Nouveau :',
   Newest: 'La plus récente',
+  'Next appointment': 'Prochain rendez-vous',
   'Next {day}': 'Prochain : {day}',
   'Next Appointment': 'Prochain rendez-vous',
   'Next cleaning': 'Prochain détartrage',
@@ -1397,6 +1433,8 @@ export const fr: Dictionary = {
     'Aucune affection chronique. Celles qui durent sont listées ici.',
   'No column of this file is known. It needs a date, and for example weight, systolic and diastolic, glucose, or an activity with its duration.':
     'Aucune colonne de ce fichier n’est connue. Il faut une date et, par exemple, le poids, la systolique et la diastolique, la glycémie, ou une activité avec sa durée.',
+  'No completed visit to this provider before is on record.':
+    'Aucune visite antérieure terminée chez ce professionnel n’est enregistrée.',
   'No conditions have been recorded.': 'Aucune affection n’a été enregistrée.',
   'No diet plan is in use, so that the day has no goals. Add a plan, or use one that you have below.':
     'Aucun plan alimentaire n’est utilisé : la journée n’a donc pas d’objectifs. Ajoutez un plan, ou utilisez l’un des vôtres ci-dessous.',
@@ -1418,7 +1456,9 @@ export const fr: Dictionary = {
   'No medicines have been recorded.': 'Aucun médicament n’a été enregistré.',
   'No messages yet': 'Pas encore de messages',
   'No moods yet': 'Pas encore d’humeurs',
+  'No new results': 'Aucun nouveau résultat',
   'No night of these two weeks is logged': 'Aucune nuit de ces deux semaines n’est notée',
+  'No open questions': 'Aucune question en attente',
   'No other providers': 'Aucun autre professionnel',
   'No past appointments': 'Aucun rendez-vous passé',
   'No phone given': 'Téléphone non renseigné',
@@ -1452,9 +1492,12 @@ export const fr: Dictionary = {
     'Plus personne ne peut ouvrir cette conversation par un lien. Vous pourrez en créer un autre plus tard.',
   'Nobody yet. Name somebody in My Information.': 'Personne pour l’instant. Indiquez quelqu’un dans Mes informations.',
   None: 'Aucun',
+  'None new or resolved': 'Aucune nouvelle ni résolue',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
     'Aucun de vos professionnels n’est encore dentiste. Ajoutez le vôtre avec « Dentiste » comme spécialité et son numéro de téléphone.',
+  'None on record': 'Aucune enregistrée',
   'None scheduled': 'Aucun prévu',
+  'None started, stopped or changed': 'Aucun commencé, arrêté ou modifié',
   'None yet': 'Aucun pour l’instant',
   'Noor Haddad': 'Noor Haddad',
   Normal: 'Normal',
@@ -1471,11 +1514,14 @@ export const fr: Dictionary = {
   'Not logged': 'Non noté',
   'Not logged yet': 'Pas encore noté',
   'Not marked: counts as missed': 'Non marquée : compte comme oubliée',
+  'Not measured': 'Aucune mesure',
   'Not measured yet': 'Pas encore mesuré',
   'Not now': 'Pas maintenant',
   'Not opened yet.': 'Pas encore ouvert.',
+  'Not ticked as asked at earlier visits': 'Non cochées comme posées lors des visites précédentes',
   'Not wanted': 'Non souhaitée',
   NotAllowedError: 'NotAllowedError',
+  Note: 'Note',
   'Note how you feel now: a word is enough.': 'Notez comment vous vous sentez maintenant : un mot suffit.',
   'Note how you feel now. After a few days you see what does you good.':
     'Notez comment vous vous sentez maintenant. Après quelques jours, vous voyez ce qui vous fait du bien.',
@@ -1522,6 +1568,7 @@ export const fr: Dictionary = {
   'Nothing was imported': 'Rien n’a été importé',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'Rien n’a été retiré ni modifié depuis le début de ce journal. Il a commencé après l’ouverture du compte : soit le compte est plus ancien que le journal, soit tout ce qui précède a été retiré.',
+  'Nothing written down': 'Rien de noté',
   'Nothing yet': 'Rien pour l’instant',
   'noticed {day}': 'remarquée le {day}',
   'Noticed on': 'Remarquée le',
@@ -1563,6 +1610,8 @@ export const fr: Dictionary = {
     'Un seul au plus : vos repas sont comparés à ses objectifs.',
   'One meal does not say how much.': 'Un repas n’indique pas la quantité.',
   'One more step': 'Encore une étape',
+  'One page has no room for everything. Left out in print: {count}. The page says where.':
+    'Tout ne tient pas sur une page. Omis à l’impression : {count}. La page indique où.',
   'Only a resolved condition has this date.': 'Seule une affection résolue a cette date.',
   'Only as needed': 'Seulement au besoin',
   Open: 'Ouvrir',
@@ -1646,6 +1695,7 @@ export const fr: Dictionary = {
   'Preferred pharmacy': 'Pharmacie habituelle',
   Pregnancy: 'Grossesse',
   PrEP: 'PrEP',
+  'Prepare Visit': 'Préparer la visite',
   'Prescribed by': 'Prescrit par',
   'Prescribed by {name}': 'Prescrit par {name}',
   'Prescribed on': 'Prescrit le',
@@ -1664,6 +1714,7 @@ export const fr: Dictionary = {
   'Primary Care Team': 'Équipe de soins primaires',
   'Primary doctor': 'Médecin traitant',
   Print: 'Imprimer',
+  'printed {day}': 'imprimé le {day}',
   'Printed {when}': 'Imprimé le {when}',
   'Privacy & Security': 'Confidentialité et sécurité',
   Private: 'Privé',
@@ -1700,6 +1751,7 @@ export const fr: Dictionary = {
     'Remettez-la à sa place, dans le bon sens, et mordez doucement sur un linge propre.',
   'QR code for your authenticator app': 'Code QR pour votre application d’authentification',
   Quality: 'Qualité',
+  Question: 'Question',
   'Questions or concerns': 'Questions ou inquiétudes',
   'Quick Actions': 'Actions rapides',
   'Reached when': 'Atteint quand',
@@ -1902,6 +1954,8 @@ export const fr: Dictionary = {
   'Sex without a condom, test results not known': 'Rapport sans préservatif, résultats des tests inconnus',
   'Sexual Health': 'Santé sexuelle',
   'Sexual health consultation': 'Consultation de santé sexuelle',
+  'Sexual health, mood and other sensitive records are never listed here.':
+    'Les données de santé sexuelle, d’humeur et autres données sensibles n’apparaissent jamais ici.',
   'Sexually active': 'Sexuellement actif',
   'Share link ended': 'Lien de partage fermé',
   'Share link made': 'Lien de partage créé',
@@ -2000,6 +2054,7 @@ export const fr: Dictionary = {
   'Start {name}': 'Commencer {name}',
   'Start date': 'Date de début',
   'Start not given': 'Début non renseigné',
+  Started: 'Commencé',
   'Started {date}': 'Depuis : {date}',
   'Starting from': 'Point de départ',
   Status: 'Statut',
@@ -2073,11 +2128,14 @@ export const fr: Dictionary = {
   'Tested on': 'Testé le',
   'Text 741741': 'SMS au 741741',
   'Text HOME to 741741, free, day and night.': 'Envoyez HOME par SMS au 741741, gratuit, jour et nuit.',
+  'that one was abnormal': 'celui-ci était anormal',
   'The address is selected': 'L’adresse est sélectionnée',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
     'L’adresse a été affichée à sa création et n’est pas conservée ici. Si vous l’avez perdue, renouvelez-la.',
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
     'L’indice d’apnées-hypopnées : pauses et respirations superficielles par heure de sommeil.',
+  'The appointment names no provider, so an earlier visit is not known.':
+    'Le rendez-vous n’indique aucun professionnel ; une visite antérieure n’est donc pas connue.',
   'The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing.':
     'La moyenne de 500, 1000, 2000 et 4000 Hz pour chaque oreille. Plus les chiffres sont bas, meilleure est l’audition.',
   'The backup could not be made. Please try again.': 'La sauvegarde n’a pas pu être créée. Veuillez réessayer.',
@@ -2098,6 +2156,7 @@ export const fr: Dictionary = {
   'The first three move by themselves, from your workouts, weights and meals.':
     'Les trois premiers avancent d’eux-mêmes, d’après vos séances, vos pesées et vos repas.',
   'The last 7 days': 'Les 7 derniers jours',
+  'The last completed visit to this provider.': 'La dernière visite terminée chez ce professionnel.',
   'The line is at {minutes} minutes a week, as the WHO recommends. A vigorous minute counts double, a light one not at all.':
     'La ligne est à {minutes} minutes par semaine, comme l’OMS le recommande. Une minute intense compte double, une minute légère ne compte pas.',
   'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
@@ -2250,6 +2309,7 @@ export const fr: Dictionary = {
   'Times of day': 'Heures de prise',
   'Times per week': 'Fois par semaine',
   To: 'À',
+  'To the appointments': 'Vers les rendez-vous',
   'To {name}': 'À {name}',
   'To {name}, {when}': 'À {name}, {when}',
   'To {name}: {subject}': 'À {name} : {subject}',
@@ -2373,6 +2433,9 @@ export const fr: Dictionary = {
   'Vigorous effort': 'Effort intense',
   'Vision Care': 'Santé visuelle',
   'Vision exam': 'Examen de la vue',
+  'Visit Note': 'Note de visite',
+  'Visit Notes': 'Notes de visite',
+  'Visit Pack': 'Fiche de visite',
   'Visits by video or phone stand here and in your appointments.':
     'Les visites par vidéo ou par téléphone figurent ici et dans vos rendez-vous.',
   'Vital Signs': 'Constantes',
@@ -2425,6 +2488,8 @@ export const fr: Dictionary = {
     'Ce qu’une équipe d’urgence devrait savoir en premier : un implant, un anticoagulant, comment communiquer au mieux avec vous.',
   'What anyone who looks after you should know, in one place.':
     'Ce que toute personne qui prend soin de vous devrait savoir, au même endroit.',
+  'What changed in the last 12 months': 'Changements des 12 derniers mois',
+  'What changed since {day}': 'Changements depuis le {day}',
   'What comes first in the date {example}?': 'Qu’est-ce qui vient en premier dans la date {example} ?',
   'What does each row of {file} hold?': 'Que contient chaque ligne de {file} ?',
   'What for': 'Pour quoi',
@@ -2434,12 +2499,16 @@ export const fr: Dictionary = {
   'What the file holds': 'Ce que contient le fichier',
   'What the provider sees of the attached records': 'Ce que le soignant voit des données jointes',
   'What the WHO recommends, reached': 'Recommandation de l’OMS atteinte',
+  'What Was Decided': 'Ce qui a été décidé',
+  'What was decided': 'Ce qui a été décidé',
   'What was empty was filled in.': 'Ce qui était vide a été complété.',
   'What you ate': 'Ce que vous avez mangé',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Ce que vous mangez et buvez, jour par jour, par rapport aux objectifs que vous vous fixez.',
   'What you write to your care team, and what they answer, is kept here.':
     'Ce que vous écrivez à votre équipe soignante, et ses réponses, sont conservés ici.',
+  'What your provider should hear of, on one page to take along.':
+    'Ce que votre professionnel de santé doit savoir, sur une page à emporter.',
   When: 'Quand',
   'When off, no link that you gave to a provider opens.':
     'Si désactivé, aucun lien donné à un professionnel ne s’ouvre.',
@@ -2456,6 +2525,7 @@ export const fr: Dictionary = {
   'Whether this log is complete could not be checked right now.':
     'Impossible de vérifier pour le moment si ce journal est complet.',
   'Which one': 'Laquelle',
+  'Which visit is it for?': 'Pour quelle visite ?',
   Whitening: 'Blanchiment',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Qui peut voir votre carte d’urgence : personne, les personnes à qui vous avez donné un lien de réponse, ou quiconque a le lien secret de la carte.',

@@ -295,7 +295,7 @@ describe('what is attached', () => {
     await person.call('PUT', `/api/medications/${drug}`, { dosage: '20 mg' })
     const { messages } = (await open(secretOf(link))).json<OpenConversation>()
     expect(messages[0]?.attachment).toBe(
-      'Medications\n\nLisinopril\n  Dosage: 10 mg\n  Status: Active\n\nTest Result\n\nA1c\n  Test date: Mar 4, 2026\n  Result: 5.6',
+      'Medications\n\nLisinopril\nDosage: 10 mg · Status: Active\n\nTest Result\n\nA1c\nTest date: Mar 4, 2026 · Result: 5.6',
     )
     expect(message.attached).toBe(`medications lab-results/${result}`)
   })

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LinkFrame, useToken } from '#web/ui/link-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextBlocks } from '#web/ui/text-blocks.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
 const keyOf = (token: string) => ['/api/reply/open', token]
@@ -58,7 +59,7 @@ const Conversation = ({ token, conversation }: { token: string; conversation: Op
             {message.attachment && (
               <section aria-label={t('Attached records')} className="mt-3 rounded-control bg-sunken p-3">
                 <h2 className="text-sm font-semibold">{t('Attached records')}</h2>
-                <p className="mt-1 text-sm break-words whitespace-pre-wrap">{message.attachment}</p>
+                <TextBlocks text={message.attachment} />
               </section>
             )}
           </li>
