@@ -237,6 +237,9 @@ export const anyResource = z.object({
   note: many(annotation),
 })
 
+/** What says whether a resource still holds. */
+export const retractable = z.object({ status: words, verificationStatus: maybe(concept) })
+
 export const bundle = z.object({
   resourceType: z.literal('Bundle'),
   timestamp: when,

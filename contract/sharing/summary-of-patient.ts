@@ -33,7 +33,7 @@ export interface SummaryCode {
 export interface SummaryMedicine {
   name: string
   code: SummaryCode | null
-  status: 'active' | 'stopped' | 'completed' | 'on-hold' | 'intended' | 'other'
+  status: 'active' | 'stopped' | 'completed' | 'on-hold' | 'intended' | 'not-taken' | 'other'
   /** How it is taken, each part as it was written; a sentence that says it all is among the instructions. */
   dosage: string | null
   frequency: string | null

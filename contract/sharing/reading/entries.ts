@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Concept, codeIn, type Reference } from '#contract/fhir/lenient.ts'
-import { bundle, composition, firstOf } from '#contract/fhir/resources.ts'
+import { bundle, composition, firstOf, retractable } from '#contract/fhir/resources.ts'
 import { LOINC } from '#contract/fhir/terms.ts'
 import type { SummaryCode } from '../summary-of-patient.ts'
 
@@ -16,15 +16,26 @@ export interface Entries {
   sectionOf: (resource: unknown) => Section | undefined
 }
 
+const MISTAKES = ['entered-in-error', 'refuted']
+
+/** What somebody took back: told, it would be believed. */
+const isTakenBack = (resource: unknown) => {
+  const { status, verificationStatus } = retractable.parse(resource)
+  return (
+    MISTAKES.includes(status ?? '') || !!verificationStatus?.coding.some(({ code }) => MISTAKES.includes(code ?? ''))
+  )
+}
+
 const sameInOtherWords = (reference: string) => [reference, reference.split('/').slice(-2).join('/')]
 
 /** Null where it is no FHIR bundle at all. */
 export const entriesOf = (content: unknown): Entries | null => {
   const read = bundle.safeParse(content)
   if (!read.success) return null
-  const resources = read.data.entry.map(({ resource }) => resource)
+  const entries = read.data.entry.filter(({ resource }) => !isTakenBack(resource))
+  const resources = entries.map(({ resource }) => resource)
   const byName = new Map<string, unknown>()
-  for (const { fullUrl, resource } of read.data.entry) {
+  for (const { fullUrl, resource } of entries) {
     const names = [fullUrl, resource.id && `${resource.resourceType}/${resource.id}`, resource.id]
     for (const name of names) if (name && !byName.has(name)) byName.set(name, resource)
   }

@@ -18,6 +18,7 @@ const STATUSES: Record<string, SummaryMedicine['status']> = {
   intended: 'intended',
   draft: 'intended',
   cancelled: 'stopped',
+  'not-taken': 'not-taken',
 }
 
 const amountOf = (dosage: Dosage | undefined) => {
