@@ -2846,4 +2846,5 @@ export const de: Dictionary = {
   'Copy Link': 'Link kopieren',
   'Copy Passcode': 'Code kopieren',
   '1 wrong passcode': '1 falscher Code',
+  'Not taken': 'Nicht eingenommen',
 }

@@ -2813,4 +2813,5 @@ export const es: Dictionary = {
   'Copy Link': 'Copiar enlace',
   'Copy Passcode': 'Copiar código',
   '1 wrong passcode': '1 código erróneo',
+  'Not taken': 'No tomado',
 }

@@ -2829,4 +2829,5 @@ export const fr: Dictionary = {
   'Copy Link': 'Copier le lien',
   'Copy Passcode': 'Copier le code',
   '1 wrong passcode': '1 code erroné',
+  'Not taken': 'Non pris',
 }

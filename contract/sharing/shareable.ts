@@ -1,7 +1,14 @@
 import type { AnyRecordType, RecordOf, Sensitive } from '#contract/record/define-record.ts'
 
-/** What is not for others to read: letters, each single dose, and what is of use only in here. */
-const NOT_SHARED = new Set(['messages', 'medication-doses', 'wellness-resources', 'health-apps', 'health-devices'])
+/** What is not for others to read: letters, notes for a visit, each single dose, and what is of use only in here. */
+const NOT_SHARED = new Set([
+  'messages',
+  'visit-notes',
+  'medication-doses',
+  'wellness-resources',
+  'health-apps',
+  'health-devices',
+])
 
 export const isShareable = ({ name }: Pick<AnyRecordType, 'name'>) => !NOT_SHARED.has(name)
 

@@ -29,6 +29,7 @@ const medicineStatus: Record<SummaryMedicine['status'], () => string> = {
   stopped: () => t('Discontinued'),
   completed: () => t('Completed'),
   'on-hold': () => t('On hold'),
+  'not-taken': () => t('Not taken'),
   intended: () => t('Planned'),
   other: () => t('Other'),
 }
