@@ -58,6 +58,10 @@ import { emergencyCardRoutes } from './sharing/emergency-card-routes.ts'
 import { createMessageDrafts } from './sharing/message-drafts.ts'
 import { createReplyLinks } from './sharing/reply-links.ts'
 import { replyRoutes } from './sharing/reply-routes.ts'
+import { createShareOpenings } from './sharing/share-openings.ts'
+import { shareRoutes } from './sharing/share-routes.ts'
+import { sharedRoutes } from './sharing/shared-routes.ts'
+import { createShares } from './sharing/shares.ts'
 
 export interface AppParts {
   config: Config
@@ -125,8 +129,16 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   noticeRoutes(app, notices)
   const links = createReplyLinks(database)
   const cardLinks = createEmergencyCardLinks(database, keys)
+  const { hash, verify } = accounts.hasher
+  const shares = createShares({ database, keys, hash })
   const eraseBesides = (userId: string) =>
-    Promise.all([feeds.revoke(userId), links.revokeAll(userId), cardLinks.revoke(userId), notices.eraseAll(userId)])
+    Promise.all([
+      feeds.revoke(userId),
+      links.revokeAll(userId),
+      cardLinks.revoke(userId),
+      shares.revokeAll(userId),
+      notices.eraseAll(userId),
+    ])
   clearDataRoutes(app, { store, eraseBesides })
   profileRoutes(app, { store, accounts, log })
   dashboardRoutes(app, store, goals.countActive)
@@ -143,6 +155,11 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
     findUser: accounts.findUser,
     tell: notices.tellCardOpened,
     announce: live.announce,
+  })
+  shareRoutes(app, { shares, log })
+  sharedRoutes(app, {
+    ...{ store, log, slowDown, announce: live.announce, tell: notices.tellShareOpened, origin: config.origin },
+    openings: createShareOpenings({ database, keys, verify }),
   })
   draftRoutes(app, createMessageDrafts(database, keys))
   await importRoutes(app, batches)

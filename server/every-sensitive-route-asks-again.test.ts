@@ -43,6 +43,7 @@ it('declares it wherever someone at an open screen could do lasting harm', () =>
     'POST /api/account/two-factor/recovery-codes',
     'POST /api/account/two-factor/setup',
     'POST /api/clear-all-data',
+    'POST /api/shares',
     'PUT /api/account/passkeys/:id',
   ])
 })

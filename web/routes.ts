@@ -99,6 +99,12 @@ export const routes: readonly Route[] = [
     load: () => import('#web/sharing/card/emergency-card-page.tsx').then(m => m.EmergencyCardPage),
   },
   {
+    path: '/shares',
+    title: 'Sharing',
+    mode: 'both',
+    load: () => import('#web/sharing/shares/shares-page.tsx').then(m => m.SharesPage),
+  },
+  {
     path: '/medications',
     title: 'My Medications',
     ...healthcare(Pill, 'Medications'),

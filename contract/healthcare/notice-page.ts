@@ -6,5 +6,6 @@ export const pageOf = (content: NoticeContent) => {
   if (content.kind === 'appointment') return `/appointments?id=${content.recordId}`
   if (content.kind === 'result') return `/test-results?id=${content.recordId}`
   if (content.kind === 'card') return '/emergency-card'
+  if (content.kind === 'share') return '/shares'
   return `/messages?id=${content.recordId}`
 }

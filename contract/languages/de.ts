@@ -2222,7 +2222,6 @@ export const de: Dictionary = {
   'The link could not be changed.': 'Der Link konnte nicht geändert werden.',
   'The link is on its way to {provider} by email. You can also give it to them yourself.':
     'Der Link ist per E-Mail unterwegs zu {provider}. Sie können ihn auch selbst weitergeben.',
-  'The link is selected': 'Der Link ist markiert',
   'The month': 'Der Monat',
   'The newest mood, with the moment it was logged for':
     'Die neueste Stimmung, mit dem Zeitpunkt, für den sie eingetragen wurde',
@@ -2758,4 +2757,168 @@ export const de: Dictionary = {
   'Yours alone': 'Nur für Sie',
   'Yours is the first account here, so it looks after this installation. You find the tools under Administration.':
     'Ihr Konto ist das erste hier und betreut deshalb diese Installation. Die Werkzeuge finden Sie unter „Verwaltung“.',
+  '1 day': '1 Tag',
+  '1 hour': '1 Stunde',
+  '1 sensitive record is left out. Choose it by itself to include it.':
+    '1 heikler Eintrag bleibt außen vor. Wählen Sie ihn einzeln aus, damit er dabei ist.',
+  '20 times': '20-mal',
+  '5 times': '5-mal',
+  'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.':
+    'Ein Link kann nicht noch einmal gezeigt werden: Sein Schlüssel steht nur im Link selbst und wird hier nicht aufbewahrt. Ist einer verloren, widerrufen Sie ihn und erstellen Sie einen neuen. Beendete Freigaben bleiben 90 Tage in dieser Liste.',
+  'Add other records': 'Weitere Einträge hinzufügen',
+  'All {count} readings': 'Alle {count} Messwerte',
+  'All {count} results': 'Alle {count} Ergebnisse',
+  'Another one': 'Ein anderer',
+  'As often as needed': 'So oft wie nötig',
+  'Ask for a passcode': 'Nach einem Code fragen',
+  'At least {count} characters.': 'Mindestens {count} Zeichen.',
+  'Before you share': 'Vor dem Teilen',
+  'Born {day}': 'Geboren am {day}',
+  'Choose among {many}': 'Aus {many} wählen',
+  'Choose…': 'Auswählen …',
+  'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.':
+    'Kopieren Sie den Link, oder lassen Sie ihn jetzt scannen. Er kann nicht noch einmal gezeigt werden: Der Schlüssel steht im Link und sonst nirgends, auch nicht auf diesem Server.',
+  'Dose {dose}': 'Dosis {dose}',
+  'Download (FHIR)': 'Herunterladen (FHIR)',
+  'Emergency contact: {contact}': 'Notfallkontakt: {contact}',
+  'Ended shares': 'Beendete Freigaben',
+  'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.':
+    'Für jemanden, der hier kein Konto hat. Alles wird in Ihrem Browser verschlüsselt; lesen kann es nur, wer den Link hat.',
+  'For whom': 'Für wen',
+  'From – to': 'Von – bis',
+  'Health summary of {when}, kept by the patient':
+    'Gesundheitsübersicht vom {when}, von der Patientin oder dem Patienten geführt',
+  'Health summary, kept by the patient': 'Gesundheitsübersicht, von der Patientin oder dem Patienten geführt',
+  Height: 'Größe',
+  'It can be opened': 'Er lässt sich öffnen',
+  'It is selected': 'Es ist ausgewählt',
+  'It works for': 'Er gilt für',
+  'It works until {when}. You can revoke it at any time in your list of shares.':
+    'Er gilt bis {when}. Sie können ihn jederzeit in der Liste Ihrer Freigaben widerrufen.',
+  'Its link stops working at once. What somebody has already read, printed or saved stays with them.':
+    'Der Link funktioniert sofort nicht mehr. Was jemand schon gelesen, gedruckt oder gespeichert hat, bleibt bei dieser Person.',
+  'Last 12 months': 'Letzte 12 Monate',
+  'Locked after wrong passcodes': 'Nach falschen Codes gesperrt',
+  'Lot {lot}': 'Charge {lot}',
+  'Made {when}': 'Erstellt am {when}',
+  'Make the link': 'Link erstellen',
+  'Medicines taken before': 'Früher genommene Medikamente',
+  'More kinds of records': 'Weitere Arten von Einträgen',
+  'My contact details and my emergency contact': 'Meine Kontaktdaten und mein Notfallkontakt',
+  'Next due {day}': 'Nächste fällig am {day}',
+  'No longer active': 'Nicht mehr aktiv',
+  'None known.': 'Keine bekannt.',
+  'Not part of this share. There may be some.': 'Nicht Teil dieser Freigabe. Es kann welche geben.',
+  'Note on your shared records': 'Notiz zu Ihren geteilten Einträgen',
+  'Note to the patient': 'Notiz an die Patientin oder den Patienten',
+  'Notes: {notes}': 'Notizen: {notes}',
+  'Nothing is chosen yet.': 'Noch ist nichts ausgewählt.',
+  'Nothing is shared': 'Es ist nichts freigegeben',
+  'Nothing recorded. There may be some.': 'Nichts eingetragen. Es kann welche geben.',
+  'On hold': 'Pausiert',
+  'On what terms': 'Zu welchen Bedingungen',
+  Once: 'Einmal',
+  'Only you see this, in your list of shares.': 'Das sehen nur Sie, in der Liste Ihrer Freigaben.',
+  'Open records': 'Einträge öffnen',
+  'Open shares': 'Offene Freigaben',
+  'Opened once': 'Einmal geöffnet',
+  'Opened {count} of {most} times': '{count} von {most} Mal geöffnet',
+  'Opened {count} times': '{count}-mal geöffnet',
+  'Opening the link again, or reloading this page, counts as another opening. Please do not pass it on.':
+    'Den Link noch einmal zu öffnen oder diese Seite neu zu laden zählt als weiteres Öffnen. Bitte geben Sie ihn nicht weiter.',
+  Openings: 'Öffnungen',
+  Passcode: 'Code',
+  'Passcode Copied': 'Code kopiert',
+  'Present medicines, conditions that last, allergies and providers go along whatever the period.':
+    'Aktuelle Medikamente, andauernde Erkrankungen, Allergien und Behandelnde gehören zu jedem Zeitraum.',
+  'QR code of the share link': 'QR-Code des Freigabelinks',
+  Revoke: 'Widerrufen',
+  'Revoke this share?': 'Diese Freigabe widerrufen?',
+  'Revoke {name}': '{name} widerrufen',
+  Revoked: 'Widerrufen',
+  'See what they will see': 'Ansehen, was sie sehen werden',
+  'Send Note': 'Notiz senden',
+  Sensitive: 'Heikel',
+  'Sensitive: left out unless you choose it': 'Heikel: nur dabei, wenn Sie es auswählen',
+  Share: 'Teilen',
+  'Share Revoked': 'Freigabe widerrufen',
+  'Share a list, one record, or a whole summary by a link that ends by itself.':
+    'Teilen Sie eine Liste, einen Eintrag oder eine ganze Übersicht über einen Link, der von selbst endet.',
+  'Share link': 'Freigabelink',
+  'Share link ended after wrong passcodes': 'Freigabelink nach falschen Codes beendet',
+  'Share link not opened: wrong passcode': 'Freigabelink nicht geöffnet: falscher Code',
+  'Share my records': 'Meine Einträge teilen',
+  'Share not found': 'Freigabe nicht gefunden',
+  'Share {name}': '{name} teilen',
+  'Shared health records': 'Geteilte Gesundheitsdaten',
+  'Shared records': 'Geteilte Einträge',
+  'Shared records opened': 'Geteilte Einträge geöffnet',
+  'Show your records to a doctor who has no account here, and take it back afterwards.':
+    'Zeigen Sie Ihre Einträge einer Ärztin oder einem Arzt ohne Konto hier, und nehmen Sie das danach zurück.',
+  'Some of your records cannot be read right now. Please try again.':
+    'Einige Ihrer Einträge lassen sich gerade nicht lesen. Bitte versuchen Sie es noch einmal.',
+  'Somebody shares their health records with you. They are decrypted here, in your browser. Each opening is counted, and the person sees when it was and who opened it.':
+    'Jemand teilt Gesundheitsdaten mit Ihnen. Sie werden hier in Ihrem Browser entschlüsselt. Jedes Öffnen wird gezählt, und die Person sieht, wann es war und wer geöffnet hat.',
+  'Stopped because: {reason}': 'Abgesetzt wegen: {reason}',
+  'Tell the passcode by another way than the link: by phone, or in person.':
+    'Teilen Sie den Code auf anderem Weg mit als den Link: am Telefon oder persönlich.',
+  'Test results': 'Testergebnisse',
+  'The person who gave you the link has told you, or will.':
+    'Die Person, von der Sie den Link haben, hat ihn Ihnen genannt oder wird es tun.',
+  'The share could not be made. Please try again.':
+    'Die Freigabe konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
+  'The share could not be revoked.': 'Die Freigabe konnte nicht widerrufen werden.',
+  'These records could not be put together. Nothing was shared.':
+    'Diese Einträge ließen sich nicht zusammenstellen. Es wurde nichts geteilt.',
+  'This is more than one share can hold. Choose a shorter period or fewer records.':
+    'Das ist mehr, als eine Freigabe fasst. Wählen Sie einen kürzeren Zeitraum oder weniger Einträge.',
+  'This is not the passcode of this link.': 'Das ist nicht der Code dieses Links.',
+  'This is not the passcode of this link. Tries left: {count}.':
+    'Das ist nicht der Code dieses Links. Verbleibende Versuche: {count}.',
+  'This link belongs to another server. Open it with that server’s page.':
+    'Dieser Link gehört zu einem anderen Server. Öffnen Sie ihn mit dessen Seite.',
+  'This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.':
+    'Dieser Link ist unvollständig: Die Einträge kamen an, lassen sich damit aber nicht entschlüsseln. Öffnen Sie den Link genau so, wie Sie ihn bekommen haben.',
+  'This share exists already.': 'Diese Freigabe gibt es schon.',
+  'This was the last try: the link is over. Please ask for a new one.':
+    'Das war der letzte Versuch: Der Link ist beendet. Bitte lassen Sie sich einen neuen geben.',
+  Twice: 'Zweimal',
+  Until: 'Bis',
+  'Used up': 'Aufgebraucht',
+  'View shares': 'Freigaben ansehen',
+  'Vital signs': 'Vitalwerte',
+  'What they will see': 'Was zu sehen sein wird',
+  'Who is reading?': 'Wer liest?',
+  'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
+    'Wer den Link findet, braucht ihn trotzdem. Nach 5 falschen ist der Link beendet.',
+  'With passcode': 'Mit Code',
+  'You have many shares open already. Revoke one first.':
+    'Sie haben schon viele offene Freigaben. Widerrufen Sie zuerst eine.',
+  'Your browser decrypts only over https. Please open the link over https.':
+    'Ihr Browser entschlüsselt nur über https. Bitte öffnen Sie den Link über https.',
+  'Your browser encrypts only over https, or on the machine that runs Wellkept. Open it there to share.':
+    'Ihr Browser verschlüsselt nur über https oder auf dem Rechner, auf dem Wellkept läuft. Öffnen Sie es so, um zu teilen.',
+  'Your name, date of birth and gender are always part of it, so that the reader knows whose records these are.':
+    'Ihr Name, Geburtsdatum und Geschlecht sind immer dabei, damit klar ist, wessen Einträge das sind.',
+  'Your name, or that of your practice.': 'Ihr Name oder der Ihrer Praxis.',
+  'Your note': 'Ihre Notiz',
+  'Your note could not be sent. Please try again.':
+    'Ihre Notiz konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+  'Your note has been sent to {patient}.': 'Ihre Notiz wurde an {patient} gesendet.',
+  'Your share is ready': 'Ihre Freigabe ist fertig',
+  'ended {when}': 'beendet am {when}',
+  'up to {number}': 'bis {number}',
+  'works until {when}': 'gilt bis {when}',
+  '{chosen} of {all}': '{chosen} von {all}',
+  '{count} sensitive records are left out. Choose them one by one to include them.':
+    '{count} heikle Einträge bleiben außen vor. Wählen Sie sie einzeln aus, damit sie dabei sind.',
+  '{count} wrong passcodes': '{count} falsche Codes',
+  '{name}, by share link': '{name}, über Freigabelink',
+  '{name}: {count} readings over time': '{name}: {count} Messwerte im Zeitverlauf',
+  '{name}: {count} results over time': '{name}: {count} Ergebnisse im Zeitverlauf',
+  '{number} or more': '{number} oder mehr',
+  'Copy Link': 'Link kopieren',
+  'Copy Passcode': 'Code kopieren',
+  '1 wrong passcode': '1 falscher Code',
+  'Not taken': 'Nicht eingenommen',
 }

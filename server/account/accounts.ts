@@ -108,7 +108,10 @@ export const createAccounts = (parts: Parts) => {
       countReply: slowDown.countReply,
       countUnknownLink: slowDown.countUnknownLink,
       countCardOpening: slowDown.countCardOpening,
+      countShareOpening: slowDown.countShareOpening,
     },
+    /** One hash at a time, whatever for. */
+    hasher,
     sessions,
     passwords,
     twoFactor,

@@ -31,10 +31,11 @@ const WAITS: Record<Counted, number[]> = {
   replyFromAddress: waitsOf('replyFromAddress'),
   unknownLink: waitsOf('unknownLink'),
   cardOpening: waitsOf('cardOpening'),
+  shareOpening: waitsOf('shareOpening'),
 }
 
 const BY_EMAIL: Counted[] = ['account', 'resetOfAccount']
-const BY_ITS_NAME: Counted[] = ['code', 'replyOfLink', 'cardOpening']
+const BY_ITS_NAME: Counted[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening']
 
 const nameOf = (kind: Counted, of: string) => {
   if (BY_EMAIL.includes(kind)) return of.toLowerCase()
@@ -171,6 +172,13 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
       const at = now()
       await sweep(at)
       await count(accounts, 'cardOpening', keyOf('cardOpening', `${userId}/${networkOf(address)}`), at)
+    },
+
+    /** One more opening of a share from one place: each is written down, and nobody is to fill a list at will. */
+    async countShareOpening(share: string, address: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'shareOpening', keyOf('shareOpening', `${share}/${networkOf(address)}`), at)
     },
 
     /** Whoever has proved otherwise whose the account is need not wait for failures before. */

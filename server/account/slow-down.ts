@@ -12,6 +12,7 @@ export const FREE_TRIES = {
   replyFromAddress: 30,
   unknownLink: 20,
   cardOpening: 20,
+  shareOpening: 20,
 } as const
 export type Counted = keyof typeof FREE_TRIES
 

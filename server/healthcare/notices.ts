@@ -88,6 +88,18 @@ export const createNotices = (database: Database, keys: UserKeys) => ({
     })
   },
 
+  /** Once an hour for each share: opening one again and again buries nothing else. */
+  async tellShareOpened(owner: string, opened: { shareId: string; recipient: string }, now: Date) {
+    const key = await keys.toWrite(owner)
+    const at = now.toISOString()
+    const reminder = {
+      key: `share/${opened.shareId}/${at.slice(0, 13)}`,
+      at,
+      content: { kind: 'share', ...opened } as const,
+    }
+    await database.asUser(owner, tx => addNotices(tx, { owner, key, now, mail: 'no' }, [reminder]))
+  },
+
   async eraseAll(owner: string) {
     await database.asUser(owner, tx => tx.delete(notices).where(eq(notices.userId, owner)))
   },

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense, use } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +8,7 @@ import { DeletedRecordsDialog } from './deleted-records-dialog.tsx'
 import { RecordDetailsDialog } from './record-details-dialog.tsx'
 import { RecordFormDialog } from './record-form-dialog.tsx'
 import { RecordHistoryDialog } from './record-history-dialog.tsx'
+import { ShareDialog, type ShareDialogProps } from './share-dialog.ts'
 import { useRecordAction } from './use-record-action.ts'
 import { useRecord } from './use-records.ts'
 
@@ -27,11 +28,18 @@ interface RecordDialogsProps<R extends AnyRecordType> {
 /** Whatever the address says is open: adding, details, editing, history, deletion, or a dialog of the type's own. */
 export function RecordDialogs<R extends AnyRecordType>({ record, own = {}, Adding }: RecordDialogsProps<R>) {
   const { action, id, close, given } = useRecordAction(record)
+  if (action === 'share') return <SharingDialog record={record} id={id} onClose={close} />
   if (id) return <OneRecordDialog key={`${id} ${action}`} record={record} id={id} own={own} />
   if (action === 'add' && Adding) return <Adding onClose={close} />
   if (action === 'add') return <RecordFormDialog record={record} initial={given(record)} onClose={close} />
   if (action === 'deleted') return <DeletedRecordsDialog record={record} onClose={close} />
   return null
+}
+
+/** Sharing is another area's; the shell says which. */
+export function SharingDialog(props: ShareDialogProps) {
+  const Dialog = use(ShareDialog)
+  return <Suspense>{Dialog && <Dialog {...props} />}</Suspense>
 }
 
 interface OneRecordDialogProps<R extends AnyRecordType> {

@@ -8,7 +8,9 @@ import { prefetchPage } from '#web/platform/prefetch.ts'
 import type { Session } from '#web/platform/session.ts'
 import { signInAgain } from '#web/platform/unauthorized.ts'
 import { OwnForms } from '#web/record/form-parts.ts'
+import { ShareDialog } from '#web/record/share-dialog.ts'
 import { findRoute } from '#web/routes.ts'
+import { shareDialog } from '#web/share-dialog.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Notices } from './notices/notices.tsx'
 import { RedirectToDashboard } from './redirect-to-dashboard.tsx'
@@ -53,7 +55,9 @@ function SignedInShell({ user }: { user: CurrentUser }) {
             <Notices user={user} />
           </div>
           <OwnForms value={forms}>
-            <RoutePage route={route} user={user} />
+            <ShareDialog value={shareDialog}>
+              <RoutePage route={route} user={user} />
+            </ShareDialog>
           </OwnForms>
         </main>
       </div>

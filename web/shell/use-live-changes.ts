@@ -16,6 +16,7 @@ export const useLiveChanges = () =>
           // The page that lists what the notices tell of.
           void queryClient.invalidateQueries({ queryKey: ['/api/emergency-card'] })
         }
+        if (topic === 'shares') void queryClient.invalidateQueries({ queryKey: ['/api/shares'] })
       }),
     [],
   )

@@ -6,17 +6,26 @@ import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 import { toast } from './toast.ts'
 
-/** An address to be given to somebody: shown, selected at a touch, copied by a button. */
-export function CopyField({ label, value }: { label: string; value: string }) {
+interface CopyFieldProps {
+  label: string
+  value: string
+  /** What the button says, where there are several. */
+  action?: string
+  /** What is said once it is copied, where it is no link. */
+  copied?: string
+}
+
+/** Something to be taken along: a link, a passcode. */
+export function CopyField({ label, value, action = t('Copy'), copied = t('Link Copied') }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const copy = async () => {
     input.current?.select()
     try {
       await navigator.clipboard.writeText(value)
-      toast({ title: t('Link Copied') })
+      toast({ title: copied })
     } catch {
       // Over plain http to another machine browsers keep the clipboard to themselves.
-      toast({ title: t('The link is selected'), description: t('Copy it with the keyboard or the menu.') })
+      toast({ title: t('It is selected'), description: t('Copy it with the keyboard or the menu.') })
     }
   }
   return (
@@ -25,7 +34,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         <Input ref={input} readOnly value={value} onFocus={event => event.target.select()} />
       </Field>
       <Button icon={<Copy />} onClick={copy}>
-        {t('Copy')}
+        {action}
       </Button>
     </div>
   )

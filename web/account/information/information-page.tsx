@@ -15,6 +15,7 @@ import { EmergencyCardCard } from './emergency-card-card.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { PersonView } from './person-view.tsx'
 import { ProvidersCard } from './providers-card.tsx'
+import { SharingCard } from './sharing-card.tsx'
 import { refreshPerson, useAddSampleProfile, usePerson } from './use-person.ts'
 
 // Brings the rules and the form library with it: fetched when someone edits.
@@ -38,6 +39,7 @@ export function InformationPage({ title }: { title: string }) {
       {!isEditing && <EmergencyCardCard />}
       {!isEditing && <ProvidersCard />}
       {!isEditing && <AccountSecurityCard />}
+      {!isEditing && <SharingCard />}
       {!isEditing && <ActivityCard />}
       {action === 'history' && person?.profileId && <ProfileHistory id={person.profileId} onClose={close} />}
     </Page>

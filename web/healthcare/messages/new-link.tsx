@@ -1,10 +1,8 @@
 import type { NewReplyLink } from '#contract/sharing/conversations.ts'
-import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { SharingOff } from '#web/record/sharing-off.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
-import { TextLink } from '#web/ui/link.tsx'
 
 /** A reply link just made, to be copied now: only its hash is kept. */
 export const NewLink = ({ link, provider }: { link: NewReplyLink; provider: string }) => (
@@ -24,13 +22,3 @@ export const NewLink = ({ link, provider }: { link: NewReplyLink; provider: stri
     </p>
   </div>
 )
-
-/** Said before somebody waits for an answer that cannot come. */
-export function SharingOff() {
-  if (appliedSettings()?.dataSharing !== false) return null
-  return (
-    <Alert tone="warning" actions={<TextLink href="/settings">{t('Settings')}</TextLink>}>
-      {t('Data sharing with providers is off in your settings: no link opens until you switch it on.')}
-    </Alert>
-  )
-}

@@ -32,5 +32,6 @@ export function wordsOf(content: NoticeContent, today: string): { title: string;
       about: times === 1 ? t('Once, by whoever holds a link') : t('{times} times within an hour', { times }),
     }
   }
+  if (content.kind === 'share') return { title: t('Shared records opened'), about: content.recipient }
   return { title: t('New message'), about: details(content.name, content.from) }
 }
