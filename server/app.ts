@@ -11,9 +11,11 @@ import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
 import { passwordResetRoutes } from './account/password-reset-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
 import { providerRoutes } from './account/provider/provider-routes.ts'
+import { registrationRoutes } from './account/registration-routes.ts'
 import { securityRoutes } from './account/security-routes.ts'
 import { settingsRoutes } from './account/settings-routes.ts'
 import { twoFactorRoutes } from './account/two-factor/two-factor-routes.ts'
+import { administrationRoutes } from './administration/administration-routes.ts'
 import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
@@ -102,6 +104,8 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   lifecareDashboardRoutes(app, store, goals)
   messageRoutes(app, store)
   await importRoutes(app, batches)
+  registrationRoutes(app, accounts)
+  await administrationRoutes(app, { config, database, installationKey, keys, log, accounts, batches, store })
   await serveWebFiles(app)
   return app
 }

@@ -4,7 +4,14 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { allRecords } from '#contract/records.ts'
-import { ensureRoles, grantAccountTable, makeAppendOnly, protectOwnedTable } from '#server/platform/database-roles.ts'
+import {
+  allowCounting,
+  ensureRoles,
+  grantAccountTable,
+  grantRegistrationRule,
+  makeAppendOnly,
+  protectOwnedTable,
+} from '#server/platform/database-roles.ts'
 import { BrokenSeal, open, seal, wrappingKey } from '#server/platform/sealing.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
 import {
@@ -34,7 +41,9 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await ensureRoles(client)
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
     for (const table of ownedTables) await protectOwnedTable(client, getTableName(table))
+    for (const record of allRecords) await allowCounting(client, getTableName(tableOf(record)))
     await makeAppendOnly(client, getTableName(activity))
+    await grantRegistrationRule(client, getTableName(installation))
     for (const table of Object.values(accountTables)) await grantAccountTable(client, getTableName(table))
     await checkKey(client, installationKey)
   } finally {

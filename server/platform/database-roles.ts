@@ -5,13 +5,16 @@ export const RECORDS_ROLE = 'wellkept_records'
 /** Signs people in. Cannot touch a record. */
 export const ACCOUNTS_ROLE = 'wellkept_accounts'
 
+/** Counts the records of the whole installation: not whose they are, and nothing of what they say. */
+export const COUNTING_ROLE = 'wellkept_counting'
+
 export const USER_SETTING = 'wellkept.user'
 
 const OWNER_POLICY = `user_id = nullif(current_setting('${USER_SETTING}', true), '')::uuid`
 
 /** Roles belong to the whole server, so another database's start may be making them at the same time. */
 export const ensureRoles = async (client: Client) => {
-  for (const role of [RECORDS_ROLE, ACCOUNTS_ROLE]) {
+  for (const role of [RECORDS_ROLE, ACCOUNTS_ROLE, COUNTING_ROLE]) {
     await client.query(`do $$ begin
       create role ${role} nologin;
     exception when duplicate_object or unique_violation then null;
@@ -47,3 +50,17 @@ export const makeAppendOnly = (client: Client, table: string) =>
 
 export const grantAccountTable = (client: Client, table: string) =>
   client.query(`grant select, insert, update, delete on ${table} to ${ACCOUNTS_ROLE}`)
+
+/** Two columns that say nothing: that there is a record, and whether it was deleted. */
+export const allowCounting = async (client: Client, table: string) => {
+  const { rowCount } = await client.query(
+    `select from pg_policies where tablename = $1 and policyname = 'counting' and schemaname = 'public'`,
+    [table],
+  )
+  if (!rowCount) await client.query(`create policy counting on ${table} for select to ${COUNTING_ROLE} using (true)`)
+  await client.query(`grant select (id, deleted_at) on ${table} to ${COUNTING_ROLE}`)
+}
+
+/** Who signs people in asks whether registration is open; an administrator's call says so. The key check stays out of reach. */
+export const grantRegistrationRule = (client: Client, table: string) =>
+  client.query(`grant select (id, registration), update (registration) on ${table} to ${ACCOUNTS_ROLE}`)

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { ACCOUNTS_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
+import { ACCOUNTS_ROLE, COUNTING_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
 
 /** Its `$client` is for statements that are prepared because every write makes them. */
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
@@ -11,12 +11,24 @@ export interface PreparedRead {
   values: unknown[]
 }
 
+/** One transaction that speaks for one person after the other; each time, only that person's rows exist. */
+export interface Across {
+  tx: Transaction
+  as(userId: string): Promise<void>
+  /** The same transaction with the rights of signing in, to open an account; records are out of reach meanwhile. */
+  withAccounts<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+}
+
 /** The one way to the database. Records are reached only as a user. */
 export interface Database {
   /** A transaction in which only this user's rows exist. */
   asUser<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** One read as a user, in one round trip. */
   readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead): Promise<Row[]>
+  /** For an administrator's import, which is all or nothing over many people. */
+  acrossUsers<Result>(work: (across: Across) => Promise<Result>): Promise<Result>
+  /** Counts rows of the whole installation; can read neither whose they are nor what they say. */
+  counting: NodePgDatabase
   /** The tables of signing in; records are out of its reach. */
   accounts: NodePgDatabase
   isReachable(): Promise<boolean>
@@ -58,6 +70,7 @@ const begin = (client: pg.PoolClient, how: 'begin' | 'begin read only', userId: 
 export const openDatabase = (connection: pg.ClientConfig): Database => {
   const records = openPool(connection, RECORDS_ROLE, 10)
   const accounts = openPool(connection, ACCOUNTS_ROLE, 5)
+  const counting = openPool(connection, COUNTING_ROLE, 2)
   const wrapped = new WeakMap<pg.PoolClient, Transaction>()
 
   const transactionOn = (client: pg.PoolClient) => {
@@ -68,29 +81,56 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     return transaction
   }
 
+  const inTransaction = async <Result>(
+    start: (client: pg.PoolClient) => Promise<unknown>,
+    work: (transaction: Transaction) => Promise<Result>,
+  ) => {
+    const client = await records.connect()
+    let broken = true
+    try {
+      const begun = start(client)
+      const result = await work(transactionOn(client))
+      await begun
+      const { command } = await client.query('commit')
+      // PostgreSQL answers a commit of a failed transaction with a rollback and no error.
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
+      broken = false
+      return result
+    } catch (error) {
+      broken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      )
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
   return {
-    async asUser(userId, work) {
-      const client = await records.connect()
-      let broken = true
-      try {
-        const begun = begin(client, 'begin', userId)
-        const result = await work(transactionOn(client))
-        await begun
-        const { command } = await client.query('commit')
-        // PostgreSQL answers a commit of a failed transaction with a rollback and no error.
-        if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
-        broken = false
-        return result
-      } catch (error) {
-        broken = await client.query('rollback').then(
-          () => false,
-          () => true,
-        )
-        throw error
-      } finally {
-        client.release(broken)
-      }
-    },
+    asUser: (userId, work) => inTransaction(client => begin(client, 'begin', userId), work),
+
+    acrossUsers: work =>
+      inTransaction(
+        client => client.query('begin'),
+        tx => {
+          const set = (text: string) => tx.$client.query(text)
+          return work({
+            tx,
+            async as(userId) {
+              if (!UUID.test(userId)) throw new Error('Not the id of a user')
+              await set(`select set_config('${USER_SETTING}', '${userId}', true)`)
+            },
+            async withAccounts(inside) {
+              await set(`set local role ${ACCOUNTS_ROLE}`)
+              // Not in a finally: a transaction that failed takes no more statements, and its end puts the role back.
+              const result = await inside(tx)
+              await set(`set local role ${RECORDS_ROLE}`)
+              return result
+            },
+          })
+        },
+      ),
 
     async readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead) {
       const client = await records.connect()
@@ -106,6 +146,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     },
 
     accounts: drizzle(accounts),
+    counting: drizzle(counting),
 
     async isReachable() {
       const asked: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: TOO_LONG }
@@ -116,7 +157,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     },
 
     async close() {
-      await Promise.all([records.end(), accounts.end()])
+      await Promise.all([records.end(), accounts.end(), counting.end()])
     },
   }
 }

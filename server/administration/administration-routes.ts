@@ -1,0 +1,43 @@
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { App } from '#server/platform/http-server.ts'
+import type { LogActivity } from '#server/record/activity-log.ts'
+import type { RecordBatches } from '#server/record/record-batches.ts'
+import type { RecordStore } from '#server/record/record-store.ts'
+import type { UserKeys } from '#server/record/user-keys.ts'
+import { createExport } from './export-data.ts'
+import { exportRoutes } from './export-routes.ts'
+import { installationRoutes } from './installation-routes.ts'
+import { createInstallationStats } from './installation-stats.ts'
+import { userRoutes } from './user-routes.ts'
+import { createUserManagement } from './users.ts'
+
+interface Parts {
+  config: Pick<Config, 'metricsToken'>
+  database: Database
+  installationKey: Buffer
+  keys: UserKeys
+  log: LogActivity
+  batches: RecordBatches
+  store: RecordStore
+  accounts: {
+    isMailSetUp: boolean
+    removeAccount: (userId: string) => Promise<void>
+    tellOldAddress: (email: string) => void
+  }
+}
+
+/** Everything that only administrators may do, and the figures for whoever watches the installation. */
+export const administrationRoutes = async (app: App, parts: Parts) => {
+  const { config, database, store, log, accounts } = parts
+  const { removeAccount, tellOldAddress, isMailSetUp } = accounts
+  userRoutes(app, createUserManagement({ accounts: database.accounts, log, removeAccount, tellOldAddress }))
+  const stats = createInstallationStats(database, {
+    isMailSetUp,
+    // To be filled in by whoever runs jobs, and by whoever makes backups of the installation.
+    countFailedJobs: async () => null,
+    lastBackupAt: async () => null,
+  })
+  installationRoutes(app, stats, config.metricsToken)
+  exportRoutes(app, createExport({ database, store, log }))
+}
