@@ -320,8 +320,6 @@ export const de: Dictionary = {
   'Is this right?': 'Stimmt das?',
   'It cannot be resolved before it was diagnosed.': 'Sie kann nicht vor der Diagnose überstanden sein.',
   'It has not been saved yet.': 'Sie sind noch nicht gespeichert.',
-  'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
-    'Sie ist noch nicht fertig. Hier wird nichts aufbewahrt, und in Ihren Einträgen fehlt nichts.',
   'It leaves your lists. Its history is kept, and you can bring it back later.':
     'Der Eintrag verlässt Ihre Listen. Sein Verlauf bleibt erhalten, und Sie können ihn später zurückholen.',
   'It may have been deleted. Deleted records can be brought back from the list of deleted ones.':
@@ -694,7 +692,6 @@ export const de: Dictionary = {
   'This is required.': 'Diese Angabe ist erforderlich.',
   'This is too large to be taken.': 'Das ist zu groß.',
   'This page could not be shown': 'Diese Seite konnte nicht angezeigt werden',
-  'This page is on its way': 'Diese Seite ist in Vorbereitung',
   'This password is easy to guess. Choose another one.':
     'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
   'This request came from another site and was refused.':

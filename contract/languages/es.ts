@@ -318,8 +318,6 @@ export const es: Dictionary = {
   'Is this right?': '¿Es correcto?',
   'It cannot be resolved before it was diagnosed.': 'No puede resolverse antes de diagnosticarse.',
   'It has not been saved yet.': 'Todavía no se ha guardado.',
-  'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
-    'Aún no está hecha. Aquí no se guarda nada, y no falta nada en sus registros.',
   'It leaves your lists. Its history is kept, and you can bring it back later.':
     'Desaparece de sus listas. Su historial se conserva y puede recuperarlo más tarde.',
   'It may have been deleted. Deleted records can be brought back from the list of deleted ones.':
@@ -688,7 +686,6 @@ export const es: Dictionary = {
   'This is required.': 'Este campo es obligatorio.',
   'This is too large to be taken.': 'Es demasiado grande para aceptarlo.',
   'This page could not be shown': 'No se ha podido mostrar esta página',
-  'This page is on its way': 'Esta página está en camino',
   'This password is easy to guess. Choose another one.': 'Esta contraseña es fácil de adivinar. Elija otra.',
   'This request came from another site and was refused.': 'Esta solicitud vino de otro sitio y se ha rechazado.',
   'This setting could not be saved. It is back to what it was.':

@@ -318,8 +318,6 @@ export const fr: Dictionary = {
   'Is this right?': 'Est-ce correct ?',
   'It cannot be resolved before it was diagnosed.': 'Elle ne peut pas être résolue avant d’être diagnostiquée.',
   'It has not been saved yet.': 'Elle n’est pas encore enregistrée.',
-  'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
-    'Elle n’est pas encore prête. Rien n’est conservé ici, et rien ne manque à vos données.',
   'It leaves your lists. Its history is kept, and you can bring it back later.':
     'L’élément quitte vos listes. Son historique est conservé et vous pourrez le rétablir plus tard.',
   'It may have been deleted. Deleted records can be brought back from the list of deleted ones.':
@@ -689,7 +687,6 @@ export const fr: Dictionary = {
   'This is required.': 'Ce champ est obligatoire.',
   'This is too large to be taken.': 'C’est trop volumineux pour être accepté.',
   'This page could not be shown': 'Cette page n’a pas pu être affichée',
-  'This page is on its way': 'Cette page est en préparation',
   'This password is easy to guess. Choose another one.':
     'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
   'This request came from another site and was refused.': 'Cette requête venait d’un autre site et a été refusée.',

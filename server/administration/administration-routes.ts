@@ -5,10 +5,14 @@ import type { LogActivity } from '#server/record/activity-log.ts'
 import type { RecordBatches } from '#server/record/record-batches.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { UserKeys } from '#server/record/user-keys.ts'
+import { createCsvImport } from './csv-import.ts'
+import { csvImportRoutes } from './csv-import-routes.ts'
+import { demoFileRoutes } from './demo-file-routes.ts'
 import { createExport } from './export-data.ts'
 import { exportRoutes } from './export-routes.ts'
 import { installationRoutes } from './installation-routes.ts'
 import { createInstallationStats } from './installation-stats.ts'
+import { createPastImports } from './past-imports.ts'
 import { userRoutes } from './user-routes.ts'
 import { createUserManagement } from './users.ts'
 
@@ -39,5 +43,8 @@ export const administrationRoutes = async (app: App, parts: Parts) => {
     lastBackupAt: async () => null,
   })
   installationRoutes(app, stats, config.metricsToken)
+  const past = createPastImports({ ...parts, removeAccount })
+  await csvImportRoutes(app, { importCsv: createCsvImport(database, parts.keys), past })
+  demoFileRoutes(app)
   exportRoutes(app, createExport({ database, store, log }))
 }

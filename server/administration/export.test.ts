@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayIn } from '#contract/record/days.ts'
 import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import { dayIn } from '#contract/record/days.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
@@ -25,7 +25,9 @@ it('holds everybody’s account and present records, a line each, and stands in 
   expect(answer.headers['content-disposition']).toBe(`attachment; filename="health-data-export-${today}.json"`)
   expect(answer.headers['x-export-people']).toBe('3')
   expect(answer.body.split('\n').filter(line => /^\{"id"/.test(line))).toHaveLength(3)
-  const { users } = answer.json<{ users: { email: string; records: Record<string, { medicationName?: string }[]> }[] }>()
+  const { users } = answer.json<{
+    users: { email: string; records: Record<string, { medicationName?: string }[]> }[]
+  }>()
   expect(users).toHaveLength(3)
   const theirs = users.find(user => user.email === patient.email)?.records ?? {}
   expect(Object.keys(theirs).sort()).toEqual(['medications', 'vitals'])

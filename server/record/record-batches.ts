@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableName, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { ActivityActor } from '#contract/account/activity.ts'
 import type { SampleImport } from '#contract/lifecare/digital/sample-imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Counts, ImportBatch, ImportHead, ImportPreview } from '#contract/record/imports.ts'
-import { records } from '#contract/records.ts'
+import { allRecords } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { open, type SealingKey, seal } from '#server/platform/sealing.ts'
@@ -35,7 +36,7 @@ const countIn = (counts: Counts, { name }: AnyRecordType, more: number) => {
   if (more > 0) counts[name] = (counts[name] ?? 0) + more
 }
 
-const newBatch = ({ source, fileName }: ImportHead, at: string): ImportBatch => ({
+export const newBatch = ({ source, fileName }: ImportHead, at: string): ImportBatch => ({
   id: randomUUID(),
   source,
   fileName: fileName || null,
@@ -54,7 +55,7 @@ const reach = (batch: ImportBatch, at: string) => {
   if (!batch.to || at > batch.to) batch.to = at
 }
 
-const keep = (tx: Transaction, key: SealingKey, owner: string, batch: ImportBatch) =>
+export const keepBatch = (tx: Transaction, key: SealingKey, owner: string, batch: ImportBatch) =>
   tx.insert(importBatches).values({
     id: batch.id,
     userId: owner,
@@ -65,7 +66,7 @@ const keep = (tx: Transaction, key: SealingKey, owner: string, batch: ImportBatc
 
 /** The rows of a slice by type, what is referred to before what refers to it. */
 const byType = (slice: ImportRow[]) =>
-  records.flatMap(record => {
+  allRecords.flatMap(record => {
     const rows = slice.filter(row => row.record === record)
     return rows.length > 0 ? [{ record, rows }] : []
   })
@@ -80,6 +81,27 @@ const withOneFlag = async (writing: Writing, rows: ImportRow[]) => {
   )
   const chosen = given.findIndex(one => one[onlyOne] === true)
   return given.map((one, place) => (place === chosen ? one : { ...one, [onlyOne]: false }))
+}
+
+/** Adds a slice to a batch, in its owner's transaction. */
+export const addSlice = async (
+  given: Pick<Writing, 'tx' | 'owner' | 'key' | 'moment' | 'actor'>,
+  batch: ImportBatch,
+  slice: ImportRow[],
+) => {
+  for (const { record, rows } of byType(slice)) {
+    // Told as one import, and not type by type.
+    const writing: Writing = { ...given, record, events: [] }
+    await waitForTurn(writing)
+    const values = await withOneFlag(writing, rows)
+    const added = await insertRecords(
+      writing,
+      rows.map(({ requestKey }, place) => ({ given: values[place] ?? {}, requestKey, batch: batch.id })),
+    )
+    countIn(batch.added, record, added.length)
+    countIn(batch.already, record, rows.length - added.length)
+    for (const kept of added) reach(batch, String((record.newestBy && kept[record.newestBy]) || kept.createdAt))
+  }
 }
 
 export type RecordBatches = ReturnType<typeof createRecordBatches>
@@ -143,22 +165,8 @@ export const createRecordBatches = (database: Database, keys: UserKeys) => {
     return database.asUser(owner, async tx => {
       await oneAtATime(tx, owner)
       const batch = newBatch(head, moment.now.toISOString())
-      for await (const slice of slices) {
-        for (const { record, rows } of byType(slice)) {
-          // Told as one import, and not type by type.
-          const writing: Writing = { tx, owner, key, record, moment, events: [] }
-          await waitForTurn(writing)
-          const given = await withOneFlag(writing, rows)
-          const added = await insertRecords(
-            writing,
-            rows.map(({ requestKey }, place) => ({ given: given[place] ?? {}, requestKey, batch: batch.id })),
-          )
-          countIn(batch.added, record, added.length)
-          countIn(batch.already, record, rows.length - added.length)
-          for (const kept of added) reach(batch, String((record.newestBy && kept[record.newestBy]) || kept.createdAt))
-        }
-      }
-      await keep(tx, key, owner, batch)
+      for await (const slice of slices) await addSlice({ tx, owner, key, moment }, batch, slice)
+      await keepBatch(tx, key, owner, batch)
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
       await appendActivity({ tx, owner, key }, [{ kind: 'imported', count }], moment.now)
       return batch
@@ -195,7 +203,7 @@ export const createRecordBatches = (database: Database, keys: UserKeys) => {
   }
 
   /** Takes back what a batch added, except what the person has changed since. Undoing twice is undoing once. */
-  const undo = async (owner: string, id: string, moment: Moment): Promise<ImportBatch> => {
+  const undo = async (owner: string, id: string, moment: Moment, by?: ActivityActor): Promise<ImportBatch> => {
     const key = await keys.toWrite(owner)
     return database.asUser(owner, async tx => {
       const isIt = and(eq(importBatches.userId, owner), eq(importBatches.id, id))
@@ -210,7 +218,7 @@ export const createRecordBatches = (database: Database, keys: UserKeys) => {
       let removed = 0
       let stayed = 0
       // What refers to others goes before them.
-      for (const record of records.toReversed()) {
+      for (const record of allRecords.toReversed()) {
         if (!batch.added[record.name]) continue
         removed += await eraseUnchanged(tx, owner, record, id)
         stayed += await countChanged(tx, owner, record, id)
@@ -220,7 +228,7 @@ export const createRecordBatches = (database: Database, keys: UserKeys) => {
         .update(importBatches)
         .set({ sealed: sealBatch(key, owner, undone) })
         .where(isIt)
-      await appendActivity({ tx, owner, key }, [{ kind: 'import-undone', count: removed }], moment.now)
+      await appendActivity({ tx, owner, key }, [{ kind: 'import-undone', count: removed, by }], moment.now)
       return undone
     })
   }
@@ -249,7 +257,7 @@ export const createRecordBatches = (database: Database, keys: UserKeys) => {
           countIn(batch.added, record, rows.length)
           for (const { at } of rows) reach(batch, at)
         }
-        await keep(tx, key, owner, batch)
+        await keepBatch(tx, key, owner, batch)
       }
     })
   }

@@ -30,6 +30,8 @@ export interface Writing {
   key: SealingKey
   record: AnyRecordType
   moment: Moment
+  /** Who writes, where that is not the owner. */
+  actor?: string | undefined
   /** What is done in it, for the owner's activity log. */
   events: ActivityEvent[]
 }
@@ -70,7 +72,7 @@ export const checkReferences = async ({ tx, owner, record }: Writing, rows: Give
 }
 
 /** A version as its two rows: the present one, and the one in the history. Both hold the same sealed bytes. */
-const rowsOf = ({ owner, key, record }: Writing, kept: Kept, action: Action) => {
+const rowsOf = ({ owner, key, record, actor = owner }: Writing, kept: Kept, action: Action) => {
   const sealed = sealRecord(key, record, owner, kept)
   const past: typeof recordHistory.$inferInsert = {
     userId: owner,
@@ -79,7 +81,7 @@ const rowsOf = ({ owner, key, record }: Writing, kept: Kept, action: Action) => 
     version: kept.version,
     action,
     at: new Date(kept.updatedAt),
-    actorId: owner,
+    actorId: actor,
     sealed,
   }
   const present = {
