@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/household.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+const csv = (content: string, name = 'people.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+const toast = (page: Page, title: string, description: string) => {
+  const shown = page.locator('[role=status], [role=alert]').filter({ hasText: title })
+  return expect(shown.filter({ hasText: description }).last()).toBeVisible()
+}
+const statCard = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+test('a patient is denied, and no administrator’s call is made', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  const calls: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/api/admin/')) calls.push(request.url())
+  })
+  await page.goto('/admin')
+  await expect(page.getByText("You don't have administrator privileges to access this page.")).toBeVisible()
+  await toast(page, 'Access Denied', "You don't have administrator privileges")
+  expect(calls).toEqual([])
+})
+
+test('an administrator imports a file, with every answer that the product has', async ({ page, signedIn }) => {
+  await signedIn('administrator')
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/\/api\/admin\/(stats|users)/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin')
+  await expect(statCard(page, 'Total Users').getByText('...')).toBeVisible()
+  await expect(page.getByTestId('user-skeleton')).toHaveCount(3)
+  letGo()
+  await expect(statCard(page, 'Total Users')).toHaveText(/Total Users\d+/)
+  await expect(page.getByText('This is not a real person.')).toBeVisible()
+
+  const start = page.getByRole('button', { name: 'Import Demo Data' })
+  await start.click()
+  await toast(page, 'No File Selected', 'Please select a CSV file to import')
+  const input = page.getByLabel('CSV file')
+  await input.setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await toast(page, 'Invalid File', 'Please select a CSV file')
+
+  const email = `${randomUUID()}@example.org`
+  await input.setInputFiles(csv(`patientEmail,firstName,lastName,dob\n${email},Lena,,soon\n`))
+  await start.click()
+  await toast(page, 'Import Failed', '400: The file has')
+  const faults = page.getByRole('table', { name: 'Faults in the file' })
+  await expect(faults.getByRole('row', { name: /^2 lastName/ })).toBeVisible()
+
+  await input.setInputFiles(csv(`patientEmail,firstName,lastName\n${email},Lena,Holm\n${'\n'.repeat(2000)}`))
+  await expect(page.getByText('Selected: people.csv (2 KB)')).toBeVisible()
+  await page.route('**/api/admin/import-csv', async route => {
+    await expect(page.getByRole('button', { name: 'Importing...' })).toBeDisabled()
+    await route.continue()
+  })
+  await start.click()
+  await toast(page, 'Import Successful', 'Imported 1 records successfully')
+  await expect(page.getByText('Selected: people.csv')).toBeHidden()
+  await page.getByLabel('Search').fill(email)
+  const row = page.getByRole('row', { name: /Lena Holm/ })
+  await expect(row).toContainText('Needs a link')
+  await row.getByRole('button', { name: 'Password reset link for Lena Holm' }).click()
+  await page.getByRole('button', { name: 'Make Link' }).click()
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/reset-password#/)
+  await page.getByRole('button', { name: 'Close' }).last().click()
+
+  await row.getByRole('button', { name: 'Edit Lena Holm' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit User' })
+  await edit.getByLabel('First name').fill('Elena')
+  await edit.getByLabel('Role').selectOption('Admin')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  const edited = page.getByRole('row', { name: /Elena Holm/ })
+  await expect(edited).toContainText('Admin')
+  await edited.getByRole('button', { name: 'Delete Elena Holm' }).click()
+  await page.getByRole('button', { name: 'Delete User' }).click()
+  await expect(page.getByText('No users found')).toBeVisible()
+  await expect(page.getByText('User accounts will appear here')).toBeVisible()
+})
+
+test('an administrator exports everything', async ({ page, signedIn }) => {
+  await signedIn('administrator')
+  await page.goto('/admin')
+  const button = page.getByRole('button', { name: 'Export Data' })
+  await page.route('**/api/admin/export-data', route => route.abort())
+  await button.click()
+  await toast(page, 'Export Failed', 'Failed to export system data')
+  await page.unroute('**/api/admin/export-data')
+  await page.route('**/api/admin/export-data', async route => {
+    await expect(page.getByRole('button', { name: 'Exporting...' })).toBeDisabled()
+    await route.continue()
+  })
+  const download = page.waitForEvent('download')
+  await button.click()
+  expect((await download).suggestedFilename()).toMatch(/^health-data-export-\d{4}-\d\d-\d\d\.json$/)
+  await toast(page, 'Export Successful', 'Data export has been downloaded')
+})
+
+test('an administrator tries the demo clinic, imports it and takes it back', async ({ page, signedIn }) => {
+  await signedIn('administrator')
+  await page.goto('/admin/demo-data')
+  await expect(page.getByRole('link', { name: 'Template: Providers' })).toBeVisible()
+  const file = await (await page.request.get('/api/admin/demo-files/demographics')).text()
+  await page.getByLabel('CSV file').setInputFiles(csv(file, 'demo-demographics.csv'))
+  await page.getByRole('button', { name: 'Dry Run' }).click()
+  await expect(page.getByText('Rows: 25. New records: 25.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'demo-demographics.csv' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await toast(page, 'Import Successful', 'Imported 25 records successfully')
+  const imported = page.getByRole('listitem').filter({ hasText: 'demo-demographics.csv' })
+  await expect(imported).toContainText('New accounts: 25.')
+  await imported.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo Import' }).click()
+  await expect(imported).toContainText('25 erased, 0 kept')
+})
+
+test('an administrator closes registration, and opens it by invitation', async ({ page, signedIn, browser, app }) => {
+  await signedIn('administrator')
+  await page.goto('/admin')
+  const rule = page.getByLabel('Who may open an account')
+  await rule.selectOption('Closed: no new accounts')
+  await toast(page, 'Registration Updated', '')
+  const visitor = await browser.newPage({ baseURL: app.url })
+  await visitor.goto('/?tab=register')
+  await expect(visitor.getByText('Registration is closed')).toBeVisible()
+  await rule.selectOption('Only with an invitation from an administrator')
+  await page.getByRole('button', { name: 'Make Invitation' }).click()
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+  await visitor.goto('/?tab=register')
+  await visitor.reload()
+  await expect(visitor.getByText('By invitation only')).toBeVisible()
+  await visitor.goto('about:blank')
+  await visitor.goto(link)
+  await expect(visitor.getByRole('button', { name: 'Create Account' })).toBeVisible()
+  await visitor.close()
+  await rule.selectOption('Open to anyone who reaches this page')
+  await expect(rule).toHaveValue('open')
+})
