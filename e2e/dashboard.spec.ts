@@ -52,7 +52,7 @@ test('loads sample data, first the profile and then the records, and shows it at
   await expect(tile(page, 'Active Medications')).toContainText('1 refill due')
   await expect(tile(page, 'Recent Lab Results')).toContainText('Pending')
   await expect(tile(page, 'Messages')).toContainText('2 unread')
-  await expect(page.getByRole('link', { name: 'Notifications 2 unread messages' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications 2 unread messages' })).toBeVisible()
   await expect(region(page, 'Recent Health Activity').getByRole('listitem')).toHaveCount(5)
   await expect(welcome(page)).toBeHidden()
   await expect(region(page, 'Sample Data').getByRole('button', { name: 'Refresh sample data' })).toBeVisible()

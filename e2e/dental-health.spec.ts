@@ -24,7 +24,7 @@ test('shows the sample teeth: figures, every tooth by the state of its treatment
   const panel = page.getByRole('region', { name: 'Tooth 14' })
   await expect(panel.getByText('First of two sessions done.')).toBeVisible()
   await expect(panel.getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByRole('row', { name: /Night guard.* Whole mouth Done/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Night guard.*Whole mouth.*Done/ })).toBeVisible()
 
   await expect(page.getByRole('region', { name: 'Dental Visits' }).getByText('Urgent visit')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Oral Health History' }).getByText('Braces')).toBeVisible()

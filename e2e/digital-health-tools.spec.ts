@@ -82,7 +82,7 @@ test('keeps devices and apps, and says what to do while there are none', async (
   await addEditDelete(page, {
     section: 'Apps',
     add: 'Add App',
-    typed: { Name: 'Diary', Link: 'https://diary.example/' },
+    typed: { Name: 'Diary', 'Web address': 'https://diary.example/' },
     name: 'Diary',
     edit: { 'What for': 'Blood pressure' },
     edited: 'Blood pressure',
@@ -90,7 +90,7 @@ test('keeps devices and apps, and says what to do while there are none', async (
   await page.getByRole('region', { name: 'Apps' }).getByRole('button', { name: 'Add App' }).click()
   const form = page.getByRole('dialog', { name: 'Add App' })
   await form.getByLabel('Name').fill('Trap')
-  await form.getByLabel('Link').fill('javascript:alert(1)')
+  await form.getByLabel('Web address').fill('javascript:alert(1)')
   await form.getByRole('button', { name: 'Add App' }).click()
   await expect(form.getByText('Enter a link that starts with https://.')).toBeVisible()
 })

@@ -84,12 +84,13 @@ test('counts unread messages on the bell and in the navigation, and shows no zer
   await signedIn('patient')
   await page.route('**/api/messages/unread', route => route.fulfill({ json: [] }), { times: 1 })
   await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
   await page.route('**/api/messages/unread', route => route.fulfill({ json: [{}, {}, {}] }), { times: 1 })
   await page.reload()
   await expect(group(page, 'Healthcare').getByRole('link', { name: 'Messages 3 unread messages' })).toBeVisible()
-  await page.getByRole('link', { name: 'Notifications 3 unread messages' }).click()
+  await page.getByRole('button', { name: 'Notifications 3 unread messages' }).click()
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: '3 unread messages' }).click()
   await expect(page).toHaveURL('/messages')
 })
 

@@ -196,7 +196,7 @@ test('tells only what the person wishes to be told', async ({ page }) => {
   await post(page, '/api/appointments', { type: 'Dentist', appointmentDate: soon })
   for (const messageType of ['test_result', 'appointment', 'other'])
     await post(page, '/api/messages', { subject: messageType, content: 'News', messageType })
-  const bell = page.getByRole('link', { name: /Notifications/ })
+  const bell = page.getByRole('button', { name: /^Notifications/ })
   const refill = page.getByText('Medication Refill Due')
   const appointment = page.getByRole('heading', { name: 'Upcoming Appointment' })
 
@@ -263,7 +263,7 @@ test('clears all data after a question, and says so when it cannot', async ({ pa
   await toast(page, 'Failed to clear data. Please try again.')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Data' }).click()
   await toast(page, 'All your health data has been permanently deleted.')
-  await expect(page.getByRole('link', { name: /Notifications/ })).not.toContainText(/\d/)
+  await expect(page.getByRole('button', { name: /^Notifications/ })).not.toContainText(/\d/)
   await page.getByRole('link', { name: 'Medications' }).click()
   await expect(page.getByText('No active medications')).toBeVisible()
 })

@@ -51,7 +51,7 @@ test('keeps screenings, contraception, status and risk assessments, and says wha
   await addEditDelete(page, {
     section: 'Contraception',
     add: 'Add Method',
-    typed: { Method: 'IUD', Start: '2024-03-02' },
+    typed: { Method: 'IUD', 'Start date': '2024-03-02' },
     name: 'IUD',
     edit: { 'Renew or replace by': '2025-01-01' },
     edited: 'Renewal overdue',

@@ -67,3 +67,15 @@ test('both header buttons act: an exam is booked, and eyewear is ordered', async
   await page.getByRole('dialog').getByRole('button', { name: 'Order Eyewear' }).click()
   await expect(page.getByRole('region', { name: 'Eyewear' }).getByText('Ordered', { exact: true })).toBeVisible()
 })
+
+test('an exam booked in German is still an eye exam', async ({ page, newcomer }) => {
+  await newcomer()
+  await page.request.put('/api/settings', { data: { language: 'de' } })
+  await page.goto('/appointments?action=add')
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Art', { exact: true }).fill('Augenuntersuchung')
+  await form.getByLabel('Datum und Uhrzeit').fill('2032-05-03T09:30')
+  await form.getByRole('button', { name: 'Termin planen' }).click()
+  await expect(page.getByRole('main').getByText('Augenuntersuchung')).toBeVisible()
+  expect((await (await page.request.get('/api/appointments')).json())[0].type).toBe('Vision exam')
+})

@@ -4,14 +4,28 @@ import { unitIn } from '../contract/record/units.ts'
 import { allRecords } from '../contract/records.ts'
 
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
+const PRINTED = /\bsay\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 const SAID = /\bt\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 
 /** Capitalised, and yet nothing that people read. */
-const NO_TEXT = new Set(['Enter', 'Escape', 'Home', 'End', 'Notice', 'ApiError', 'Content-Type', 'Idempotency-Key'])
+const NO_TEXT = new Set([
+  'Wellkept',
+  'Item',
+  'Separator',
+  'Enter',
+  'Escape',
+  'Home',
+  'End',
+  'Notice',
+  'ApiError',
+  'Content-Type',
+  'Idempotency-Key',
+])
 const isText = text =>
   (/^[A-Z{“]/.test(text) || /\{\w+\}/.test(text)) && /[a-z]/.test(text) && !NO_TEXT.has(text) && !isCode(text)
 // A time zone, a path of a drawing, a key of the keyboard.
-const isCode = text => /^[A-Z]\w+\/\w+$/.test(text) || /^M-?\d/.test(text) || /^Arrow[A-Z]/.test(text)
+const isCode = text =>
+  /^[A-Z]\w+\/\w+$/.test(text) || /^M-?\d/.test(text) || /^Arrow[A-Z]/.test(text) || text.includes('\\u0')
 
 const unquoted = text => text.replace(/\\(['"])/g, '$1')
 
@@ -19,6 +33,8 @@ const codeOf = file =>
   readFileSync(file, 'utf8')
     .replace(/^\s*\/\/.*$/gm, '')
     .replace(/\/\*[\s\S]*?\*\//g, '')
+    // For whoever wrote the code, never for a person.
+    .replace(/new Error\([^)]*\)/g, '')
     .replace(/^(import|export) [^\n]* from [^\n]*$/gm, '')
 
 const filesOf = pattern => globSync(pattern).filter(file => !/\.(test|samples)\./.test(file))
@@ -37,7 +53,10 @@ const textsOfContract = () =>
   filesOf('contract/{account,record,healthcare,lifecare,administration,sharing}/**/*.ts')
     // Names of illnesses and vaccines become a record's own words.
     .filter(file => !file.includes('/icd10/') && !file.includes('common-vaccines'))
-    .flatMap(file => stringsIn(codeOf(file), STRING).filter(isText))
+    .flatMap(file => {
+      const code = codeOf(file)
+      return [...stringsIn(code, PRINTED), ...stringsIn(code, STRING).filter(isText)]
+    })
 
 const textsOfFields = () =>
   allRecords.flatMap(({ fields }) =>
@@ -53,7 +72,6 @@ const textsOfFields = () =>
 
 const REFUSAL =
   /(?:AppError\(\s*'\w+',|badField\([^,]+,|fieldFault\([^,]+,|message:|\?\?|FST_\w+:|= )\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
-const PRINTED = /\bsay\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 
 /** What the server refuses with, as far as a person can meet it, and what it prints. */
 const textsOfServer = () =>

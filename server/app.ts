@@ -7,6 +7,7 @@ import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
 import { activityRoutes } from './account/activity-routes.ts'
 import { clearDataRoutes } from './account/clear-data-routes.ts'
+import { exportRoutes } from './account/export-routes.ts'
 import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
 import { passwordResetRoutes } from './account/password-reset-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
@@ -21,6 +22,9 @@ import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report-routes.ts'
 import { messageRoutes } from './healthcare/message-routes.ts'
+import { noticeRoutes } from './healthcare/notice-routes.ts'
+import { createNotices } from './healthcare/notices.ts'
+import { askAfterWrite, createReminders, type Reminders } from './healthcare/reminders.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
 import { lifecareDashboardRoutes } from './lifecare/dashboard-routes.ts'
 import { createGoals } from './lifecare/goals.ts'
@@ -32,6 +36,8 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { AppError } from './platform/errors.ts'
 import { type App, newServer } from './platform/http-server.ts'
+import { createLiveEvents } from './platform/live-events.ts'
+import { liveRoutes } from './platform/live-routes.ts'
 import { createMail } from './platform/mail.ts'
 import { followVisits } from './platform/present-visit.ts'
 import { guardRecentSignIn } from './platform/recent-sign-in.ts'
@@ -46,11 +52,26 @@ import { recordRoutes } from './record/record-routes.ts'
 import { createRecordStore } from './record/record-store.ts'
 import { sampleDataRoutes } from './record/sample-data.ts'
 import { createUserKeys } from './record/user-keys.ts'
+import { conversationRoutes } from './sharing/conversation-routes.ts'
+import { createConversations } from './sharing/conversations.ts'
+import { draftRoutes } from './sharing/draft-routes.ts'
+import { createMessageDrafts } from './sharing/message-drafts.ts'
+import { createReplyLinks } from './sharing/reply-links.ts'
+import { replyRoutes } from './sharing/reply-routes.ts'
 
 export interface AppParts {
   config: Config
   database: Database
   installationKey: Buffer
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For the jobs that run beside the requests. */
+    reminders: Reminders
+    /** Counted by the jobs once they run; null until then. */
+    failedJobs: { count: () => Promise<number | null> }
+  }
 }
 
 /** The whole server, from its parts; it does not listen yet. */
@@ -59,13 +80,15 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   const keys = createUserKeys(database, installationKey)
   const activity = createActivityLog(database, keys)
   const { log } = activity
+  const mail = createMail(config.mail)
+  const inBackground = createBackground(app)
   const accounts = createAccounts({
     config,
     database,
     installationKey,
-    mail: createMail(config.mail),
+    mail,
     log,
-    inBackground: createBackground(app),
+    inBackground,
     onDeleted: keys.forget,
   })
 
@@ -81,31 +104,59 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
 
   healthRoutes(app, database)
   accountRoutes(app, accounts)
-  settingsRoutes(app, database)
   securityRoutes(app, accounts)
   twoFactorRoutes(app, accounts)
   passkeyRoutes(app, accounts)
   providerRoutes(app, { accounts, database, config, installationKey })
   passwordResetRoutes(app, accounts)
   activityRoutes(app, activity)
-  const store = createRecordStore(database, keys)
+  const store = createRecordStore(database, keys, askAfterWrite)
+  const reminders = createReminders({ database, keys, store, mail, origin: config.origin })
+  app.decorate('reminders', reminders)
+  settingsRoutes(app, database, reminders.askAgain)
   const goals = createGoals(store)
   for (const record of records) recordRoutes(app, store, record, record === fitnessGoals ? goals : {})
   labReportRoutes(app, store, accounts.findUser)
   healthRecordRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
-  const batches = createRecordBatches(database, keys)
+  const batches = createRecordBatches(database, keys, askAfterWrite)
   sampleDataRoutes(app, store, batches)
   const feeds = createCalendarFeeds(database)
   calendarRoutes(app, { store, feeds, log, origin: config.origin })
-  clearDataRoutes(app, { store, eraseBesides: feeds.revoke })
+  const notices = createNotices(database, keys)
+  noticeRoutes(app, notices)
+  const links = createReplyLinks(database)
+  const eraseBesides = (userId: string) =>
+    Promise.all([feeds.revoke(userId), links.revokeAll(userId), notices.eraseAll(userId)])
+  clearDataRoutes(app, { store, eraseBesides })
   profileRoutes(app, { store, accounts, log })
   dashboardRoutes(app, store, goals.countActive)
   lifecareDashboardRoutes(app, store, goals)
   messageRoutes(app, store)
+  const live = createLiveEvents(database, { isOpen: accounts.sessions.isOpen })
+  liveRoutes(app, live)
+  const conversations = createConversations(store)
+  const { findUser: findPatient, slowDown } = accounts
+  conversationRoutes(app, { conversations, links, mail, inBackground, log, findPatient, origin: config.origin })
+  replyRoutes(app, { conversations, links, log, announce: live.announce, slowDown })
+  draftRoutes(app, createMessageDrafts(database, keys))
   await importRoutes(app, batches)
   registrationRoutes(app, accounts)
-  await administrationRoutes(app, { config, database, installationKey, keys, log, accounts, batches, store })
+  const failedJobs: App['failedJobs'] = { count: async () => null }
+  app.decorate('failedJobs', failedJobs)
+  const countFailedJobs = () => failedJobs.count()
+  await administrationRoutes(app, {
+    config,
+    database,
+    installationKey,
+    keys,
+    log,
+    accounts,
+    batches,
+    store,
+    countFailedJobs,
+  })
+  exportRoutes(app, { database, keys, findUser: accounts.findUser })
   await serveWebFiles(app)
   return app
 }

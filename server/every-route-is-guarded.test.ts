@@ -78,6 +78,9 @@ it('leaves open to anyone only what has to be', () => {
     'POST /api/password-reset/check',
     'POST /api/password-reset/request',
     'POST /api/register',
+    // A provider has no account: the secret of a reply link, in the body, is all they have.
+    'POST /api/reply',
+    'POST /api/reply/open',
     'POST /api/signin',
     // The second step, for whoever holds the cookie of the first; and passkeys, which name their owner themselves.
     'POST /api/signin/code',

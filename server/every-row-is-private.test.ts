@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecords, records } from '#contract/records.ts'
-import { ACCOUNTS_ROLE, COUNTING_ROLE, RECORDS_ROLE, USER_SETTING } from '#server/platform/database-roles.ts'
+import { ACCOUNTS_ROLE, COUNTING_ROLE, JOBS_ROLE, RECORDS_ROLE, USER_SETTING } from '#server/platform/database-roles.ts'
 import { accountTables } from '#server/platform/tables.ts'
 import { momentNow } from '#server/testing/moment-now.ts'
 import { exampleFor, variantsOf, wordFieldsOf } from '#server/testing/record-examples.ts'
@@ -15,6 +15,7 @@ import { createRecordBatches } from './record/record-batches.ts'
 import { createRecordStore, type RecordStore } from './record/record-store.ts'
 import { tableOf } from './record/record-table.ts'
 import { createUserKeys } from './record/user-keys.ts'
+import { createMessageDrafts } from './sharing/message-drafts.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
 
@@ -37,7 +38,14 @@ beforeAll(async () => {
   stranger = await testApp.register()
   for (const person of [owner, stranger]) {
     for (const record of allRecords) await add(person, record)
+    await createMessageDrafts(testApp.database, createUserKeys(testApp.database, testApp.installationKey)).keep(
+      person.id,
+      'new',
+      { draftId: randomUUID(), providerId: '', subject: '', content: 'Begun', attached: [] },
+    )
     await batches.add(person.id, { source: 'csv' }, noRows(), momentNow())
+    await person.call('POST', '/api/messages', { subject: 'Hello', content: 'World' })
+    await testApp.app.reminders.look(person.id, new Date())
   }
 })
 afterAll(() => testApp.close())
@@ -131,6 +139,19 @@ it('lets the role that counts records count them, and read neither whose they ar
     for (const table of ['record_history', 'user_keys', 'activity', 'users', 'sessions']) {
       await expect(client.query(`select from ${table}`)).rejects.toThrow('permission denied')
     }
+  })
+})
+
+it('shows to jobs who is due when, and nothing else of anybody', async () => {
+  await asRole(JOBS_ROLE, async client => {
+    const hidden = [...ownedTables, ...Object.values(accountTables)].map(table => getTableName(table))
+    for (const table of hidden.filter(name => name !== 'reminder_times')) {
+      await expect(client.query(`select from ${table}`)).rejects.toThrow('permission denied')
+    }
+    expect((await client.query('select user_id, due_at from reminder_times')).rowCount).toBeGreaterThan(1)
+    await expect(client.query('select looked_at from reminder_times')).rejects.toThrow('permission denied')
+    await expect(client.query('update reminder_times set user_id = user_id')).rejects.toThrow('permission denied')
+    await expect(client.query('delete from reminder_times')).rejects.toThrow('permission denied')
   })
 })
 

@@ -8,9 +8,10 @@ import {
   allowCounting,
   ensureRoles,
   grantAccountTable,
-  grantRegistrationRule,
+  grantInstallation,
   makeAppendOnly,
   protectOwnedTable,
+  showToJobs,
 } from '#server/platform/database-roles.ts'
 import { BrokenSeal, open, seal, wrappingKey } from '#server/platform/sealing.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
@@ -20,7 +21,10 @@ import {
   activityHeads,
   importBatches,
   installation,
+  messageDrafts,
+  notices,
   recordHistory,
+  reminderTimes,
   userKeys,
 } from '#server/platform/tables.ts'
 import { tableOf } from './record/record-table.ts'
@@ -30,7 +34,17 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const MIGRATION_LOCK = 7_305_221
 
 /** Every table whose rows belong to one user. */
-export const ownedTables = [recordHistory, userKeys, activityHeads, activity, importBatches, ...allRecords.map(tableOf)]
+export const ownedTables = [
+  recordHistory,
+  userKeys,
+  activityHeads,
+  activity,
+  importBatches,
+  messageDrafts,
+  reminderTimes,
+  notices,
+  ...allRecords.map(tableOf),
+]
 
 /** Brings the database to this version, once however many servers start together. */
 export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer) => {
@@ -43,7 +57,8 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     for (const table of ownedTables) await protectOwnedTable(client, getTableName(table))
     for (const record of allRecords) await allowCounting(client, getTableName(tableOf(record)))
     await makeAppendOnly(client, getTableName(activity))
-    await grantRegistrationRule(client, getTableName(installation))
+    await grantInstallation(client, getTableName(installation))
+    await showToJobs(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
     for (const table of Object.values(accountTables)) await grantAccountTable(client, getTableName(table))
     await checkKey(client, installationKey)
   } finally {

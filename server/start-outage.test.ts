@@ -6,13 +6,13 @@ import { answers, postmasterOf, start, temporaryFolder } from '#server/start-tes
 it('brings its own database back when that is killed, without a restart', async () => {
   const data = await temporaryFolder()
   const server = await start(data)
-  const comebacks = () =>
-    server.said.out.split('The database has stopped: starting it again\nThe database runs again\n').length - 1
+  // Jobs may complain in between that they cannot reach it.
+  const comebacks = () => server.said.out.split('The database runs again\n').length - 1
   for (const time of [1, 2]) {
     const postmaster = await postmasterOf(data)
     expect(postmaster, `before kill ${time}`).toBeDefined()
     if (postmaster) sendSignal(postmaster, 'SIGKILL')
-    await expect.poll(comebacks, { timeout: 10_000 }).toBe(time)
+    await expect.poll(comebacks, { timeout: 20_000 }).toBe(time)
     await answers(`${server.url}/readyz`, 200)
   }
   expect(await server.end('SIGTERM')).toBe(0)

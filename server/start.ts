@@ -54,7 +54,16 @@ async function start(): Promise<string> {
   opened.push(() => database.close())
   const app = await buildApp({ config, database, installationKey })
   opened.push(() => finishRequests(app))
-  return listenOn(app, config)
+  const address = await listenOn(app, config)
+  opened.push(runJobs(connection, app))
+  return address
+}
+
+/** Jobs begin once people are answered, and never keep them waiting. Gives the way to end them. */
+function runJobs(connection: pg.ClientConfig, app: Parameters<typeof import('#server/jobs.ts')['startJobs']>[1]) {
+  const jobs = import('#server/jobs.ts').then(({ startJobs }) => startJobs(connection, app))
+  // A database that is away must not keep the server from stopping.
+  return () => Promise.race([jobs.then(({ stop }) => stop()), pause(LAST_REQUESTS)])
 }
 
 /** The larger half of our code, read while the database starts, and not at all for a start that is refused at once. */

@@ -18,6 +18,7 @@ const linkPages = new Map([
     '/confirm-email',
     lazy(() => import('#web/account/links/confirm-email-page.tsx').then(m => ({ default: m.ConfirmEmailPage }))),
   ],
+  ['/reply', lazy(() => import('#web/sharing/reply/reply-page.tsx').then(m => ({ default: m.ReplyPage })))],
 ])
 
 // The likely one is fetched at once, while the server is still asked who is there.

@@ -75,7 +75,7 @@ export const kindsIn = (group: ActivityGroup) => names.filter(name => activityKi
 /** Who did it, where that was not the owner of the account. */
 export const activityActors = {
   administrator: 'by an administrator',
-  holder: 'by whoever holds the link',
+  holder: 'By whoever holds the link',
 } as const
 export type ActivityActor = keyof typeof activityActors
 

@@ -1,28 +1,35 @@
-// The first that fits: most browsers name their ancestors too.
-const BROWSERS: [RegExp, string][] = [
-  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
-  [/\bOPR\/|\bOpera\b/, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrom(e|ium)\/|\bCriOS\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-]
-const SYSTEMS: [RegExp, string][] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
+/** The first that fits counts: most browsers also claim to be the ones below them. */
+const BROWSERS: [string, RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\/|\bOpera\b/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|Chromium|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
 ]
 
-const find = (list: [RegExp, string][], userAgent: string) => list.find(([mark]) => mark.test(userAgent))?.[1]
+const SYSTEMS: [string, RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['Linux', /\bLinux\b|\bX11\b/],
+]
+
+const firstOf = (known: [string, RegExp][], userAgent: string) =>
+  known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null
+
+/** On what someone is signed in, by the names that people know. It is what the browser claims, and no proof. */
+export const deviceOf = (userAgent: string | null) => ({
+  browser: firstOf(BROWSERS, userAgent ?? ''),
+  system: firstOf(SYSTEMS, userAgent ?? ''),
+})
 
 /** What a browser says of itself, in words: "Firefox on Windows". Programs keep the name they give. */
 export const deviceInWords = (userAgent: string): string | null => {
-  const browser = find(BROWSERS, userAgent)
-  const system = find(SYSTEMS, userAgent)
+  const { browser, system } = deviceOf(userAgent)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? (userAgent.split(/[\s/(]/)[0]?.slice(0, 40) || null)
 }

@@ -44,14 +44,14 @@ export const settings = {
     'Send what is switched on below by email as well, where this installation can send mail.',
     false,
   ),
-  medicationReminders: onOff(
-    'Medication reminders',
-    'Doses for this morning or evening, and refills that are due.',
+  medicationReminders: onOff('Medication reminders', 'Doses when they are due, and refills.', true),
+  appointmentReminders: onOff('Appointment reminders', 'Appointments, the day before and an hour before.', true),
+  testResultAlerts: onOff(
+    'Test result alerts',
+    'New results that are out of range, and new messages about test results.',
     true,
   ),
-  appointmentReminders: onOff('Appointment reminders', 'Appointments of today and tomorrow.', true),
-  testResultAlerts: onOff('Test result alerts', 'The bell counts new messages about test results.', true),
-  careTeamMessages: onOff('Care team messages', 'The bell counts all other new messages from your care team.', true),
+  careTeamMessages: onOff('Care team messages', 'All other new messages from your care team.', true),
 
   profileVisibility: oneOf(
     'Profile visibility',

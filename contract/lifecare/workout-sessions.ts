@@ -14,7 +14,7 @@ export const workoutSessions = defineRecord({
     date: date('Date', { required: true, plain: true, startsNow: true }),
     duration: integer('Duration', { required: true, min: 1, max: 1440, usual: [5, 300], unit: 'minutes' }),
     calories: integer('Calories burned', { max: 10_000, usual: [10, 2000], unit: 'kcal' }),
-    intensity: choice('Intensity', { light: 'Light', moderate: 'Moderate', vigorous: 'Vigorous' }),
+    intensity: choice('Intensity', { light: 'Light effort', moderate: 'Moderate effort', vigorous: 'Vigorous effort' }),
     routineId: reference('Routine', 'fitness-routines'),
     notes: longText('Notes', { max: 1000 }),
   },

@@ -6,18 +6,64 @@ export const importHead = z.strictObject({
   fileName: z.string().trim().max(255).optional(),
 })
 
+const action = z.enum(['created', 'changed', 'deleted', 'restored'])
+const moment = z.iso
+  .datetime()
+  .refine(at => at > '1900' && at < '2201', { error: 'Enter a date between 1900 and 2200.' })
+const version = z.int().min(1).max(1_000_000)
+
+/** What a record of the person's own was before: it comes back as that, and not as something new. */
+const keptBefore = z.strictObject({
+  id: z.uuid(),
+  version,
+  /** What made it the way it is: `deleted` ones come back as deleted. */
+  action,
+  createdAt: moment,
+  updatedAt: moment,
+  isSample: z.boolean(),
+  /** By which the import that once brought it knows it again. */
+  importKey: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+})
+
+/** An earlier version of a record that came before it in the same import. */
+const earlier = z.strictObject({
+  of: z.uuid(),
+  version,
+  action,
+  at: moment,
+  by: z.enum(['you', 'administrator']),
+  createdAt: moment,
+  isSample: z.boolean(),
+})
+
 export const importLine = z.strictObject({
   /** The record type's name, as `vitals`. */
   type: z.string(),
   /** The same for the same thing each time it is imported, whatever file it comes in. */
   key: z.string().min(1).max(200),
   values: z.record(z.string(), z.unknown()),
+  kept: keptBefore.optional(),
+  earlier: earlier.optional(),
 })
 
 /** How many of each record type, by its name. */
 const counts = z.record(z.string(), z.int())
 
-export const importPreview = z.object({ added: counts, already: counts })
+/** What keeps one line out: which line, which field of it, and why. */
+export const importFault = z.object({ line: z.int(), field: z.string().nullable(), message: z.string() })
+
+export const importPreview = z.object({
+  added: counts,
+  already: counts,
+  /** Of what a person has once: where empty fields would be filled. */
+  filled: counts,
+  /** The first of them. */
+  faults: z.array(importFault),
+  faultCount: z.int(),
+})
 
 export const importBatch = z.object({
   id: z.uuid(),
@@ -29,6 +75,8 @@ export const importBatch = z.object({
   added: counts,
   /** Were there from an earlier import, and so were left out. */
   already: counts,
+  /** What a person has once, and where empty fields were filled: the version that did. */
+  filled: z.array(z.object({ type: z.string(), id: z.uuid(), version: z.int() })).optional(),
   /** The first and the last day or moment of what was added. */
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -38,6 +86,9 @@ export const importBatch = z.object({
 
 export type ImportHead = z.output<typeof importHead>
 export type ImportLine = z.input<typeof importLine>
+export type KeptBefore = z.output<typeof keptBefore>
+export type Earlier = z.output<typeof earlier>
 export type Counts = z.output<typeof counts>
+export type ImportFault = z.output<typeof importFault>
 export type ImportPreview = z.output<typeof importPreview>
 export type ImportBatch = z.output<typeof importBatch>

@@ -80,7 +80,7 @@ const answerSchemas = {
   reference: () => z.uuid(),
 } satisfies Record<FieldKind, (field: Field) => z.ZodType>
 
-const answerSchema = (field: Field): z.ZodType => {
+const answerSchema = (field: Field): z.ZodType<FieldValue> => {
   const schema = answerSchemas[field.kind](field)
   return field.required ? schema : schema.nullable()
 }
@@ -103,6 +103,8 @@ const build = (record: AnyRecordType) => {
     // No defaults on a change: they would revive a discontinued drug.
     change: z.strictObject({ ...each(field => valueSchema(field).optional()), version: z.int().optional() }),
     record: z.object({ ...meta, ...each(answerSchema) }),
+    /** What an earlier version held: fields may have come since, and rules may have changed. */
+    earlier: z.object(each(field => answerSchema(field).optional())),
   }
 }
 

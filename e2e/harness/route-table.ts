@@ -2,6 +2,7 @@ interface RouteRow {
   path: string
   title: string
   adminOnly?: boolean
+  navigation?: object
 }
 
 // By address, not by name: the web is checked as a project of its own, with the browser's types.

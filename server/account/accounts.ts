@@ -25,7 +25,7 @@ import { createPasskeys } from './passkeys/passkeys.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
-import { addAccount, withdrawAccount } from './register.ts'
+import { addAccount, type OpenAccount, withdrawAccount } from './register.ts'
 import { ruleNow, setRule } from './registration-rule.ts'
 import { createRename } from './rename.ts'
 import { clearedSessionCookie, createTokenReader, sessionCookieName } from './session-cookie.ts'
@@ -79,6 +79,18 @@ export const createAccounts = (parts: Parts) => {
     return cookies
   }
 
+  /** However someone comes to an account: it begins with the first line of its log, or not at all. */
+  const openAccount: OpenAccount = async (registration, credentialOf) => {
+    const opened = await addAccount(accounts, registration, credentialOf)
+    try {
+      await log(opened.id, { kind: 'registered' })
+    } catch (error) {
+      await withdrawAccount(accounts, opened.id)
+      throw error
+    }
+    return opened
+  }
+
   const links = createAccountLinks(accounts, now)
 
   /** Written down afterwards: a moment more for accounts that exist would tell which ones do. */
@@ -114,12 +126,15 @@ export const createAccounts = (parts: Parts) => {
 
     /** Under which people reach this server, where it is set. */
     origin,
+    /** For those who come without an account, by a link. */
+    slowDown: { countReply: slowDown.countReply, countUnknownLink: slowDown.countUnknownLink },
     sessions,
     passwords,
     twoFactor,
     passkeys,
     enter,
     openSession,
+    openAccount,
     findCaller: createFindCaller(accounts, readToken, now),
     findUser: ({ userId }: Caller) => findUser(accounts, userId),
 
@@ -129,13 +144,7 @@ export const createAccounts = (parts: Parts) => {
       await slowDown.countRegistration(visit.address)
       const hashed = password === undefined ? undefined : await hasher.hash(password)
       const credentialOf = hashed === undefined ? undefined : (userId: string) => passwordCredential(userId, hashed)
-      const { id, isAdmin } = await addAccount(accounts, registration, credentialOf)
-      try {
-        await log(id, { kind: 'registered' })
-      } catch (error) {
-        await withdrawAccount(accounts, id)
-        throw error
-      }
+      const { id, isAdmin } = await openAccount(registration, credentialOf)
       return { isAdmin, cookies: await sessions.open(id, hashed !== undefined, visit) }
     },
 

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { CurrentUser } from '#contract/account/current-user.ts'
 import type { InBackground } from '#server/platform/background.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import { sayIn } from '#server/platform/say.ts'
 import { users } from '#server/platform/tables.ts'
 import type { LogActivity } from '#server/record/activity-log.ts'
 import type { AccountLinks } from './account-links.ts'
@@ -58,7 +60,7 @@ export const createEmailChange = ({ accounts, links, mail, slowDown, log, inBack
     },
 
     /** For someone who has just given their password. */
-    async ask(user: { id: string; email: string }, newEmail: string, origin: string) {
+    async ask(user: Pick<CurrentUser, 'id' | 'email' | 'settings'>, newEmail: string, origin: string) {
       await log(user.id, { kind: 'email-change-asked' })
       if (!mail.isSetUp) {
         await accounts.transaction(transaction => write(transaction, user.id, newEmail, false))
@@ -67,8 +69,9 @@ export const createEmailChange = ({ accounts, links, mail, slowDown, log, inBack
       // The same whether the address is taken or not: only whoever reads its mail learns that.
       const { token } = await links.make(user.id, 'email', MAILED_LINK, newEmail)
       inBackground('mailing about a change of email', async () => {
-        await mail.send(emailChangeNotice(user.email))
-        await mail.send(confirmEmailLetter(newEmail, linkTo(origin, 'confirm-email', token)))
+        const say = await sayIn(user.settings.language)
+        await mail.send(emailChangeNotice(user.email, say))
+        await mail.send(confirmEmailLetter(newEmail, linkTo(origin, 'confirm-email', token), say))
       })
     },
 
@@ -87,5 +90,3 @@ export const createEmailChange = ({ accounts, links, mail, slowDown, log, inBack
       }),
   }
 }
-
-export type EmailChange = ReturnType<typeof createEmailChange>

@@ -42,6 +42,13 @@ describe('a forgotten password', () => {
     expect((await signIn(person.email, NEW_PASSWORD)).statusCode).toBe(200)
   })
 
+  it('is written of in the language of the account', async () => {
+    const person = await testApp.register()
+    await person.call('PUT', '/api/settings', { language: 'de' })
+    await tokenFor(person.email)
+    expect((await mailbox.letterTo(person.email)).subject).toBe('Neues Passwort für Wellkept setzen')
+  })
+
   it('is asked for by a link that works once, the newest only, for one hour', async () => {
     const { email } = await testApp.register()
     const older = await tokenFor(email)

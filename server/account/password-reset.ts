@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { readSettings } from '#contract/account/settings-schema.ts'
 import type { InBackground } from '#server/platform/background.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import { sayIn } from '#server/platform/say.ts'
 import { accountLinks, credentials, secondSteps, sessions, users } from '#server/platform/tables.ts'
 import type { LogActivity } from '#server/record/activity-log.ts'
 import type { AccountLinks } from './account-links.ts'
@@ -44,11 +46,15 @@ export const createPasswordReset = ({ accounts, links, hasher, slowDown, mail, l
     if (!mail.isSetUp) throw noMail()
     await slowDown.countReset(email, address)
     inBackground('mailing a link for a new password', async () => {
-      const [user] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
+      const [user] = await accounts
+        .select({ id: users.id, settings: users.settings })
+        .from(users)
+        .where(eq(users.email, email))
       if (!user) return
       await log(user.id, { kind: 'password-reset-asked' })
       const { token } = await links.make(user.id, 'password', MAILED_LINK)
-      await mail.send(resetLetter(email, linkTo(origin, 'reset-password', token)))
+      const say = await sayIn(readSettings(user.settings).language)
+      await mail.send(resetLetter(email, linkTo(origin, 'reset-password', token), say))
     })
   },
 
@@ -92,5 +98,3 @@ export const createPasswordReset = ({ accounts, links, hasher, slowDown, mail, l
     await slowDown.forgive(user.email)
   },
 })
-
-export type PasswordReset = ReturnType<typeof createPasswordReset>

@@ -23,11 +23,19 @@ const checkMayRegister = async (transaction: Database['accounts'], invite: strin
   if (!isSpent) throw closed('This invitation does not work any more. It may be used or too old: ask for a new one.')
 }
 
+type CredentialOf = (userId: string) => typeof credentials.$inferInsert
+
+/** Opens an account, with what its owner will sign in with if that is known. */
+export type OpenAccount = (
+  registration: Registration,
+  credentialOf?: CredentialOf,
+) => Promise<{ id: string; isAdmin: boolean }>
+
 /** Adds the account. Of those who register first at the same moment, one becomes the administrator. */
 export const addAccount = async (
   accounts: Database['accounts'],
   { firstName, lastName, email, invite }: Registration,
-  credentialOf?: (userId: string) => typeof credentials.$inferInsert,
+  credentialOf?: CredentialOf,
 ) =>
   accounts.transaction(async transaction => {
     await lockRoster(transaction)

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { deviceOf } from '#contract/account/device.ts'
 import type { OpenSession } from '#contract/account/security.ts'
 import type { Caller } from '#server/platform/access.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { sessions } from '#server/platform/tables.ts'
 import type { Authentication } from './authentication.ts'
-import { deviceOf } from './device.ts'
 import type { TokenReader } from './session-cookie.ts'
 import { ABSOLUTE_LIMIT, later } from './session-limits.ts'
 import { headersOf, type Visit } from './visit.ts'
@@ -72,6 +72,17 @@ export const createSessions = (
         isPresent: id === sessionId,
       }))
       return shown.sort((one, other) => Number(other.isPresent) - Number(one.isPresent))
+    },
+
+    /** Whether a session is still good. Asking is no use of it: a tab left open must not keep it alive. */
+    async isOpen(id: string) {
+      const at = now()
+      const isGood = and(gt(sessions.expiresAt, at), gt(sessions.createdAt, later(at, -ABSOLUTE_LIMIT)))
+      const found = await accounts
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.id, id), isGood))
+      return found.length > 0
     },
 
     async endOne({ userId }: Caller, id: string) {

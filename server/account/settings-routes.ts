@@ -7,7 +7,12 @@ import type { App } from '#server/platform/http-server.ts'
 import { refusalSchema } from '#server/platform/refusal.ts'
 import { users } from '#server/platform/tables.ts'
 
-export const settingsRoutes = (app: App, { accounts }: Pick<Database, 'accounts'>) => {
+/** `onChange` is for what follows from settings elsewhere, such as when somebody is to be reminded. */
+export const settingsRoutes = (
+  app: App,
+  { accounts }: Pick<Database, 'accounts'>,
+  onChange: (userId: string) => Promise<unknown>,
+) => {
   const schema = {
     tags: ['Account'],
     summary: 'Change the settings sent; the answer has them all',
@@ -25,6 +30,7 @@ export const settingsRoutes = (app: App, { accounts }: Pick<Database, 'accounts'
         .where(eq(users.id, callerOf(request).userId))
         .returning({ settings: users.settings })
       if (!kept) throw new AppError('unauthorized', 'Unauthorized')
+      await onChange(callerOf(request).userId)
       return readSettings(kept.settings)
     },
   )

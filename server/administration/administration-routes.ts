@@ -11,7 +11,7 @@ import { demoFileRoutes } from './demo-file-routes.ts'
 import { createExport } from './export-data.ts'
 import { exportRoutes } from './export-routes.ts'
 import { installationRoutes } from './installation-routes.ts'
-import { createInstallationStats } from './installation-stats.ts'
+import { createInstallationStats, type HealthSources } from './installation-stats.ts'
 import { createPastImports } from './past-imports.ts'
 import { userRoutes } from './user-routes.ts'
 import { createUserManagement } from './users.ts'
@@ -24,6 +24,7 @@ interface Parts {
   log: LogActivity
   batches: RecordBatches
   store: RecordStore
+  countFailedJobs: HealthSources['countFailedJobs']
   accounts: {
     isMailSetUp: boolean
     removeAccount: (userId: string) => Promise<void>
@@ -33,14 +34,12 @@ interface Parts {
 
 /** Everything that only administrators may do, and the figures for whoever watches the installation. */
 export const administrationRoutes = async (app: App, parts: Parts) => {
-  const { config, database, store, log, accounts } = parts
+  const { config, database, store, log, accounts, countFailedJobs } = parts
   const { removeAccount, tellOldAddress, isMailSetUp } = accounts
   userRoutes(app, createUserManagement({ accounts: database.accounts, log, removeAccount, tellOldAddress }))
   const stats = createInstallationStats(database, {
     isMailSetUp,
-    // To be filled in by whoever runs jobs, and by whoever makes backups of the installation.
-    countFailedJobs: async () => null,
-    lastBackupAt: async () => null,
+    countFailedJobs,
   })
   installationRoutes(app, stats, config.metricsToken)
   const past = createPastImports({ ...parts, removeAccount })

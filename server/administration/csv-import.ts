@@ -13,7 +13,7 @@ import type { SealingKey } from '#server/platform/sealing.ts'
 import { adminImportPatients, adminImports } from '#server/platform/tables.ts'
 import { type ActivityEvent, appendActivity } from '#server/record/append-activity.ts'
 import type { ImportRow } from '#server/record/read-import.ts'
-import { addSlice, keepBatch } from '#server/record/record-batches.ts'
+import { addSlice, keepBatch, noIds } from '#server/record/record-batches.ts'
 import { tableOf } from '#server/record/record-table.ts'
 import { openRecord } from '#server/record/sealed-record.ts'
 import type { UserKeys } from '#server/record/user-keys.ts'
@@ -190,6 +190,7 @@ const addTo = async (importing: Importing, email: string, ready: { head: RowHead
     { tx: across.tx, owner: patient.id, key, moment: patients.momentOf(email), actor: ADMINISTRATOR },
     patient.batch,
     ready.map(({ row }) => row),
+    noIds(),
   )
 }
 

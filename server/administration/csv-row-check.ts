@@ -78,7 +78,7 @@ export const readRowRecord = (
   const requestKey = externalId
     ? createHash('sha256').update(`administrator/${type}/${externalId}`).digest()
     : randomBytes(32)
-  return { record, given: parsed.data, requestKey }
+  return { line: row, record, given: parsed.data, requestKey }
 }
 
 /** A choice may be written as people see it: "No-show" or "no-show". */

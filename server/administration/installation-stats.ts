@@ -5,15 +5,13 @@ import { appointments } from '#contract/healthcare/appointments.ts'
 import { medications } from '#contract/healthcare/medications.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Database } from '#server/platform/database.ts'
-import { users } from '#server/platform/tables.ts'
+import { installation, users } from '#server/platform/tables.ts'
 import { tableOf } from '#server/record/record-table.ts'
 
 export interface HealthSources {
   isMailSetUp: boolean
   /** How many jobs have failed for good; null where none are run. */
   countFailedJobs: () => Promise<number | null>
-  /** When the last backup was made, as far as this server knows. */
-  lastBackupAt: () => Promise<Date | null>
 }
 
 const readVersion = async () => {
@@ -46,16 +44,16 @@ export const createInstallationStats = (
   }
 
   const health = async (): Promise<InstallationHealth> => {
-    const [{ rows }, failedJobs, lastBackupAt] = await Promise.all([
+    const [{ rows }, failedJobs, [backup]] = await Promise.all([
       counting.execute<{ size: string }>(sql`select pg_database_size(current_database()) as size`),
       sources.countFailedJobs(),
-      sources.lastBackupAt(),
+      accounts.select({ at: installation.lastBackupAt }).from(installation),
     ])
     return {
       version: await version,
       databaseSize: Number(rows[0]?.size ?? 0),
       isMailSetUp: sources.isMailSetUp,
-      lastBackupAt: lastBackupAt?.toISOString() ?? null,
+      lastBackupAt: backup?.at?.toISOString() ?? null,
       failedJobs,
     }
   }

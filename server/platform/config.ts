@@ -83,6 +83,7 @@ const variables = z.object({
   WELLKEPT_OIDC_CLIENT_SECRET: z.string().optional(),
   WELLKEPT_OIDC_LABEL: z.string().max(40, 'at most 40 characters').optional(),
   WELLKEPT_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  WELLKEPT_BACKUP_PASSPHRASE: z.string().min(10, 'at least 10 characters').optional(),
   WELLKEPT_ROOT_DATA: z.string().default('/var/lib/wellkept'),
   WELLKEPT_SMTP_URL: z
     .string()
@@ -142,6 +143,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: value.WELLKEPT_TRUSTED_PROXIES,
     provider: providerOf(value),
     postgresBinaries: value.WELLKEPT_POSTGRES,
+    /** What `npm run backup` locks its file with. */
+    backupPassphrase: value.WELLKEPT_BACKUP_PASSPHRASE,
     /** Where root's data goes when PostgreSQL's account cannot enter the folder that was asked for. */
     rootDataFolder: value.WELLKEPT_ROOT_DATA,
     /** Without it there is no /metrics. */

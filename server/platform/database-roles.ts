@@ -4,6 +4,9 @@ import type { Client } from 'pg'
 export const RECORDS_ROLE = 'wellkept_records'
 /** Signs people in. Cannot touch a record. */
 export const ACCOUNTS_ROLE = 'wellkept_accounts'
+/** Runs jobs. Owns their schema, and sees of people only who is to be looked at when. */
+export const JOBS_ROLE = 'wellkept_jobs'
+export const JOBS_SCHEMA = 'wellkept_jobs'
 
 /** Counts the records of the whole installation: not whose they are, and nothing of what they say. */
 export const COUNTING_ROLE = 'wellkept_counting'
@@ -14,7 +17,7 @@ const OWNER_POLICY = `user_id = nullif(current_setting('${USER_SETTING}', true),
 
 /** Roles belong to the whole server, so another database's start may be making them at the same time. */
 export const ensureRoles = async (client: Client) => {
-  for (const role of [RECORDS_ROLE, ACCOUNTS_ROLE, COUNTING_ROLE]) {
+  for (const role of [RECORDS_ROLE, ACCOUNTS_ROLE, JOBS_ROLE, COUNTING_ROLE]) {
     await client.query(`do $$ begin
       create role ${role} nologin;
     exception when duplicate_object or unique_violation then null;
@@ -25,6 +28,8 @@ export const ensureRoles = async (client: Client) => {
     end $$`)
     await client.query(`grant usage on schema public to ${role}`)
   }
+  // Its tables are made and kept up to date by the job queue itself.
+  await client.query(`create schema if not exists ${JOBS_SCHEMA} authorization ${JOBS_ROLE}`)
 }
 
 /** Whoever forgets a `where` still sees only the rows of the user set for the transaction. */
@@ -51,6 +56,16 @@ export const makeAppendOnly = (client: Client, table: string) =>
 export const grantAccountTable = (client: Client, table: string) =>
   client.query(`grant select, insert, update, delete on ${table} to ${ACCOUNTS_ROLE}`)
 
+/** Lets jobs find out who is due, and put them off; nothing else. */
+export const showToJobs = async (client: Client, { table, columns }: { table: string; columns: string[] }) => {
+  const { rowCount } = await client.query("select from pg_policies where tablename = $1 and policyname = 'jobs'", [
+    table,
+  ])
+  if (rowCount) return
+  await client.query(`create policy jobs on ${table} to ${JOBS_ROLE} using (true) with check (true)`)
+  await client.query(`grant select (user_id, ${columns}), update (${columns}) on ${table} to ${JOBS_ROLE}`)
+}
+
 /** Two columns that say nothing: that there is a record, and whether it was deleted. */
 export const allowCounting = async (client: Client, table: string) => {
   const { rowCount } = await client.query(
@@ -61,6 +76,6 @@ export const allowCounting = async (client: Client, table: string) => {
   await client.query(`grant select (id, deleted_at) on ${table} to ${COUNTING_ROLE}`)
 }
 
-/** Who signs people in asks whether registration is open; an administrator's call says so. The key check stays out of reach. */
-export const grantRegistrationRule = (client: Client, table: string) =>
-  client.query(`grant select (id, registration), update (registration) on ${table} to ${ACCOUNTS_ROLE}`)
+/** Whether registration is open, and the last backup, are an administrator's to see. The key check stays out of reach. */
+export const grantInstallation = (client: Client, table: string) =>
+  client.query(`grant select (id, registration, last_backup_at), update (registration) on ${table} to ${ACCOUNTS_ROLE}`)

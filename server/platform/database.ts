@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ACCOUNTS_ROLE, COUNTING_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
+import { transact } from './transact.ts'
 
 /** Its `$client` is for statements that are prepared because every write makes them. */
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
@@ -23,6 +24,8 @@ export interface Across {
 export interface Database {
   /** A transaction in which only this user's rows exist. */
   asUser<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /** Reads as a user, all of them of the same moment, whatever is written meanwhile. */
+  snapshotAsUser<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** One read as a user, in one round trip. */
   readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead): Promise<Row[]>
   /** For an administrator's import, which is all or nothing over many people. */
@@ -31,11 +34,23 @@ export interface Database {
   counting: NodePgDatabase
   /** The tables of signing in; records are out of its reach. */
   accounts: NodePgDatabase
+  /** Says something to every server of this installation, itself included. */
+  notify(channel: string, payload: string): Promise<void>
+  /** Hears what servers say, on a connection of its own that is opened again whenever it breaks. */
+  listen(channel: string, listener: Listener): { close: () => Promise<void> }
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }
 
+export interface Listener {
+  onNotice: (payload: string) => void
+  /** The connection broke and is there again: what was said meanwhile is lost. */
+  onListeningAgain: () => void
+}
+
 const ignore = () => {}
+
+const LISTEN_AGAIN_AFTER = 2000
 
 const TOO_LONG = 1500
 
@@ -58,14 +73,31 @@ const openPool = (connection: pg.ClientConfig, role: string, max: number) => {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+type Beginning = 'begin' | 'begin read only' | 'begin isolation level repeatable read read only'
+
 /** Begins, and says who is asking, in one message; that message takes no parameters, so the id is checked here. */
-const begin = (client: pg.PoolClient, how: 'begin' | 'begin read only', userId: string) => {
+const begin = (client: pg.PoolClient, how: Beginning, userId: string) => {
   if (!UUID.test(userId)) throw new Error('Not the id of a user')
   const begun = client.query(`${how}; select set_config('${USER_SETTING}', '${userId}', true)`)
   // Awaited before the end; until then its failure shows in the queries that follow.
   begun.catch(ignore)
   return begun
 }
+
+const acrossOn = (tx: Transaction): Across => ({
+  tx,
+  async as(userId) {
+    if (!UUID.test(userId)) throw new Error('Not the id of a user')
+    await tx.$client.query(`select set_config('${USER_SETTING}', '${userId}', true)`)
+  },
+  async withAccounts(inside) {
+    await tx.$client.query(`set local role ${ACCOUNTS_ROLE}`)
+    // Not in a finally: a transaction that failed takes no more statements, and its end puts the role back.
+    const result = await inside(tx)
+    await tx.$client.query(`set local role ${RECORDS_ROLE}`)
+    return result
+  },
+})
 
 export const openDatabase = (connection: pg.ClientConfig): Database => {
   const records = openPool(connection, RECORDS_ROLE, 10)
@@ -81,55 +113,23 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     return transaction
   }
 
-  const inTransaction = async <Result>(
-    start: (client: pg.PoolClient) => Promise<unknown>,
-    work: (transaction: Transaction) => Promise<Result>,
-  ) => {
-    const client = await records.connect()
-    let broken = true
-    try {
-      const begun = start(client)
-      const result = await work(transactionOn(client))
-      await begun
-      const { command } = await client.query('commit')
-      // PostgreSQL answers a commit of a failed transaction with a rollback and no error.
-      if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
-      broken = false
-      return result
-    } catch (error) {
-      broken = await client.query('rollback').then(
-        () => false,
-        () => true,
-      )
-      throw error
-    } finally {
-      client.release(broken)
-    }
-  }
+  const asUser = <Result>(how: Beginning, userId: string, work: (tx: Transaction) => Promise<Result>) =>
+    transact(
+      records,
+      client => begin(client, how, userId),
+      client => work(transactionOn(client)),
+    )
 
   return {
-    asUser: (userId, work) => inTransaction(client => begin(client, 'begin', userId), work),
+    asUser: (userId, work) => asUser('begin', userId, work),
+
+    snapshotAsUser: (userId, work) => asUser('begin isolation level repeatable read read only', userId, work),
 
     acrossUsers: work =>
-      inTransaction(
+      transact(
+        records,
         client => client.query('begin'),
-        tx => {
-          const set = (text: string) => tx.$client.query(text)
-          return work({
-            tx,
-            async as(userId) {
-              if (!UUID.test(userId)) throw new Error('Not the id of a user')
-              await set(`select set_config('${USER_SETTING}', '${userId}', true)`)
-            },
-            async withAccounts(inside) {
-              await set(`set local role ${ACCOUNTS_ROLE}`)
-              // Not in a finally: a transaction that failed takes no more statements, and its end puts the role back.
-              const result = await inside(tx)
-              await set(`set local role ${RECORDS_ROLE}`)
-              return result
-            },
-          })
-        },
+        client => work(acrossOn(transactionOn(client))),
       ),
 
     async readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead) {
@@ -148,6 +148,12 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     accounts: drizzle(accounts),
     counting: drizzle(counting),
 
+    async notify(channel, payload) {
+      await accounts.query('select pg_notify($1, $2)', [channel, payload])
+    },
+
+    listen: (channel, listener) => keepListening(connection, channel, listener),
+
     async isReachable() {
       const asked: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: TOO_LONG }
       return accounts.query(asked).then(
@@ -158,6 +164,50 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
 
     async close() {
       await Promise.all([records.end(), accounts.end(), counting.end()])
+    },
+  }
+}
+
+const keepListening = (connection: pg.ClientConfig, channel: string, { onNotice, onListeningAgain }: Listener) => {
+  let isClosed = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const open = async (isAgain: boolean) => {
+    const next = new pg.Client({
+      ...connection,
+      options: `-c role=${ACCOUNTS_ROLE}`,
+      connectionTimeoutMillis: TOO_LONG,
+      keepAlive: true,
+    })
+    client = next
+    let isOver = false
+    const openAgain = () => {
+      if (isOver || isClosed) return
+      isOver = true
+      next.end().catch(ignore)
+      timer = setTimeout(() => void open(true), LISTEN_AGAIN_AFTER)
+      timer.unref()
+    }
+    next.on('error', openAgain)
+    next.on('end', openAgain)
+    next.on('notification', ({ payload = '' }) => onNotice(payload))
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+      if (isAgain) onListeningAgain()
+    } catch {
+      openAgain()
+    }
+  }
+
+  const opening = open(false)
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await opening
+      await client?.end().catch(ignore)
     },
   }
 }

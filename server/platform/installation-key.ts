@@ -10,9 +10,18 @@ const KEY_BYTES = 32
 /** The key that wraps every user's own key: from the environment, else from a file that the first start makes. */
 export async function readInstallationKey(config: Pick<Config, 'dataFolder' | 'installationKey'>): Promise<Buffer> {
   if (config.installationKey) return config.installationKey
-  const file = join(config.dataFolder, 'keys', 'installation.key')
-  return (await readKeyFile(file)) ?? (await makeKeyFile(file))
+  const file = fileIn(config.dataFolder)
+  return (await readKeyFile(file)) ?? (await makeKeyFile(file, randomBytes(KEY_BYTES)))
 }
+
+/** The key where there is one, and none made where there is none. */
+export const findInstallationKey = async (config: Pick<Config, 'dataFolder' | 'installationKey'>) =>
+  config.installationKey ?? (await readKeyFile(fileIn(config.dataFolder)))
+
+/** Keeps a key that came with a backup, in the place of the one that a first start would make. */
+export const keepInstallationKey = (dataFolder: string, key: Buffer) => makeKeyFile(fileIn(dataFolder), key)
+
+const fileIn = (dataFolder: string) => join(dataFolder, 'keys', 'installation.key')
 
 async function readKeyFile(file: string): Promise<Buffer | undefined> {
   try {
@@ -29,11 +38,11 @@ async function readKeyFile(file: string): Promise<Buffer | undefined> {
   )
 }
 
-async function makeKeyFile(file: string): Promise<Buffer> {
+async function makeKeyFile(file: string, made: Buffer): Promise<Buffer> {
   const folder = dirname(file)
   const draft = `${file}.${process.pid}.new`
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeDurably(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`)
+  await writeDurably(draft, `${made.toString('base64')}\n`)
   // Linked, not renamed: of two first starts at once only one key can come to stand, and both use it.
   await link(draft, file).catch(error => (codeOf(error) === 'EEXIST' ? undefined : rename(draft, file)))
   await rm(draft, { force: true })

@@ -43,6 +43,20 @@ const openTransport = async ({ server, from }: NonNullable<Config['mail']>) => {
   )
 }
 
+const BEFORE_THE_LETTER = new Set(['EDNS', 'ETLS', 'EAUTH'])
+
+/**
+ * Whether the mail server surely did not take a letter: it said no, or was not even reached. A connection that broke
+ * later tells nothing.
+ */
+export const isSurelyUnsent = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  if ('responseCode' in error && typeof error.responseCode === 'number') return true
+  if ('code' in error && BEFORE_THE_LETTER.has(String(error.code))) return true
+  if ('timeoutType' in error) return error.timeoutType !== 'SOCKET_TIMEOUT'
+  return 'syscall' in error && error.syscall === 'connect'
+}
+
 /** Sends letters where a mail server is set up. Failures carry no content: neither the address nor the words. */
 export const createMail = (config: Config['mail']) => {
   let transport: ReturnType<typeof openTransport> | undefined

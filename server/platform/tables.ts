@@ -164,6 +164,24 @@ export const accountLinks = pgTable(
   table => [primaryKey({ columns: [table.userId, table.purpose] })],
 )
 
+/**
+ * Links with which a provider, who has no account, reads one conversation and answers. Found before anyone is known, so
+ * in reach of the role that signs people in; the secret itself is kept nowhere, only its hash.
+ */
+export const replyLinks = pgTable(
+  'reply_links',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    userId: owner(),
+    conversationId: uuid('conversation_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When it was opened last, as far as it was written down: once an hour. */
+    openedAt: moment('opened_at'),
+  },
+  table => [index('reply_links_conversation').on(table.userId, table.conversationId)],
+)
+
 /** One row: what the installation knows of itself. */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey().default(1),
@@ -173,6 +191,8 @@ export const installation = pgTable('installation', {
   registration: text('registration', { enum: ['open', 'invite', 'closed'] })
     .notNull()
     .default('open'),
+  /** When the operator last made a whole backup. */
+  lastBackupAt: moment('last_backup_at'),
 })
 
 /** Invitations that nobody has used yet; only hashes of what opens them. */
@@ -237,6 +257,7 @@ export const accountTables = {
   invites,
   adminImports,
   adminImportPatients,
+  replyLinks,
 }
 
 /** Each user's own key, wrapped by the installation's. */
@@ -305,4 +326,54 @@ export const importBatches = pgTable(
     sealed: bytea('sealed').notNull(),
   },
   table => [index('import_batches_newest').on(table.userId, table.createdAt.desc())],
+)
+
+/**
+ * When to look at a person next for what they should be reminded of. Plain, because jobs must find who is due without
+ * seeing anything of theirs: it tells when, and not of what.
+ */
+export const reminderTimes = pgTable(
+  'reminder_times',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: nothing is to come, until something is written. */
+    dueAt: moment('due_at'),
+    lookedAt: moment('looked_at').notNull().defaultNow(),
+    /** Counts the changes that ask for a look, so that a look does not forget one that came meanwhile. */
+    asked: integer('asked').notNull().default(0),
+  },
+  table => [index('reminder_times_due').on(table.dueAt)],
+)
+
+/** What a person was told of, once each. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: uuid('id').primaryKey(),
+    userId: owner(),
+    /** Which occasion it tells of, under the owner's key: the plain one would tell the times of doses. */
+    occasion: bytea('occasion').notNull(),
+    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+    readAt: moment('read_at'),
+    mail: text('mail', { enum: ['no', 'due', 'sent'] }).notNull(),
+    sealed: bytea('sealed').notNull(),
+  },
+  table => [
+    uniqueIndex('notices_occasion').on(table.userId, table.occasion),
+    index('notices_newest').on(table.userId, table.at.desc()),
+  ],
+)
+
+/** What a person has begun to write to a provider: one for each conversation, without history, gone once it is sent. */
+export const messageDrafts = pgTable(
+  'message_drafts',
+  {
+    userId: owner(),
+    /** `new`, or the message that is answered. */
+    thread: text('thread').notNull(),
+    sealed: bytea('sealed').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.thread] })],
 )

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { LONGEST_LINE, MOST_BYTES } from '#contract/record/import-batches.ts'
+import { LONGEST_LINE } from '#contract/record/import-batches.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 const LINE_END = 10
@@ -9,7 +9,11 @@ const LONGEST_SILENCE = 30_000
 const tooLarge = () => new AppError('too_large', 'This is too large to be imported at once.')
 
 /** The lines of a body as it arrives, one at a time; never more of it in memory than a piece and a line. */
-export async function* linesOf(body: Readable, longestSilence = LONGEST_SILENCE): AsyncGenerator<string> {
+export async function* linesOf(
+  body: Readable,
+  mostBytes: () => number,
+  longestSilence = LONGEST_SILENCE,
+): AsyncGenerator<string> {
   const silent = setTimeout(
     () => body.destroy(new AppError('bad_request', 'The file stopped arriving. Nothing was imported.')),
     longestSilence,
@@ -21,7 +25,7 @@ export async function* linesOf(body: Readable, longestSilence = LONGEST_SILENCE)
     for await (const piece of body.iterator({ destroyOnReturn: false })) {
       silent.refresh()
       bytes += piece.length
-      if (bytes > MOST_BYTES) throw tooLarge()
+      if (bytes > mostBytes()) throw tooLarge()
       let text: Buffer = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
       for (let end = text.indexOf(LINE_END); end >= 0; end = text.indexOf(LINE_END)) {
         if (end > LONGEST_LINE) throw tooLarge()

@@ -9,6 +9,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { refusalSchema } from '#server/platform/refusal.ts'
 import { momentFor } from './moment.ts'
+import { collectFaults } from './preview-import.ts'
 import { readImport } from './read-import.ts'
 import type { RecordBatches } from './record-batches.ts'
 import { idParams as params } from './record-id.ts'
@@ -68,13 +69,20 @@ export const importRoutes = async (server: App, batches: RecordBatches) => {
 
     const preview = {
       tags,
-      summary: 'What an import would add, without adding it',
+      summary: 'What an import would add, and which lines it would refuse, without adding anything',
       response: { 200: importPreview, 400: refusalSchema },
     }
     app.post(`${path}/preview`, { config, schema: preview }, async request => {
       const caller = callerOf(request)
+      const moment = momentFor(caller)
+      const faults = collectFaults()
       return inTurn(() =>
-        readImport(bodyOf(request), momentFor(caller), ({ slices }) => batches.preview(caller.userId, slices)),
+        readImport(
+          bodyOf(request),
+          moment,
+          ({ slices }) => batches.preview(caller.userId, slices, faults, moment),
+          faults.add,
+        ),
       )
     })
 

@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, getTableName, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { ActivityActor } from '#contract/account/activity.ts'
 import type { SampleImport } from '#contract/lifecare/digital/sample-imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Counts, ImportBatch, ImportHead, ImportPreview } from '#contract/record/imports.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecords, recordNamed } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { open, type SealingKey, seal } from '#server/platform/sealing.ts'
 import { importBatches, userKeys } from '#server/platform/tables.ts'
 import { appendActivity } from './append-activity.ts'
+import { countChanged, eraseUnchanged } from './erase-batch.ts'
+import { emptyAgain, fillEmpty, findOnly } from './fill-empty.ts'
+import { type FileIds, insertEarlier, insertKept, isEarlierRow, isKeptRow } from './insert-kept.ts'
 import { waitForTurn, withoutTakenFlag } from './only-one.ts'
+import { createLook, type ImportFaults } from './preview-import.ts'
 import type { ImportRow } from './read-import.ts'
+import type { AfterWrite } from './record-store.ts'
 import { tableOf } from './record-table.ts'
 import { insertRecords, type Moment, type Writing } from './record-writer.ts'
 import type { UserKeys } from './user-keys.ts'
 
 const SHOWN = 100
-const SLICE = 5000
 
 interface SealedBatch {
   id: string
@@ -48,6 +52,8 @@ export const newBatch = ({ source, fileName }: ImportHead, at: string): ImportBa
   to: null,
   undone: null,
 })
+
+const typesOf = ({ added }: ImportBatch) => allRecords.filter(({ name }) => added[name])
 
 /** Lets a batch's time reach to a day or moment. */
 const reach = (batch: ImportBatch, at: string) => {
@@ -83,31 +89,58 @@ const withOneFlag = async (writing: Writing, rows: ImportRow[]) => {
   return given.map((one, place) => (place === chosen ? one : { ...one, [onlyOne]: false }))
 }
 
+/** Adds the rows of one type, and counts them in their batch. */
+const addRows = async (writing: Writing, rows: ImportRow[], batch: ImportBatch, ids: FileIds) => {
+  const { record } = writing
+  await waitForTurn(writing)
+  const present = record.onePerPerson ? await findOnly(writing) : undefined
+  const fills = present ? rows.filter(isPresentRow) : []
+  const before = rows.filter(row => !fills.includes(row)).filter(isKeptRow)
+  const fresh = rows.filter(row => !row.kept && !row.earlier && !fills.includes(row))
+
+  let filled = 0
+  for (const row of fills) {
+    if (!present) break
+    if (row.kept) ids.here.set(row.kept.id, present.id)
+    const next = await fillEmpty(writing, present, row.given)
+    if (!next) continue
+    filled += 1
+    batch.filled = [...(batch.filled ?? []), { type: record.name, id: next.id, version: next.version }]
+  }
+  const given = await withOneFlag(writing, fresh)
+  const added = [
+    ...(await insertKept(writing, before, batch.id, ids)),
+    ...(await insertRecords(
+      writing,
+      fresh.map(({ requestKey }, place) => ({ given: given[place] ?? {}, requestKey, batch: batch.id })),
+    )),
+  ]
+  await insertEarlier(writing, rows.filter(isEarlierRow), ids)
+  countIn(batch.added, record, added.length)
+  countIn(batch.already, record, before.length + fresh.length - added.length + fills.length - filled)
+  for (const kept of added) reach(batch, String((record.newestBy && kept[record.newestBy]) || kept.createdAt))
+}
+
+/** Not one that is to come back as deleted, nor a version of one. */
+const isPresentRow = (row: ImportRow) => !row.earlier && row.kept?.action !== 'deleted'
+
+export const noIds = (): FileIds => ({ here: new Map(), added: new Set() })
+
 /** Adds a slice to a batch, in its owner's transaction. */
 export const addSlice = async (
   given: Pick<Writing, 'tx' | 'owner' | 'key' | 'moment' | 'actor'>,
   batch: ImportBatch,
   slice: ImportRow[],
+  ids: FileIds,
 ) => {
-  for (const { record, rows } of byType(slice)) {
-    // Told as one import, and not type by type.
-    const writing: Writing = { ...given, record, events: [] }
-    await waitForTurn(writing)
-    const values = await withOneFlag(writing, rows)
-    const added = await insertRecords(
-      writing,
-      rows.map(({ requestKey }, place) => ({ given: values[place] ?? {}, requestKey, batch: batch.id })),
-    )
-    countIn(batch.added, record, added.length)
-    countIn(batch.already, record, rows.length - added.length)
-    for (const kept of added) reach(batch, String((record.newestBy && kept[record.newestBy]) || kept.createdAt))
-  }
+  // Told as one import, and not type by type.
+  for (const { record, rows } of byType(slice)) await addRows({ ...given, record, events: [] }, rows, batch, ids)
 }
 
 export type RecordBatches = ReturnType<typeof createRecordBatches>
 
 /** What is imported together: all of it or nothing, once however often it is sent, and undone as one. */
-export const createRecordBatches = (database: Database, keys: UserKeys) => {
+export const createRecordBatches = (database: Database, keys: UserKeys, afterWrite: AfterWrite = async () => {}) => {
   const list = async (owner: string): Promise<ImportBatch[]> => {
     const rows = await database.asUser(owner, tx =>
       tx
@@ -125,31 +158,21 @@ export const createRecordBatches = (database: Database, keys: UserKeys) => {
   }
 
   /** What an import would add, without adding it. */
-  const preview = async (owner: string, slices: AsyncIterable<ImportRow[]>): Promise<ImportPreview> => {
-    const answer: ImportPreview = { added: {}, already: {} }
-    const seen = new Set<string>()
+  const preview = async (
+    owner: string,
+    slices: AsyncIterable<ImportRow[]>,
+    faults: ImportFaults,
+    moment: Moment,
+  ): Promise<ImportPreview> => {
+    const answer = { added: {}, already: {}, filled: {} }
+    const key = await keys.toWrite(owner)
+    const look = createLook(answer, faults)
     for await (const slice of slices) {
-      for (const { record, rows } of byType(slice)) {
-        const table = tableOf(record)
-        const keysOfRows = rows.map(row => row.requestKey)
-        const found = await database.asUser(owner, tx =>
-          tx
-            .select({ key: table.requestKey })
-            .from(table)
-            .where(and(eq(table.userId, owner), inArray(table.requestKey, keysOfRows))),
-        )
-        const known = new Set(found.map(({ key }) => key?.toString('base64')))
-        const added = rows.filter(({ requestKey }) => {
-          const key = requestKey.toString('base64')
-          const isNew = !known.has(key) && !seen.has(key)
-          seen.add(key)
-          return isNew
-        })
-        countIn(answer.added, record, added.length)
-        countIn(answer.already, record, rows.length - added.length)
-      }
+      await database.asUser(owner, async tx => {
+        for (const { record, rows } of byType(slice)) await look({ tx, owner, key, record, moment, events: [] }, rows)
+      })
     }
-    return answer
+    return { ...answer, faults: faults.first, faultCount: faults.count() }
   }
 
   const oneAtATime = async (tx: Transaction, owner: string) => {
@@ -165,41 +188,14 @@ export const createRecordBatches = (database: Database, keys: UserKeys) => {
     return database.asUser(owner, async tx => {
       await oneAtATime(tx, owner)
       const batch = newBatch(head, moment.now.toISOString())
-      for await (const slice of slices) await addSlice({ tx, owner, key, moment }, batch, slice)
+      const ids = noIds()
+      for await (const slice of slices) await addSlice({ tx, owner, key, moment }, batch, slice, ids)
       await keepBatch(tx, key, owner, batch)
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
+      await afterWrite(tx, owner, typesOf(batch))
       await appendActivity({ tx, owner, key }, [{ kind: 'imported', count }], moment.now)
       return batch
     })
-  }
-
-  /** Erases what a batch added and nobody changed since, history included; in slices, so that no statement takes long. */
-  const eraseUnchanged = async (tx: Transaction, owner: string, record: AnyRecordType, batch: string) => {
-    const table = sql.identifier(getTableName(tableOf(record)))
-    const isIts = sql`user_id = ${owner} and batch = ${batch} and version = 1`
-    let removed = 0
-    for (let more = true; more; ) {
-      const { rows } = await tx.execute<{ removed: number }>(sql`
-        with gone as (
-          delete from ${table} where ${isIts} and id in (select id from ${table} where ${isIts} limit ${SLICE}) returning id
-        ), past as (
-          delete from record_history using gone where user_id = ${owner} and record_id = gone.id
-        )
-        select count(*)::int as removed from gone`)
-      const [{ removed: now } = { removed: 0 }] = rows
-      removed += now
-      more = now > 0
-    }
-    return removed
-  }
-
-  const countChanged = async (tx: Transaction, owner: string, record: AnyRecordType, batch: string) => {
-    const table = tableOf(record)
-    const [row] = await tx
-      .select({ stayed: count() })
-      .from(table)
-      .where(and(eq(table.userId, owner), eq(table.batch, batch), gt(table.version, 1), isNull(table.deletedAt)))
-    return row?.stayed ?? 0
   }
 
   /** Takes back what a batch added, except what the person has changed since. Undoing twice is undoing once. */
@@ -220,14 +216,20 @@ export const createRecordBatches = (database: Database, keys: UserKeys) => {
       // What refers to others goes before them.
       for (const record of allRecords.toReversed()) {
         if (!batch.added[record.name]) continue
-        removed += await eraseUnchanged(tx, owner, record, id)
-        stayed += await countChanged(tx, owner, record, id)
+        const batched = { owner, record, batch: id, at: batch.at }
+        removed += await eraseUnchanged(tx, batched)
+        stayed += await countChanged(tx, batched)
+      }
+      for (const { type, id: filled, version } of batch.filled ?? []) {
+        const writing: Writing = { tx, owner, key, record: recordNamed(type), moment, events: [] }
+        if (!(await emptyAgain(writing, filled, version))) stayed += 1
       }
       const undone = { ...batch, undone: { at: moment.now.toISOString(), removed, stayed } }
       await tx
         .update(importBatches)
         .set({ sealed: sealBatch(key, owner, undone) })
         .where(isIt)
+      await afterWrite(tx, owner, typesOf(batch))
       await appendActivity({ tx, owner, key }, [{ kind: 'import-undone', count: removed, by }], moment.now)
       return undone
     })

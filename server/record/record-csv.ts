@@ -4,13 +4,16 @@ import { csvColumns, toCell } from '#contract/record/csv.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 
-/** A file that spreadsheets open and that the import reads again. */
-export const recordsAsCsv = (record: AnyRecordType, texts: string[], units: Units) => {
+/** Records as rows of cells, in somebody's units. */
+export const csvRows = (record: AnyRecordType, texts: string[], units: Units): string[][] => {
   const fields = Object.entries<Field>(record.fields)
-  const rows = texts.map(text => {
+  return texts.map(text => {
     const kept = JSON.parse(text)
     return fields.map(([name, field]) => toCell(field, kept[name], units))
   })
-  // The mark at the front tells a spreadsheet that the letters are UTF-8.
-  return stringify([csvColumns(record, units), ...rows], { bom: true })
 }
+
+/** A file that spreadsheets open and that the import reads again. */
+export const recordsAsCsv = (record: AnyRecordType, texts: string[], units: Units) =>
+  // The mark at the front tells a spreadsheet that the letters are UTF-8.
+  stringify([csvColumns(record, units), ...csvRows(record, texts, units)], { bom: true })

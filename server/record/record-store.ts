@@ -6,7 +6,7 @@ import type { FieldValue } from '#contract/record/fields.ts'
 import { allRecords } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { importBatches, recordHistory, userKeys } from '#server/platform/tables.ts'
+import { importBatches, messageDrafts, recordHistory, userKeys } from '#server/platform/tables.ts'
 import { appendActivity } from './append-activity.ts'
 import { takeFromOthers, waitForTurn } from './only-one.ts'
 import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
@@ -42,8 +42,11 @@ const thereIsOne = (record: AnyRecordType) =>
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
+/** What else follows from a change, in the same transaction: either both are kept or neither. */
+export type AfterWrite = (tx: Transaction, owner: string, written: readonly AnyRecordType[]) => Promise<unknown>
+
 /** With the writer beside it, the one place that touches record tables. The owner comes first, always. */
-export const createRecordStore = (database: Database, keys: UserKeys) => {
+export const createRecordStore = (database: Database, keys: UserKeys, afterWrite: AfterWrite = async () => {}) => {
   const read = async (owner: string, record: AnyRecordType, rows: Row[]) => {
     const key = rows.length > 0 ? await keys.toRead(owner) : undefined
     return rows.map(row => {
@@ -63,7 +66,10 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       const writing: Writing = { tx, owner, key, record, moment, events: [] }
       await waitForTurn(writing)
       const result = await work(writing)
-      await appendActivity(writing, writing.events, moment.now)
+      const events = moment.by ? writing.events.map(event => ({ ...event, by: moment.by })) : writing.events
+      await appendActivity(writing, events, moment.now)
+      // What changed nothing has nothing to follow from it.
+      if (events.length > 0) await afterWrite(tx, owner, [record])
       return result
     })
   }
@@ -191,6 +197,8 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
       }
       const about = samples.length === 1 ? samples[0]?.[0].name : undefined
       await appendActivity({ tx, owner, key }, [{ kind: 'samples-loaded', about }], moment.now)
+      const written = samples.map(([record]) => record)
+      await afterWrite(tx, owner, written)
     })
   }
 
@@ -199,11 +207,12 @@ export const createRecordStore = (database: Database, keys: UserKeys) => {
     const key = await keys.toWrite(owner)
     await database.asUser(owner, async tx => {
       await holdAll(tx, owner)
-      for (const table of [...allRecords.map(tableOf), recordHistory, importBatches]) {
+      for (const table of [...allRecords.map(tableOf), recordHistory, importBatches, messageDrafts]) {
         await tx.delete(table).where(eq(table.userId, owner))
       }
       // The log is no health record: it tells that they were cleared.
       await appendActivity({ tx, owner, key }, [{ kind: 'data-cleared' }], moment.now)
+      await afterWrite(tx, owner, allRecords)
     })
   }
 

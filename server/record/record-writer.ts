@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ActivityActor } from '#contract/account/activity.ts'
 import type { AnyRecordType, RuleContext } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
@@ -18,6 +19,8 @@ export interface Moment extends RuleContext {
   now: Date
   /** The owner's own. */
   timeZone: string
+  /** Who makes it, where that is not the owner. */
+  by?: ActivityActor
 }
 
 export type Given = Record<string, FieldValue | undefined>
@@ -56,23 +59,36 @@ export const settle = (
   return complete
 }
 
+const CHOOSE_ONE = 'Choose one from the list.'
+
 /** What refers to another record must refer to one of the same owner's; deleted ones may still be named. */
-export const checkReferences = async ({ tx, owner, record }: Writing, rows: Given[]) => {
+export const missingReferences = async (
+  { tx, owner, record }: Pick<Writing, 'tx' | 'owner' | 'record'>,
+  rows: Given[],
+): Promise<{ field: string; ids: Set<string>; message: string }[]> => {
+  const missing: { field: string; ids: Set<string>; message: string }[] = []
   for (const [name, field] of Object.entries<Field>(record.fields)) {
     if (field.kind !== 'reference') continue
-    const ids = [...new Set(rows.flatMap(row => (typeof row[name] === 'string' ? [row[name]] : [])))]
-    if (ids.length === 0) continue
+    const ids = new Set(rows.flatMap(row => (typeof row[name] === 'string' ? [row[name]] : [])))
+    if (ids.size === 0) continue
     const table = tableOf(recordNamed(field.to))
     const found = await tx
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.userId, owner), inArray(table.id, ids)))
-    if (found.length < ids.length) throw fieldFault(name, 'Choose one from the list.')
+      .where(and(eq(table.userId, owner), inArray(table.id, [...ids])))
+    for (const { id } of found) ids.delete(id)
+    if (ids.size > 0) missing.push({ field: name, ids, message: CHOOSE_ONE })
   }
+  return missing
+}
+
+export const checkReferences = async (writing: Writing, rows: Given[]) => {
+  const [first] = await missingReferences(writing, rows)
+  if (first) throw fieldFault(first.field, first.message)
 }
 
 /** A version as its two rows: the present one, and the one in the history. Both hold the same sealed bytes. */
-const rowsOf = ({ owner, key, record, actor = owner }: Writing, kept: Kept, action: Action) => {
+export const rowsOf = ({ owner, key, record, actor = owner }: Writing, kept: Kept, action: Action) => {
   const sealed = sealRecord(key, record, owner, kept)
   const past: typeof recordHistory.$inferInsert = {
     userId: owner,

@@ -20,11 +20,15 @@ export interface Details {
 }
 
 /** The whole server on a database of its own. Close it in `afterAll`. `extend` may add routes before it starts. */
-export const startTestApp = async (overrides: Partial<Config> = {}, extend: (app: App) => void = () => {}) => {
+export const startTestApp = async (
+  overrides: Partial<Config> = {},
+  extend: (app: App) => void = () => {},
+  installationKey = TEST_KEY,
+) => {
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection)
   const config = { ...readConfig({}), ...overrides }
-  const app = await buildApp({ config, database, installationKey: TEST_KEY })
+  const app = await buildApp({ config, database, installationKey })
   extend(app)
   await app.ready()
   const origin = config.origin ?? 'http://localhost'
@@ -83,7 +87,7 @@ export const startTestApp = async (overrides: Partial<Config> = {}, extend: (app
     config,
     database,
     connection,
-    installationKey: TEST_KEY,
+    installationKey,
     origin,
     visitor,
     register,

@@ -4,7 +4,6 @@ const dayFormat = zoneless({ dateStyle: 'medium' })
 const shortDayFormat = zoneless({ month: 'short', day: 'numeric' })
 const longDayFormat = zoneless({ dateStyle: 'full' })
 const clockFormat = zoneless({ timeStyle: 'short' })
-const timeFormat = zoned({ timeStyle: 'short' })
 const momentFormat = zoned({ dateStyle: 'medium', timeStyle: 'short' })
 const weekdayMomentFormat = zoned({
   weekday: 'short',
@@ -22,8 +21,6 @@ export const formatDay = (day: string) => dayFormat().format(new Date(`${day}T00
 
 /** A day of this year, where there is little room: "Nov 15". */
 export const formatShortDay = (day: string) => shortDayFormat().format(new Date(`${day}T00:00:00Z`))
-
-export const formatTime = (iso: string) => timeFormat().format(new Date(iso))
 
 export const formatMoment = (iso: string) => momentFormat().format(new Date(iso))
 

@@ -6,6 +6,7 @@ import type { Field } from '#contract/record/fields.ts'
 import { unusualFields } from '#contract/record/unusual.ts'
 import { ApiError, fieldErrors, serverMessage } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
+import { newId } from '#web/platform/new-id.ts'
 import { today } from '#web/platform/time-zone.ts'
 import type { Typed } from './form-parts.ts'
 import { fromTyped, toTyped } from './typed-values.ts'
@@ -38,7 +39,7 @@ export const useRecordForm = <R extends AnyRecordType>({
 }: RecordFormOptions<R>) => {
   const add = useAddRecord(record)
   const change = useChangeRecord(record)
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newId())
   // What the person's changes are counted from, and the version that they have seen.
   const base = useRef(existing)
   const version = useRef(existing?.version)

@@ -1,17 +1,50 @@
 import { Bell } from 'lucide-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { unreadLabel, useNoticedCount } from './unread-messages.ts'
+import { Popover } from '#web/ui/popover.tsx'
+import { refreshNotices, useNotices } from './notifications/use-notices.ts'
+import { unreadLabel, useNoticedMessages } from './unread-messages.ts'
 
+const NotificationPanel = lazy(() =>
+  import('./notifications/notification-panel.tsx').then(m => ({ default: m.NotificationPanel })),
+)
+
+/** Counts unread messages; a dot tells of other news. Pressed, it shows them. */
 export function NotificationBell() {
-  const count = useNoticedCount()
+  const [open, setOpen] = useState(false)
+  const change = (next: boolean) => {
+    if (next) void refreshNotices()
+    setOpen(next)
+  }
   return (
-    <Link href="/messages" className={`${iconButtonLook} relative text-muted hover:bg-sunken hover:text-ink`}>
+    <Popover open={open} onOpenChange={change} trigger={<BellButton />} label={t('Notifications')}>
+      <Suspense>
+        <NotificationPanel onLeave={() => setOpen(false)} />
+      </Suspense>
+    </Popover>
+  )
+}
+
+function BellButton(props: ComponentProps<'button'>) {
+  const count = useNoticedMessages().length
+  const { notices } = useNotices()
+  const hasNews = notices.some(({ isNew, content }) => isNew && content.kind !== 'message')
+  return (
+    <button
+      {...props}
+      type="button"
+      className={`${iconButtonLook} relative text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken`}
+    >
       <Bell aria-hidden />
       <span className="sr-only">{t('Notifications')}</span>
       <CountBadge count={count} label={unreadLabel(count)} className="absolute top-0 left-1/2 ring-2 ring-surface" />
-    </Link>
+      {hasNews && (
+        <span className="absolute bottom-1.5 left-1.5 size-2.5 rounded-full bg-accent ring-2 ring-surface">
+          <span className="sr-only">{t('New reminders')}</span>
+        </span>
+      )}
+    </button>
   )
 }

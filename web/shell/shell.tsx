@@ -17,6 +17,7 @@ import { ShellSkeleton } from './shell-skeleton.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UnreachablePage } from './unreachable-page.tsx'
+import { useLiveChanges } from './use-live-changes.ts'
 import { useMode } from './use-mode.ts'
 
 // The page's own code is fetched while the server is still asked who is there.
@@ -36,6 +37,7 @@ function SignedInShell({ user }: { user: CurrentUser }) {
   const [search] = useSearchParams()
   const route = findRoute(path)
   const mode = useMode(route)
+  useLiveChanges()
 
   if (path === '/' && search.has('tab')) return <RedirectToDashboard />
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Message } from '#contract/healthcare/messages.ts'
+import { isMessageWanted } from '#contract/healthcare/wanted-notices.ts'
 import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { t } from '#web/platform/i18n.ts'
 
@@ -8,12 +9,10 @@ const useUnread = () => useQuery<Message[]>({ queryKey: ['/api/messages/unread']
 /** How many messages are unread; none while the server does not say. */
 export const useUnreadCount = () => useUnread().length
 
-/** How many of them the person wishes to be told of. */
-export function useNoticedCount() {
+/** Those of them that the person wishes to be told of. */
+export function useNoticedMessages() {
   const wishes = appliedSettings()
-  const isNoticed = ({ messageType }: Message) =>
-    messageType === 'test_result' ? wishes?.testResultAlerts : wishes?.careTeamMessages
-  return useUnread().filter(isNoticed).length
+  return useUnread().filter(message => wishes && isMessageWanted(message, wishes))
 }
 
 export const unreadLabel = (count: number) =>

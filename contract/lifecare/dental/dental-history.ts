@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord } from '#contract/record/define-record.ts'
 import { date, longText, text } from '#contract/record/fields.ts'
 
 export const dentalHistory = defineRecord({
@@ -13,5 +13,3 @@ export const dentalHistory = defineRecord({
   },
   newestBy: 'since',
 })
-
-export type DentalHistoryEntry = RecordOf<typeof dentalHistory>

@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord } from '#contract/record/define-record.ts'
 import { date, longText, reference, text } from '#contract/record/fields.ts'
 
 export const dentalVisits = defineRecord({
@@ -17,5 +17,3 @@ export const dentalVisits = defineRecord({
   check: ({ date: on, nextDue }) =>
     nextDue && nextDue < on ? { field: 'nextDue', message: 'The next visit cannot be before this one.' } : undefined,
 })
-
-export type DentalVisit = RecordOf<typeof dentalVisits>

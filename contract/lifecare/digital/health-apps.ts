@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord } from '#contract/record/define-record.ts'
 import { choice, date, text } from '#contract/record/fields.ts'
 
 /** An address that a browser opens safely; whatever else a link can start has no place here. */
@@ -20,11 +20,9 @@ export const healthApps = defineRecord({
       other: 'Other',
     }),
     since: date('Connected since', { plain: true, startsNow: true }),
-    link: text('Link', { placeholder: 'https://example.org', max: 500 }),
+    link: text('Web address', { placeholder: 'https://example.org', max: 500 }),
   },
   newestBy: 'since',
   check: ({ link }) =>
     link && !isSafeLink(link) ? { field: 'link', message: 'Enter a link that starts with https://.' } : undefined,
 })
-
-export type HealthApp = RecordOf<typeof healthApps>

@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord } from '#contract/record/define-record.ts'
 import { choice, date, longText, moment, text } from '#contract/record/fields.ts'
 
 export const healthDevices = defineRecord({
@@ -32,5 +32,3 @@ export const healthDevices = defineRecord({
   },
   newestBy: 'since',
 })
-
-export type HealthDevice = RecordOf<typeof healthDevices>

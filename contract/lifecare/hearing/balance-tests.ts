@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
 
 export const balanceTests = defineRecord({
@@ -15,5 +15,3 @@ export const balanceTests = defineRecord({
   },
   newestBy: 'date',
 })
-
-export type BalanceTest = RecordOf<typeof balanceTests>

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#contract/record/days.ts'
-import type { Tone } from '../topics/sections.ts'
+import type { Tone } from '../topics/section-parts.ts'
 import { type Sentence, say } from '../topics/sentence.ts'
 import type { HearingAid } from './hearing-aids.ts'
 

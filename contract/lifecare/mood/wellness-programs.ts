@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord } from '#contract/record/define-record.ts'
 import { choice, date, integer, longText, text } from '#contract/record/fields.ts'
 
 export const wellnessPrograms = defineRecord({
@@ -23,8 +23,8 @@ export const wellnessPrograms = defineRecord({
       { required: true, default: 'active' },
     ),
     progress: integer('Progress', { max: 100, unit: '%' }),
-    startDate: date('Start', { plain: true, startsNow: true }),
-    endDate: date('End'),
+    startDate: date('Start date', { plain: true, startsNow: true }),
+    endDate: date('End date'),
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'startDate',
@@ -35,5 +35,3 @@ export const wellnessPrograms = defineRecord({
       : undefined,
   settle: values => (values.status === 'completed' ? { ...values, progress: 100 } : values),
 })
-
-export type WellnessProgram = RecordOf<typeof wellnessPrograms>

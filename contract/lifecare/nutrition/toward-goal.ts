@@ -1,5 +1,5 @@
 import { dietPlans } from '../diet-plans.ts'
-import type { Tone } from '../topics/sections.ts'
+import type { Tone } from '../topics/section-parts.ts'
 import { type Sentence, say } from '../topics/sentence.ts'
 import type { Measure } from './nutrition-day.ts'
 

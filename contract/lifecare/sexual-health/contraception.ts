@@ -8,8 +8,8 @@ export const contraception = defineRecord({
   title: 'method',
   fields: {
     method: text('Method', { required: true, placeholder: 'Hormonal IUD' }),
-    startDate: date('Start', { plain: true, startsNow: true }),
-    endDate: date('End'),
+    startDate: date('Start date', { plain: true, startsNow: true }),
+    endDate: date('End date'),
     renewBy: date('Renew or replace by', { hint: 'The next injection, a new prescription, the end of an IUD’s life.' }),
     notes: longText('Notes', { max: 2000 }),
   },

@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord } from '#contract/record/define-record.ts'
 import { choice, longText } from '#contract/record/fields.ts'
 
 /** What a person may want to have at hand for a talk with their doctor. Every answer is optional. */
@@ -25,5 +25,3 @@ export const sexualHealthStatus = defineRecord({
   },
   sensitive: 'sexual-health',
 })
-
-export type SexualHealthStatus = RecordOf<typeof sexualHealthStatus>

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#contract/record/days.ts'
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, flag, integer, longText, text } from '#contract/record/fields.ts'
-import type { Tone } from '../topics/sections.ts'
+import type { Tone } from '../topics/section-parts.ts'
 import { type Sentence, say } from '../topics/sentence.ts'
 
 export const sleepEquipment = defineRecord({

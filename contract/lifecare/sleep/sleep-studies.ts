@@ -1,6 +1,6 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord } from '#contract/record/define-record.ts'
 import { choice, date, decimal, longText, reference, text } from '#contract/record/fields.ts'
-import type { Tone } from '../topics/sections.ts'
+import type { Tone } from '../topics/section-parts.ts'
 import { type Sentence, say } from '../topics/sentence.ts'
 
 export const sleepStudies = defineRecord({
@@ -33,8 +33,6 @@ export const sleepStudies = defineRecord({
   },
   newestBy: 'date',
 })
-
-export type SleepStudy = RecordOf<typeof sleepStudies>
 
 /** The grades of the American Academy of Sleep Medicine, for adults. */
 export const gradeOf = (ahi: number): { says: Sentence; tone: Tone } => {

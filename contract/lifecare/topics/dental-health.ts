@@ -6,9 +6,9 @@ import { dentalVisits } from '../dental/dental-visits.ts'
 import { findDentists } from '../dental/find-dentists.ts'
 import { openTreatments } from '../dental/tooth-states.ts'
 import { book, defineTopic, own } from './define-topic.ts'
-import { nextOf } from './next-appointment.ts'
 import { figure, figures, list } from './sections.ts'
 import { say } from './sentence.ts'
+import { lastFigure, nextFigure, nextOf } from './visit-figures.ts'
 
 const DENTAL_APPOINTMENTS = ['Dental cleaning', 'Dental treatment'] as const
 
@@ -18,22 +18,10 @@ export const dentalHealth = defineTopic({
   actions: [book('Book Cleaning', 'Dental cleaning'), own('Emergency', 'dental-emergency')],
   sections: [
     figures(
-      figure('Last visit', [dentalVisits], ([visits]) => {
-        const [last] = visits
-        return last && { value: say('{day}', { day: { day: last.date } }), detail: say('{kind}', { kind: last.kind }) }
-      }),
-      figure('Next cleaning', [dentalVisits, appointments], ([visits, booked], { now, today }) => {
-        const next = nextOf(booked, ['Dental cleaning'], now)
-        if (next) return { value: say('{when}', { when: { moment: next.appointmentDate } }), detail: say('Booked') }
-        const due = visits[0]?.nextDue
-        if (!due) return undefined
-        const isLate = due < today
-        return {
-          value: say('{day}', { day: { day: due } }),
-          detail: isLate ? say('Overdue') : say('Due, not booked yet'),
-          tone: isLate ? 'warning' : 'neutral',
-        }
-      }),
+      figure('Last visit', [dentalVisits], ([[last]]) => last && lastFigure(last.date, last.kind)),
+      figure('Next cleaning', [dentalVisits, appointments], ([[last], booked], context) =>
+        nextFigure(nextOf(booked, ['Dental cleaning'], context.now), last?.nextDue, context),
+      ),
       figure('Open treatments', [dentalTreatments], ([all]) => {
         if (all.length === 0) return undefined
         const open = openTreatments(all)

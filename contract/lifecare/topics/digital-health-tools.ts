@@ -3,9 +3,9 @@ import { importBatches, importSources, total } from '#contract/record/import-bat
 import { healthApps } from '../digital/health-apps.ts'
 import { healthDevices } from '../digital/health-devices.ts'
 import { add, defineTopic, own } from './define-topic.ts'
-import { nextOf } from './next-appointment.ts'
 import { figure, figures, list } from './sections.ts'
 import { say } from './sentence.ts'
+import { nextOf } from './visit-figures.ts'
 
 const TELEHEALTH = ['Telehealth'] as const
 

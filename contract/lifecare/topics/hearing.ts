@@ -6,9 +6,9 @@ import { hearingAids } from '../hearing/hearing-aids.ts'
 import { degreeOf, pureToneAverage } from '../hearing/hearing-levels.ts'
 import { type Ear, type HearingTest, hearingTests } from '../hearing/hearing-tests.ts'
 import { book, defineTopic, own } from './define-topic.ts'
-import { nextOf } from './next-appointment.ts'
 import { type Figure, figure, figures, list } from './sections.ts'
 import { type Sentence, say } from './sentence.ts'
+import { bookedFigure, nextOf } from './visit-figures.ts'
 
 const HEARING_APPOINTMENTS = ['Hearing test', 'Hearing aid fitting', 'Balance test'] as const
 
@@ -36,7 +36,7 @@ export const hearing = defineTopic({
       figure('Last test', [hearingTests], ([[last]]) => last && { value: say('{day}', { day: { day: last.date } }) }),
       figure('Next test', [appointments], ([booked], { now }) => {
         const next = nextOf(booked, ['Hearing test'], now)
-        return next && { value: say('{when}', { when: { moment: next.appointmentDate } }), detail: say('Booked') }
+        return next && bookedFigure(next)
       }),
       figure('Battery', [hearingAids], ([aids], { today }) => {
         const next = nextBattery(aids)

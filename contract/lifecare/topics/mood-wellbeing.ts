@@ -4,9 +4,9 @@ import { wellnessPrograms } from '../mood/wellness-programs.ts'
 import { wellnessResources } from '../mood/wellness-resources.ts'
 import { emojiOf, moodEntries } from '../mood-entries.ts'
 import { add, book, defineTopic } from './define-topic.ts'
-import { nextOf } from './next-appointment.ts'
 import { figure, figures, list } from './sections.ts'
 import { type Sentence, say } from './sentence.ts'
+import { nextOf } from './visit-figures.ts'
 
 const { mood, energy, stress, sleep } = moodEntries.fields
 const SESSIONS = ['Therapy session'] as const

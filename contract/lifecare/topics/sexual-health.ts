@@ -6,9 +6,9 @@ import { riskAssessments } from '../sexual-health/risk-assessments.ts'
 import { newestOfEachTest, sexualHealthScreenings } from '../sexual-health/sexual-health-screenings.ts'
 import { sexualHealthStatus } from '../sexual-health/sexual-health-status.ts'
 import { book, defineTopic } from './define-topic.ts'
-import { nextOf } from './next-appointment.ts'
 import { details, figure, figures, list } from './sections.ts'
 import { say } from './sentence.ts'
+import { lastFigure, nextFigure, nextOf } from './visit-figures.ts'
 
 const VISITS = ['Sexual health consultation', 'Screening'] as const
 const SOON = 30
@@ -21,28 +21,12 @@ export const sexualHealth = defineTopic({
   actions: [book('Schedule Screening', 'Screening'), book('Book Consultation', 'Sexual health consultation')],
   sections: [
     figures(
-      figure(
-        'Last screening',
-        [sexualHealthScreenings],
-        ([[last]]) =>
-          last && {
-            value: say('{day}', { day: { day: last.date } }),
-            detail: say('{test}', { test: last.test }),
-          },
-      ),
-      figure('Next screening', [sexualHealthScreenings, appointments], ([all, booked], { now, today }) => {
-        const next = nextOf(booked, ['Screening'], now)
-        if (next) return { value: say('{when}', { when: { moment: next.appointmentDate } }), detail: say('Booked') }
+      figure('Last screening', [sexualHealthScreenings], ([[last]]) => last && lastFigure(last.date, last.test)),
+      figure('Next screening', [sexualHealthScreenings, appointments], ([all, booked], context) => {
         const [due] = newestOfEachTest(all)
           .flatMap(({ nextDue }) => nextDue ?? [])
           .toSorted()
-        if (!due) return undefined
-        const isLate = due < today
-        return {
-          value: say('{day}', { day: { day: due } }),
-          detail: isLate ? say('Overdue') : say('Due, not booked yet'),
-          tone: isLate ? 'warning' : 'neutral',
-        }
+        return nextFigure(nextOf(booked, ['Screening'], context.now), due, context)
       }),
       figure('Contraception', [contraception], ([all], { today }) => {
         const [current] = all.filter(one => isInUse(one, today))

@@ -4,9 +4,9 @@ import { eyeExams } from '../vision/eye-exams.ts'
 import { eyePrescriptions } from '../vision/eye-prescriptions.ts'
 import { eyewear } from '../vision/eyewear.ts'
 import { add, book, defineTopic } from './define-topic.ts'
-import { nextOf } from './next-appointment.ts'
 import { figure, figures, list } from './sections.ts'
 import { say } from './sentence.ts'
+import { lastFigure, nextFigure, nextOf } from './visit-figures.ts'
 
 const EYE_APPOINTMENTS = ['Vision exam', 'Contact lens fitting'] as const
 
@@ -16,22 +16,10 @@ export const visionCare = defineTopic({
   actions: [book('Book Exam', 'Vision exam'), add('Order Eyewear', eyewear)],
   sections: [
     figures(
-      figure('Last exam', [eyeExams], ([exams]) => {
-        const [last] = exams
-        return last && { value: say('{day}', { day: { day: last.date } }), detail: say('{kind}', { kind: last.kind }) }
-      }),
-      figure('Next exam', [eyeExams, appointments], ([exams, booked], { now, today }) => {
-        const next = nextOf(booked, EYE_APPOINTMENTS, now)
-        if (next) return { value: say('{when}', { when: { moment: next.appointmentDate } }), detail: say('Booked') }
-        const due = exams[0]?.nextDue
-        if (!due) return undefined
-        const isLate = due < today
-        return {
-          value: say('{day}', { day: { day: due } }),
-          detail: isLate ? say('Overdue') : say('Due, not booked yet'),
-          tone: isLate ? 'warning' : 'neutral',
-        }
-      }),
+      figure('Last exam', [eyeExams], ([[last]]) => last && lastFigure(last.date, last.kind)),
+      figure('Next exam', [eyeExams, appointments], ([[last], booked], context) =>
+        nextFigure(nextOf(booked, EYE_APPOINTMENTS, context.now), last?.nextDue, context),
+      ),
       figure('Prescription', [eyePrescriptions], ([prescriptions], { today }) => {
         const expires = prescriptions[0]?.expires
         if (!expires) return undefined

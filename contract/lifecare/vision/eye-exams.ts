@@ -1,4 +1,4 @@
-import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { defineRecord } from '#contract/record/define-record.ts'
 import { date, integer, longText, reference, text } from '#contract/record/fields.ts'
 
 const pressure = { min: 1, max: 80, usual: [8, 24], unit: 'mmHg' } as const
@@ -21,5 +21,3 @@ export const eyeExams = defineRecord({
   },
   newestBy: 'date',
 })
-
-export type EyeExam = RecordOf<typeof eyeExams>

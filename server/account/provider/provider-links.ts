@@ -5,7 +5,7 @@ import type { ProviderRefusal } from '#contract/account/provider.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { credentials, users } from '#server/platform/tables.ts'
-import { addAccount, REGISTRATION_CLOSED } from '../register.ts'
+import { type OpenAccount, REGISTRATION_CLOSED } from '../register.ts'
 import { canSignInAgain } from '../ways-to-sign-in.ts'
 import type { ProviderPerson } from './open-id.ts'
 
@@ -28,7 +28,7 @@ const namesOf = ({ given_name, family_name, name = '' }: ProviderPerson, email: 
 }
 
 /** Which account somebody at the provider opens. A person there is known by their number there, never by an address. */
-export const createProviderLinks = (accounts: Database['accounts'], issuer: string) => {
+export const createProviderLinks = (accounts: Database['accounts'], issuer: string, openAccount: OpenAccount) => {
   const providerId = `oidc ${issuer}`
   const isHere = eq(credentials.providerId, providerId)
 
@@ -63,7 +63,7 @@ export const createProviderLinks = (accounts: Database['accounts'], issuer: stri
       if (taken) throw new ProviderRefused('provider-address-taken')
       const registration = { ...namesOf(person, email.data), email: email.data }
       try {
-        const { id } = await addAccount(accounts, registration, userId => credentialFor(userId, person.sub))
+        const { id } = await openAccount(registration, userId => credentialFor(userId, person.sub))
         return id
       } catch (error) {
         if (error instanceof AppError && error.known === REGISTRATION_CLOSED)

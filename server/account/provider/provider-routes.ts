@@ -40,7 +40,7 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
       registration: await accounts.registration.rule(),
     }),
   )
-  const links = createProviderLinks(database.accounts, provider?.issuer ?? '')
+  const links = createProviderLinks(database.accounts, provider?.issuer ?? '', accounts.openAccount)
   app.get(
     '/api/account/provider',
     {

@@ -42,5 +42,3 @@ export const createSecondSteps = (accounts: Database['accounts'], isHttps: boole
     },
   }
 }
-
-export type SecondSteps = ReturnType<typeof createSecondSteps>

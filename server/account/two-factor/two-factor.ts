@@ -27,8 +27,6 @@ const notOn = () => new AppError('conflict', 'Two-factor sign-in is not on.')
 
 const isTotp = (code: string) => /^\d{6}$/.test(code)
 
-export type TwoFactor = ReturnType<typeof createTwoFactor>
-
 /** One-time codes as the second step of signing in. */
 export const createTwoFactor = ({ accounts, installationKey, slowDown, now }: Parts) => {
   const key = sealingKeyFor(installationKey, 'two-factor secrets')

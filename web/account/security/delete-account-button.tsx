@@ -11,9 +11,9 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { confirmPassword } from './confirm-password.ts'
 import { explainFailure } from './explain-failure.ts'
+import { PresentPasswordField } from './present-password-field.tsx'
 import { useAccountSecurity } from './use-account-security.ts'
 
 export function DeleteAccountButton() {
@@ -69,16 +69,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             onChange={event => setConfirmation(event.target.value)}
           />
         </Field>
-        {hasPassword && (
-          <Field label={t('Password')} required error={fault}>
-            <PasswordInput
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={event => setPassword(event.target.value)}
-            />
-          </Field>
-        )}
+        {hasPassword && <PresentPasswordField value={password} onChange={setPassword} error={fault} />}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('Cancel')}

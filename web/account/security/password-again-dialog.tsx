@@ -7,10 +7,9 @@ import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { explainFailure } from './explain-failure.ts'
 import { confirmWithPasskey } from './passkey-client.ts'
+import { PresentPasswordField } from './present-password-field.tsx'
 import { useAccountSecurity } from './use-account-security.ts'
 
 export function PasswordAgainDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
@@ -38,16 +37,7 @@ export function PasswordAgainDialog({ onDone }: { onDone: (isConfirmed: boolean)
     >
       <form onSubmit={submit} className="space-y-4">
         {failure && <Alert role="alert">{explainFailure(failure)}</Alert>}
-        {hasPassword && (
-          <Field label={t('Password')} required error={fault}>
-            <PasswordInput
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={event => setPassword(event.target.value)}
-            />
-          </Field>
-        )}
+        {hasPassword && <PresentPasswordField value={password} onChange={setPassword} error={fault} />}
         {Boolean(security?.passkeyCount) && (
           <Button
             variant="secondary"

@@ -9,11 +9,10 @@ import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { explainFailure } from './explain-failure.ts'
+import { PresentPasswordField } from './present-password-field.tsx'
 import { refreshSecurity } from './use-account-security.ts'
 
 interface TwoFactorOnProps {
@@ -76,14 +75,7 @@ function SwitchOff({ onBack, onClose }: { onBack: () => void; onClose: () => voi
     <form onSubmit={submit} className="space-y-4">
       {switchOff.error && !fault && <Alert role="alert">{explainFailure(switchOff.error)}</Alert>}
       <p className="text-[0.9375rem]">{t('Your password alone will then open your records.')}</p>
-      <Field label={t('Password')} required error={fault}>
-        <PasswordInput
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={event => setPassword(event.target.value)}
-        />
-      </Field>
+      <PresentPasswordField value={password} onChange={setPassword} error={fault} />
       <DialogActions>
         <Button variant="secondary" onClick={onBack}>
           {t('Keep It On')}

@@ -1,37 +1,52 @@
 import { Archive, Download, HardDrive, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { ensureRecentSignIn } from '#web/platform/recent-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
-interface DataManagementProps {
-  onExport: () => void
-  onImport: () => void
-  onBackup: () => void
+const ImportDataDialog = lazy(() =>
+  import('../own-data/import-data-dialog.tsx').then(m => ({ default: m.ImportDataDialog })),
+)
+const CreateBackupDialog = lazy(() =>
+  import('../own-data/create-backup-dialog.tsx').then(m => ({ default: m.CreateBackupDialog })),
+)
+
+const exportData = async () => {
+  if (await ensureRecentSignIn()) window.location.assign('/api/export')
 }
 
-/** The person's data as files. Shown once each of the three really does what it says. */
-export const DataManagement = ({ onExport, onImport, onBackup }: DataManagementProps) => (
-  <Card flush title={t('Data Management')} icon={<HardDrive />}>
-    <div className="divide-y divide-line border-t border-line [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
-      <SettingsRow title={t('Export Data')} text={t('All your records in one file, to keep or to take elsewhere.')}>
-        <Button variant="secondary" icon={<Download />} onClick={onExport}>
-          {t('Export Data')}
-        </Button>
-      </SettingsRow>
-      <SettingsRow title={t('Import Data')} text={t('Records from such a file, or from a CSV file.')}>
-        <Button variant="secondary" icon={<Upload />} onClick={onImport}>
-          {t('Import Data')}
-        </Button>
-      </SettingsRow>
-      <SettingsRow
-        title={t('Create Backup')}
-        text={t('An encrypted file that brings everything back on any installation of Wellkept.')}
-      >
-        <Button variant="secondary" icon={<Archive />} onClick={onBackup}>
-          {t('Create Backup')}
-        </Button>
-      </SettingsRow>
-    </div>
-  </Card>
-)
+/** The person's data as files. */
+export function DataManagement() {
+  const [open, setOpen] = useState<'import' | 'backup'>()
+  const close = () => setOpen(undefined)
+  return (
+    <Card flush title={t('Data Management')} icon={<HardDrive />}>
+      <div className="divide-y divide-line border-t border-line [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
+        <SettingsRow title={t('Export Data')} text={t('All your records in one file, to keep or to take elsewhere.')}>
+          <Button variant="secondary" icon={<Download />} onClick={() => void exportData()}>
+            {t('Export Data')}
+          </Button>
+        </SettingsRow>
+        <SettingsRow title={t('Import Data')} text={t('Records from such a file, or from a CSV file.')}>
+          <Button variant="secondary" icon={<Upload />} onClick={() => setOpen('import')}>
+            {t('Import Data')}
+          </Button>
+        </SettingsRow>
+        <SettingsRow
+          title={t('Create Backup')}
+          text={t('An encrypted file that brings everything back on any installation of Wellkept.')}
+        >
+          <Button variant="secondary" icon={<Archive />} onClick={() => setOpen('backup')}>
+            {t('Create Backup')}
+          </Button>
+        </SettingsRow>
+      </div>
+      <Suspense>
+        {open === 'import' && <ImportDataDialog onClose={close} />}
+        {open === 'backup' && <CreateBackupDialog onClose={close} />}
+      </Suspense>
+    </Card>
+  )
+}

@@ -7,6 +7,7 @@ import { Page } from '#web/ui/page.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { SetupTwoFactorButton } from '../security/setup-two-factor-button.tsx'
 import { DangerousActions } from './dangerous-actions.tsx'
+import { DataManagement } from './data-management.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
@@ -52,6 +53,7 @@ const Sections = ({ current }: { current: Settings }) => (
       names={['theme', 'language', 'timeZone', 'units', 'compactView']}
       current={current}
     />
+    <DataManagement />
     <DangerousActions />
   </>
 )

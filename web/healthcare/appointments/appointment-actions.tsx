@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'
 import { useRecordAction } from '#web/record/use-record-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { MenuDownload, MenuItem } from '#web/ui/menu.tsx'
+import { MenuDownload, MenuItem } from '#web/ui/menu-entries.tsx'
 import { useMarkAppointment } from './use-mark-appointment.ts'
 
 /** What is likely next has a button; the rest is in the menu. */

@@ -18,7 +18,7 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-row sm:px-6">
       <div className="min-w-0 flex-1 basis-52">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
-          {type}
+          {t(type)}
           <AppointmentStatus status={status} />
           {isSample && <Badge>{t('Sample')}</Badge>}
         </h3>

@@ -1,24 +1,38 @@
-import { useId } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { appointmentTypes } from '#contract/healthcare/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { OwnInputProps } from '#web/record/form-parts.ts'
 import { Input } from '#web/ui/input.tsx'
 
-/** The usual kinds of appointment are suggested; any other words are welcome too. */
-export function AppointmentTypeInput({ field, wiring }: OwnInputProps) {
+const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
+
+const wordsOf = (type: string) => (appointmentTypes.some(known => known === type) ? t(type) : type)
+
+/**
+ * The usual kinds of appointment are suggested; any other words are welcome too. A usual kind is kept by its name in the
+ * product, whatever the language: the topic pages find it by that.
+ */
+export function AppointmentTypeInput({ field, wiring, form }: OwnInputProps) {
   const id = useId()
+  const type = form.watch(wiring.name) ?? ''
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const known = appointmentTypes.find(kind => t(kind) === target.value)
+    form.setValue(wiring.name, known ?? target.value, CHANGED)
+  }
   return (
     <>
       <Input
-        {...wiring}
+        name={wiring.name}
+        value={wordsOf(type)}
+        onChange={onChange}
         type="text"
         list={id}
         autoComplete="off"
-        placeholder={t('e.g. {example}', { example: t(field.placeholder ?? '') })}
+        placeholder={t('e.g. {example}', { example: field.placeholder ?? '' })}
       />
       <datalist id={id}>
-        {appointmentTypes.map(type => (
-          <option key={type} value={t(type)} />
+        {appointmentTypes.map(kind => (
+          <option key={kind} value={t(kind)} />
         ))}
       </datalist>
     </>

@@ -7,7 +7,8 @@ import { useRecordAction } from '#web/record/use-record-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { MenuItem } from '#web/ui/menu-entries.tsx'
 import { BloodPressureBadge } from './blood-pressure-badge.tsx'
 
 const { fields } = vitals

@@ -7,7 +7,7 @@ import { showValue } from '#web/record/show-value.ts'
 import { useRecordAction } from '#web/record/use-record-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { MenuItem } from '#web/ui/menu.tsx'
+import { MenuItem } from '#web/ui/menu-entries.tsx'
 import { useRefill } from './use-refill.ts'
 
 export function MedicationRow({ medication }: { medication: Medication }) {

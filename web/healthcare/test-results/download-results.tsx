@@ -3,7 +3,8 @@ import { type LabResult, labResults } from '#contract/healthcare/lab-results.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Menu, MenuDownload } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { MenuDownload } from '#web/ui/menu-entries.tsx'
 
 /** All results as a file; nothing to offer where there are none. */
 export function DownloadResults() {

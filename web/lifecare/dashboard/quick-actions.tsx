@@ -17,7 +17,7 @@ const ACTIONS: [form: QuickForm, icon: LucideIcon][] = [
 
 export const QuickActions = ({ openForm }: { openForm: OpenForm }) => (
   <Card title={t('Quick Actions')}>
-    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {ACTIONS.map(([form, Icon]) => (
         <li key={form.record.name}>
           <Button variant="secondary" size="large" wide icon={<Icon aria-hidden />} onClick={() => openForm(form)}>

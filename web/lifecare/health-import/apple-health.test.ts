@@ -1,10 +1,10 @@
 import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { appleMoment, readAppleHealth, workoutName } from './apple-health.ts'
 import { collectReadings } from './collect-readings.ts'
 import { readExport } from './read-export.ts'
-import { UnreadableFile } from './unreadable-file.ts'
 import { attributeOf, createTagScanner } from './xml-tags.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')

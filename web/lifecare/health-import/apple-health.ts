@@ -1,7 +1,7 @@
 import { isDay } from '#contract/record/days.ts'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { Measure, Readings } from './collect-readings.ts'
 import { convert } from './units.ts'
-import { UnreadableFile } from './unreadable-file.ts'
 import { attributeOf, createTagScanner } from './xml-tags.ts'
 
 const QUANTITY = 'HKQuantityTypeIdentifier'

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createRowScanner } from '#web/record/import/csv-rows.ts'
 import { csvMoment, orderOf } from './csv-dates.ts'
 import { type Answers, minutesOf, numberOf } from './csv-readings.ts'
-import { createRowScanner } from './csv-rows.ts'
 import { readExport } from './read-export.ts'
 
 const options = { timeZone: 'America/New_York', now: new Date('2026-11-15T12:00:00Z'), onProgress: () => {} }

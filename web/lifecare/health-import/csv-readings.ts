@@ -1,10 +1,10 @@
 import type { FieldValue } from '#contract/record/fields.ts'
+import { createRowScanner } from '#web/record/import/csv-rows.ts'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { Readings } from './collect-readings.ts'
 import { type Column, type NamedColumn, nameColumns, unitsOf } from './csv-columns.ts'
 import { csvMoment, type DateOrder, orderOf } from './csv-dates.ts'
-import { createRowScanner } from './csv-rows.ts'
 import { convert, type Measured } from './units.ts'
-import { UnreadableFile } from './unreadable-file.ts'
 
 /** What a file leaves open, and a person is asked. */
 export interface Question {

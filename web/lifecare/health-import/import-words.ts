@@ -1,36 +1,6 @@
-import type { Counts, ImportBatch } from '#contract/record/imports.ts'
-import { clockIn } from '#contract/record/zoned.ts'
-import { recordNamed } from '#contract/records.ts'
-import { formatDay, formatList, formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { timeZone } from '#web/platform/time-zone.ts'
+import type { Unreadable } from '#web/record/import/unreadable-file.ts'
 import type { Kind } from './collect-readings.ts'
-import type { Unreadable } from './unreadable-file.ts'
-
-/** "12 Vital Signs and 1 Workout" */
-export const sayCounts = (counts: Counts) =>
-  formatList(
-    Object.entries(counts).map(([name, count]) => {
-      const { one, many } = recordNamed(name)
-      return t('{count} {records}', { count, records: t(count === 1 ? one : many) })
-    }),
-  )
-
-const dayOf = (at: string) => (at.length === 10 ? at : clockIn(timeZone(), new Date(at)).slice(0, 10))
-
-export const sayPeriod = (from: string, to: string) => {
-  const [first, last] = [dayOf(from), dayOf(to)]
-  return first === last ? formatDay(first) : t('{from} to {to}', { from: formatDay(first), to: formatDay(last) })
-}
-
-export const sayUndone = ({ at, removed, stayed }: NonNullable<ImportBatch['undone']>) =>
-  stayed === 0
-    ? t('Undone {when}: {removed} removed.', { when: formatMoment(at), removed })
-    : t('Undone {when}: {removed} removed, {stayed} kept because you had changed them.', {
-        when: formatMoment(at),
-        removed,
-        stayed,
-      })
 
 export const kindName = (kind: Kind) => {
   const names: Record<Kind, string> = {

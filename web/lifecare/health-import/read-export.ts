@@ -1,8 +1,8 @@
 import type { ImportSource } from '#contract/record/import-batches.ts'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { readAppleHealth } from './apple-health.ts'
 import { collectReadings, type Found, type LeftOut } from './collect-readings.ts'
 import { type Answers, type Question, readCsv } from './csv-readings.ts'
-import { UnreadableFile } from './unreadable-file.ts'
 
 export interface ReadOptions {
   timeZone: string

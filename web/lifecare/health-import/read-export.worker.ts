@@ -1,6 +1,6 @@
+import { type Unreadable, UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { Answers } from './csv-readings.ts'
 import { type ReadExport, readExport } from './read-export.ts'
-import { type Unreadable, UnreadableFile } from './unreadable-file.ts'
 
 export interface ReadOrder {
   file: File

@@ -1,12 +1,12 @@
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { ImportFailed } from '#web/record/import/import-failed.tsx'
+import { ImportResult } from '#web/record/import/import-result.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { ChooseFile } from './choose-file.tsx'
+import { ChooseExport } from './choose-export.tsx'
 import { FileQuestions } from './file-questions.tsx'
 import { FoundReadings } from './found-readings.tsx'
-import { SyncResult } from './sync-result.tsx'
 import { useSync } from './use-sync.ts'
 
 /** From a health app's file to records: read, looked at, agreed to, and undone if need be. */
@@ -20,7 +20,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
         : undefined
   return (
     <Dialog open onClose={onClose} title={t('Sync Data')} description={description} size="large">
-      {state.step === 'choose' && <ChooseFile refused={state.refused} onChoose={file => read(file)} />}
+      {state.step === 'choose' && <ChooseExport refused={state.refused} onChoose={file => read(file)} />}
       {state.step === 'reading' && <Reading part={state.part} onCancel={cancel} />}
       {state.step === 'asking' && (
         <FileQuestions
@@ -43,20 +43,9 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
           {t('Importing…')}
         </p>
       )}
-      {state.step === 'failed' && (
-        <>
-          <Alert role="alert" title={t('Nothing was imported')}>
-            {state.message ? t(state.message) : t('The server could not be reached. Please try again.')}
-          </Alert>
-          <DialogActions>
-            <Button variant="secondary" onClick={cancel}>
-              {t('Choose another file')}
-            </Button>
-          </DialogActions>
-        </>
-      )}
+      {state.step === 'failed' && <ImportFailed message={state.message} onAgain={cancel} />}
       {state.step === 'done' && (
-        <SyncResult
+        <ImportResult
           batch={state.batch}
           isUndoing={state.isUndoing}
           onUndo={() => undo(state.batch)}

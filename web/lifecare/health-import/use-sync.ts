@@ -3,12 +3,13 @@ import type { ImportBatch } from '#contract/record/imports.ts'
 import { serverMessage } from '#web/platform/api-error.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { isUnauthorized, signInAgain } from '#web/platform/unauthorized.ts'
+import { undoImport } from '#web/record/import/send-lines.ts'
+import type { Unreadable } from '#web/record/import/unreadable-file.ts'
 import type { Kind } from './collect-readings.ts'
 import type { Answers } from './csv-readings.ts'
 import type { ReadExport } from './read-export.ts'
 import type { ReadOrder, ReadReport } from './read-export.worker.ts'
-import { countNew, sendImport, undoImport } from './send-import.ts'
-import type { Unreadable } from './unreadable-file.ts'
+import { countNew, sendImport } from './send-import.ts'
 
 /** Where a sync stands, from choosing a file to its result. */
 export type SyncState =

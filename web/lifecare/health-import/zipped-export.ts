@@ -1,5 +1,5 @@
 import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js'
-import { UnreadableFile } from './unreadable-file.ts'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 
 // This runs in a worker already, and the content policy lets in no worker made of a text.
 configure({ useWebWorkers: false })

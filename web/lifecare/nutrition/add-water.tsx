@@ -2,6 +2,7 @@ import { GlassWater } from 'lucide-react'
 import { useRef } from 'react'
 import { waterIntakes } from '#contract/lifecare/water-intakes.ts'
 import { t } from '#web/platform/i18n.ts'
+import { newId } from '#web/platform/new-id.ts'
 import { refreshRecords, useAddRecord, useDeleteRecord } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -10,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 export function AddWater({ day }: { day: string }) {
   const add = useAddRecord(waterIntakes)
   const remove = useDeleteRecord(waterIntakes)
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newId())
   const fail = () =>
     toast({ title: t('Error'), description: t('This could not be saved. Please try again.'), variant: 'destructive' })
 
@@ -21,7 +22,7 @@ export function AddWater({ day }: { day: string }) {
     }, fail)
   const onClick = () =>
     add.mutateAsync({ values: { cups: 1, date: day }, key: key.current }).then(({ id }) => {
-      key.current = crypto.randomUUID()
+      key.current = newId()
       toast({ title: t(waterIntakes.says.added), action: { label: t('Undo'), onClick: () => undo(id) } })
     }, fail)
 

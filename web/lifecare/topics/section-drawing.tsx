@@ -5,7 +5,6 @@ import { AppointmentsSection } from './sections/appointments-section.tsx'
 import { DetailsSection } from './sections/details-section.tsx'
 import { FiguresSection } from './sections/figures-section.tsx'
 import { ListSection } from './sections/list-section.tsx'
-import { TableSection } from './sections/table-section.tsx'
 
 type Shown<Show> = Extract<Section, { show: Show }>
 type Drawing<S> = ComponentType<{ section: S }>
@@ -14,10 +13,8 @@ type Drawing<S> = ComponentType<{ section: S }>
 const drawings: { [Show in Section['show']]: Drawing<Shown<Show>> } = {
   figures: FiguresSection,
   list: ListSection,
-  table: TableSection,
   details: DetailsSection,
   appointments: AppointmentsSection,
-  chart: lazy(() => import('./sections/chart-section.tsx').then(m => ({ default: m.ChartSection }))),
   'eye-prescription': lazy(() =>
     import('./sections/eye-prescription-section.tsx').then(m => ({ default: m.EyePrescriptionSection })),
   ),

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { allergies, bySeverity } from '#contract/lifecare/profile/allergies.ts'
-import type { AllergiesSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { AllergiesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'

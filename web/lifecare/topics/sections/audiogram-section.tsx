@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { degreeOf, pureToneAverage } from '#contract/lifecare/hearing/hearing-levels.ts'
 import { EARS, type HearingTest, hearingTests } from '#contract/lifecare/hearing/hearing-tests.ts'
-import type { AudiogramSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { AudiogramSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordFacts } from '#web/record/record-facts.tsx'

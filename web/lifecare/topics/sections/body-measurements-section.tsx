@@ -5,7 +5,7 @@ import {
   MEASURED,
   type Measured,
 } from '#contract/lifecare/fitness/body-measurements.ts'
-import type { BodyMeasurementsSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { BodyMeasurementsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { amountOf, showAmount, unitOf } from '#web/record/amounts.ts'

@@ -1,6 +1,6 @@
 import { type DietPlan, dietPlans } from '#contract/lifecare/diet-plans.ts'
 import { MEASURES } from '#contract/lifecare/nutrition/nutrition-day.ts'
-import type { DietPlansSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { DietPlansSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'

@@ -1,4 +1,4 @@
-import type { EyePrescriptionSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { EyePrescriptionSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import {
   type EyePrescription,
   eyePrescriptions,

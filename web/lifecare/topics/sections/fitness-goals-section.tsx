@@ -1,5 +1,5 @@
 import { type FitnessGoal, fitnessGoals } from '#contract/lifecare/fitness-goals.ts'
-import type { FitnessGoalsSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { FitnessGoalsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'

@@ -1,7 +1,7 @@
 import { BatteryFull } from 'lucide-react'
 import { batteryRemark, serviceRemark, takesBatteries } from '#contract/lifecare/hearing/hearing-aid-care.ts'
 import { type HearingAid, hearingAids } from '#contract/lifecare/hearing/hearing-aids.ts'
-import type { HearingAidsSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { HearingAidsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'

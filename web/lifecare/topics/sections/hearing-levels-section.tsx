@@ -1,6 +1,6 @@
 import { gradeOf, hearingLevels } from '#contract/lifecare/hearing/hearing-levels.ts'
 import { hearingTests } from '#contract/lifecare/hearing/hearing-tests.ts'
-import type { HearingLevelsSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { HearingLevelsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { amountsOf } from '#contract/lifecare/nutrition/nutrition-day.ts'
-import type { NutritionDaySection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { NutritionDaySection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatLongDay } from '#web/platform/dates.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { DayPicker } from '#web/ui/day-picker.tsx'

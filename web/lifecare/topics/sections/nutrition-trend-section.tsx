@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dietPlans } from '#contract/lifecare/diet-plans.ts'
 import { averageOf, eatenDays, MEASURES, type Measure } from '#contract/lifecare/nutrition/nutrition-day.ts'
-import type { NutritionTrendSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { NutritionTrendSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { addDays } from '#contract/record/days.ts'
 import { formatDay, formatShortDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,5 +1,5 @@
 import { isLowWeek } from '#contract/lifecare/mood/mood-averages.ts'
-import type { RecentMoodsSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { RecentMoodsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { MoodRow } from '../../mood/mood-row.tsx'

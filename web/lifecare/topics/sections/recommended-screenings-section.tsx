@@ -6,7 +6,7 @@ import {
   type ScreeningState,
   type SuggestedScreening,
 } from '#contract/lifecare/profile/recommended-screenings.ts'
-import type { RecommendedScreeningsSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { RecommendedScreeningsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { UnreadableCard } from '#web/record/records-card.tsx'

@@ -1,7 +1,7 @@
 import { Globe, Phone } from 'lucide-react'
 import { phoneLink } from '#contract/healthcare/contact-links.ts'
 import { type WellnessResource, wellnessResources } from '#contract/lifecare/mood/wellness-resources.ts'
-import type { ResourcesSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { ResourcesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { WayToReach } from '#web/ui/way-to-reach.tsx'

@@ -1,6 +1,6 @@
 import { type RiskAssessment, riskAssessments } from '#contract/lifecare/sexual-health/risk-assessments.ts'
 import { type RiskLevel, riskAdvice } from '#contract/lifecare/sexual-health/risk-level.ts'
-import type { RiskAssessmentSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { RiskAssessmentSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'

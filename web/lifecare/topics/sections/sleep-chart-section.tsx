@@ -2,7 +2,7 @@ import { averageSleep, sleptDays } from '#contract/lifecare/sleep/sleep-balance.
 import { sayHours } from '#contract/lifecare/sleep/sleep-figures.ts'
 import { sleepGoals } from '#contract/lifecare/sleep/sleep-goals.ts'
 import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep/sleep-logs.ts'
-import type { SleepChartSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { SleepChartSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatDay, formatShortDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { formatNumber } from '#web/platform/numbers.ts'

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { careOf, type SleepEquipment, sleepEquipment } from '#contract/lifecare/sleep/sleep-equipment.ts'
-import type { SleepEquipmentSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { SleepEquipmentSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'

@@ -1,6 +1,6 @@
 import { sayHours } from '#contract/lifecare/sleep/sleep-figures.ts'
 import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep/sleep-logs.ts'
-import type { SleepLogSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { SleepLogSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatClock } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordFacts } from '#web/record/record-facts.tsx'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { isActive, type Medication, medications } from '#contract/healthcare/medications.ts'
 import { isForSleep } from '#contract/lifecare/sleep/sleep-medications.ts'
-import type { SleepMedicationsSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { SleepMedicationsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { showValue } from '#web/record/show-value.ts'

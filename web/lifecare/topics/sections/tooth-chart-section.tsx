@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DentalTreatment } from '#contract/lifecare/dental/dental-treatments.ts'
 import { type ToothState, toothState } from '#contract/lifecare/dental/tooth-states.ts'
-import type { ToothChartSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { ToothChartSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ToothArches } from './dental/tooth-arches.tsx'

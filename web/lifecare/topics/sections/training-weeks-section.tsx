@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RECOMMENDED_MINUTES, type TrainingWeek, trainingWeeks } from '#contract/lifecare/fitness/training-weeks.ts'
-import type { TrainingWeeksSection as Section } from '#contract/lifecare/topics/sections.ts'
+import type { TrainingWeeksSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { type WorkoutSession, workoutSessions } from '#contract/lifecare/workout-sessions.ts'
 import { formatDay, formatShortDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'

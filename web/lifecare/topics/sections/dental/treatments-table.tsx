@@ -19,15 +19,17 @@ export function TreatmentsTable({ treatments }: { treatments: DentalTreatment[] 
     <div>
       <NumbersTable
         caption={t('Treatments')}
-        columns={[t(treatment.label), t(teeth.label), t('Status and date'), '']}
+        columns={[`${t(treatment.label)} · ${t(teeth.label)}`, t('Status and date'), '']}
         rows={(showsAll ? treatments : treatments.slice(0, FIRST)).map(one => ({
           key: one.id,
           cells: [
             <span key="treatment" className="flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-normal text-ink">
               {showValue(treatment, one.treatment)}
+              <span className="text-muted">
+                {[one.teeth ?? t('Whole mouth'), one.surfaces].filter(Boolean).join(' · ')}
+              </span>
               {one.isSample && <Badge>{t('Sample')}</Badge>}
             </span>,
-            [one.teeth ?? t('Whole mouth'), one.surfaces].filter(Boolean).join(' · '),
             <span key="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <TreatmentStatus status={one.status} />
               {one.date && <span className="whitespace-nowrap text-muted">{formatDay(one.date)}</span>}

@@ -37,7 +37,7 @@ export function Audiogram({ test, before }: AudiogramProps) {
   const right = MARGIN.left + across
   const height = MARGIN.top + down + MARGIN.bottom
   return (
-    <div ref={ref} className="w-full max-w-[30rem]">
+    <div ref={ref} className="w-full max-w-[30rem] [contain:inline-size]">
       {width > 0 && (
         <svg
           role="img"

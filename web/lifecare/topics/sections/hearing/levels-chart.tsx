@@ -29,7 +29,7 @@ export function LevelsChart({ levels }: { levels: HearingLevel<HearingTest>[] })
   const yOf = (level: number) => MARGIN.top + ((level - LOWEST) / (until - LOWEST)) * DOWN
   const { step, marks } = timeScale(start, end, across < 320 ? 3 : 5)
   return (
-    <div ref={ref}>
+    <div ref={ref} className="[contain:inline-size]">
       {width > 0 && (
         <svg
           role="img"

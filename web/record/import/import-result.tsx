@@ -7,22 +7,27 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { sayCounts, sayUndone } from './import-words.ts'
 
-interface SyncResultProps {
+interface ImportResultProps {
   batch: ImportBatch
   isUndoing: boolean | undefined
   onUndo: () => void
   onClose: () => void
 }
 
-export const SyncResult = ({ batch, isUndoing, onUndo, onClose }: SyncResultProps) => (
+const isAnythingNew = ({ added, filled = [] }: ImportBatch) => total(added) > 0 || filled.length > 0
+
+const sayAdded = ({ added, filled = [] }: ImportBatch) => {
+  if (total(added) > 0) return t('{records} were added to your records.', { records: sayCounts(added) })
+  return filled.length > 0 ? t('What was empty was filled in.') : t('Everything in this file is here already.')
+}
+
+export const ImportResult = ({ batch, isUndoing, onUndo, onClose }: ImportResultProps) => (
   <>
     <Alert tone={batch.undone ? 'info' : 'good'} role="status" title={batch.undone ? t('Undone') : t('Imported')}>
-      {batch.undone
-        ? sayUndone(batch.undone)
-        : t('{records} were added to your records.', { records: sayCounts(batch.added) })}
+      {batch.undone ? sayUndone(batch.undone) : sayAdded(batch)}
     </Alert>
     <DialogActions>
-      {!batch.undone && total(batch.added) > 0 && (
+      {!batch.undone && isAnythingNew(batch) && (
         <Button variant="secondary" icon={<Undo2 />} pending={isUndoing} onClick={onUndo}>
           {t('Undo')}
         </Button>

@@ -1,0 +1,15 @@
+// No zod in here: the dialog needs the rule and nothing else.
+export const PASSPHRASE_LENGTH = 10
+
+/** What is wrong with a backup's passphrase, typed twice. */
+export const passphraseFault = (
+  passphrase: string,
+  again: string,
+): { field: 'passphrase' | 'again'; message: string } | undefined => {
+  if (passphrase.length < PASSPHRASE_LENGTH)
+    return {
+      field: 'passphrase',
+      message: 'Use at least 10 characters: whoever has the file can try for as long as they like.',
+    }
+  return passphrase === again ? undefined : { field: 'again', message: 'The two are not the same.' }
+}

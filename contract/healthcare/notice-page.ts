@@ -1,0 +1,9 @@
+import type { NoticeContent } from './notices.ts'
+
+/** The page that a notice leads to. */
+export const pageOf = (content: NoticeContent) => {
+  if (content.kind === 'doses') return '/medications'
+  if (content.kind === 'appointment') return `/appointments?id=${content.recordId}`
+  if (content.kind === 'result') return `/test-results?id=${content.recordId}`
+  return `/messages?id=${content.recordId}`
+}

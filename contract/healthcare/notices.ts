@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** What a notice tells. Medicines and tests are named: notices are read in the app alone, and kept sealed. */
+export const noticeContentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('doses'), day: z.iso.date(), time: z.string(), names: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('appointment'),
+    when: z.enum(['day', 'hour']),
+    recordId: z.uuid(),
+    name: z.string(),
+    appointmentDate: z.iso.datetime(),
+  }),
+  z.object({
+    kind: z.literal('result'),
+    recordId: z.uuid(),
+    name: z.string(),
+    status: z.enum(['abnormal', 'critical']),
+  }),
+  z.object({
+    kind: z.literal('message'),
+    recordId: z.uuid(),
+    name: z.string(),
+    from: z.string().nullable(),
+    about: z.string(),
+  }),
+])
+export type NoticeContent = z.infer<typeof noticeContentSchema>
+export type NoticeKind = NoticeContent['kind']
+
+export const noticeSchema = z.object({
+  id: z.uuid(),
+  /** When it fell due. */
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+  content: noticeContentSchema,
+})
+export type Notice = z.infer<typeof noticeSchema>
+
+/** Those that the person has seen: one that came in meanwhile stays unread. */
+export const readNoticesSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) })

@@ -1,0 +1,194 @@
+import type { Values } from '#contract/record/define-record.ts'
+import type { dentalTreatments } from '../dental/dental-treatments.ts'
+import type { dietPlans } from '../diet-plans.ts'
+import type { bodyMeasurements } from '../fitness/body-measurements.ts'
+import type { fitnessGoals } from '../fitness-goals.ts'
+import type { fitnessRoutines } from '../fitness-routines.ts'
+import type { hearingAids } from '../hearing/hearing-aids.ts'
+import type { hearingTests } from '../hearing/hearing-tests.ts'
+import type { wellnessResources } from '../mood/wellness-resources.ts'
+import type { moodEntries } from '../mood-entries.ts'
+import type { nutritionLogs } from '../nutrition-logs.ts'
+import type { allergies } from '../profile/allergies.ts'
+import type { immunizations } from '../profile/immunizations.ts'
+import type { preventiveScreenings } from '../profile/preventive-screenings.ts'
+import type { VaccineGroupName } from '../profile/vaccine-groups.ts'
+import type { riskAssessments } from '../sexual-health/risk-assessments.ts'
+import type { sleepEquipment } from '../sleep/sleep-equipment.ts'
+import type { sleepLogs } from '../sleep/sleep-logs.ts'
+import type { eyePrescriptions } from '../vision/eye-prescriptions.ts'
+import type { waterIntakes } from '../water-intakes.ts'
+import type { OverRecords, Titled } from './section-parts.ts'
+
+/** Right and left eye side by side, with the prescription before. */
+export interface EyePrescriptionSection extends OverRecords<typeof eyePrescriptions> {
+  show: 'eye-prescription'
+}
+
+/** The most severe first; severe ones stand out. */
+export interface AllergiesSection extends OverRecords<typeof allergies> {
+  show: 'allergies'
+}
+
+/** What guidelines suggest by age and sex, from the profile and from what was done. */
+export interface RecommendedScreeningsSection extends Titled {
+  show: 'recommended-screenings'
+  record: typeof preventiveScreenings
+}
+
+/** The profile's emergency contact, and what helpers should know. */
+export interface EmergencyInformationSection extends Titled {
+  show: 'emergency-information'
+}
+
+/** A month of moods, and the entries of a chosen day. */
+export interface MoodCalendarSection extends OverRecords<typeof moodEntries> {
+  show: 'mood-calendar'
+}
+
+/** The last few moods, with a word of help in a low week. */
+export interface RecentMoodsSection extends OverRecords<typeof moodEntries> {
+  show: 'recent-moods'
+  most: number
+}
+
+/** Help in a crisis, and the person's own resources. */
+export interface ResourcesSection extends OverRecords<typeof wellnessResources> {
+  show: 'resources'
+}
+
+/** The doses against some illnesses, each with a way to add one. */
+export interface VaccineGroupsSection extends OverRecords<typeof immunizations> {
+  show: 'vaccine-groups'
+  groups: readonly { name: VaccineGroupName; given: Partial<Values<typeof immunizations>> }[]
+}
+
+/** The newest assessment with what it suggests, and the earlier ones. */
+export interface RiskAssessmentSection extends OverRecords<typeof riskAssessments> {
+  show: 'risk-assessment'
+}
+
+/** Treatments on both arches of teeth, and as a table. */
+export interface ToothChartSection extends OverRecords<typeof dentalTreatments> {
+  show: 'tooth-chart'
+}
+
+/** One hearing test drawn as audiologists do, with the one before. */
+export interface AudiogramSection extends OverRecords<typeof hearingTests> {
+  show: 'audiogram'
+}
+
+/** Each ear's pure-tone average over time. */
+export interface HearingLevelsSection extends OverRecords<typeof hearingTests> {
+  show: 'hearing-levels'
+}
+
+/** Hearing aids with what is due for their batteries and service. */
+export interface HearingAidsSection extends OverRecords<typeof hearingAids> {
+  show: 'hearing-aids'
+}
+
+/** A day's meals and water against the goals of the diet plan in use. */
+export interface NutritionDaySection extends Titled {
+  show: 'nutrition-day'
+  records: readonly [typeof nutritionLogs, typeof waterIntakes]
+}
+
+/** What was eaten and drunk day by day, against the goal. */
+export interface NutritionTrendSection extends Titled {
+  show: 'nutrition-trend'
+  empty: string
+}
+
+export interface DietPlansSection extends OverRecords<typeof dietPlans> {
+  show: 'diet-plans'
+}
+
+/** The nights and naps, with hours as people say them. */
+export interface SleepLogSection extends OverRecords<typeof sleepLogs> {
+  show: 'sleep-log'
+}
+
+/** The last nights as bars against the goal. */
+export interface SleepChartSection extends Titled {
+  show: 'sleep-chart'
+  empty: string
+}
+
+/** Devices with what is to be cleaned or replaced. */
+export interface SleepEquipmentSection extends OverRecords<typeof sleepEquipment> {
+  show: 'sleep-equipment'
+}
+
+/** The person's medications that are taken for sleep. */
+export interface SleepMedicationsSection extends Titled {
+  show: 'sleep-medications'
+  empty: string
+}
+
+/** Workouts as bars, a week each. */
+export interface TrainingWeeksSection extends Titled {
+  show: 'training-weeks'
+  empty: string
+}
+
+/** Routines to start a workout from. */
+export interface RoutinesSection extends OverRecords<typeof fitnessRoutines> {
+  show: 'routines'
+}
+
+export interface FitnessGoalsSection extends OverRecords<typeof fitnessGoals> {
+  show: 'fitness-goals'
+}
+
+/** Weight and heart rate as the person's vital signs have them. */
+export interface BodyVitalsSection extends Titled {
+  show: 'body-vitals'
+  empty: string
+}
+
+/** One measurement of the body over time, chosen among those there are. */
+export interface BodyMeasurementsSection extends OverRecords<typeof bodyMeasurements> {
+  show: 'body-measurements'
+}
+
+/** What was imported so far, each import with its undo. */
+export interface SyncHistorySection extends Titled {
+  show: 'sync-history'
+  empty: string
+}
+
+/** What the person's own records say together. */
+export interface InsightsSection extends Titled {
+  show: 'insights'
+}
+
+/** The ways to show something that only one subject needs. */
+export type SubjectSection =
+  | EyePrescriptionSection
+  | AllergiesSection
+  | RecommendedScreeningsSection
+  | EmergencyInformationSection
+  | MoodCalendarSection
+  | RecentMoodsSection
+  | ResourcesSection
+  | VaccineGroupsSection
+  | RiskAssessmentSection
+  | ToothChartSection
+  | AudiogramSection
+  | HearingLevelsSection
+  | HearingAidsSection
+  | NutritionDaySection
+  | NutritionTrendSection
+  | DietPlansSection
+  | SleepLogSection
+  | SleepChartSection
+  | SleepEquipmentSection
+  | SleepMedicationsSection
+  | TrainingWeeksSection
+  | RoutinesSection
+  | FitnessGoalsSection
+  | BodyVitalsSection
+  | BodyMeasurementsSection
+  | SyncHistorySection
+  | InsightsSection

@@ -1,0 +1,37 @@
+import { type Appointment, isUpcoming } from '#contract/healthcare/appointments.ts'
+import type { TopicContext } from './define-topic.ts'
+import type { Figure } from './sections.ts'
+import { say } from './sentence.ts'
+
+/** The soonest upcoming appointment of these kinds. */
+export const nextOf = (appointments: Appointment[], types: readonly string[], now: Date): Appointment | undefined =>
+  appointments
+    .filter(one => types.includes(one.type) && isUpcoming(one, now))
+    .toSorted((a, b) => a.appointmentDate.localeCompare(b.appointmentDate))[0]
+
+export const bookedFigure = (next: Appointment): Figure => ({
+  value: say('{when}', { when: { moment: next.appointmentDate } }),
+  detail: say('Booked'),
+})
+
+/** The day of the last one, and what it was. */
+export const lastFigure = (day: string, what: string): Figure => ({
+  value: say('{day}', { day: { day } }),
+  detail: say('{what}', { what }),
+})
+
+/** The next one where it is booked, else when it is due. */
+export const nextFigure = (
+  next: Appointment | undefined,
+  due: string | null | undefined,
+  { today }: TopicContext,
+): Figure | undefined => {
+  if (next) return bookedFigure(next)
+  if (!due) return undefined
+  const isLate = due < today
+  return {
+    value: say('{day}', { day: { day: due } }),
+    detail: isLate ? say('Overdue') : say('Due, not booked yet'),
+    tone: isLate ? 'warning' : 'neutral',
+  }
+}

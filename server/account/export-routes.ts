@@ -1,0 +1,87 @@
+import type { FastifyReply } from 'fastify'
+import { dayIn } from '#contract/record/days.ts'
+import { ACCOUNT_FILE, MANIFEST, type Manifest, OWN_DATA_FORMAT, SETTINGS_FILE } from '#contract/record/own-data.ts'
+import { type Caller, callerOf } from '#server/platform/access.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { App } from '#server/platform/http-server.ts'
+import { productVersion } from '#server/platform/product-version.ts'
+import { refusalSchema } from '#server/platform/refusal.ts'
+import { zipStream } from '#server/platform/zip-stream.ts'
+import { ownFiles, single } from '#server/record/own-files.ts'
+import type { UserKeys } from '#server/record/user-keys.ts'
+import type { Accounts } from './accounts.ts'
+
+interface ExportParts {
+  database: Database
+  keys: UserKeys
+  findUser: Accounts['findUser']
+}
+
+/** Each holds a connection to the database for as long as its file is taken. */
+const AT_ONCE = 3
+
+/** Everything that a person has kept here, as one zip that is made while it is sent. */
+export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts) => {
+  let running = 0
+
+  const zipFor = async (caller: Caller, hasHistory: boolean) => {
+    if (running >= AT_ONCE) {
+      throw new AppError('unavailable', 'Others are exporting right now. Please try again in a minute.', {
+        retryAfter: 60,
+      })
+    }
+    const { firstName, lastName, email, createdAt, settings } = await findUser(caller)
+    const key = await keys.toWrite(caller.userId)
+    running += 1
+    const stream = zipStream(add =>
+      database.snapshotAsUser(caller.userId, async tx => {
+        const files: Manifest['files'] = []
+        const at = new Date().toISOString()
+        files.push(await add({ path: ACCOUNT_FILE, pieces: single({ firstName, lastName, email, createdAt }) }))
+        files.push(await add({ path: SETTINGS_FILE, pieces: single(settings) }))
+        const snapshot = { tx, owner: caller.userId, key }
+        for await (const file of ownFiles(snapshot, settings.units, hasHistory)) files.push(await add(file))
+        const manifest: Manifest = {
+          product: 'Wellkept',
+          format: OWN_DATA_FORMAT,
+          version: productVersion(),
+          at,
+          files,
+        }
+        await add({ path: MANIFEST, pieces: single(manifest) })
+      }),
+    )
+    stream.once('close', () => {
+      running -= 1
+    })
+    return stream
+  }
+
+  const send = async (caller: Caller, reply: FastifyReply, hasHistory: boolean) => {
+    const name = `wellkept-${hasHistory ? 'backup' : 'export'}-${dayIn(caller.settings.timeZone, new Date())}.zip`
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(await zipFor(caller, hasHistory))
+  }
+
+  const about = (summary: string) => ({ tags: ['Account'], summary, response: { 503: refusalSchema } })
+  app.get(
+    '/api/export',
+    {
+      config: { access: 'signed-in', recentSignIn: true, activity: { kind: 'exported' } },
+      schema: about('Everything that the person has kept, as a zip of JSON and CSV files'),
+    },
+    async (request, reply) => send(callerOf(request), reply, false),
+  )
+  app.get(
+    '/api/export/with-history',
+    {
+      config: { access: 'signed-in', recentSignIn: true, activity: { kind: 'backup-made' } },
+      schema: about('The same with every version; the browser encrypts it into a backup'),
+    },
+    async (request, reply) => send(callerOf(request), reply, true),
+  )
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { StartRefused } from '#server/platform/start-refused.ts'
+
+export const BACKUP_FORMAT = 1
+export const MANIFEST = 'manifest.json'
+export const KEY_FILE = 'installation.key'
+export const tableFile = (name: string) => `tables/${name}.copy`
+
+const table = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  bytes: z.int(),
+  sha256: z.string(),
+})
+
+export const manifestSchema = z.object({
+  product: z.literal('Wellkept installation'),
+  format: z.literal(BACKUP_FORMAT),
+  version: z.string(),
+  at: z.iso.datetime(),
+  /** Every migration that the database had: a backup goes only into the same shape. */
+  migrations: z.array(z.string()),
+  /** Opens with the installation's key and no other. */
+  keyCheck: z.string(),
+  /** What is referred to before what refers to it. */
+  tables: z.array(table),
+})
+export type BackupManifest = z.output<typeof manifestSchema>
+
+export const migrationsOf = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id')
+  return rows.map(({ hash }) => hash)
+}
+
+/** Every table of ours with its columns, what is referred to before what refers to it. */
+export const tablesOf = async (client: pg.Client): Promise<{ name: string; columns: string[] }[]> => {
+  const { rows: columns } = await client.query<{ name: string; columns: string[] }>(
+    `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+     from information_schema.columns where table_schema = 'public' group by table_name order by table_name`,
+  )
+  const { rows: references } = await client.query<{ from: string; to: string }>(
+    `select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+  )
+  const ordered: typeof columns = []
+  for (let left = columns; left.length > 0; ) {
+    const waits = (name: string) =>
+      references.some(({ from, to }) => from === name && left.some(other => other.name === to))
+    const next = left.filter(({ name }) => !waits(name))
+    if (next.length === 0) throw new StartRefused('The tables refer to each other in a circle and cannot be copied')
+    ordered.push(...next)
+    left = left.filter(({ name }) => waits(name))
+  }
+  return ordered
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { BlobReader, configure, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js'
+import { reasonOf, StartRefused } from '#server/platform/start-refused.ts'
+import { type BackupManifest, KEY_FILE, MANIFEST, manifestSchema, tableFile } from './backup-manifest.ts'
+
+configure({ useWebWorkers: false })
+
+const AGE = 'age-encryption.org/v1'
+
+/** A backup that is open for reading. */
+export interface OpenBackup {
+  manifest: BackupManifest
+  /** The installation's key, where it was put inside. */
+  key: Buffer | undefined
+  /** A table's rows, as COPY reads them. */
+  rowsOf: (table: string) => Readable
+  close: () => Promise<void>
+}
+
+/** Unlocked beside the file, for its owner only, and gone when the backup is closed. */
+const unlock = async (file: string, passphrase: string | undefined) => {
+  if (passphrase === undefined)
+    throw new StartRefused('This backup is locked: set WELLKEPT_BACKUP_PASSPHRASE to its passphrase')
+  const { Decrypter } = await import('age-encryption')
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  const source = (await openAsBlob(file)).stream()
+  const opened = await decrypter.decrypt(source as ReadableStream<Uint8Array>).catch(() => {
+    throw new StartRefused('WELLKEPT_BACKUP_PASSPHRASE is not the passphrase of this backup')
+  })
+  const folder = await mkdtemp(join(dirname(file), '.restore-'))
+  const plain = join(folder, 'backup.zip')
+  const forget = () => rm(folder, { recursive: true, force: true })
+  try {
+    await pipeline(
+      Readable.fromWeb(opened as Parameters<typeof Readable.fromWeb>[0]),
+      createWriteStream(plain, { mode: 0o600 }),
+    )
+  } catch (error) {
+    await forget()
+    throw new StartRefused(`The backup is damaged: ${reasonOf(error)}`)
+  }
+  return { plain, forget }
+}
+
+const damaged = (what: string) => new StartRefused(`This is not a whole backup of an installation: ${what}`)
+
+const readManifest = (text: string | undefined): BackupManifest => {
+  try {
+    return manifestSchema.parse(JSON.parse(text ?? ''))
+  } catch {
+    throw damaged('its manifest is missing or of another version')
+  }
+}
+
+/** Opens a backup, and proves that every table in it is as it was written. */
+export const openBackup = async (file: string, passphrase: string | undefined): Promise<OpenBackup> => {
+  const outer = await openAsBlob(file).catch(error => {
+    throw new StartRefused(`The backup ${file} cannot be read: ${reasonOf(error)}`)
+  })
+  const isLocked = (await outer.slice(0, AGE.length).text()) === AGE
+  const unlocked = isLocked ? await unlock(file, passphrase) : undefined
+  const forget = unlocked?.forget ?? (async () => {})
+  try {
+    const zip = new ZipReader(new BlobReader(unlocked ? await openAsBlob(unlocked.plain) : outer))
+    const entries = await zip.getEntries().catch(() => {
+      throw damaged('it is no zip file, or only a part of one')
+    })
+    const byName = new Map(
+      entries.filter((entry): entry is FileEntry => !entry.directory).map(entry => [entry.filename, entry]),
+    )
+    const textOf = (path: string) => byName.get(path)?.getData(new TextWriter())
+    const manifest = readManifest(await textOf(MANIFEST))
+    const rowsOf = (table: string) => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+      const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
+      const entry = byName.get(tableFile(table))
+      if (!entry) throw damaged(`${table} is missing`)
+      entry.getData(writable).catch(error => stream.destroy(error))
+      return stream
+    }
+    for (const { name, sha256 } of manifest.tables) {
+      const hash = createHash('sha256')
+      const write = (piece: Buffer, _: string, done: () => void) => {
+        hash.update(piece)
+        done()
+      }
+      await pipeline(rowsOf(name), new Writable({ write }))
+      if (hash.digest('hex') !== sha256) throw damaged(`${name} is not as it was written`)
+    }
+    const key = await textOf(KEY_FILE)
+    return {
+      manifest,
+      key: key === undefined ? undefined : Buffer.from(key, 'base64'),
+      rowsOf,
+      close: async () => {
+        await zip.close()
+        await forget()
+      },
+    }
+  } catch (error) {
+    await forget()
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { checkDatabase } from '#server/platform/check-database.ts'
+import type { Config } from '#server/platform/config.ts'
+import { SUPERUSER } from '#server/platform/embedded-postgres/cluster.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { livingPostmaster, readPidFile } from '#server/platform/embedded-postgres/postmaster.ts'
+
+interface Reached {
+  connection: pg.ClientConfig
+  close: () => Promise<void>
+}
+
+/** The database of an installation: of the running one where it runs, else started for as long as it is needed. */
+export const reachDatabase = async (
+  config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'postgresBinaries'>,
+  which: 'running or not' | 'stopped',
+): Promise<Reached> => {
+  if (config.databaseUrl) {
+    const connection = { connectionString: config.databaseUrl }
+    await checkDatabase(connection)
+    return { connection, close: async () => {} }
+  }
+  const pgdata = join(config.dataFolder, 'postgres')
+  const noted = which === 'running or not' && (await livingPostmaster(pgdata)) && (await readPidFile(pgdata))
+  if (noted) {
+    const connection = { host: noted.socketFolder, port: 5432, user: SUPERUSER, database: 'wellkept', ssl: false }
+    return { connection, close: async () => {} }
+  }
+  const { dataFolder, postgresBinaries: binaries } = config
+  const postgres = await startEmbeddedPostgres({ dataFolder, binaries, log: () => {} })
+  return { connection: postgres.connection, close: () => postgres.stop() }
+}

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { readConfig } from '#server/platform/config.ts'
+import { settleDataFolder } from '#server/platform/data-folder.ts'
+import { findInstallationKey, keepInstallationKey } from '#server/platform/installation-key.ts'
+import { explain, StartRefused } from '#server/platform/start-refused.ts'
+import { openBackup } from './open-backup.ts'
+import { reachDatabase } from './reach-database.ts'
+import { checkKeyOf, restoreBackup } from './restore-backup.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const restore = async (words: string[]) => {
+  const [file, ...rest] = words
+  if (!file || rest.length > 0) throw new StartRefused('Say from where: npm run restore -- <file>')
+  const wish = readConfig(process.env)
+  const config = { ...wish, dataFolder: await settleDataFolder(wish, say) }
+  const backup = await openBackup(resolve(file), config.backupPassphrase)
+  try {
+    const own = await findInstallationKey(config)
+    const key = checkKeyOf(backup, own ?? backup.key)
+    const { connection, close } = await reachDatabase(config, 'stopped')
+    try {
+      await restoreBackup(connection, backup, key)
+    } finally {
+      await close()
+    }
+    if (!own) await keepInstallationKey(config.dataFolder, key)
+  } finally {
+    await backup.close()
+  }
+  say(`Restored what was backed up at ${backup.manifest.at}. Start Wellkept as usual.`)
+}
+
+await restore(process.argv.slice(2)).catch(error => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+})

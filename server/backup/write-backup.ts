@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { productVersion } from '#server/platform/product-version.ts'
+import { StartRefused } from '#server/platform/start-refused.ts'
+import { type AddFile, zipStream } from '#server/platform/zip-stream.ts'
+import {
+  BACKUP_FORMAT,
+  type BackupManifest,
+  KEY_FILE,
+  MANIFEST,
+  migrationsOf,
+  tableFile,
+  tablesOf,
+} from './backup-manifest.ts'
+
+export interface BackupWish {
+  file: string
+  passphrase?: string | undefined
+  /** Put inside only where it was asked for: whoever has both can read everything. */
+  key?: Buffer | undefined
+}
+
+async function* piecesOf(source: AsyncIterable<Buffer>) {
+  for await (const text of source) yield { text, count: 0 }
+}
+async function* whole(text: string) {
+  yield { text, count: 1 }
+}
+
+/** Copies every table as it was at one moment, while others go on reading and writing. */
+const copyTables = async (client: pg.Client, add: AddFile): Promise<BackupManifest> => {
+  await client.query('begin isolation level repeatable read read only')
+  // Rather no backup than one of the rows that happen to be visible.
+  await client.query('set local row_security = off')
+  const { rows } = await client.query<{ check: Buffer }>('select key_check as check from installation')
+  const at = new Date().toISOString()
+  const tables: BackupManifest['tables'] = []
+  for (const { name, columns } of await tablesOf(client)) {
+    const names = columns.map(column => client.escapeIdentifier(column)).join()
+    const copying = client.query(copyTo(`copy ${client.escapeIdentifier(name)} (${names}) to stdout`))
+    const { bytes, sha256 } = await add({ path: tableFile(name), pieces: piecesOf(copying) })
+    tables.push({ name, columns, bytes, sha256 })
+  }
+  const migrations = await migrationsOf(client)
+  await client.query('commit')
+  return {
+    product: 'Wellkept installation',
+    format: BACKUP_FORMAT,
+    version: productVersion(),
+    at,
+    migrations,
+    keyCheck: rows[0]?.check.toString('base64') ?? '',
+    tables,
+  }
+}
+
+const lock = async (plain: Readable, passphrase: string | undefined): Promise<Readable> => {
+  if (passphrase === undefined) return plain
+  const { Encrypter } = await import('age-encryption')
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase)
+  const locked = await encrypter.encrypt(Readable.toWeb(plain) as ReadableStream<Uint8Array>)
+  return Readable.fromWeb(locked as Parameters<typeof Readable.fromWeb>[0])
+}
+
+/** The whole installation as one file. It has its name only once it is whole. */
+export const writeBackup = async (connection: pg.ClientConfig, { file, passphrase, key }: BackupWish) => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const draft = `${file}.part`
+  try {
+    const plain = zipStream(async add => {
+      const manifest = await copyTables(client, add)
+      if (key) await add({ path: KEY_FILE, pieces: whole(key.toString('base64')) })
+      await add({ path: MANIFEST, pieces: whole(JSON.stringify(manifest, null, 2)) })
+    })
+    await pipeline(await lock(plain, passphrase), createWriteStream(draft, { mode: 0o600, flush: true }))
+    await rename(draft, file)
+    await client.query('update installation set last_backup_at = now()')
+  } catch (error) {
+    await rm(draft, { force: true })
+    if (error instanceof Error && 'code' in error && error.code === '42501')
+      throw new StartRefused(
+        'The login of DATABASE_URL may not read every row: a backup needs a superuser or BYPASSRLS',
+      )
+    throw error
+  } finally {
+    await client.end()
+  }
+}

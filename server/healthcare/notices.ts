@@ -1,0 +1,74 @@
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { type Notice, noticeContentSchema } from '#contract/healthcare/notices.ts'
+import type { Reminder } from '#contract/healthcare/reminder.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import { open, type SealingKey, seal } from '#server/platform/sealing.ts'
+import { notices } from '#server/platform/tables.ts'
+import type { UserKeys } from '#server/record/user-keys.ts'
+
+const DAY = 86_400_000
+const SHOWN_DAYS = 30
+/** Longer than anything can fall due anew, so that what is thrown away is never told a second time. */
+const KEPT_DAYS = 60
+const SHOWN = 50
+
+const bindingOf = (owner: string, id: string) => `notices/${owner}/${id}`
+
+/** The occasion under the owner's key: the same for the same, and unreadable without it. */
+export const occasionOf = (key: SealingKey, reminder: Pick<Reminder, 'key'>) =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', key.secret, '', 'wellkept notices', 32)))
+    .update(reminder.key)
+    .digest()
+
+/** Writes down what a person is told of. What they were told of before is left out, by the database itself. */
+export const addNotices = async (
+  tx: Transaction,
+  { owner, key, now, mail }: { owner: string; key: SealingKey; now: Date; mail: 'no' | 'due' },
+  reminders: Reminder[],
+) => {
+  const old = new Date(now.getTime() - KEPT_DAYS * DAY)
+  await tx.delete(notices).where(and(eq(notices.userId, owner), lt(notices.at, old)))
+  if (reminders.length === 0) return
+  const rows = reminders.map(reminder => {
+    const id = randomUUID()
+    const sealed = seal(key, bindingOf(owner, id), JSON.stringify(reminder.content))
+    return { id, userId: owner, occasion: occasionOf(key, reminder), at: new Date(reminder.at), mail, sealed }
+  })
+  await tx.insert(notices).values(rows).onConflictDoNothing()
+}
+
+export type Notices = ReturnType<typeof createNotices>
+
+/** Each person's own notices. */
+export const createNotices = (database: Database, keys: UserKeys) => ({
+  /** The newest first. */
+  async list(owner: string, now: Date): Promise<Notice[]> {
+    const key = await keys.toRead(owner)
+    if (!key) return []
+    const since = new Date(now.getTime() - SHOWN_DAYS * DAY)
+    const rows = await database.asUser(owner, tx =>
+      tx
+        .select()
+        .from(notices)
+        .where(and(eq(notices.userId, owner), gt(notices.at, since)))
+        .orderBy(desc(notices.at), desc(notices.id))
+        .limit(SHOWN),
+    )
+    return rows.map(({ id, at, readAt, sealed }) => ({
+      id,
+      at: at.toISOString(),
+      isRead: readAt !== null,
+      content: noticeContentSchema.parse(JSON.parse(open(key, bindingOf(owner, id), sealed).toString('utf8'))),
+    }))
+  },
+
+  async markRead(owner: string, ids: string[], now: Date) {
+    const theirs = and(eq(notices.userId, owner), inArray(notices.id, ids), isNull(notices.readAt))
+    await database.asUser(owner, tx => tx.update(notices).set({ readAt: now }).where(theirs))
+  },
+
+  async eraseAll(owner: string) {
+    await database.asUser(owner, tx => tx.delete(notices).where(eq(notices.userId, owner)))
+  },
+})

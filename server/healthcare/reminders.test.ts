@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Notice } from '#contract/healthcare/notices.ts'
+import { addDays, dayIn } from '#contract/record/days.ts'
+import { momentAt } from '#contract/record/zoned.ts'
+import { createMail } from '#server/platform/mail.ts'
+import { createRecordStore } from '#server/record/record-store.ts'
+import { createUserKeys } from '#server/record/user-keys.ts'
+import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createReminders } from './reminders.ts'
+
+const ORIGIN = 'https://health.example.org'
+
+let testApp: TestApp
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  testApp = await startTestApp({ mail: mailbox.settings, origin: ORIGIN })
+})
+afterAll(async () => {
+  await testApp.close()
+  await mailbox.close()
+})
+
+const reminders = () => testApp.app.reminders
+
+/** Someone who lives by a clock, and what that clock shows as a moment, counted in days from today. */
+const someone = async (settings: object = {}, timeZone = 'America/New_York') => {
+  const person = await testApp.register()
+  const change = async (body: object) => expect((await person.call('PUT', '/api/settings', body)).statusCode).toBe(200)
+  await change({ timeZone, ...settings })
+  const add = async (path: string, body: object) => {
+    const answer = await person.call('POST', path, body)
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json<{ id: string }>().id
+  }
+  const at = (days: number, time: string) =>
+    new Date(momentAt(timeZone, `${addDays(dayIn(timeZone, new Date()), days)}T${time}`))
+  return {
+    ...person,
+    change,
+    add,
+    at,
+    dayAt: (days: number) => addDays(dayIn(timeZone, new Date()), days),
+    takes: (medicationName: string, scheduleTimes: string) =>
+      add('/api/medications', { medicationName, scheduleTimes }),
+    look: (now: Date) => reminders().look(person.id, now),
+    notices: async () => (await person.call('GET', '/api/notices')).json<Notice[]>(),
+    letters: () => mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === person.email)),
+    dueAt: async () => {
+      const [row] = await testApp.sqlAsSuperuser<{ due_at: Date | null }>(
+        'select due_at from reminder_times where user_id = $1',
+        [person.id],
+      )
+      return row?.due_at
+    },
+  }
+}
+
+it('tells once of all doses that are due together, and leaves out what was marked', async () => {
+  const ada = await someone()
+  const marked = await ada.takes('Aspirin', '08:00')
+  await ada.takes('Lisinopril', '08:00, 20:00')
+  await ada.takes('Metformin', '08:00')
+  const dose = { medicationId: marked, day: ada.dayAt(1), time: '08:00', status: 'taken' }
+  await ada.add('/api/medication-doses', dose)
+
+  await ada.look(new Date())
+  expect(await ada.notices()).toEqual([])
+  expect(await ada.dueAt()).not.toBeNull()
+
+  for (const time of ['08:00', '08:01', '08:30']) await ada.look(ada.at(1, time))
+  const [notice, ...others] = await ada.notices()
+  expect(others).toEqual([])
+  expect(notice).toMatchObject({ at: ada.at(1, '08:00').toISOString(), isRead: false })
+  expect(notice?.content).toMatchObject({ kind: 'doses', day: ada.dayAt(1), time: '08:00' })
+  expect(notice?.content.kind === 'doses' && notice.content.names.toSorted()).toEqual(['Lisinopril', 'Metformin'])
+  expect(await ada.dueAt()).toEqual(ada.at(1, '20:00'))
+
+  // After a long silence it is too late for this morning's, not for the newest.
+  await ada.look(ada.at(2, '20:10'))
+  expect((await ada.notices()).map(({ at }) => at)).toEqual(
+    [ada.at(2, '20:00'), ada.at(1, '08:00')].map(at => at.toISOString()),
+  )
+})
+
+it('tells by the clock of the person, and follows them to another time zone', async () => {
+  const ada = await someone({}, 'Asia/Tokyo')
+  await ada.takes('Lisinopril', '08:00')
+  await ada.look(new Date())
+  const next = await ada.dueAt()
+  expect(next && dayIn('Asia/Tokyo', next) >= ada.dayAt(0)).toBe(true)
+  await ada.change({ timeZone: 'Europe/Berlin' })
+  // To be looked at anew at once.
+  expect((await ada.dueAt())?.getTime()).toBeLessThanOrEqual(Date.now())
+  const morning = new Date(momentAt('Europe/Berlin', `${ada.dayAt(2)}T08:00`))
+  await ada.look(new Date(morning.getTime() - 60_000))
+  expect(await ada.notices()).toEqual([])
+  await ada.look(morning)
+  expect((await ada.notices()).map(({ at }) => at)).toEqual([morning.toISOString()])
+})
+
+it('tells of an appointment the day before and an hour before; of a moved one anew, of a deleted one not', async () => {
+  const ada = await someone()
+  const visit = (days: number, time: string) => ({
+    type: 'Checkup',
+    appointmentDate: ada.at(days, time).toISOString(),
+  })
+  const kept = await ada.add('/api/appointments', visit(5, '10:00'))
+  const deleted = await ada.add('/api/appointments', visit(5, '10:00'))
+  expect((await ada.call('DELETE', `/api/appointments/${deleted}`)).statusCode).toBe(204)
+  await ada.look(new Date())
+  expect(await ada.dueAt()).toEqual(ada.at(4, '10:00'))
+  await ada.look(ada.at(4, '10:00'))
+  expect(await ada.dueAt()).toEqual(ada.at(5, '09:00'))
+
+  await ada.call('PUT', `/api/appointments/${kept}`, visit(5, '14:00'))
+  await ada.look(ada.at(4, '14:00'))
+  await ada.look(ada.at(5, '13:00'))
+  await ada.look(ada.at(5, '13:30'))
+  const told = (await ada.notices()).map(({ at, content }) => [content.kind === 'appointment' && content.when, at])
+  expect(told).toEqual([
+    ['hour', ada.at(5, '13:00').toISOString()],
+    ['day', ada.at(4, '14:00').toISOString()],
+    ['day', ada.at(4, '10:00').toISOString()],
+  ])
+  expect(await ada.dueAt()).toBeNull()
+})
+
+it('tells of results out of range and of new messages, and never of samples', async () => {
+  const ada = await someone()
+  expect((await ada.call('POST', '/api/seed-sample-data')).statusCode).toBe(200)
+  await ada.look(new Date())
+  expect(await ada.notices()).toEqual([])
+
+  const range = { testName: 'A1c', testDate: ada.dayAt(0), referenceRangeLow: 4, referenceRangeHigh: 5.6 }
+  await ada.add('/api/lab-results', { ...range, resultValue: '5' })
+  const high = await ada.add('/api/lab-results', { ...range, resultValue: '9' })
+  const message = await ada.add('/api/messages', { subject: 'Your visit', content: '…', fromProvider: 'Dr. Garcia' })
+  await ada.look(new Date())
+  await ada.call('PUT', `/api/lab-results/${high}`, { notes: 'Again in spring' })
+  await ada.look(new Date())
+  const contents = (await ada.notices()).map(({ content }) => content)
+  expect(contents).toHaveLength(2)
+  expect(contents).toContainEqual({ kind: 'result', recordId: high, name: 'A1c', status: expect.any(String) })
+  expect(contents).toContainEqual({
+    kind: 'message',
+    recordId: message,
+    name: 'Your visit',
+    from: 'Dr. Garcia',
+    about: 'other',
+  })
+})
+
+it.each([
+  ['medicationReminders', 'doses'],
+  ['appointmentReminders', 'appointment'],
+  ['testResultAlerts', 'result'],
+  ['careTeamMessages', 'message'],
+])('says nothing of its kind while %s is off, in the app and by mail', async (setting, silenced) => {
+  const ada = await someone({ emailNotifications: true, [setting]: false })
+  await ada.takes('Lisinopril', '08:00')
+  await ada.add('/api/appointments', { type: 'Checkup', appointmentDate: ada.at(2, '08:00').toISOString() })
+  await ada.add('/api/lab-results', { testName: 'A1c', testDate: ada.dayAt(0), resultValue: '9', status: 'critical' })
+  await ada.add('/api/messages', { subject: 'Hello', content: '…' })
+  await ada.look(new Date())
+  await ada.look(ada.at(1, '08:00'))
+  const kinds = ['appointment', 'doses', 'message', 'result']
+  const told = (await ada.notices()).map(({ content }) => content.kind).sort()
+  expect(told).toEqual(kinds.filter(kind => kind !== silenced))
+
+  await reminders().sendLetters(ada.id, ada.at(1, '08:00'))
+  const [letter, ...others] = ada.letters()
+  expect(others).toEqual([])
+  const words = {
+    doses: 'a dose due',
+    appointment: 'an appointment:',
+    result: 'test result needs',
+    message: 'a new message',
+  }
+  for (const [kind, word] of Object.entries(words)) {
+    expect(letter?.text?.includes(word), kind).toBe(kind !== silenced)
+  }
+})
+
+it('sends one letter in the language of the person, which names no medicine, test or sender', async () => {
+  const ada = await someone({ emailNotifications: true, language: 'de' }, 'Europe/Berlin')
+  await ada.takes('Lisinopril', '20:00')
+  await ada.takes('Metformin', '20:00')
+  const { hasLettersDue } = await ada.look(ada.at(1, '20:00'))
+  expect(hasLettersDue).toBe(true)
+  await Promise.all([1, 2, 3].map(() => reminders().sendLetters(ada.id, ada.at(1, '20:01'))))
+  const [letter, ...others] = ada.letters()
+  expect(others).toEqual([])
+  expect(letter?.subject).toBe('Eine Erinnerung von Wellkept')
+  expect(letter?.text).toContain('Um 20:00 sind 2 Dosen fällig.')
+  expect(letter?.text).toContain(`${ORIGIN}/medications`)
+  expect(letter?.text).toContain(`${ORIGIN}/settings`)
+  expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toMatch(/Lisinopril|Metformin/)
+  expect((await ada.look(ada.at(1, '20:02'))).hasLettersDue).toBe(false)
+})
+
+it('sends no mail to whoever did not ask for it', async () => {
+  const ada = await someone()
+  await ada.takes('Lisinopril', '08:00')
+  expect((await ada.look(ada.at(1, '08:00'))).hasLettersDue).toBe(false)
+  await reminders().sendLetters(ada.id, ada.at(1, '08:00'))
+  expect(await ada.notices()).toHaveLength(1)
+  expect(ada.letters()).toEqual([])
+})
+
+it('tries again where the mail server was not reached, and leaves out what was marked meanwhile', async () => {
+  const { database, installationKey } = testApp
+  const keys = createUserKeys(database, installationKey)
+  const store = createRecordStore(database, keys)
+  const mail = createMail({ ...mailbox.settings, server: 'smtp://127.0.0.1:1' })
+  const elsewhere = createReminders({ database, keys, store, mail, origin: ORIGIN })
+
+  const ada = await someone({ emailNotifications: true })
+  const taken = await ada.takes('Lisinopril', '08:00')
+  await ada.takes('Metformin', '08:00')
+  // A server that is killed after the notice is written leaves the letter to the next one.
+  await elsewhere.look(ada.id, ada.at(1, '08:00'))
+  await expect(elsewhere.sendLetters(ada.id, ada.at(1, '08:01'))).rejects.toThrow()
+  await ada.add('/api/medication-doses', { medicationId: taken, day: ada.dayAt(1), time: '08:00', status: 'taken' })
+  expect((await ada.look(ada.at(1, '08:05'))).hasLettersDue).toBe(true)
+  await reminders().sendLetters(ada.id, ada.at(1, '08:05'))
+  expect(ada.letters().map(({ text }) => text?.split('\n')[0])).toEqual(['You have a dose due at 8:00 AM.'])
+})
+
+it('marks as read what was seen, only for whom it belongs to, and forgets all with the data', async () => {
+  const ada = await someone()
+  await ada.takes('Lisinopril', '08:00, 20:00')
+  await ada.look(ada.at(1, '08:00'))
+  await ada.look(ada.at(1, '20:00'))
+  const [evening, morning] = await ada.notices()
+  const stranger = await someone()
+  const read = { ids: [morning?.id] }
+  expect((await stranger.call('POST', '/api/notices/read', read)).statusCode).toBe(204)
+  expect((await ada.notices()).map(({ isRead }) => isRead)).toEqual([false, false])
+  expect((await ada.call('POST', '/api/notices/read', read)).statusCode).toBe(204)
+  expect((await ada.notices()).map(({ id, isRead }) => [id, isRead])).toEqual([
+    [evening?.id, false],
+    [morning?.id, true],
+  ])
+  expect(await stranger.notices()).toEqual([])
+  expect((await ada.call('POST', '/api/clear-all-data', {})).statusCode).toBe(200)
+  expect(await ada.notices()).toEqual([])
+})

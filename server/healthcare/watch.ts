@@ -1,0 +1,28 @@
+import { appointments } from '#contract/healthcare/appointments.ts'
+import { labResults } from '#contract/healthcare/lab-results.ts'
+import { medicationDoses } from '#contract/healthcare/medication-doses.ts'
+import { medications } from '#contract/healthcare/medications.ts'
+import { messages } from '#contract/healthcare/messages.ts'
+import { RESULT_NEWS_DAYS, type Watched } from '#contract/healthcare/reminders.ts'
+import { addDays, dayIn } from '#contract/record/days.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { ListOptions } from '#server/record/record-queries.ts'
+import type { RecordStore } from '#server/record/record-store.ts'
+
+/** What of a person's records reminders may follow from at a moment. */
+export const watch = async (
+  store: RecordStore,
+  owner: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<Watched> => {
+  const today = dayIn(timeZone, now)
+  const read = async (record: AnyRecordType, options: Omit<ListOptions, 'now'>) =>
+    (await store.list(owner, record, { ...options, now })).map(text => JSON.parse(text))
+  return {
+    medications: await read(medications, { view: 'active' }),
+    doses: await read(medicationDoses, { since: addDays(today, -1) }),
+    appointments: await read(appointments, { view: 'upcoming' }),
+    results: await read(labResults, { since: addDays(today, -RESULT_NEWS_DAYS) }),
+    messages: await read(messages, { view: 'unread' }),
+  }
+}

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { workOnReminders } from '#server/healthcare/reminder-jobs.ts'
+import type { App } from '#server/platform/http-server.ts'
+import { type JobQueue, kindOfError, openJobQueue } from '#server/platform/job-queue.ts'
+
+const TRY_AGAIN = 15_000
+
+/** Everything that a server does without being asked. Waits for a database that is away. */
+export const startJobs = (
+  connection: pg.ClientConfig,
+  { reminders, failedJobs, log }: Pick<App, 'reminders' | 'failedJobs' | 'log'>,
+) => {
+  const stopping = new AbortController()
+  const trouble = (what: string, error: unknown) => log.error({ kind: kindOfError(error) }, `${what} failed`)
+
+  const open = async (): Promise<JobQueue | undefined> => {
+    while (!stopping.signal.aborted) {
+      try {
+        const queue = await openJobQueue({ connection, trouble })
+        await workOnReminders(queue, reminders).catch(async error => {
+          await queue.stop(0)
+          throw error
+        })
+        failedJobs.count = queue.countFailed
+        return queue
+      } catch (error) {
+        trouble('Starting the jobs', error)
+        await pause(TRY_AGAIN, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+    return undefined
+  }
+  const opening = open()
+
+  return {
+    opening,
+    async stop() {
+      stopping.abort()
+      await (await opening)?.stop()
+    },
+  }
+}

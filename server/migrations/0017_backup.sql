@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "last_backup_at" timestamp with time zone;

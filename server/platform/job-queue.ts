@@ -1,0 +1,138 @@
+import pg from 'pg'
+import { JOBS_ROLE, JOBS_SCHEMA } from './database-roles.ts'
+import { transact } from './transact.ts'
+
+/** One connection's statements, within a transaction. */
+export interface Sql {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+}
+
+export interface JobKind {
+  /** How often a failed job is tried again, with growing pauses. */
+  retries: number
+  everyMinute?: boolean
+}
+
+export interface JobQueueOptions {
+  connection: pg.ClientConfig
+  /** Told of what goes wrong, by kind alone. */
+  trouble: (what: string, error: unknown) => void
+  /** How often to look for new jobs. */
+  pollSeconds?: number
+}
+
+const AT_ONCE = 4
+const BATCH = 20
+const DAY = 86_400
+
+/** What may be kept of a failure: its kind. A message could repeat what a person wrote. */
+export const kindOfError = (error: unknown) => {
+  if (!(error instanceof Error)) return typeof error
+  return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
+}
+
+const openPool = (connection: pg.ClientConfig) => {
+  const pool = new pg.Pool({
+    ...connection,
+    options: `-c role=${JOBS_ROLE}`,
+    max: 3,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 60_000,
+  })
+  // Without a listener a connection that breaks would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+export type JobQueue = Awaited<ReturnType<typeof openJobQueue>>
+
+/** Jobs that run once, however many servers there are and whenever they stop. They carry ids, and nothing else. */
+export const openJobQueue = async ({ connection, trouble, pollSeconds = 5 }: JobQueueOptions) => {
+  // Read here and not at the start, which must not wait for it.
+  const { PgBoss } = await import('pg-boss')
+  const pool = openPool(connection)
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: JOBS_SCHEMA,
+    createSchema: false,
+    // Needs rights over the whole database, and these tables stay small.
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', error => trouble('The job queue', error))
+  try {
+    await boss.start()
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {})
+    await pool.end()
+    throw error
+  }
+
+  const runOne = async (name: string, job: { id: string; data: unknown }, run: (data: unknown) => Promise<void>) => {
+    try {
+      await run(job.data)
+      return { id: job.id, status: 'completed' as const }
+    } catch (error) {
+      trouble(`The job ${name}`, error)
+      return { id: job.id, status: 'failed' as const, output: { kind: kindOfError(error) } }
+    }
+  }
+
+  return {
+    /** Makes a kind of job known, and does such jobs from now on. */
+    async work(name: string, { retries, everyMinute = false }: JobKind, run: (data: unknown) => Promise<void>) {
+      await boss.createQueue(name, {
+        retryLimit: retries,
+        retryDelay: 30,
+        retryBackoff: true,
+        retryDelayMax: 900,
+        // A server that is killed gives its jobs back after this.
+        expireInSeconds: 120,
+        retentionSeconds: DAY,
+        // Jobs name people by their id: no longer than their failures are of use.
+        deleteAfterSeconds: DAY,
+      })
+      if (everyMinute) await boss.schedule(name, '* * * * *')
+      const often = { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: pollSeconds }
+      await boss.work(name, { ...often, perJobResults: true }, async jobs => {
+        const results: Awaited<ReturnType<typeof runOne>>[] = []
+        for (let first = 0; first < jobs.length; first += AT_ONCE) {
+          const some = jobs.slice(first, first + AT_ONCE)
+          results.push(...(await Promise.all(some.map(job => runOne(name, job, run)))))
+        }
+        return results
+      })
+    },
+
+    /** Hands over jobs, with `sql` only if that transaction is kept. */
+    async send(name: string, jobs: object[], sql?: Sql) {
+      if (jobs.length > 0)
+        await boss.insert(
+          name,
+          jobs.map(data => ({ data })),
+          sql && { db: sql },
+        )
+    },
+
+    inTransaction: <Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> =>
+      transact(
+        pool,
+        client => client.query('begin'),
+        client => work({ executeSql: (text, values) => client.query(text, values) }),
+      ),
+
+    /** Jobs of the last day that were given up. */
+    async countFailed() {
+      const { rows } = await pool.query<{ count: number }>(
+        `select count(*)::int as count from ${JOBS_SCHEMA}.job where state = 'failed'`,
+      )
+      return rows[0]?.count ?? 0
+    },
+
+    /** Lets running jobs finish. */
+    async stop(patience = 10_000) {
+      await boss.stop({ graceful: true, timeout: patience })
+      await pool.end()
+    },
+  }
+}

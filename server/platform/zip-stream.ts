@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+
+/** A file of a zip to be: its pieces, each with how many things it holds. */
+export interface ZipFile {
+  path: string
+  pieces: AsyncIterable<{ text: string | Uint8Array; count: number }>
+}
+
+export interface WrittenFile {
+  path: string
+  bytes: number
+  count: number
+  sha256: string
+}
+
+/** Whoever takes nothing for so long holds a connection to the database for nothing. */
+const LONGEST_SILENCE = 60_000
+
+/** Writes files one after the other, and tells what was written of each. */
+export type AddFile = (file: ZipFile) => Promise<WrittenFile>
+
+/**
+ * A zip as it is written: as much is made as is taken, and nothing is kept. Where the writing fails, the stream breaks
+ * off, so that half a file never looks like a whole one.
+ */
+export const zipStream = (write: (add: AddFile) => Promise<void>): Readable => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
+  const timer = setTimeout(() => stream.destroy(new Error('Nobody takes the file')), LONGEST_SILENCE)
+  const run = async () => {
+    // Read at its first use: most starts never need it.
+    const { configure, ZipWriter } = await import('@zip.js/zip.js')
+    configure({ useWebWorkers: false })
+    const zip = new ZipWriter(writable)
+    const add: AddFile = async ({ path, pieces }) => {
+      const hash = createHash('sha256')
+      let bytes = 0
+      let count = 0
+      async function* content() {
+        for await (const piece of pieces) {
+          timer.refresh()
+          const data = typeof piece.text === 'string' ? Buffer.from(piece.text) : piece.text
+          hash.update(data)
+          bytes += data.length
+          count += piece.count
+          yield new Uint8Array(data)
+        }
+      }
+      await zip.add(path, ReadableStream.from(content()), { level: 6 })
+      return { path, bytes, count, sha256: hash.digest('hex') }
+    }
+    await write(add)
+    await zip.close()
+  }
+  run()
+    .catch(error => {
+      stream.destroy(error instanceof Error ? error : new Error(String(error)))
+    })
+    .finally(() => clearTimeout(timer))
+  return stream
+}

@@ -1,0 +1,39 @@
+import { t } from '#web/platform/i18n.ts'
+import { ChooseFile } from '#web/record/import/choose-file.tsx'
+import type { Unreadable } from '#web/record/import/unreadable-file.ts'
+import { sayUnreadable } from './import-words.ts'
+
+interface ChooseExportProps {
+  /** Why the last one could not be read. */
+  refused: Unreadable | undefined
+  onChoose: (file: File) => void
+}
+
+export const ChooseExport = ({ refused, onChoose }: ChooseExportProps) => (
+  <ChooseFile
+    label={t('Health export file')}
+    accept=".zip,.xml,.csv,.tsv,.txt,application/zip,text/xml,text/csv"
+    refused={refused && sayUnreadable(refused)}
+    onChoose={onChoose}
+    about={[
+      [
+        t('Apple Health'),
+        t(
+          'On the iPhone open Health, touch your picture, choose Export All Health Data, and bring export.zip here as it is, however large.',
+        ),
+      ],
+      [
+        t('Another app'),
+        t(
+          'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.',
+        ),
+      ],
+      [
+        t('What is taken'),
+        t(
+          'Weight, blood pressure, temperature, oxygen, glucose and workouts. Of heart rates, one resting rate a day; of a sensor that measures more than 12 times a day, the average of each day, up to yesterday.',
+        ),
+      ],
+    ]}
+  />
+)

@@ -1,0 +1,23 @@
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+
+interface ImportFailedProps {
+  /** What the server said, where it said anything. */
+  message: string | undefined
+  onAgain: () => void
+}
+
+export const ImportFailed = ({ message, onAgain }: ImportFailedProps) => (
+  <>
+    <Alert role="alert" title={t('Nothing was imported')}>
+      {message ? t(message) : t('The server could not be reached. Please try again.')}
+    </Alert>
+    <DialogActions>
+      <Button variant="secondary" onClick={onAgain}>
+        {t('Choose another file')}
+      </Button>
+    </DialogActions>
+  </>
+)

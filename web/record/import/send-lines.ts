@@ -1,0 +1,41 @@
+import { IMPORT_CONTENT_TYPE, importBatches } from '#contract/record/import-batches.ts'
+import type { ImportBatch, ImportHead, ImportLine, ImportPreview } from '#contract/record/imports.ts'
+import { records } from '#contract/records.ts'
+import { api } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { refreshRecords } from '../use-records.ts'
+
+const PIECE = 1000
+
+/** The lines as one body; a browser may keep it on disk. */
+const bodyOf = (head: ImportHead, lines: ImportLine[]) => {
+  const pieces = [`${JSON.stringify(head)}\n`]
+  for (let place = 0; place < lines.length; place += PIECE) {
+    const some = lines.slice(place, place + PIECE)
+    pieces.push(some.map(line => `${JSON.stringify(line)}\n`).join(''))
+  }
+  return new Blob(pieces, { type: IMPORT_CONTENT_TYPE })
+}
+
+/** What would become of the lines. */
+export const previewLines = (head: ImportHead, lines: ImportLine[], signal: AbortSignal) =>
+  api.send<ImportPreview>(`${importBatches.path}/preview`, bodyOf(head, lines), { signal })
+
+const refresh = async (batch: ImportBatch) => {
+  await queryClient.invalidateQueries({ queryKey: [importBatches.path] })
+  await Promise.all(records.filter(({ name }) => batch.added[name]).map(refreshRecords))
+  return batch
+}
+
+/** Whatever the file held, whatever was read before may have changed. */
+const refreshAll = async (batch: ImportBatch) => {
+  if (batch.source !== 'wellkept') return refresh(batch)
+  await queryClient.invalidateQueries()
+  return batch
+}
+
+export const sendLines = (head: ImportHead, lines: ImportLine[]) =>
+  api.send<ImportBatch>(importBatches.path, bodyOf(head, lines)).then(refreshAll)
+
+export const undoImport = ({ id }: Pick<ImportBatch, 'id'>) =>
+  api.post<ImportBatch>(`${importBatches.path}/${id}/undo`).then(refreshAll)

@@ -1,0 +1,54 @@
+import { CalendarDays, FlaskConical, type LucideIcon, Mail, Pill } from 'lucide-react'
+import { pageOf } from '#contract/healthcare/notice-page.ts'
+import type { Notice, NoticeKind } from '#contract/healthcare/notices.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Link } from '#web/ui/link.tsx'
+import { wordsOf } from './notice-words.ts'
+
+const icons: Record<NoticeKind, LucideIcon> = {
+  doses: Pill,
+  appointment: CalendarDays,
+  result: FlaskConical,
+  message: Mail,
+}
+
+interface NoticeRowProps {
+  notice: Notice & { isNew: boolean }
+  onFollow: () => void
+}
+
+export function NoticeRow({ notice: { content, at, isNew }, onFollow }: NoticeRowProps) {
+  const { title, about } = wordsOf(content, useToday())
+  const Icon = icons[content.kind]
+  return (
+    <li>
+      <Link
+        href={pageOf(content)}
+        onClick={onFollow}
+        className="flex gap-3 px-4 py-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <span
+          aria-hidden
+          className={classNames(
+            'flex size-9 shrink-0 items-center justify-center rounded-control [&_svg]:size-4.5',
+            isNew ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-muted',
+          )}
+        >
+          <Icon />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={classNames('block text-[0.9375rem]', isNew ? 'font-semibold' : 'text-muted')}>
+            {isNew && <span className="sr-only">{t('New:')} </span>}
+            {title}
+          </span>
+          <span className="block text-sm break-words text-muted">{about}</span>
+          <span className="block text-xs text-muted">{formatMoment(at)}</span>
+        </span>
+        {isNew && <span aria-hidden className="mt-2 size-2 shrink-0 rounded-full bg-accent" />}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { NoticeContent } from '#contract/healthcare/notices.ts'
+import { formatClock, formatDay, formatList, formatWeekdayMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+
+const dosesDue = (count: number, time: string) =>
+  count === 1 ? t('1 dose due at {time}', { time }) : t('{count} doses due at {time}', { count, time })
+
+const details = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
+
+/** A notice in words: what it is, and about what. */
+export function wordsOf(content: NoticeContent, today: string): { title: string; about: string } {
+  if (content.kind === 'doses') {
+    const { day, time, names } = content
+    return {
+      title: dosesDue(names.length, formatClock(time)),
+      about: details(day === today ? null : formatDay(day), formatList(names)),
+    }
+  }
+  if (content.kind === 'appointment') {
+    return {
+      title: t('Upcoming appointment'),
+      about: details(content.name, formatWeekdayMoment(content.appointmentDate)),
+    }
+  }
+  if (content.kind === 'result') {
+    return { title: content.status === 'critical' ? t('Critical result') : t('Abnormal result'), about: content.name }
+  }
+  return { title: t('New message'), about: details(content.name, content.from) }
+}

@@ -1,0 +1,50 @@
+import { DropdownMenu } from 'radix-ui'
+import { useEffect, useRef } from 'react'
+import { MenuParts, type MenuProps, MenuSeparator } from './menu-entries.tsx'
+
+interface MenuDrawingProps extends MenuProps {
+  /** Opened by a key: the first entry has the focus. */
+  focusesFirst: boolean
+}
+
+// No portal: the menu stays in its landmark, and above a dialog that it is opened in.
+// Not modal: Radix's modal menus lock scrolling with a style element, which our content policy refuses.
+export function MenuDrawing({ trigger, heading, focusesFirst, children }: MenuDrawingProps) {
+  const content = useRef<HTMLDivElement>(null)
+  // As Radix itself does for a menu that a key opens.
+  useEffect(() => {
+    if (focusesFirst) content.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }, [focusesFirst])
+  // Drawn for the first time because its button was pressed.
+  const openedAt = useRef(window.location.pathname)
+  const rememberPlace = (open: boolean) => {
+    if (open) openedAt.current = window.location.pathname
+  }
+  // Focus goes back to the button, unless an entry led to another page: that page takes it.
+  const giveFocusBack = (event: Event) => {
+    if (openedAt.current !== window.location.pathname) event.preventDefault()
+  }
+  return (
+    <MenuParts value={DropdownMenu}>
+      <DropdownMenu.Root modal={false} defaultOpen onOpenChange={rememberPlace}>
+        <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+        <DropdownMenu.Content
+          ref={content}
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          onCloseAutoFocus={giveFocusBack}
+          className="z-40 min-w-56 animate-rise rounded-card border border-line bg-surface p-1.5 shadow-float"
+        >
+          {heading && (
+            <>
+              <DropdownMenu.Label className="px-3 pt-2 pb-2.5 text-sm">{heading}</DropdownMenu.Label>
+              <MenuSeparator />
+            </>
+          )}
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </MenuParts>
+  )
+}
