@@ -153,7 +153,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
     log,
     accounts,
     batches,
-    store,
+    afterWrite: askAfterWrite,
     countFailedJobs,
   })
   exportRoutes(app, { database, keys, findUser: accounts.findUser })

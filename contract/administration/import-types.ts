@@ -26,6 +26,11 @@ export const importTypeNames = [
   'providers',
 ] as const satisfies ImportType[]
 
+/** Besides files of one type: what administrators exported. */
+export const importKinds = { ...importTypes, export: 'Exported data' } as const
+export type ImportKind = keyof typeof importKinds
+export const importKindNames = [...importTypeNames, 'export'] as const satisfies ImportKind[]
+
 export const recordOfImport: Record<ImportType, AnyRecordType> = {
   demographics: profiles,
   conditions: medicalConditions,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { importTypeNames } from './import-types.ts'
+import { importKindNames, importTypeNames } from './import-types.ts'
 
 export const importTypeField = z.enum(importTypeNames)
+export const importKindField = z.enum(importKindNames)
 
 /** One thing that keeps a file out: which row of the file, counted as a spreadsheet counts, and which column. */
 export const importFaultSchema = z.object({ row: z.int(), column: z.string().nullable(), reason: z.string() })
@@ -13,6 +14,8 @@ export const importResultSchema = z.object({
   added: z.int(),
   /** Were there from an earlier import, and so were left out. */
   already: z.int(),
+  /** Of what a person has once, where empty fields were filled. */
+  filled: z.int(),
   patients: z.int(),
   accountsMade: z.int(),
   /** Columns that this type does not have, and that were left out. */
@@ -30,13 +33,14 @@ export const importRefusalSchema = z.object({
 export const pastImportSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  importType: importTypeField,
+  importType: importKindField,
   fileName: z.string(),
   /** Null where that account is gone. */
   by: z.string().nullable(),
   recordsProcessed: z.int(),
   added: z.int(),
   already: z.int(),
+  filled: z.int(),
   accountsMade: z.int(),
   undone: z.object({ at: z.iso.datetime(), removed: z.int(), stayed: z.int() }).nullable(),
 })

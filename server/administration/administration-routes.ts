@@ -3,13 +3,15 @@ import type { Database } from '#server/platform/database.ts'
 import type { App } from '#server/platform/http-server.ts'
 import type { LogActivity } from '#server/record/activity-log.ts'
 import type { RecordBatches } from '#server/record/record-batches.ts'
-import type { RecordStore } from '#server/record/record-store.ts'
+import type { AfterWrite } from '#server/record/record-store.ts'
 import type { UserKeys } from '#server/record/user-keys.ts'
 import { createCsvImport } from './csv-import.ts'
-import { csvImportRoutes } from './csv-import-routes.ts'
 import { demoFileRoutes } from './demo-file-routes.ts'
 import { createExport } from './export-data.ts'
+import { createExportImport } from './export-import.ts'
 import { exportRoutes } from './export-routes.ts'
+import { importRoutes } from './import-routes.ts'
+import { createImportRun } from './import-run.ts'
 import { installationRoutes } from './installation-routes.ts'
 import { createInstallationStats, type HealthSources } from './installation-stats.ts'
 import { createPastImports } from './past-imports.ts'
@@ -23,7 +25,7 @@ interface Parts {
   keys: UserKeys
   log: LogActivity
   batches: RecordBatches
-  store: RecordStore
+  afterWrite: AfterWrite
   countFailedJobs: HealthSources['countFailedJobs']
   accounts: {
     isMailSetUp: boolean
@@ -34,7 +36,7 @@ interface Parts {
 
 /** Everything that only administrators may do, and the figures for whoever watches the installation. */
 export const administrationRoutes = async (app: App, parts: Parts) => {
-  const { config, database, store, log, accounts, countFailedJobs } = parts
+  const { config, database, keys, log, accounts, countFailedJobs } = parts
   const { removeAccount, tellOldAddress, isMailSetUp } = accounts
   userRoutes(app, createUserManagement({ accounts: database.accounts, log, removeAccount, tellOldAddress }))
   const stats = createInstallationStats(database, {
@@ -43,7 +45,8 @@ export const administrationRoutes = async (app: App, parts: Parts) => {
   })
   installationRoutes(app, stats, config.metricsToken)
   const past = createPastImports({ ...parts, removeAccount })
-  await csvImportRoutes(app, { importCsv: createCsvImport(database, parts.keys), past })
+  const run = createImportRun(parts)
+  await importRoutes(app, { importCsv: createCsvImport(run), importExport: createExportImport(run), past })
   demoFileRoutes(app)
-  exportRoutes(app, createExport({ database, store, log }))
+  exportRoutes(app, createExport({ database, keys, log }))
 }

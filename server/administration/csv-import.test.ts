@@ -4,6 +4,7 @@ import type { ActivityPage } from '#contract/account/activity-answers.ts'
 import type { ImportType } from '#contract/administration/import-types.ts'
 import type { PastImport } from '#contract/administration/imports.ts'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { fileForm } from './testing/file-form.ts'
 
 type Person = Awaited<ReturnType<TestApp['register']>>
 
@@ -28,14 +29,13 @@ const send = async (
   content: string | Uint8Array<ArrayBuffer>,
   { type, mime = 'text/csv', dryRun, by }: Sending = {},
 ) => {
-  const form = new FormData()
-  // The file first: what it is comes behind it, as the spec's own client may send it.
-  form.append('file', new File([content], 'clinic.csv', { type: mime }))
-  form.append('importType', type ?? 'medications')
-  if (dryRun) form.append('dryRun', 'true')
-  const body = new Response(form)
-  const headers = { 'content-type': body.headers.get('content-type') ?? '' }
-  const payload = Buffer.from(await body.arrayBuffer())
+  const { payload, headers } = await fileForm({
+    content,
+    name: 'clinic.csv',
+    mime,
+    importType: type ?? 'medications',
+    dryRun,
+  })
   return (by ?? administrator).call('POST', '/api/admin/import-csv', payload, { headers })
 }
 const medications = async (person: Pick<Person, 'call'> = patient) =>

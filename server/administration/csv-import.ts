@@ -1,64 +1,22 @@
-import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { MOST_FAULTS } from '#contract/administration/csv-files.ts'
 import type { ImportType } from '#contract/administration/import-types.ts'
-import type { ImportFault, ImportResult } from '#contract/administration/imports.ts'
 import { providers } from '#contract/healthcare/providers.ts'
 import { sentence } from '#contract/languages/sentence.ts'
-import { total } from '#contract/record/import-batches.ts'
-import type { Across, Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { SealingKey } from '#server/platform/sealing.ts'
-import { adminImportPatients, adminImports } from '#server/platform/tables.ts'
-import { type ActivityEvent, appendActivity } from '#server/record/append-activity.ts'
 import type { ImportRow } from '#server/record/read-import.ts'
-import { addSlice, keepBatch, noIds } from '#server/record/record-batches.ts'
+import { noIds } from '#server/record/record-batches.ts'
 import { tableOf } from '#server/record/record-table.ts'
+import type { Writing } from '#server/record/record-writer.ts'
 import { openRecord } from '#server/record/sealed-record.ts'
-import type { UserKeys } from '#server/record/user-keys.ts'
 import { type CsvHeader, readHeader } from './csv-header.ts'
 import { type RowHead, readRowHead, readRowRecord } from './csv-row-check.ts'
 import { BrokenCsv, type CsvRow, csvRows } from './csv-rows.ts'
-import { createPatients, type Patient, type Patients } from './import-patients.ts'
+import { addTo, type ImportFile, type Importing, ImportRefused, type RunImport, speakFor } from './import-run.ts'
 
-const SLICE = 1000
-const PATIENTS_AT_ONCE = 1000
-// Any number will do, as long as every server of an installation takes the same.
-const IMPORT_LOCK = 7_305_223
-/** The history says that it was an administrator; which one, the list of imports says. */
-const ADMINISTRATOR = '00000000-0000-0000-0000-000000000000'
-
-/** Nothing of the file was written, for these reasons. */
-export class ImportRefused extends Error {
-  readonly faults: ImportFault[]
-  constructor(faults: ImportFault[]) {
-    const count = faults.length
-    super(
-      count >= MOST_FAULTS
-        ? sentence('The file has {count} faults or more. Nothing was imported.', { count })
-        : sentence('The file has {count} faults. Nothing was imported.', { count }),
-    )
-    this.faults = faults
-  }
-}
-
-/** Everything was tried, and is taken back. */
-class OnlyTried extends Error {
-  readonly result: ImportResult
-  constructor(result: ImportResult) {
-    super('A dry run')
-    this.result = result
-  }
-}
-
-export interface CsvFile {
-  type: ImportType
-  content: Readable
-  madeBy: string
-  dryRun: boolean
-  sealFileName: (id: string) => Buffer
-}
+// Large, since the rows of a file are mixed, and each person of a slice takes turns with the database.
+const SLICE = 10_000
+const SLICE_LETTERS = 4_000_000
 
 const refuseBroken = (error: unknown): never => {
   if (!(error instanceof BrokenCsv)) throw error
@@ -67,83 +25,53 @@ const refuseBroken = (error: unknown): never => {
 
 async function* slicesOf(rows: AsyncIterable<CsvRow>) {
   let slice: CsvRow[] = []
+  let letters = 0
   for await (const row of rows) {
     slice.push(row)
-    if (slice.length < SLICE) continue
+    for (const cell of row.cells) letters += cell.length
+    if (slice.length < SLICE && letters < SLICE_LETTERS) continue
     yield slice
     slice = []
+    letters = 0
   }
   if (slice.length > 0) yield slice
 }
 
-const oneAtATime = async ({ tx }: Across) => {
-  const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`)
-  if (!rows[0]?.free) throw new AppError('conflict', 'Another import is still running. Please wait for it.')
-}
+type CsvFile = ImportFile & { type: ImportType }
 
-/** A file of many people's records: all of it or nothing, in one transaction that speaks for one after the other. */
-export const createCsvImport = (database: Database, keys: UserKeys) => {
-  const importAll = (file: CsvFile) =>
-    database.acrossUsers(async across => {
-      await oneAtATime(across)
-      const at = new Date()
-      const patients = createPatients(across, at)
-      const faults: ImportFault[] = []
-      const rows = csvRows(file.content)
-      const first = await rows.next().catch(refuseBroken)
-      const header = readHeader(file.type, first.done ? [] : first.value.cells)
-      const importing: Importing = { ...file, across, patients, faults, header, keys, firstRows: new Map() }
-      let recordsProcessed = 0
-      try {
-        for await (const slice of slicesOf(rows)) {
-          recordsProcessed += slice.length
-          await addRows(importing, slice)
-          if (faults.length >= MOST_FAULTS) break
-        }
-      } catch (error) {
-        if (!(error instanceof BrokenCsv)) throw error
-        faults.push({ row: error.row, column: null, reason: error.message })
-      }
-      if (faults.length > 0) throw new ImportRefused(faults.slice(0, MOST_FAULTS))
-      if (recordsProcessed === 0) throw new AppError('bad_request', 'This file has a first row and nothing below it.')
-      const touched = patients.all().filter(({ batch }) => total(batch.added) + total(batch.already) > 0)
-      const sum = (counts: (patient: Patient) => number) => touched.reduce((so, patient) => so + counts(patient), 0)
-      const result: ImportResult = {
-        recordsProcessed,
-        added: sum(({ batch }) => total(batch.added)),
-        already: sum(({ batch }) => total(batch.already)),
-        patients: touched.length,
-        accountsMade: sum(({ madeAccount }) => Number(madeAccount)),
-        ignoredColumns: header.ignored,
-        dryRun: file.dryRun,
-      }
-      if (file.dryRun) throw new OnlyTried(result)
-      await tellPatients(importing, touched, at)
-      await keepImport(importing, touched, result, at)
-      return result
-    })
-
-  return async (file: CsvFile): Promise<ImportResult> => {
-    try {
-      return await importAll(file)
-    } catch (error) {
-      if (error instanceof OnlyTried) return error.result
-      throw error
-    }
-  }
-}
-
-interface Importing extends CsvFile {
-  across: Across
-  patients: Patients
-  faults: ImportFault[]
+interface ImportingCsv extends Importing {
+  type: ImportType
   header: CsvHeader
-  keys: UserKeys
   /** In which row each person of a demographics file stands. */
   firstRows: Map<string, number>
 }
 
-const noteTwice = ({ faults, firstRows }: Importing, { email, row }: RowHead) => {
+/** A CSV file of one type, with whose record it is in each row. */
+export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
+  run(file, async importing => {
+    const { faults } = importing
+    const rows = csvRows(file.content)
+    const first = await rows.next().catch(refuseBroken)
+    const header = readHeader(file.type, first.done ? [] : first.value.cells)
+    const reading: ImportingCsv = { ...importing, type: file.type, header, firstRows: new Map() }
+    let recordsProcessed = 0
+    try {
+      for await (const slice of slicesOf(rows)) {
+        recordsProcessed += slice.length
+        await addRows(reading, slice)
+        if (faults.length >= MOST_FAULTS) break
+      }
+    } catch (error) {
+      if (!(error instanceof BrokenCsv)) throw error
+      faults.push({ row: error.row, column: null, reason: error.message })
+    }
+    if (faults.length === 0 && recordsProcessed === 0) {
+      throw new AppError('bad_request', 'This file has a first row and nothing below it.')
+    }
+    return { recordsProcessed, ignoredColumns: header.ignored }
+  })
+
+const noteTwice = ({ faults, firstRows }: ImportingCsv, { email, row }: RowHead) => {
   const first = firstRows.get(email)
   if (first === undefined) firstRows.set(email, row)
   else {
@@ -153,11 +81,11 @@ const noteTwice = ({ faults, firstRows }: Importing, { email, row }: RowHead) =>
 }
 
 /** Checks a slice, and writes it unless anything was wrong so far. */
-const addRows = async (importing: Importing, slice: CsvRow[]) => {
+const addRows = async (importing: ImportingCsv, slice: CsvRow[]) => {
   const { type, header, patients, faults } = importing
   const heads = slice.flatMap(row => readRowHead(type, header, row, faults) ?? [])
   await patients.find(heads.map(({ email }) => email))
-  const ready: { head: RowHead; row: ImportRow }[] = []
+  const ready: Ready[] = []
   for (const head of heads) {
     if (type === 'demographics') noteTwice(importing, head)
     else if (!patients.get(head.email)) {
@@ -169,33 +97,31 @@ const addRows = async (importing: Importing, slice: CsvRow[]) => {
   }
   if (faults.length > 0) return
   if (type === 'demographics') await patients.open(heads)
-  for (const [email, theirs] of Map.groupBy(ready, ({ head }) => head.email)) await addTo(importing, email, theirs)
+  for (const [email, theirs] of Map.groupBy(ready, ({ head }) => head.email)) await addTheirs(importing, email, theirs)
 }
 
-const addTo = async (importing: Importing, email: string, ready: { head: RowHead; row: ImportRow }[]) => {
-  const { across, patients, keys, faults } = importing
-  const patient = patients.get(email)
-  if (!patient) throw new Error('A patient who was just found is gone')
-  await across.as(patient.id)
-  const key = await keys.inside(across.tx, patient.id)
+interface Ready {
+  head: RowHead
+  row: ImportRow
+}
+
+const addTheirs = async (importing: ImportingCsv, email: string, ready: Ready[]) => {
+  const { faults } = importing
+  const speaking = await speakFor(importing, email)
   const named = ready.filter(({ head }) => head.provider !== '')
-  const ids = named.length > 0 ? await providersOf(across, patient.id, key) : undefined
+  const ids = named.length > 0 ? await providersOf(speaking.writing) : undefined
   for (const { head, row } of named) {
     const id = ids?.get(head.provider.toLowerCase())
     if (id) row.given.providerId = id
     else faults.push({ row: head.row, column: 'provider', reason: 'This patient has no provider with this name.' })
   }
   if (faults.length > 0) return
-  await addSlice(
-    { tx: across.tx, owner: patient.id, key, moment: patients.momentOf(email), actor: ADMINISTRATOR },
-    patient.batch,
-    ready.map(({ row }) => row),
-    noIds(),
-  )
+  const rows = ready.map(({ row }) => row)
+  await addTo(speaking, rows, noIds())
 }
 
 /** A patient's own providers by name: what refers to one names it so. */
-const providersOf = async ({ tx }: Across, owner: string, key: SealingKey) => {
+const providersOf = async ({ tx, owner, key }: Pick<Writing, 'tx' | 'owner' | 'key'>) => {
   const table = tableOf(providers)
   const rows = await tx
     .select({ id: table.id, version: table.version, sealed: table.sealed })
@@ -208,41 +134,3 @@ const providersOf = async ({ tx }: Across, owner: string, key: SealingKey) => {
     }),
   )
 }
-
-/** Each patient has the import among their own, can undo it, and finds it in their log. */
-const tellPatients = async ({ across, keys }: Importing, touched: Patient[], at: Date) => {
-  for (const { id, batch, madeAccount } of touched) {
-    await across.as(id)
-    const key = await keys.inside(across.tx, id)
-    await keepBatch(across.tx, key, id, batch)
-    const by = 'administrator'
-    const events: ActivityEvent[] = [{ kind: 'imported', count: total(batch.added), by }]
-    if (madeAccount) events.unshift({ kind: 'registered', by })
-    await appendActivity({ tx: across.tx, owner: id, key }, events, at)
-  }
-}
-
-const keepImport = ({ across, ...file }: Importing, touched: Patient[], result: ImportResult, at: Date) =>
-  across.withAccounts(async tx => {
-    const id = randomUUID()
-    const { recordsProcessed, added, already, accountsMade } = result
-    await tx.insert(adminImports).values({
-      id,
-      madeBy: file.madeBy,
-      at,
-      importType: file.type,
-      sealedFileName: file.sealFileName(id),
-      recordsProcessed,
-      added,
-      already,
-      accountsMade,
-    })
-    for (let place = 0; place < touched.length; place += PATIENTS_AT_ONCE) {
-      const some = touched.slice(place, place + PATIENTS_AT_ONCE)
-      await tx
-        .insert(adminImportPatients)
-        .values(
-          some.map(({ id: userId, batch, madeAccount }) => ({ importId: id, userId, batch: batch.id, madeAccount })),
-        )
-    }
-  })

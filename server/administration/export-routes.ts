@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream'
 import { EXPORT_LINES_HEADER, exportFileName } from '#contract/administration/csv-files.ts'
 import { callerOf } from '#server/platform/access.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { momentFor } from '#server/record/moment.ts'
 import type { Export } from './export-data.ts'
 
-export const exportRoutes = (app: App, { exportAll, countPeople }: Export) => {
+export const exportRoutes = (app: App, { exportAll, countLines }: Export) => {
   app.get(
     '/api/admin/export-data',
     {
@@ -20,8 +19,9 @@ export const exportRoutes = (app: App, { exportAll, countPeople }: Export) => {
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${exportFileName(today)}"`)
-        .header(EXPORT_LINES_HEADER, await countPeople())
-        .send(Readable.from(exportAll(now), { objectMode: false }))
+        .header(EXPORT_LINES_HEADER, await countLines())
+        .header('cache-control', 'no-store')
+        .send(exportAll(now))
     },
   )
 }

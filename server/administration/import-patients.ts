@@ -3,10 +3,10 @@ import { inArray } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import type { ImportBatch } from '#contract/record/imports.ts'
 import type { Across } from '#server/platform/database.ts'
+import type { SealingKey } from '#server/platform/sealing.ts'
 import { users } from '#server/platform/tables.ts'
 import { momentIn } from '#server/record/moment.ts'
 import { newBatch } from '#server/record/record-batches.ts'
-import type { RowHead } from './csv-row-check.ts'
 
 /** Somebody whom a file speaks of. */
 export interface Patient {
@@ -14,7 +14,28 @@ export interface Patient {
   timeZone: string
   batch: ImportBatch
   madeAccount: boolean
+  /** Once it was needed. */
+  key?: SealingKey
 }
+
+interface Newcomer {
+  email: string
+  names: { firstName: string; lastName: string }
+}
+
+const AT_ONCE = 1000
+
+const piecesOf = <Item>(items: Item[]) =>
+  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, place) =>
+    items.slice(place * AT_ONCE, (place + 1) * AT_ONCE),
+  )
+
+const accountOf = ({ email, names }: Newcomer) => ({
+  id: randomUUID(),
+  ...names,
+  name: `${names.firstName} ${names.lastName}`,
+  email,
+})
 
 /** The people of a file, found by their email and remembered; memory grows with them, not with the rows. */
 export const createPatients = ({ withAccounts }: Across, at: Date) => {
@@ -30,34 +51,31 @@ export const createPatients = ({ withAccounts }: Across, at: Date) => {
   const find = async (emails: string[]) => {
     const unknown = [...new Set(emails)].filter(email => !known.has(email))
     if (unknown.length === 0) return
-    const rows = await withAccounts(tx =>
-      tx
-        .select({ id: users.id, email: users.email, settings: users.settings })
-        .from(users)
-        .where(inArray(users.email, unknown)),
-    )
-    for (const { id, email, settings } of rows) known.set(email, patientOf(id, settings, false))
+    await withAccounts(async tx => {
+      for (const some of piecesOf(unknown)) {
+        const rows = await tx
+          .select({ id: users.id, email: users.email, settings: users.settings })
+          .from(users)
+          .where(inArray(users.email, some))
+        for (const { id, email, settings } of rows) known.set(email, patientOf(id, settings, false))
+      }
+    })
   }
 
   /** Opens an account for each that has none; nobody can sign in to it before a link is made for them. */
-  const open = async (heads: RowHead[]) => {
+  const open = async (heads: Newcomer[]) => {
     const missing = heads.filter(({ email }) => !known.has(email))
     if (missing.length === 0) return
-    const rows = await withAccounts(tx =>
-      tx
-        .insert(users)
-        .values(
-          missing.map(({ email, names }) => ({
-            id: randomUUID(),
-            ...names,
-            name: `${names.firstName} ${names.lastName}`,
-            email,
-          })),
-        )
-        .onConflictDoNothing({ target: users.email })
-        .returning({ id: users.id, email: users.email }),
-    )
-    for (const { id, email } of rows) known.set(email, patientOf(id, {}, true))
+    await withAccounts(async tx => {
+      for (const some of piecesOf(missing)) {
+        const rows = await tx
+          .insert(users)
+          .values(some.map(accountOf))
+          .onConflictDoNothing({ target: users.email })
+          .returning({ id: users.id, email: users.email })
+        for (const { id, email } of rows) known.set(email, patientOf(id, {}, true))
+      }
+    })
     // Somebody registered with this address a moment ago.
     await find(missing.map(({ email }) => email))
   }

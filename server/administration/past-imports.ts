@@ -1,5 +1,5 @@
 import { and, desc, eq, notExists } from 'drizzle-orm'
-import { importTypeField, type PastImport } from '#contract/administration/imports.ts'
+import { importKindField, type PastImport } from '#contract/administration/imports.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { open, seal, wrappingKey } from '#server/platform/sealing.ts'
@@ -28,12 +28,13 @@ export const createPastImports = ({ database, installationKey, batches, removeAc
   const shown = ({ imported, by }: { imported: typeof adminImports.$inferSelect; by: string | null }): PastImport => ({
     id: imported.id,
     at: imported.at.toISOString(),
-    importType: importTypeField.parse(imported.importType),
+    importType: importKindField.parse(imported.importType),
     fileName: open(key, binding(imported.id), imported.sealedFileName).toString('utf8'),
     by,
     recordsProcessed: imported.recordsProcessed,
     added: imported.added,
     already: imported.already,
+    filled: imported.filled,
     accountsMade: imported.accountsMade,
     undone: imported.undoneAt && {
       at: imported.undoneAt.toISOString(),

@@ -17,7 +17,7 @@ export interface SpooledFile {
  * Takes a file as it arrives. What it is comes behind it in the same request, so that it cannot be read at once; and a
  * slow sender must hold no transaction open.
  */
-export const spool = async (sent: Readable): Promise<SpooledFile> => {
+export const spool = async (sent: Readable, most: number): Promise<SpooledFile> => {
   const folder = await mkdtemp(join(tmpdir(), 'wellkept-import-'))
   const path = join(folder, 'file')
   const file = await open(path, 'wx+', 0o600)
@@ -36,7 +36,8 @@ export const spool = async (sent: Readable): Promise<SpooledFile> => {
     const counted = async function* (pieces: AsyncIterable<Buffer>) {
       for await (const piece of pieces) {
         bytes += piece.length
-        yield piece
+        // Taken all the same, and put nowhere: the sender hears the answer only once the rest is taken.
+        if (bytes <= most) yield piece
       }
     }
     await pipeline(

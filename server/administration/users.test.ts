@@ -35,6 +35,7 @@ describe('the figures', () => {
       lastBackupAt: null,
     })
     expect(health.databaseSize).toBeGreaterThan(1_000_000)
+    expect(health.failedJobs).toBeNull()
   })
 
   it('are there for Prometheus only with the token', async () => {

@@ -15,6 +15,7 @@ CREATE TABLE "admin_imports" (
 	"records_processed" integer NOT NULL,
 	"added" integer NOT NULL,
 	"already" integer NOT NULL,
+	"filled" integer NOT NULL,
 	"accounts_made" integer NOT NULL,
 	"undone_at" timestamp with time zone,
 	"removed" integer,

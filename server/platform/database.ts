@@ -15,7 +15,7 @@ export interface PreparedRead {
 /** One transaction that speaks for one person after the other; each time, only that person's rows exist. */
 export interface Across {
   tx: Transaction
-  as(userId: string): Promise<void>
+  as(userId: string): void
   /** The same transaction with the rights of signing in, to open an account; records are out of reach meanwhile. */
   withAccounts<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
 }
@@ -86,9 +86,10 @@ const begin = (client: pg.PoolClient, how: Beginning, userId: string) => {
 
 const acrossOn = (tx: Transaction): Across => ({
   tx,
-  async as(userId) {
+  as(userId) {
     if (!UUID.test(userId)) throw new Error('Not the id of a user')
-    await tx.$client.query(`select set_config('${USER_SETTING}', '${userId}', true)`)
+    // Travels with the query that follows; where it fails, so does everything after it.
+    tx.$client.query(`select set_config('${USER_SETTING}', '${userId}', true)`).catch(ignore)
   },
   async withAccounts(inside) {
     await tx.$client.query(`set local role ${ACCOUNTS_ROLE}`)

@@ -217,6 +217,7 @@ export const adminImports = pgTable('admin_imports', {
   recordsProcessed: integer('records_processed').notNull(),
   added: integer('added').notNull(),
   already: integer('already').notNull(),
+  filled: integer('filled').notNull(),
   accountsMade: integer('accounts_made').notNull(),
   undoneAt: moment('undone_at'),
   removed: integer('removed'),

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { ActivityActor } from '#contract/account/activity.ts'
 import type { SampleImport } from '#contract/lifecare/digital/sample-imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { ImportSource } from '#contract/record/import-batches.ts'
 import type { Counts, ImportBatch, ImportHead, ImportPreview } from '#contract/record/imports.ts'
 import { allRecords, recordNamed } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
@@ -40,7 +41,10 @@ const countIn = (counts: Counts, { name }: AnyRecordType, more: number) => {
   if (more > 0) counts[name] = (counts[name] ?? 0) + more
 }
 
-export const newBatch = ({ source, fileName }: ImportHead, at: string): ImportBatch => ({
+export const newBatch = (
+  { source, fileName }: { source: ImportSource; fileName?: string | undefined },
+  at: string,
+): ImportBatch => ({
   id: randomUUID(),
   source,
   fileName: fileName || null,

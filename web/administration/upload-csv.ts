@@ -1,10 +1,10 @@
-import type { ImportType } from '#contract/administration/import-types.ts'
+import type { ImportKind } from '#contract/administration/import-types.ts'
 import type { ImportFault, ImportResult } from '#contract/administration/imports.ts'
 import { ApiError } from '#web/platform/api-error.ts'
 
 interface Upload {
   file: File
-  importType: ImportType
+  importType: ImportKind
   dryRun?: boolean
   /** From 0 to 1, as far as the file has been sent. */
   onProgress?: (share: number) => void

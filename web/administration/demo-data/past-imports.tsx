@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { History, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { importTypes } from '#contract/administration/import-types.ts'
+import { importKinds } from '#contract/administration/import-types.ts'
 import type { PastImport } from '#contract/administration/imports.ts'
 import { api } from '#web/platform/api.ts'
 import { serverMessage } from '#web/platform/api-error.ts'
@@ -74,7 +74,7 @@ const ImportRow = ({ imported, onUndo }: { imported: PastImport; onUndo: () => v
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2 font-medium break-all">
         {imported.fileName}
-        <Badge>{t(importTypes[imported.importType])}</Badge>
+        <Badge>{t(importKinds[imported.importType])}</Badge>
         {imported.undone && <Badge tone="warning">{t('Undone')}</Badge>}
       </p>
       <p className="text-sm text-muted">
