@@ -68,7 +68,7 @@ const createWatch = (url: string, token: string) => {
   }
 }
 
-/** `COPY` of the rows as they lie in our two tables, into tables of the same shape with the same indexes. */
+/** `COPY` of the rows as they lie in our two tables, into tables of the same shape: their indexes, and whose they are. */
 const copyIn = async (client: pg.Client) => {
   const rows: Record<string, Buffer> = {}
   for (const table of ['medications', 'record_history']) {
@@ -78,6 +78,7 @@ const copyIn = async (client: pg.Client) => {
     for await (const piece of from) pieces.push(piece)
     rows[table] = Buffer.concat(pieces)
     await client.query(`create table floor_${table} (like ${table} including all)`)
+    await client.query(`alter table floor_${table} add foreign key (user_id) references users (id)`)
   }
   return async () => {
     await client.query('truncate floor_medications, floor_record_history')
@@ -121,6 +122,8 @@ await onStage(async ({ url, databaseUrl, register }) => {
   await watch(`Export of ${ROWS} records`, exportAll)
 
   const client = new pg.Client({ connectionString: databaseUrl })
+  // Whatever fails is told where it is awaited.
+  client.on('error', () => {})
   await client.connect()
   const copyOut = () =>
     perSecond(() => takeAll(client.query(copyStreams.to('copy (select * from medications) to stdout'))))

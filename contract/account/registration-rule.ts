@@ -7,3 +7,10 @@ export const registrationRules = {
 export type RegistrationRule = keyof typeof registrationRules
 
 export const registrationRuleNames = ['open', 'invite', 'closed'] as const satisfies RegistrationRule[]
+
+/** What somebody hears who may not open one. */
+export const registrationRefusals = {
+  closed: 'Registration is closed here. Ask whoever looks after this installation.',
+  needsInvitation: 'New accounts need an invitation here. Ask an administrator for a link.',
+  invitationOver: 'This invitation does not work any more. It may be used or too old: ask for a new one.',
+} as const

@@ -196,6 +196,20 @@ const builders: Record<ImportType, (person: Person, today: string) => Row[]> = {
   ],
 }
 
+/** The clinic's first person in a few words, to show what the files hold. */
+export const samplePatient = () => {
+  const { firstName, lastName, email, illnesses } = personAt(0)
+  const [row] = builders.demographics(personAt(0), '')
+  return {
+    name: `${firstName} ${lastName}`,
+    email,
+    dateOfBirth: row?.dateOfBirth ?? '',
+    conditions: illnesses.map(({ condition }) => condition),
+    medications: illnesses.map(({ drug, dosage }) => `${drug} ${dosage}`),
+    provider: pick(DOCTORS, 0).name,
+  }
+}
+
 /** Of the clinic's twenty-five people, the file of one type: its columns, then its rows. */
 export const demoFile = (type: ImportType, today: string): string[][] => {
   const columns = columnsOf(type).map(({ name }) => name)

@@ -17,9 +17,11 @@ export const adminUserSchema = z.object({
 export type AdminUser = z.output<typeof adminUserSchema>
 
 export const usersQuerySchema = z.strictObject({
-  search: z.string().trim().max(200).optional().describe('Only those whose name or email has these letters.'),
+  /** Letters of the name or email. */
+  search: z.string().trim().max(200).optional(),
   sort: z.enum(userSorts).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional().describe('From 1; left out, everyone is answered.'),
+  /** From 1; left out, everyone is answered. */
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(200).optional(),
 })
 export type UsersQuery = z.output<typeof usersQuerySchema>

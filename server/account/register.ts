@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Registration } from '#contract/account/registration.ts'
+import { registrationRefusals } from '#contract/account/registration-rule.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockRoster } from '#server/platform/roster-lock.ts'
@@ -17,10 +18,10 @@ const closed = (message: string) => new AppError('forbidden', message, { known: 
 const checkMayRegister = async (transaction: Database['accounts'], invite: string | undefined) => {
   const rule = await ruleNow(transaction)
   if (rule === 'open') return
-  if (rule === 'closed') throw closed('Registration is closed here. Ask whoever looks after this installation.')
-  if (!invite) throw closed('New accounts need an invitation here. Ask an administrator for a link.')
+  if (rule === 'closed') throw closed(registrationRefusals.closed)
+  if (!invite) throw closed(registrationRefusals.needsInvitation)
   const isSpent = await spendInvite(transaction, invite, new Date())
-  if (!isSpent) throw closed('This invitation does not work any more. It may be used or too old: ask for a new one.')
+  if (!isSpent) throw closed(registrationRefusals.invitationOver)
 }
 
 type CredentialOf = (userId: string) => typeof credentials.$inferInsert

@@ -1,18 +1,27 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { MOST_FAULTS } from '#contract/administration/csv-files.ts'
-import type { ImportType } from '#contract/administration/import-types.ts'
+import { importFaults } from '#contract/administration/import-faults.ts'
+import { type ImportType, recordOfImport } from '#contract/administration/import-types.ts'
 import { providers } from '#contract/healthcare/providers.ts'
 import { sentence } from '#contract/languages/sentence.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { ImportRow } from '#server/record/read-import.ts'
-import { noIds } from '#server/record/record-batches.ts'
+import { asksNothing, noIds } from '#server/record/record-batches.ts'
 import { tableOf } from '#server/record/record-table.ts'
 import type { Writing } from '#server/record/record-writer.ts'
 import { openRecord } from '#server/record/sealed-record.ts'
 import { type CsvHeader, readHeader } from './csv-header.ts'
 import { type RowHead, readRowHead, readRowRecord } from './csv-row-check.ts'
 import { BrokenCsv, type CsvRow, csvRows } from './csv-rows.ts'
-import { addTo, type ImportFile, type Importing, ImportRefused, type RunImport, speakFor } from './import-run.ts'
+import {
+  addTo,
+  addToMany,
+  type ImportFile,
+  type Importing,
+  ImportRefused,
+  type RunImport,
+  speakFor,
+} from './import-run.ts'
 
 // Large, since the rows of a file are mixed, and each person of a slice takes turns with the database.
 const SLICE = 10_000
@@ -89,14 +98,22 @@ const addRows = async (importing: ImportingCsv, slice: CsvRow[]) => {
   for (const head of heads) {
     if (type === 'demographics') noteTwice(importing, head)
     else if (!patients.get(head.email)) {
-      const reason = 'There is no account with this email. Import the demographics first.'
-      faults.push({ row: head.row, column: 'patientEmail', reason })
+      faults.push({ row: head.row, column: 'patientEmail', reason: importFaults.noAccount })
     }
     const row = readRowRecord(type, header, head, patients.momentOf(head.email), faults)
     if (row) ready.push({ head, row })
   }
   if (faults.length > 0) return
   if (type === 'demographics') await patients.open(heads)
+  const record = recordOfImport[type]
+  if (asksNothing(record)) {
+    await addToMany(
+      importing,
+      record,
+      Map.groupBy(ready, ({ head }) => head.email),
+    )
+    return
+  }
   for (const [email, theirs] of Map.groupBy(ready, ({ head }) => head.email)) await addTheirs(importing, email, theirs)
 }
 
@@ -113,7 +130,7 @@ const addTheirs = async (importing: ImportingCsv, email: string, ready: Ready[])
   for (const { head, row } of named) {
     const id = ids?.get(head.provider.toLowerCase())
     if (id) row.given.providerId = id
-    else faults.push({ row: head.row, column: 'provider', reason: 'This patient has no provider with this name.' })
+    else faults.push({ row: head.row, column: 'provider', reason: importFaults.noProvider })
   }
   if (faults.length > 0) return
   const rows = ready.map(({ row }) => row)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { emailField, nameField } from '#contract/account/account-fields.ts'
+import { importFaults } from '#contract/administration/import-faults.ts'
 import { type ImportType, recordOfImport } from '#contract/administration/import-types.ts'
 import type { ImportFault } from '#contract/administration/imports.ts'
 import { fromCell } from '#contract/record/csv.ts'
@@ -39,11 +40,11 @@ export const readRowHead = (
   const read = (name: string, schema: z.ZodType<string>) => {
     const parsed = schema.safeParse(wordsOf(header, cells, name))
     if (parsed.success) return parsed.data
-    faults.push({ row, column: name, reason: parsed.error.issues[0]?.message ?? 'This cannot be read.' })
+    faults.push({ row, column: name, reason: parsed.error.issues[0]?.message ?? importFaults.unreadable })
     return ''
   }
   if (cells.length > header.columns.length) {
-    faults.push({ row, column: null, reason: 'This row has more cells than the first one.' })
+    faults.push({ row, column: null, reason: importFaults.moreCells })
   }
   const email = read('patientEmail', emailField)
   const externalId = read('externalId', externalIdField)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
+import { importFaults } from '#contract/administration/import-faults.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 const LONGEST_HEADER = 64_000
@@ -52,10 +53,10 @@ export const delimiterOf = (header: string) => {
 }
 
 const REASONS: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is not closed.',
-  CSV_INVALID_CLOSING_QUOTE: 'There is something behind a closing quotation mark.',
-  INVALID_OPENING_QUOTE: 'There is a quotation mark in the middle of a cell.',
-  CSV_MAX_RECORD_SIZE: 'This row is too long.',
+  CSV_QUOTE_NOT_CLOSED: importFaults.openQuote,
+  CSV_INVALID_CLOSING_QUOTE: importFaults.behindQuote,
+  INVALID_OPENING_QUOTE: importFaults.quoteInside,
+  CSV_MAX_RECORD_SIZE: importFaults.tooLong,
 }
 
 const rowsBefore = z.object({ records: z.number().catch(0), empty_lines: z.number().catch(0) })
@@ -94,6 +95,6 @@ export async function* csvRows(content: Readable): AsyncGenerator<CsvRow> {
     if (!(error instanceof CsvError)) throw error
     // The error's own count: rows that were read ahead are dropped with the parser.
     const { records, empty_lines } = rowsBefore.parse(error)
-    throw new BrokenCsv(records + empty_lines + 1, REASONS[error.code] ?? 'This row cannot be read.')
+    throw new BrokenCsv(records + empty_lines + 1, REASONS[error.code] ?? importFaults.unreadable)
   }
 }

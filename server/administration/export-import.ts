@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOST_FAULTS } from '#contract/administration/csv-files.ts'
+import { importFaults } from '#contract/administration/import-faults.ts'
 import { type FileRecord, presentLine } from '#contract/record/own-data.ts'
 import type { FileIds } from '#server/record/insert-kept.ts'
 import { type ImportRow, LineFault, rowFrom } from '#server/record/read-import.ts'
@@ -61,7 +62,7 @@ const readRow = (
 ) => {
   const parsed = fileRecord.safeParse(row)
   if (!parsed.success) {
-    faults.push({ row: line, column: null, reason: 'This cannot be read.' })
+    faults.push({ row: line, column: null, reason: importFaults.unreadable })
     return undefined
   }
   try {

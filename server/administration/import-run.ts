@@ -5,6 +5,7 @@ import { MOST_FAULTS } from '#contract/administration/csv-files.ts'
 import type { ImportKind } from '#contract/administration/import-types.ts'
 import type { ImportFault, ImportResult } from '#contract/administration/imports.ts'
 import { sentence } from '#contract/languages/sentence.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { total } from '#contract/record/import-batches.ts'
 import { allRecords } from '#contract/records.ts'
 import type { Across, Database } from '#server/platform/database.ts'
@@ -13,12 +14,14 @@ import { adminImportPatients, adminImports } from '#server/platform/tables.ts'
 import { type ActivityEvent, appendActivity } from '#server/record/append-activity.ts'
 import type { FileIds } from '#server/record/insert-kept.ts'
 import type { ImportRow } from '#server/record/read-import.ts'
-import { addSlice, keepBatch } from '#server/record/record-batches.ts'
+import { addAtOnce, addSlice, keepBatch } from '#server/record/record-batches.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
 import type { UserKeys } from '#server/record/user-keys.ts'
 import { createPatients, type Patient, type Patients } from './import-patients.ts'
 
 const PATIENTS_AT_ONCE = 1000
+// A statement has only so long from when it is sent, not from when its turn comes.
+const ROWS_UNDER_WAY = 1000
 // Any number will do, as long as every server of an installation takes the same.
 const IMPORT_LOCK = 7_305_223
 /** The history says that it was an administrator; which one, the list of imports says. */
@@ -111,13 +114,50 @@ const oneAtATime = async ({ tx }: Across) => {
 }
 
 /** From here on the transaction speaks for this person, and has their key. */
-export const speakFor = async ({ across, patients, keys }: Importing, email: string) => {
-  const patient = patients.get(email)
-  if (!patient) throw new Error('A patient who was just found is gone')
+export const speakFor = async (importing: Importing, email: string) => {
+  const { across, keys } = importing
+  const patient = found(importing, email)
   across.as(patient.id)
   patient.key ??= await keys.inside(across.tx, patient.id)
-  const moment = patients.momentOf(email)
-  return { patient, writing: { tx: across.tx, owner: patient.id, key: patient.key, moment, actor: ADMINISTRATOR } }
+  return spokenFor(importing, email)
+}
+
+const found = ({ patients }: Importing, email: string) => {
+  const patient = patients.get(email)
+  if (!patient) throw new Error('A patient who was just found is gone')
+  return patient
+}
+
+const spokenFor = (importing: Importing, email: string) => {
+  const patient = found(importing, email)
+  if (!patient.key) throw new Error('Nobody has spoken for this patient yet')
+  const { tx } = importing.across
+  const moment = importing.patients.momentOf(email)
+  return { patient, writing: { tx, owner: patient.id, key: patient.key, moment, actor: ADMINISTRATOR } }
+}
+
+/** Adds new rows of many people, of a type that asks nothing: all are on their way before the first is answered. */
+export const addToMany = async (
+  importing: Importing,
+  record: AnyRecordType,
+  theirs: Map<string, { row: ImportRow }[]>,
+) => {
+  for (const email of theirs.keys()) if (!importing.patients.get(email)?.key) await speakFor(importing, email)
+  let underWay: Promise<void>[] = []
+  let rowsUnderWay = 0
+  for (const [email, ready] of theirs) {
+    const { patient, writing } = spokenFor(importing, email)
+    const rows = ready.map(({ row }) => row)
+    // No wait between these two: who is spoken for must not change before the rows are on their way.
+    importing.across.as(patient.id)
+    underWay.push(addAtOnce({ ...writing, record }, rows, patient.batch))
+    rowsUnderWay += rows.length
+    if (rowsUnderWay < ROWS_UNDER_WAY) continue
+    await Promise.all(underWay)
+    underWay = []
+    rowsUnderWay = 0
+  }
+  await Promise.all(underWay)
 }
 
 /** Adds rows of the person for whom the transaction speaks. */
@@ -146,13 +186,16 @@ const tellPatients = async ({ across, keys }: Importing, touched: Patient[], at:
     const { id, batch, madeAccount } = patient
     across.as(id)
     const key = patient.key ?? (await keys.inside(across.tx, id))
-    await keepBatch(across.tx, key, id, batch)
     const written = allRecords.filter(({ name }) => batch.added[name])
-    await afterWrite(across.tx, id, written)
     const by = 'administrator'
     const events: ActivityEvent[] = [{ kind: 'imported', count: total(batch.added) + filledIn(patient), by }]
     if (madeAccount) events.unshift({ kind: 'registered', by })
-    await appendActivity({ tx: across.tx, owner: id, key }, events, at)
+    // One after the other all the same, on one connection; together they take one round trip less each.
+    await Promise.all([
+      keepBatch(across.tx, key, id, batch),
+      afterWrite(across.tx, id, written),
+      appendActivity({ tx: across.tx, owner: id, key }, events, at),
+    ])
   }
 }
 

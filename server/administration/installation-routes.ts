@@ -32,13 +32,14 @@ export const installationRoutes = (
     health,
   )
 
-  if (metricsToken === undefined) return
-  const expected = digest(`Bearer ${metricsToken}`)
+  const expected = metricsToken === undefined ? undefined : digest(`Bearer ${metricsToken}`)
   app.get(
     '/metrics',
     // Not by a session: Prometheus has none. The token is the guard.
     { config: { access: 'anyone' }, schema: { tags, summary: 'Figures for Prometheus, by a token' } },
     async (request, reply) => {
+      // Said here, since pages of the web app answer for whatever is no route.
+      if (!expected) throw new AppError('not_found', 'Not found')
       if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
         throw new AppError('unauthorized', 'Unauthorized')
       }

@@ -19,7 +19,8 @@ import { createLook, type ImportFaults } from './preview-import.ts'
 import type { ImportRow } from './read-import.ts'
 import type { AfterWrite } from './record-store.ts'
 import { tableOf } from './record-table.ts'
-import { insertRecords, type Moment, type Writing } from './record-writer.ts'
+import { hasReferences, insertRecords, type Moment, type Writing } from './record-writer.ts'
+import type { Kept } from './sealed-record.ts'
 import type { UserKeys } from './user-keys.ts'
 
 const SHOWN = 100
@@ -120,9 +121,7 @@ const addRows = async (writing: Writing, rows: ImportRow[], batch: ImportBatch, 
     )),
   ]
   await insertEarlier(writing, rows.filter(isEarlierRow), ids)
-  countIn(batch.added, record, added.length)
-  countIn(batch.already, record, before.length + fresh.length - added.length + fills.length - filled)
-  for (const kept of added) reach(batch, String((record.newestBy && kept[record.newestBy]) || kept.createdAt))
+  countAdded(batch, record, added, before.length + fresh.length - added.length + fills.length - filled)
 }
 
 /** Not one that is to come back as deleted, nor a version of one. */
@@ -139,6 +138,25 @@ export const addSlice = async (
 ) => {
   // Told as one import, and not type by type.
   for (const { record, rows } of byType(slice)) await addRows({ ...given, record, events: [] }, rows, batch, ids)
+}
+
+/** Whether rows of a type can be written without asking anything about their owner's others. */
+export const asksNothing = (record: AnyRecordType) => !record.onlyOne && !record.onePerPerson && !hasReferences(record)
+
+/** Adds new rows of a type that asks nothing. Its statements are on their way when this returns, in this order. */
+export const addAtOnce = async (writing: Omit<Writing, 'events'>, rows: ImportRow[], batch: ImportBatch) => {
+  const { record } = writing
+  const added = await insertRecords(
+    { ...writing, events: [] },
+    rows.map(({ given, requestKey }) => ({ given, requestKey, batch: batch.id })),
+  )
+  countAdded(batch, record, added, rows.length - added.length)
+}
+
+const countAdded = (batch: ImportBatch, record: AnyRecordType, added: Kept[], already: number) => {
+  countIn(batch.added, record, added.length)
+  countIn(batch.already, record, already)
+  for (const kept of added) reach(batch, String((record.newestBy && kept[record.newestBy]) || kept.createdAt))
 }
 
 export type RecordBatches = ReturnType<typeof createRecordBatches>

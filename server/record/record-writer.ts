@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { SealingKey } from '#server/platform/sealing.ts'
 import { recordHistory } from '#server/platform/tables.ts'
 import type { ActivityEvent } from './append-activity.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertWithPast } from './insert-rows.ts'
 import { isPresent, plainFieldsOf, tableOf } from './record-table.ts'
 import { type Kept, openRecord, sealRecord } from './sealed-record.ts'
 
@@ -82,6 +82,10 @@ export const missingReferences = async (
   return missing
 }
 
+/** Whether it may refer to other records, which have to be there. */
+export const hasReferences = ({ fields }: AnyRecordType) =>
+  Object.values<Field>(fields).some(({ kind }) => kind === 'reference')
+
 export const checkReferences = async (writing: Writing, rows: Given[]) => {
   const [first] = await missingReferences(writing, rows)
   if (first) throw fieldFault(first.field, first.message)
@@ -125,7 +129,7 @@ export interface NewRow {
 }
 
 /**
- * Writes new records in two statements, however many. Those whose request key already made one are left out, and so is
+ * Writes new records in one statement, however many. Those whose request key already made one are left out, and so is
  * a second one where a person has at most one.
  */
 export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<Kept[]> => {
@@ -140,28 +144,27 @@ export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<K
       return { kept, requestKey, batch, ...rowsOf(writing, kept, 'created') }
     },
   )
-  await checkReferences(
-    writing,
-    made.map(({ kept }) => kept),
-  )
-  const inserted = await insertRows(
-    tx,
+  // Not waited for where there is nothing to ask: then the statement is on its way when this returns.
+  if (hasReferences(record)) {
+    await checkReferences(
+      writing,
+      made.map(({ kept }) => kept),
+    )
+  }
+  const inserted = await insertWithPast(tx, {
     table,
-    made.map(({ kept, present, requestKey, batch }) => {
+    rows: made.map(({ kept, present, requestKey, batch }) => {
       return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey, batch }
     }),
-    record.onePerPerson
-      ? sql`on conflict (user_id) where ${isPresent} do nothing returning id`
-      : sql`on conflict (user_id, request_key) do nothing returning id`,
-  )
+    onConflict: record.onePerPerson
+      ? sql`on conflict (user_id) where ${isPresent} do nothing`
+      : sql`on conflict (user_id, request_key) do nothing`,
+    history: recordHistory,
+    past: made.map(({ past }) => past),
+  })
   const ids = new Set(inserted.map(({ id }) => id))
   const added = made.filter(({ kept }) => ids.has(kept.id))
   if (added.length > 0) {
-    await insertRows(
-      tx,
-      recordHistory,
-      added.map(({ past }) => past),
-    )
     const count = added.length > 1 ? added.length : undefined
     writing.events.push({ kind: 'record-created', about: record.name, count })
   }

@@ -52,8 +52,10 @@ export const createUserKeys = (database: Database, installationKey: Buffer) => {
       const known = remembered.get(userId)
       if (known) return known
       const wrapped = wrapKey(wrapping, userId, newKey())
-      await transaction.insert(userKeys).values({ userId, wrapped }).onConflictDoNothing()
-      const [row] = await transaction.select().from(userKeys).where(eq(userKeys.userId, userId))
+      const [, [row]] = await Promise.all([
+        transaction.insert(userKeys).values({ userId, wrapped }).onConflictDoNothing(),
+        transaction.select().from(userKeys).where(eq(userKeys.userId, userId)),
+      ])
       if (!row) throw new Error('A key that was just written cannot be read')
       return unwrapKey(wrapping, userId, row.wrapped)
     },

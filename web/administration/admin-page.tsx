@@ -12,7 +12,7 @@ import { ImportFaults } from './import-faults.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { SamplePatientCard } from './sample-patient-card.tsx'
 import { StatCards } from './stat-cards.tsx'
-import { faultsIn } from './upload-csv.ts'
+import { faultsIn } from './upload-file.ts'
 import { useCsvImport } from './use-csv-import.ts'
 import { useExport } from './use-export.ts'
 import { UserManagement } from './user-management.tsx'
@@ -52,7 +52,7 @@ export function AdminPage({ title }: { title: string }) {
           <div className="space-y-4">
             <CsvFields {...csv} />
             <ImportFaults faults={faultsIn(csv.error)} />
-            <ButtonLink href="/admin/demo-data" variant="quiet" size="small">
+            <ButtonLink href="/admin/demo-data" variant="secondary" size="small">
               {t('Templates, demo files and past imports')}
             </ButtonLink>
           </div>

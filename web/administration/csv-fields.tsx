@@ -12,7 +12,7 @@ const options = () => Object.fromEntries(importTypeNames.map(type => [type, t(im
 /** What the file holds, and the file. */
 export const CsvFields = ({ importType, setImportType, choose, file, input }: CsvImport) => (
   <div className="space-y-3">
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4">
       <Field label={t('Import type')}>
         <Select
           value={importType}
@@ -24,12 +24,16 @@ export const CsvFields = ({ importType, setImportType, choose, file, input }: Cs
         <Input ref={input} type="file" accept=".csv" onChange={event => choose(event.target.files?.[0])} />
       </Field>
     </div>
-    {file && (
-      <p className="text-sm text-muted">
-        {t('Selected: {name} ({size} KB)', { name: file.name, size: formatNumber(kilobytes(file.size)) })}
-      </p>
-    )}
+    <SelectedFile file={file} />
   </div>
 )
+
+/** Its name and size, as soon as there is one. */
+export const SelectedFile = ({ file }: { file: File | undefined }) =>
+  file && (
+    <p className="text-sm break-all text-muted">
+      {t('Selected: {name} ({size} KB)', { name: file.name, size: formatNumber(kilobytes(file.size)) })}
+    </p>
+  )
 
 const defaultType: ImportType = 'demographics'

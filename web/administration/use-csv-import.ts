@@ -1,92 +1,27 @@
-import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ImportType } from '#contract/administration/import-types.ts'
-import type { ImportResult } from '#contract/administration/imports.ts'
-import { ApiError, serverMessage } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
-import { toast } from '#web/ui/toast.ts'
-import { uploadCsv } from './upload-csv.ts'
-import { refreshAdministration } from './use-administration.ts'
+import { type FileImport, useFileImport } from './use-file-import.ts'
 
-const failureOf = (error: unknown) =>
-  error instanceof ApiError ? `${error.status}: ${serverMessage(error) ?? ''}` : t('Failed to import CSV data')
-
-export interface CsvImport {
+export interface CsvImport extends FileImport {
   importType: ImportType
   setImportType: (type: ImportType) => void
-  file: File | undefined
-  choose: (file: File | undefined) => void
-  input: RefObject<HTMLInputElement | null>
-  start: (dryRun?: boolean) => void
-  pending: boolean
-  /** From 0 to 1 while the file is on its way. */
-  share: number
-  tried: ImportResult | undefined
-  error: unknown
 }
 
-/** One file of a type on its way to the server, with the words that the product has for each end of it. */
+/** A CSV file of one type. */
 export function useCsvImport(): CsvImport {
   const [importType, setImportType] = useState<ImportType>('demographics')
-  const [file, setFile] = useState<File>()
-  const [share, setShare] = useState(0)
-  const input = useRef<HTMLInputElement>(null)
-  const upload = useMutation({
-    mutationFn: ({ sent, dryRun }: { sent: File; dryRun: boolean }) =>
-      uploadCsv({ file: sent, importType, dryRun, onProgress: setShare }),
-    onSuccess: result => {
-      if (result.dryRun) return
-      toast({
-        title: t('Import Successful'),
-        description: t('Imported {n} records successfully', { n: result.recordsProcessed }),
-      })
-      clear()
-      void refreshAdministration()
-    },
-    onError: error => toast({ title: t('Import Failed'), description: failureOf(error), variant: 'destructive' }),
+  const file = useFileImport(importType, {
+    mimeType: 'text/csv',
+    wrong: t('Please select a CSV file'),
+    none: t('Please select a CSV file to import'),
   })
-
-  const clear = () => {
-    setFile(undefined)
-    if (input.current) input.current.value = ''
-  }
-
-  const choose = (chosen: File | undefined) => {
-    upload.reset()
-    if (chosen && chosen.type !== 'text/csv') {
-      clear()
-      toast({ title: t('Invalid File'), description: t('Please select a CSV file'), variant: 'destructive' })
-      return
-    }
-    setFile(chosen)
-  }
-
-  const start = (dryRun = false) => {
-    if (!file) {
-      toast({
-        title: t('No File Selected'),
-        description: t('Please select a CSV file to import'),
-        variant: 'destructive',
-      })
-      return
-    }
-    setShare(0)
-    upload.mutate({ sent: file, dryRun })
-  }
-
   return {
+    ...file,
     importType,
     setImportType: type => {
-      upload.reset()
+      file.forget()
       setImportType(type)
     },
-    file,
-    choose,
-    input,
-    start,
-    pending: upload.isPending,
-    share,
-    tried: upload.data?.dryRun ? upload.data : undefined,
-    error: upload.error,
   }
 }

@@ -16,9 +16,9 @@ const save = (parts: Blob[], name: string) => {
   URL.revokeObjectURL(link.href)
 }
 
-/** Each person is a line of the file, so that lines tell how far it is. */
+/** Each person and each record is a line of the file, so that lines tell how far it is. */
 const readAll = async (response: Response, onShare: (share: number) => void) => {
-  const people = Number(response.headers.get(EXPORT_LINES_HEADER)) || 1
+  const expected = Number(response.headers.get(EXPORT_LINES_HEADER)) || 1
   const parts: Blob[] = []
   let lines = 0
   const reader = response.body?.getReader()
@@ -26,7 +26,7 @@ const readAll = async (response: Response, onShare: (share: number) => void) => 
     for (const byte of piece.value) if (byte === LINE_END) lines += 1
     // As a blob, which the browser may put on disk.
     parts.push(new Blob([piece.value]))
-    onShare(Math.min(1, lines / (people + 1)))
+    onShare(Math.min(1, lines / expected))
   }
   return parts
 }

@@ -1,6 +1,7 @@
 import { t } from '#web/platform/i18n.ts'
 import { Page } from '#web/ui/page.tsx'
 import { DemoFiles } from './demo-files.tsx'
+import { ExportImportCard } from './export-import-card.tsx'
 import { ImportCard } from './import-card.tsx'
 import { PastImports } from './past-imports.tsx'
 
@@ -11,6 +12,7 @@ export const DemoDataPage = ({ title }: { title: string }) => (
   >
     <DemoFiles />
     <ImportCard />
+    <ExportImportCard />
     <PastImports />
   </Page>
 )

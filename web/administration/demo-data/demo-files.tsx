@@ -29,7 +29,7 @@ export const DemoFiles = () => (
   >
     <ul className="divide-y divide-line px-5 sm:px-6">
       {order.map(type => (
-        <li key={type} className="flex flex-wrap items-center justify-between gap-3 py-3">
+        <li key={type} className="flex flex-col gap-2 py-3 sm:flex-row sm:items-center sm:justify-between">
           <span className="font-medium">{t(importTypes[type])}</span>
           <span className="flex flex-wrap gap-2">
             <FileLink href={`/api/admin/import-templates/${type}`} label={t('Template')} about={t(importTypes[type])} />

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { refreshAdministration } from '../use-administration.ts'
+import { ImportCounts } from './import-counts.tsx'
 
 export function PastImports() {
   const { data, isPending } = useQuery<PastImport[]>({ queryKey: ['/api/admin/imports'] })
@@ -80,20 +81,18 @@ const ImportRow = ({ imported, onUndo }: { imported: PastImport; onUndo: () => v
       <p className="text-sm text-muted">
         {t('{when}, by {who}', { when: formatMoment(imported.at), who: imported.by ?? t('a deleted account') })}
       </p>
-      <p className="text-sm text-muted">
-        {t('Rows: {rows}. Added: {added}. There already: {already}. New accounts: {accounts}.', {
-          rows: imported.recordsProcessed,
-          added: imported.added,
-          already: imported.already,
-          accounts: imported.accountsMade,
-        })}{' '}
-        {imported.undone &&
-          t('Undone {when}: {removed} erased, {stayed} kept.', {
-            when: formatMoment(imported.undone.at),
-            removed: imported.undone.removed,
-            stayed: imported.undone.stayed,
-          })}
-      </p>
+      <div className="text-sm text-muted">
+        <ImportCounts {...imported} />
+        {imported.undone && (
+          <p>
+            {t('Undone {when}: {removed} erased, {stayed} kept.', {
+              when: formatMoment(imported.undone.at),
+              removed: imported.undone.removed,
+              stayed: imported.undone.stayed,
+            })}
+          </p>
+        )}
+      </div>
     </div>
     {!imported.undone && (
       <Button size="small" variant="secondary" icon={<Undo2 />} onClick={onUndo}>

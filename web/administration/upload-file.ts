@@ -11,7 +11,7 @@ interface Upload {
 }
 
 /** Sends a file; by XMLHttpRequest, since only that tells how far it is. */
-export const uploadCsv = ({ file, importType, dryRun = false, onProgress = () => {} }: Upload) =>
+export const uploadFile = ({ file, importType, dryRun = false, onProgress = () => {} }: Upload) =>
   new Promise<ImportResult>((resolve, reject) => {
     const form = new FormData()
     form.append('importType', importType)
@@ -23,7 +23,7 @@ export const uploadCsv = ({ file, importType, dryRun = false, onProgress = () =>
       if (request.status === 200) resolve(JSON.parse(request.responseText))
       else reject(new ApiError(request.status, request.responseText, request.statusText))
     }
-    request.onerror = () => reject(new TypeError('The file could not be sent'))
+    request.onerror = () => reject(new Error('The file could not be sent'))
     request.open('POST', '/api/admin/import-csv')
     request.send(form)
   })
