@@ -98,6 +98,7 @@ export const de: Dictionary = {
   '{test} in {unit}': '{test} in {unit}',
   '{time} more': '{time} mehr',
   '{title} of {patient}, printed {when}': '{title} von {patient}, gedruckt am {when}',
+  '{when}, by {who}': '{when}, von {who}',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Der Termin bleibt als abgesagt in Ihren Einträgen, und Sie können ihn verschieben. Die Praxis erfährt nichts davon: Bitte rufen Sie dort an.',
   '%': '%',
@@ -134,6 +135,7 @@ export const de: Dictionary = {
     'Ein Code von Ihrem Telefon bei jeder Anmeldung, zusätzlich zum Passwort.',
   'A CSV file': 'Eine CSV-Datei',
   'A date of birth cannot be in the future.': 'Ein Geburtsdatum kann nicht in der Zukunft liegen.',
+  'a deleted account': 'ein gelöschtes Konto',
   'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
     'Ein paar Fragen, die Ihnen und Ihrem Arzt bei der Entscheidung über Tests helfen. Es ist keine Diagnose.',
   'A link is sent to the new address. Your email changes when you open it.':
@@ -150,6 +152,7 @@ export const de: Dictionary = {
   'A partner had an infection (STI)': 'Partner oder Partnerin hatte eine Infektion (STI)',
   'A physical is due once a year. If your last one was longer ago, or you do not remember it, plan one.':
     'Einmal im Jahr ist eine Vorsorgeuntersuchung fällig. Liegt die letzte länger zurück oder erinnern Sie sich nicht, planen Sie eine.',
+  'A quotation mark is not closed.': 'Ein Anführungszeichen ist nicht geschlossen.',
   'A reminder from Wellkept': 'Eine Erinnerung von Wellkept',
   'A second test about 3 months after treatment is advised, as infections can come back.':
     'Ein zweiter Test etwa 3 Monate nach der Behandlung wird empfohlen, da Infektionen wiederkommen können.',
@@ -176,6 +179,7 @@ export const de: Dictionary = {
   'Account opened': 'Konto eröffnet',
   'Account Security': 'Kontosicherheit',
   Achieved: 'Erreicht',
+  Actions: 'Aktionen',
   Active: 'Aktuell',
   'Active Conditions': 'Aktuelle Erkrankungen',
   'Active Goals': 'Aktuelle Ziele',
@@ -247,10 +251,12 @@ export const de: Dictionary = {
   Address: 'Adresse',
   'Address Copied': 'Adresse kopiert',
   'Address of your feed': 'Adresse Ihres Kalenderabos',
+  Admin: 'Administrator',
   'Admin Dashboard': 'Verwaltungsübersicht',
   'Admin Panel': 'Verwaltung',
   Administration: 'Verwaltung',
   Administrator: 'Administrator',
+  'Administrators first': 'Administratoren zuerst',
   'Advance directive': 'Patientenverfügung',
   'Age when it began': 'Alter bei Beginn',
   AHI: 'AHI',
@@ -264,6 +270,7 @@ export const de: Dictionary = {
   'All done': 'Alles erledigt',
   'All health data cleared': 'Alle Gesundheitsdaten gelöscht',
   'All healthcare providers': 'Alle Ärzte und Praxen',
+  'All its rows go in, or none.': 'Alle Zeilen werden übernommen, oder keine.',
   'All Messages': 'Alle Nachrichten',
   'All other new messages from your care team.': 'Alle anderen neuen Nachrichten Ihres Behandlungsteams.',
   'All other places where you are signed in will be signed out.':
@@ -291,6 +298,7 @@ export const de: Dictionary = {
   'American Diabetes Association: every 3 years from 35': 'American Diabetes Association: ab 35 alle 3 Jahre',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association: ab 20 alle 4 bis 6 Jahre, bei höherem Risiko öfter',
+  'An administrator’s import': 'Import eines Administrators',
   'An encrypted file that brings everything back on any installation of Wellkept.':
     'Eine verschlüsselte Datei, die auf jeder Wellkept-Installation alles zurückbringt.',
   'An export or a backup of Wellkept': 'Ein Export oder eine Sicherung von Wellkept',
@@ -299,6 +307,8 @@ export const de: Dictionary = {
   Android: 'Android',
   'Annual Physical Due': 'Jährliche Vorsorge fällig',
   'Another app': 'Eine andere App',
+  'Another import is still running. Please wait for it.':
+    'Ein anderer Import läuft noch. Bitte warten Sie, bis er fertig ist.',
   'Another import of yours is still running. Please wait for it.':
     'Ein anderer Import von Ihnen läuft noch. Bitte warten Sie, bis er fertig ist.',
   'Answer seven questions with yes or no, and read what is advised.':
@@ -428,6 +438,9 @@ export const de: Dictionary = {
   By: 'Bis',
   'by {date}': 'bis {date}',
   'by an administrator': 'durch die Verwaltung',
+  'By email': 'Nach E-Mail',
+  'By invitation only': 'Nur mit Einladung',
+  'By name': 'Nach Name',
   'By whoever holds the link': 'durch jemanden mit dem Link',
   'by you': 'von Ihnen',
   'Calendar feed': 'Kalenderabo',
@@ -480,6 +493,8 @@ export const de: Dictionary = {
   Cholesterol: 'Cholesterin',
   Choose: 'Auswählen',
   'Choose a file': 'Datei auswählen',
+  'Choose a file here, then press Import Demo Data above. All its rows go in, or none.':
+    'Wählen Sie hier eine Datei und drücken Sie oben auf „Demodaten importieren“. Alle Zeilen werden übernommen, oder keine.',
   'Choose a password that is not the present one.': 'Wählen Sie ein anderes Passwort als das jetzige.',
   'Choose a password that is not your email or name.':
     'Wählen Sie ein Passwort, das weder Ihre E-Mail-Adresse noch Ihr Name ist.',
@@ -490,6 +505,7 @@ export const de: Dictionary = {
   'Choose one from the list.': 'Wählen Sie etwas aus der Liste.',
   'Choose one of: {options}.': 'Wählen Sie eines davon: {options}.',
   'Choose the provider to whom you answer.': 'Wählen Sie die Praxis, der Sie antworten.',
+  'Choose what the file holds.': 'Wählen Sie, was die Datei enthält.',
   'Choose yes or no.': 'Wählen Sie Ja oder Nein.',
   Chrome: 'Chrome',
   ChromeOS: 'ChromeOS',
@@ -507,6 +523,7 @@ export const de: Dictionary = {
   'Clearview Eye Care': 'Augenzentrum Klarblick',
   Close: 'Schließen',
   'Close navigation': 'Navigation schließen',
+  'Closed: no new accounts': 'Geschlossen: keine neuen Konten',
   cm: 'cm',
   'Collects weight and workouts': 'Sammelt Gewicht und Trainings',
   Colonoscopy: 'Darmspiegelung',
@@ -557,6 +574,7 @@ export const de: Dictionary = {
     'Übertragen Sie die Zahlen aus Ihrem Audiogramm, dann wird es hier neben dem vorigen Test gezeichnet.',
   'Copy the numbers from your glasses or contact lens prescription, so that they are at hand at any optician.':
     'Übertragen Sie die Zahlen aus Ihrem Brillen- oder Linsenrezept, dann haben Sie sie bei jedem Optiker zur Hand.',
+  'Copy this link now': 'Kopieren Sie diesen Link jetzt',
   'Copy your vaccination card, so that it is at hand when you travel or change your doctor.':
     'Übertragen Sie Ihren Impfpass, dann haben Sie ihn auf Reisen oder beim Arztwechsel zur Hand.',
   'Corner Pharmacy': 'Apotheke am Eck',
@@ -570,6 +588,7 @@ export const de: Dictionary = {
   'Create Account': 'Konto erstellen',
   'Create Backup': 'Sicherung erstellen',
   'Create Calendar Feed': 'Kalenderabo erstellen',
+  Created: 'Erstellt',
   'Creating Account...': 'Konto wird erstellt ...',
   'Creating the backup…': 'Sicherung wird erstellt …',
   'Crisis Text Line': 'Crisis Text Line',
@@ -592,10 +611,12 @@ export const de: Dictionary = {
   Dark: 'Dunkel',
   Dashboard: 'Übersicht',
   'Data Cleared': 'Daten gelöscht',
+  'Data export has been downloaded': 'Der Datenexport wurde heruntergeladen',
   'Data Management': 'Datenverwaltung',
   'Data sharing with providers': 'Daten mit Praxen teilen',
   'Data sharing with providers is off in your settings: no link opens until you switch it on.':
     'Das Teilen mit Praxen ist in Ihren Einstellungen aus: Kein Link öffnet sich, bis Sie es einschalten.',
+  'Database size': 'Größe der Datenbank',
   Date: 'Datum',
   'Date and time': 'Datum und Uhrzeit',
   'Date of birth': 'Geburtsdatum',
@@ -609,11 +630,16 @@ export const de: Dictionary = {
     'Bestimmt, wann Ihr Tag beginnt und welche Zeiten Sie sehen.',
   Delete: 'Löschen',
   'Delete {name}': '{name} löschen',
+  'Delete {name}?': '{name} löschen?',
   'Delete Account': 'Konto löschen',
+  'Delete User': 'Benutzer löschen',
   Deleted: 'Gelöscht',
   'Deleted {when}': 'Gelöscht: {when}',
   'Deleted: {many}': 'Gelöscht: {many}',
   'Demo Data': 'Demodaten',
+  'Demo Data Management': 'Demodaten verwalten',
+  'Demo file': 'Demodatei',
+  Demographics: 'Personendaten',
   'Denser lists: more of your records at a glance.': 'Dichtere Listen: mehr Einträge auf einen Blick.',
   'Dental Appointments': 'Zahnarzttermine',
   'Dental cleaning': 'Zahnreinigung',
@@ -680,12 +706,14 @@ export const de: Dictionary = {
   'Dr. Maria Garcia': 'Dr. Maria Garcia',
   'Dr. Osei': 'Dr. Osei',
   'Draft saved': 'Entwurf gespeichert',
+  'Dry Run': 'Probelauf',
   Due: 'Fällig',
   'Due since {day}': 'Fällig seit {day}',
   'Due, not booked yet': 'Fällig, noch kein Termin',
   Duration: 'Dauer',
   'e.g. {example}': 'z. B. {example}',
   'E11.9': 'E11.9',
+  'Each import is listed here, and can be undone.': 'Jeder Import steht hier und kann zurückgenommen werden.',
   'Each night that you log stands here, naps too.': 'Jede Nacht, die Sie eintragen, steht hier, auch Nickerchen.',
   'Each record belongs to one account. Other people who use this server do not see it.':
     'Jeder Eintrag gehört zu einem Konto. Andere, die diesen Server nutzen, sehen ihn nicht.',
@@ -696,6 +724,7 @@ export const de: Dictionary = {
   Eastern: 'Ostküste',
   Edge: 'Edge',
   Edit: 'Bearbeiten',
+  'Edit {name}': '{name} bearbeiten',
   'Edit {one}': '{one} bearbeiten',
   'Edit Appointment': 'Termin bearbeiten',
   'Edit Condition': 'Erkrankung bearbeiten',
@@ -709,6 +738,7 @@ export const de: Dictionary = {
   'Edit Sleep': 'Schlaf bearbeiten',
   'Edit Status': 'Status bearbeiten',
   'Edit Test Result': 'Befund bearbeiten',
+  'Edit User': 'Benutzer bearbeiten',
   'Edit Vital Signs': 'Vitalwerte bearbeiten',
   'Edit Water': 'Wasser bearbeiten',
   'Eight weeks of mindfulness': 'Acht Wochen Achtsamkeit',
@@ -788,8 +818,15 @@ export const de: Dictionary = {
   'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.':
     'Exportieren Sie eine CSV-Datei mit einem Datum und zum Beispiel Gewicht, systolisch und diastolisch, Puls, Sauerstoff, Blutzucker oder Temperatur; oder Trainings mit ihrer Dauer.',
   'Export Data': 'Daten exportieren',
+  'Export Failed': 'Export fehlgeschlagen',
   'Export Records': 'Einträge exportieren',
+  'Export Successful': 'Export erfolgreich',
   'Export your data first': 'Exportieren Sie zuerst Ihre Daten',
+  'Export: {share}': 'Export: {share}',
+  'Exported data': 'Exportierte Daten',
+  'Exported file': 'Exportierte Datei',
+  'Exporting...': 'Wird exportiert...',
+  'External id': 'Externe Kennung',
   Extraction: 'Zahnentfernung',
   'Eye Appointments': 'Augentermine',
   'Eye Exam': 'Augenuntersuchung',
@@ -798,6 +835,7 @@ export const de: Dictionary = {
   Eyewear: 'Sehhilfe',
   'Eyewear on order': 'Bestellte Sehhilfen',
   'Eyewear Recorded': 'Sehhilfe eingetragen',
+  'Failed jobs': 'Fehlgeschlagene Aufgaben',
   'Failed to add sample profile data. Please try again.':
     'Die Beispielangaben konnten nicht eingefügt werden. Bitte versuchen Sie es erneut.',
   'Failed to cancel appointment': 'Der Termin konnte nicht abgesagt werden',
@@ -811,7 +849,10 @@ export const de: Dictionary = {
   'Failed to delete profile': 'Das Profil konnte nicht gelöscht werden',
   'Failed to delete test result': 'Der Befund konnte nicht gelöscht werden',
   'Failed to delete this entry': 'Dieser Eintrag konnte nicht gelöscht werden',
+  'Failed to delete user': 'Der Benutzer konnte nicht gelöscht werden',
   'Failed to delete vital signs': 'Die Vitalwerte konnten nicht gelöscht werden',
+  'Failed to export system data': 'Die Systemdaten konnten nicht exportiert werden',
+  'Failed to import CSV data': 'Die CSV-Daten konnten nicht importiert werden',
   'Failed to mark message as read': 'Die Nachricht konnte nicht als gelesen markiert werden',
   'Failed to note the battery change': 'Der Batteriewechsel konnte nicht vermerkt werden',
   'Failed to refresh sample data. Please try again.':
@@ -837,11 +878,14 @@ export const de: Dictionary = {
   'Father’s father': 'Vater des Vaters',
   'Father’s mother': 'Mutter des Vaters',
   Faults: 'Fehler',
+  'Faults in the file': 'Fehler in der Datei',
   Female: 'Weiblich',
   Fever: 'Fieber',
   Fiber: 'Ballaststoffe',
   'Fiber a day': 'Ballaststoffe pro Tag',
   'File to import': 'Datei zum Importieren',
+  'Files to fill in, a small clinic of 25 invented people to try out, and what was imported so far.':
+    'Dateien zum Ausfüllen, eine kleine Praxis mit 25 erfundenen Personen zum Ausprobieren, und was bisher importiert wurde.',
   'Fill in Status': 'Status ausfüllen',
   'Fill in what you want to have at hand for a talk with your doctor.':
     'Füllen Sie aus, was Sie für ein Gespräch mit Ihrem Arzt zur Hand haben möchten.',
@@ -1028,10 +1072,21 @@ export const de: Dictionary = {
   Import: 'Importieren',
   'Import {count} records': '{count} Einträge importieren',
   'Import 1 record': '1 Eintrag importieren',
+  'Import a File': 'Datei importieren',
+  'Import an Export': 'Export importieren',
   'Import Data': 'Daten importieren',
+  'Import Demo Data': 'Demodaten importieren',
+  'Import Failed': 'Import fehlgeschlagen',
   'Import not found': 'Import nicht gefunden',
+  'Import Successful': 'Import erfolgreich',
+  'Import them in this order: demographics open the accounts, and appointments name a provider.':
+    'Importieren Sie sie in dieser Reihenfolge: Die Personendaten eröffnen die Konten, und die Termine nennen einen Behandler.',
+  'Import type': 'Art des Imports',
   'Import undone': 'Import zurückgenommen',
+  'Import Undone': 'Import zurückgenommen',
   Imported: 'Importiert',
+  'Imported {n} records successfully': '{n} Einträge erfolgreich importiert',
+  'Importing...': 'Wird importiert...',
   'Importing…': 'Wird importiert …',
   in: 'in',
   'In {count} syncs': 'Bei {count} Abgleichen',
@@ -1051,11 +1106,14 @@ export const de: Dictionary = {
   Influenza: 'Grippe',
   'Insect sting': 'Insektenstich',
   Insights: 'Erkenntnisse',
+  Installation: 'Installation',
   Instructions: 'Anweisungen',
   Instructor: 'Kursleitung',
   Insurance: 'Versicherung',
   Intensity: 'Intensität',
+  'Invalid File': 'Ungültige Datei',
   InvalidStateError: 'InvalidStateError',
+  'Invitation of {created}, works until {expires}': 'Einladung vom {created}, gültig bis {expires}',
   'iPhone or iPad': 'iPhone oder iPad',
   'Is this right?': 'Stimmt das?',
   'is unusual. Please look again, or save it as it is.':
@@ -1065,8 +1123,10 @@ export const de: Dictionary = {
   'It goes to {patient} alone. Not for emergencies.': 'Sie geht nur an {patient}. Nicht für Notfälle.',
   'It has not been saved yet.': 'Sie sind noch nicht gespeichert.',
   'It is kept with your messages.': 'Sie bleibt bei Ihren Nachrichten.',
-  'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
-    'Sie ist noch nicht fertig. Hier wird nichts aufbewahrt, und in Ihren Einträgen fehlt nichts.',
+  'It is shown only now, opens one account, and works until {when}.':
+    'Er wird nur jetzt gezeigt, eröffnet ein Konto und gilt bis {when}.',
+  'It is shown only now, works once, and until {when}. Hand it over yourself.':
+    'Er wird nur jetzt gezeigt, gilt einmal und bis {when}. Übergeben Sie ihn selbst.',
   'It leaves your lists. Its history is kept, and you can bring it back later.':
     'Der Eintrag verlässt Ihre Listen. Sein Verlauf bleibt erhalten, und Sie können ihn später zurückholen.',
   'It may be an infection: call a dentist the same day.':
@@ -1107,6 +1167,7 @@ export const de: Dictionary = {
   'Last 30 days': 'Letzte 30 Tage',
   'Last 7 days': 'Letzte 7 Tage',
   'Last 90 days': 'Letzte 90 Tage',
+  'Last backup': 'Letzte Sicherung',
   'Last cleaned': 'Zuletzt gereinigt',
   'Last day taken': 'Zuletzt eingenommen am',
   'Last exam': 'Letzte Untersuchung',
@@ -1216,8 +1277,11 @@ export const de: Dictionary = {
   'Lung cancer': 'Lungenkrebs',
   'Made by': 'Hersteller',
   Magnesium: 'Magnesium',
+  Mail: 'E-Mail',
   'Mail {name}: {email}': 'E-Mail an {name}: {email}',
   'Make a new link?': 'Neuen Link erstellen?',
+  'Make Invitation': 'Einladung erstellen',
+  'Make Link': 'Link erstellen',
   'Make Primary': 'Als Hausarzt festlegen',
   'Maker and model': 'Hersteller und Modell',
   Male: 'Männlich',
@@ -1345,6 +1409,7 @@ export const de: Dictionary = {
     'Nötig sind {needed} Stimmungseinträge mit Schlafstunden; aus den letzten {days} Tagen vorhanden: {count}.',
   'Needs {needed} weights over at least {days} days; there are {count} of the last {period} days.':
     'Nötig sind {needed} Gewichtswerte über mindestens {days} Tage; aus den letzten {period} Tagen vorhanden: {count}.',
+  'Needs a link': 'Braucht einen Link',
   'Needs a second look': 'Nachkontrolle nötig',
   'Needs workouts of at least five weeks; there are none from {weeks} to {twice} weeks ago.':
     'Nötig sind Trainings aus mindestens fünf Wochen; aus der Zeit vor {weeks} bis {twice} Wochen gibt es keine.',
@@ -1354,6 +1419,8 @@ export const de: Dictionary = {
   'Never put a child’s baby tooth back; call the dentist.':
     'Setzen Sie einen Milchzahn nie wieder ein; rufen Sie den Zahnarzt an.',
   New: 'Neu',
+  'New accounts need an invitation here. Ask an administrator for a link.':
+    'Neue Konten brauchen hier eine Einladung. Bitten Sie einen Administrator um einen Link.',
   'New batteries in March': 'Neue Batterien im März',
   'New codes take the place of those you have: the old ones stop working.':
     'Neue Codes ersetzen Ihre bisherigen: Die alten funktionieren dann nicht mehr.',
@@ -1367,6 +1434,8 @@ export const de: Dictionary = {
     'Neue Befunde außerhalb des Normalbereichs und neue Nachrichten zu Befunden.',
   'New:': 'Neu:',
   Newest: 'Neuestes',
+  'Newest first': 'Neueste zuerst',
+  Next: 'Weiter',
   'Next {day}': 'Nächstes Mal: {day}',
   'Next Appointment': 'Nächster Termin',
   'Next cleaning': 'Nächste Zahnreinigung',
@@ -1407,6 +1476,7 @@ export const de: Dictionary = {
   'No doses were due on this day.': 'An diesem Tag waren keine Einnahmen fällig.',
   'No emergency contact has been named.': 'Es ist kein Notfallkontakt angegeben.',
   'No family history has been recorded.': 'Es ist keine Familiengeschichte eingetragen.',
+  'No File Selected': 'Keine Datei ausgewählt',
   'No goal set': 'Kein Ziel gesetzt',
   'No goals yet': 'Noch keine Ziele',
   'No immunizations have been recorded.': 'Es sind keine Impfungen eingetragen.',
@@ -1418,6 +1488,10 @@ export const de: Dictionary = {
   'No medicines have been recorded.': 'Es sind keine Medikamente eingetragen.',
   'No messages yet': 'Noch keine Nachrichten',
   'No moods yet': 'Noch keine Stimmungen',
+  'No new accounts can be opened here. Ask whoever looks after this installation.':
+    'Hier können keine neuen Konten eröffnet werden. Fragen Sie, wer diese Installation betreut.',
+  'No new accounts can be opened this way. Ask whoever looks after this installation.':
+    'Auf diesem Weg können keine neuen Konten eröffnet werden. Fragen Sie, wer diese Installation betreut.',
   'No night of these two weeks is logged': 'Keine Nacht dieser zwei Wochen ist eingetragen',
   'No other providers': 'Keine weiteren Praxen',
   'No past appointments': 'Keine vergangenen Termine',
@@ -1442,6 +1516,7 @@ export const de: Dictionary = {
   'No trend to show yet': 'Noch kein Verlauf',
   'No unread messages': 'Keine ungelesenen Nachrichten',
   'No upcoming appointments': 'Keine bevorstehenden Termine',
+  'No users found': 'Keine Benutzer gefunden',
   'No vital signs yet': 'Noch keine Vitalwerte',
   'No weight recorded in the last year': 'Im letzten Jahr kein Gewicht eingetragen',
   'No workouts yet': 'Noch keine Trainings',
@@ -1474,6 +1549,7 @@ export const de: Dictionary = {
   'Not measured yet': 'Noch nicht gemessen',
   'Not now': 'Jetzt nicht',
   'Not opened yet.': 'Noch nicht geöffnet.',
+  'Not set up': 'Nicht eingerichtet',
   'Not wanted': 'Nicht gewünscht',
   NotAllowedError: 'NotAllowedError',
   'Note how you feel now: a word is enough.': 'Notieren Sie, wie Sie sich jetzt fühlen: Ein Wort genügt.',
@@ -1520,6 +1596,9 @@ export const de: Dictionary = {
   'Nothing to change: send at least one field.': 'Nichts zu ändern: Senden Sie mindestens ein Feld.',
   'Nothing to change: send at least one setting.': 'Nichts zu ändern: Senden Sie mindestens eine Einstellung.',
   'Nothing was imported': 'Es wurde nichts importiert',
+  'Nothing was imported yet': 'Noch nichts importiert',
+  'Nothing was imported. Correct these places in the file, and import it again.':
+    'Nichts wurde importiert. Korrigieren Sie diese Stellen in der Datei und importieren Sie sie erneut.',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'Seit Beginn dieses Protokolls wurde nichts entfernt oder verändert. Es begann nach der Eröffnung des Kontos: Entweder ist das Konto älter als das Protokoll, oder alles davor wurde entfernt.',
   'Nothing yet': 'Noch nichts',
@@ -1536,6 +1615,7 @@ export const de: Dictionary = {
   'Oatmeal with berries': 'Haferbrei mit Beeren',
   'of {goal}': 'von {goal}',
   Off: 'Aus',
+  'Oldest first': 'Älteste zuerst',
   Omron: 'Omron',
   On: 'Ein',
   'On average {amount} on {days} logged days before today':
@@ -1563,14 +1643,18 @@ export const de: Dictionary = {
     'Höchstens einer: Ihre Mahlzeiten werden an seinen Zielen gemessen.',
   'One meal does not say how much.': 'Bei einer Mahlzeit fehlt die Menge.',
   'One more step': 'Noch ein Schritt',
+  'One of the 25 invented people of the demo files. This is not a real person.':
+    'Eine der 25 erfundenen Personen aus den Demodateien. Das ist keine wirkliche Person.',
   'Only a resolved condition has this date.': 'Nur eine überstandene Erkrankung hat dieses Datum.',
   'Only as needed': 'Nur bei Bedarf',
+  'Only with an invitation from an administrator': 'Nur mit Einladung eines Administrators',
   Open: 'Öffnen',
   'Open navigation': 'Navigation öffnen',
   'Open the link below to confirm it. It works once, for one hour.':
     'Öffnen Sie den Link unten, um sie zu bestätigen. Er gilt einmal, eine Stunde lang.',
   'Open the link that was sent to {email} to confirm it.':
     'Öffnen Sie den Link, der an {email} gesendet wurde, um sie zu bestätigen.',
+  'Open to anyone who reaches this page': 'Offen für alle, die diese Seite erreichen',
   'Open to it': 'Offen dafür',
   'Open treatments': 'Offene Behandlungen',
   'Open Wellkept': 'Wellkept öffnen',
@@ -1603,6 +1687,8 @@ export const de: Dictionary = {
   'Oxygen Saturation': 'Sauerstoffsättigung',
   Pacific: 'Pazifik',
   'Page {page}': 'Seite {page}',
+  'Page {page} of {pages}': 'Seite {page} von {pages}',
+  'Pages of users': 'Seiten der Benutzer',
   'Pap test': 'Pap-Test',
   Parent: 'Elternteil',
   'Passkey added': 'Passkey hinzugefügt',
@@ -1617,9 +1703,14 @@ export const de: Dictionary = {
   'Password change refused': 'Passwortänderung abgelehnt',
   'Password changed': 'Passwort geändert',
   'Password Changed': 'Passwort geändert',
+  'Password Reset Link': 'Link für ein neues Passwort',
+  'Password reset link for {name}': 'Link für ein neues Passwort für {name}',
   'Password set': 'Passwort festgelegt',
   'Password set anew by a link': 'Passwort über einen Link neu festgelegt',
   'Past Appointments': 'Vergangene Termine',
+  'Past Imports': 'Bisherige Importe',
+  Patient: 'Patient',
+  'Patient email': 'E-Mail des Patienten',
   Pending: 'Ausstehend',
   Penicillin: 'Penicillin',
   Period: 'Zeitraum',
@@ -1636,9 +1727,13 @@ export const de: Dictionary = {
   'Please check the fields.': 'Bitte prüfen Sie die Felder.',
   'Please confirm that it is you': 'Bitte bestätigen Sie, dass Sie es sind',
   'Please copy the codes by hand': 'Bitte schreiben Sie die Codes von Hand ab',
+  'Please copy the link by hand': 'Bitte kopieren Sie den Link von Hand',
   'Please enter your email address.': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   'Please enter your password again': 'Bitte geben Sie Ihr Passwort noch einmal ein',
   'Please enter your password again.': 'Bitte geben Sie Ihr Passwort noch einmal ein.',
+  'Please select a CSV file': 'Bitte wählen Sie eine CSV-Datei',
+  'Please select a CSV file to import': 'Bitte wählen Sie eine CSV-Datei zum Importieren',
+  'Please select an exported JSON file': 'Bitte wählen Sie eine exportierte JSON-Datei',
   'Pollen, dust or animals': 'Pollen, Staub oder Tiere',
   Poor: 'Schlecht',
   Positive: 'Positiv',
@@ -1658,6 +1753,7 @@ export const de: Dictionary = {
     'Drücken Sie auf einen Zahn, oder bewegen Sie sich mit den Pfeiltasten, um seine Behandlungen zu sehen oder eine hinzuzufügen.',
   'Pressure, left eye': 'Augendruck, links',
   'Pressure, right eye': 'Augendruck, rechts',
+  Previous: 'Zurück',
   'Previous day': 'Vorheriger Tag',
   'Previous month': 'Vorheriger Monat',
   Primary: 'Hausarzt',
@@ -1676,6 +1772,7 @@ export const de: Dictionary = {
   'Profile Updated': 'Profil aktualisiert',
   'Profile visibility': 'Sichtbarkeit des Profils',
   Profiles: 'Profile',
+  'Profiles filled in: {filled}.': 'Ergänzte Profile: {filled}.',
   Profound: 'Sehr schwer',
   Progress: 'Fortschritt',
   'Prostate cancer': 'Prostatakrebs',
@@ -1710,6 +1807,8 @@ export const de: Dictionary = {
   'Reading glasses': 'Lesebrille',
   'Reading the file on this device…': 'Die Datei wird auf diesem Gerät gelesen …',
   Readings: 'Messwerte',
+  'Reads a file of Export Data. Whoever has no account here gets one, as a patient. What somebody has already stays as it is.':
+    'Liest eine Datei von „Daten exportieren“. Wer hier kein Konto hat, bekommt eines, als Patient. Was jemand schon hat, bleibt, wie es ist.',
   'Ready for pickup': 'Abholbereit',
   Reason: 'Grund',
   'Reason for stopping': 'Grund für das Absetzen',
@@ -1742,7 +1841,12 @@ export const de: Dictionary = {
   'Refills remaining': 'Verbleibende Folgerezepte',
   'Refresh sample data': 'Beispieldaten aktualisieren',
   Register: 'Registrieren',
+  Registration: 'Registrierung',
   'Registration failed. Please try again.': 'Die Registrierung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  'Registration is closed': 'Die Registrierung ist geschlossen',
+  'Registration is closed here. Ask whoever looks after this installation.':
+    'Die Registrierung ist hier geschlossen. Fragen Sie, wer diese Installation betreut.',
+  'Registration Updated': 'Registrierung aktualisiert',
   'Regular, around {time}': 'Regelmäßig, gegen {time}',
   Relationship: 'Beziehung',
   Relative: 'Verwandtschaft',
@@ -1802,6 +1906,7 @@ export const de: Dictionary = {
   'Risk Assessments': 'Risikoeinschätzungen',
   'Riverside Family Practice': 'Praxis am Fluss',
   'Robin, at any hour': 'Robin, zu jeder Zeit',
+  Role: 'Rolle',
   'Role changed': 'Rolle geändert',
   'Room 12, Riverside Family Practice': 'Raum 12, Praxis am Fluss',
   'Root canal': 'Wurzelbehandlung',
@@ -1810,6 +1915,8 @@ export const de: Dictionary = {
   Row: 'Zeile',
   'Rows of one kind of record, with names above the columns. You decide what each column is.':
     'Zeilen einer Art von Einträgen, mit Namen über den Spalten. Sie entscheiden, was jede Spalte ist.',
+  'Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.':
+    'Zeilen: {rows}. Neue Einträge: {added}. Schon vorhanden: {already}. Neue Konten: {accounts}.',
   Running: 'Laufen',
   Safari: 'Safari',
   Sample: 'Beispiel',
@@ -1817,6 +1924,7 @@ export const de: Dictionary = {
   'Sample Data Added': 'Beispieldaten hinzugefügt',
   'Sample data loaded': 'Beispieldaten geladen',
   'Sample Data Refreshed': 'Beispieldaten aktualisiert',
+  'Sample Patient Profile': 'Beispiel eines Patientenprofils',
   'Sample profile loaded': 'Beispielprofil geladen',
   'Sample records show what every page can do. They are marked “Sample” and stand beside your own, which stay as they are.':
     'Beispieleinträge zeigen, was jede Seite kann. Sie sind mit „Beispiel“ gekennzeichnet und stehen neben Ihren eigenen, die bleiben, wie sie sind.',
@@ -1847,6 +1955,7 @@ export const de: Dictionary = {
     'Früherkennung hängt vom Alter ab. Geben Sie Ihr Geburtsdatum an, um die Vorschläge für Sie zu sehen.',
   'Screenings Done': 'Erledigte Früherkennungen',
   Sealant: 'Versiegelung',
+  Search: 'Suchen',
   'second molar': 'zweiter Backenzahn',
   'second premolar': 'zweiter kleiner Backenzahn',
   'Secure message': 'Sichere Nachricht',
@@ -1862,6 +1971,7 @@ export const de: Dictionary = {
   'See where you are signed in, and sign out from there.':
     'Sehen Sie, wo Sie angemeldet sind, und melden Sie sich dort ab.',
   'See your medications': 'Medikamente ansehen',
+  'Selected: {name} ({size} KB)': 'Ausgewählt: {name} ({size} KB)',
   'Send Message': 'Nachricht senden',
   'Send Reply': 'Antwort senden',
   'Send the link': 'Link senden',
@@ -1869,6 +1979,7 @@ export const de: Dictionary = {
   'Send this as JSON.': 'Senden Sie dies als JSON.',
   'Send what is switched on below by email as well, where this installation can send mail.':
     'Was unten eingeschaltet ist, auch per E-Mail senden, sofern diese Installation E-Mails senden kann.',
+  'Sending: {share}': 'Wird gesendet: {share}',
   Sent: 'Gesendet',
   'Serial number': 'Seriennummer',
   'Service on {day}': 'Wartung: {day}',
@@ -1888,6 +1999,7 @@ export const de: Dictionary = {
   'Set how many hours you want to sleep, and when. Your nights are then measured against it.':
     'Legen Sie fest, wie viele Stunden Sie schlafen möchten und wann. Ihre Nächte werden dann daran gemessen.',
   'Set password': 'Passwort festlegen',
+  'Set up': 'Eingerichtet',
   'Setting of a CPAP device': 'Einstellung eines CPAP-Geräts',
   Settings: 'Einstellungen',
   'Settings changed': 'Einstellungen geändert',
@@ -1985,6 +2097,7 @@ export const de: Dictionary = {
   'Something went wrong on our side. Please try again.':
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   Sometimes: 'Manchmal',
+  Sort: 'Sortierung',
   'Specialists & Other Providers': 'Fachärzte und andere Praxen',
   'Specialists, dentists, therapists, pharmacies: whoever else takes care of you.':
     'Fachärzte, Zahnärzte, Therapeuten, Apotheken: wer sich sonst noch um Sie kümmert.',
@@ -2045,6 +2158,7 @@ export const de: Dictionary = {
   Systolic: 'Systolisch',
   'Take {name} at 6:00 PM.': 'Nehmen Sie {name} um 18:00 Uhr ein.',
   'Take {name} at 8:00 AM.': 'Nehmen Sie {name} um 8:00 Uhr ein.',
+  'Take back': 'Zurückziehen',
   'Take in the morning with water': 'Morgens mit Wasser einnehmen',
   'Take Over': 'Übernehmen',
   'Take over the settings in the file as well': 'Auch die Einstellungen aus der Datei übernehmen',
@@ -2060,6 +2174,9 @@ export const de: Dictionary = {
   'Tell your doctor and pharmacist of them too: some do not go well with medications.':
     'Sagen Sie auch Arzt und Apotheke davon: Manche vertragen sich nicht mit Medikamenten.',
   Temperature: 'Temperatur',
+  Template: 'Vorlage',
+  'Templates and Demo Files': 'Vorlagen und Demodateien',
+  'Templates, demo files and past imports': 'Vorlagen, Demodateien und bisherige Importe',
   Test: 'Untersuchung',
   'Test date': 'Datum der Untersuchung',
   'Test name': 'Name der Untersuchung',
@@ -2075,6 +2192,8 @@ export const de: Dictionary = {
   'Tested on': 'Getestet am',
   'Text 741741': 'SMS an 741741',
   'Text HOME to 741741, free, day and night.': 'Senden Sie HOME per SMS an 741741, kostenlos, Tag und Nacht.',
+  'The account {email} and every record in it are erased for good. Nobody can bring them back.':
+    'Das Konto {email} und alle Einträge darin werden endgültig gelöscht. Niemand kann sie zurückholen.',
   'The address is selected': 'Die Adresse ist markiert',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
     'Die Adresse wurde beim Erstellen angezeigt und wird hier nicht aufbewahrt. Haben Sie sie verloren, erneuern Sie sie.',
@@ -2086,6 +2205,7 @@ export const de: Dictionary = {
     'Die Sicherung konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   'The calendar feed could not be changed.': 'Das Kalenderabo konnte nicht geändert werden.',
   'The code that US registries use, if you have it.': 'Der Code, den US-Register verwenden, falls vorhanden.',
+  'The column {column} stands there twice.': 'Die Spalte {column} kommt zweimal vor.',
   'The day': 'Der Tag',
   'The day on which you woke up.': 'Der Tag, an dem Sie aufgewacht sind.',
   'The diastolic number is the lower one.': 'Der diastolische Wert ist der niedrigere.',
@@ -2095,7 +2215,15 @@ export const de: Dictionary = {
     'Die Datei sagt es nicht, und eine Vermutung könnte falsch sein.',
   'The file ends too early. What was read up to there can be imported; a whole export brings the rest.':
     'Die Datei endet zu früh. Was bis dahin gelesen wurde, kann importiert werden; ein vollständiger Export bringt den Rest.',
+  'The file has {count} faults or more. Nothing was imported.':
+    'Die Datei hat {count} Fehler oder mehr. Nichts wurde importiert.',
+  'The file has {count} faults. Nothing was imported.': 'Die Datei hat Fehler: {count}. Nichts wurde importiert.',
+  'The file is fine. Nothing was written yet.': 'Die Datei ist in Ordnung. Noch wurde nichts gespeichert.',
+  'The file is there. Its rows are being checked and written.':
+    'Die Datei ist da. Ihre Zeilen werden geprüft und gespeichert.',
   'The file stopped arriving. Nothing was imported.': 'Die Datei kam nicht vollständig an. Es wurde nichts importiert.',
+  'The first row must name the columns. Missing: {columns}':
+    'Die erste Zeile muss die Spalten nennen. Es fehlen: {columns}',
   'The first three move by themselves, from your workouts, weights and meals.':
     'Die ersten drei rücken von selbst vor, aus Ihren Trainings, Gewichtswerten und Mahlzeiten.',
   'The last 7 days': 'Die letzten 7 Tage',
@@ -2149,15 +2277,22 @@ export const de: Dictionary = {
   'Therapy session': 'Therapiesitzung',
   'Therapy Sessions': 'Therapiesitzungen',
   'There is a {one} already.': 'Schon vorhanden: {one}.',
+  'There is a quotation mark in the middle of a cell.': 'Mitten in einer Zelle steht ein Anführungszeichen.',
   'There is already an account with this email.': 'Es gibt schon ein Konto mit dieser E-Mail-Adresse.',
   'There is already an account with this email. Sign in instead.':
     'Es gibt schon ein Konto mit dieser E-Mail-Adresse. Melden Sie sich an.',
   'There is already an account with your email address. Sign in to it, and link the two under Account Security.':
     'Es gibt schon ein Konto mit Ihrer E-Mail-Adresse. Melden Sie sich dort an, und verknüpfen Sie beide unter „Kontosicherheit“.',
+  'There is no account with this email. Import the demographics first.':
+    'Es gibt kein Konto mit dieser E-Mail-Adresse. Importieren Sie zuerst die Personendaten.',
   'There is no export of Apple Health in this zip file.': 'In dieser ZIP-Datei ist kein Export von Apple Health.',
   'There is nothing at this address. Your records are where you left them.':
     'Unter dieser Adresse gibt es nichts. Ihre Einträge sind dort, wo Sie sie gelassen haben.',
+  'There is something behind a closing quotation mark.':
+    'Hinter einem schließenden Anführungszeichen steht noch etwas.',
   Thermometer: 'Thermometer',
+  'These columns are unknown and would be left out: {columns}':
+    'Diese Spalten sind unbekannt und würden ausgelassen: {columns}',
   'These numbers are for the United States.': 'Diese Nummern gelten in den USA.',
   'Thin frame, anti-reflective lenses': 'Dünne Fassung, entspiegelte Gläser',
   'third molar (wisdom tooth)': 'dritter Backenzahn (Weisheitszahn)',
@@ -2185,13 +2320,20 @@ export const de: Dictionary = {
   'This device is in {here}, and your records show the time of {there}. You can change it in Settings.':
     'Dieses Gerät ist in {here}, und Ihre Einträge zeigen die Zeit von {there}. Sie können das in den Einstellungen ändern.',
   'This did not work. Please try again.': 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+  'This export is incomplete or was changed. Choose the file as it was downloaded.':
+    'Dieser Export ist unvollständig oder wurde geändert. Wählen Sie die Datei so, wie sie heruntergeladen wurde.',
+  'This export was made by a newer version of Wellkept. Update this one first.':
+    'Dieser Export stammt von einer neueren Version von Wellkept. Aktualisieren Sie zuerst diese.',
   'This file cannot be read as a table of values.': 'Diese Datei lässt sich nicht als Tabelle von Werten lesen.',
   'This file cannot be read.': 'Diese Datei lässt sich nicht lesen.',
+  'This file has a first row and nothing below it.': 'Diese Datei hat eine erste Zeile und nichts darunter.',
   'This file holds more than 200,000 rows. Export a shorter time.':
     'Diese Datei enthält mehr als 200.000 Zeilen. Exportieren Sie einen kürzeren Zeitraum.',
   'This file is damaged or was changed: it is not what was exported. Nothing of it was taken.':
     'Diese Datei ist beschädigt oder wurde verändert: Sie ist nicht, was exportiert wurde. Nichts davon wurde übernommen.',
   'This file is empty.': 'Diese Datei ist leer.',
+  'This file is larger than 200 MB. Split it, and import the parts.':
+    'Diese Datei ist größer als 200 MB. Teilen Sie sie, und importieren Sie die Teile.',
   'This file was made by a newer version of Wellkept. Update this installation first.':
     'Diese Datei stammt von einer neueren Version von Wellkept. Aktualisieren Sie zuerst diese Installation.',
   'This Idempotency-Key was already used for something else.':
@@ -2202,14 +2344,25 @@ export const de: Dictionary = {
     'Diese Installation versendet keine E-Mails. Fragen Sie, wer sie betreut: Die Verwaltung kann einen Link erstellen, mit dem Sie ein neues Passwort festlegen.',
   'This installation sends no mail. Its administrator can make a link for you to set a new password.':
     'Diese Installation versendet keine E-Mails. Ihre Verwaltung kann Ihnen einen Link für ein neues Passwort erstellen.',
+  'This invitation does not work any more. It may be used or too old: ask for a new one.':
+    'Diese Einladung gilt nicht mehr. Vielleicht ist sie benutzt oder zu alt: Bitten Sie um eine neue.',
+  'This invitation was used or is over already.': 'Diese Einladung wurde schon benutzt oder ist abgelaufen.',
+  'This is not a CSV file. Save it as CSV with UTF-8 letters, and try again.':
+    'Das ist keine CSV-Datei. Speichern Sie sie als CSV in UTF-8, und versuchen Sie es erneut.',
   'This is not an export of Apple Health. Choose export.zip or export.xml.':
     'Das ist kein Export von Apple Health. Wählen Sie export.zip oder export.xml.',
+  'This is not an export of Wellkept. Choose the file as it was downloaded.':
+    'Das ist kein Export von Wellkept. Wählen Sie die Datei so, wie sie heruntergeladen wurde.',
   'This is not in the right format.': 'Das Format stimmt nicht.',
   'This is not valid JSON.': 'Das ist kein gültiges JSON.',
   'This is not your password.': 'Das ist nicht Ihr Passwort.',
   'This is required.': 'Diese Angabe ist erforderlich.',
+  'This is the only administrator. Make somebody else an administrator first.':
+    'Das ist der einzige Administrator. Machen Sie zuerst jemand anderen zum Administrator.',
   'This is too large to be imported at once.': 'Das ist zu groß, um auf einmal importiert zu werden.',
   'This is too large to be taken.': 'Das ist zu groß.',
+  'This is your own account. You can delete it in your settings.':
+    'Das ist Ihr eigenes Konto. Sie können es in Ihren Einstellungen löschen.',
   'This link cannot be opened right now. Please try again.':
     'Dieser Link lässt sich gerade nicht öffnen. Bitte versuchen Sie es erneut.',
   'This link does not work any more. It may be used or too old: ask for a new one.':
@@ -2225,16 +2378,22 @@ export const de: Dictionary = {
     'Dieses Protokoll ist vollständig: Nichts wurde entfernt oder verändert.',
   'This log is not as it was written: lines were removed or altered. Tell whoever looks after this installation.':
     'Dieses Protokoll ist nicht mehr, wie es geschrieben wurde: Zeilen wurden entfernt oder verändert. Sagen Sie es der Person, die diese Installation betreut.',
+  'This looks like a file of {other}. Choose that type, and try again.':
+    'Das sieht nach einer Datei der Art {other} aus. Wählen Sie diese Art, und versuchen Sie es erneut.',
   'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
     'Das muss in der Datei oder durch andere Spalten berichtigt werden. Es wird alles übernommen oder nichts.',
   'This page could not be shown': 'Diese Seite konnte nicht angezeigt werden',
-  'This page is on its way': 'Diese Seite ist in Vorbereitung',
   'This password is easy to guess. Choose another one.':
     'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
+  'This patient has no provider with this name.': 'Dieser Patient hat keinen Behandler mit diesem Namen.',
+  'This patient stands in row {row} already.': 'Dieser Patient steht schon in Zeile {row}.',
   'This protects your records should somebody else use this screen.':
     'Das schützt Ihre Einträge, falls jemand anderes diesen Bildschirm benutzt.',
   'This request came from another site and was refused.':
     'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
+  'This row cannot be read.': 'Diese Zeile kann nicht gelesen werden.',
+  'This row has more cells than the first one.': 'Diese Zeile hat mehr Zellen als die erste.',
+  'This row is too long.': 'Diese Zeile ist zu lang.',
   'This session is over already.': 'Diese Sitzung ist schon beendet.',
   'This setting could not be saved. It is back to what it was.':
     'Diese Einstellung konnte nicht gespeichert werden. Sie ist wieder wie zuvor.',
@@ -2262,6 +2421,8 @@ export const de: Dictionary = {
   'To {name}': 'An {name}',
   'To {name}, {when}': 'An {name}, {when}',
   'To {name}: {subject}': 'An {name}: {subject}',
+  'To open an account here you need an invitation link from an administrator.':
+    'Um hier ein Konto zu eröffnen, brauchen Sie einen Einladungslink eines Administrators.',
   'To talk over': 'Zu besprechen',
   Today: 'Heute',
   'Today’s averages come with the next sync, when the day is over.':
@@ -2277,6 +2438,10 @@ export const de: Dictionary = {
   'Tooth {number}, {name}: {state}': 'Zahn {number}, {name}: {state}',
   Toothache: 'Zahnschmerzen',
   Total: 'Gesamt',
+  'Total Appointments': 'Termine insgesamt',
+  'Total Medications': 'Medikamente insgesamt',
+  'Total Patients': 'Patienten insgesamt',
+  'Total Users': 'Benutzer insgesamt',
   Treatment: 'Behandlung',
   Treatments: 'Behandlungen',
   'Try again': 'Erneut versuchen',
@@ -2298,10 +2463,13 @@ export const de: Dictionary = {
   Unclear: 'Unklar',
   Undo: 'Rückgängig',
   'Undo {dose}': '{dose} zurücknehmen',
+  'Undo Import': 'Import zurücknehmen',
   'Undo sync': 'Abgleich zurücknehmen',
   'Undo the sync of {when}': 'Abgleich vom {when} zurücknehmen',
+  'Undo this import?': 'Diesen Import zurücknehmen?',
   'Undo this sync?': 'Diesen Abgleich zurücknehmen?',
   Undone: 'Zurückgenommen',
+  'Undone {when}: {removed} erased, {stayed} kept.': 'Zurückgenommen {when}: {removed} gelöscht, {stayed} behalten.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
     'Zurückgenommen {when}: {removed} entfernt, {stayed} behalten, weil Sie sie geändert hatten.',
   'Undone {when}: {removed} removed.': 'Zurückgenommen {when}: {removed} entfernt.',
@@ -2342,7 +2510,12 @@ export const de: Dictionary = {
   'Use floss for what is stuck, never a sharp tool.':
     'Lösen Sie, was feststeckt, mit Zahnseide, nie mit etwas Spitzem.',
   'Use This Plan': 'Diesen Plan nutzen',
+  User: 'Benutzer',
+  'User accounts will appear here': 'Benutzerkonten erscheinen hier',
+  'User Deleted': 'Benutzer gelöscht',
+  'User Management': 'Benutzerverwaltung',
   'User not found': 'Benutzer nicht gefunden',
+  'User Updated': 'Benutzer aktualisiert',
   'Using it': 'Nutze ich',
   'USPSTF: a bone density test from 65, earlier at higher risk':
     'USPSTF: ab 65 eine Knochendichtemessung, bei höherem Risiko früher',
@@ -2372,6 +2545,7 @@ export const de: Dictionary = {
   Value: 'Wert',
   'Varies, around {time}': 'Wechselnd, gegen {time}',
   Veneer: 'Veneer',
+  Version: 'Version',
   'Very good': 'Sehr gut',
   'Very poor': 'Sehr schlecht',
   'View activity': 'Aktivität ansehen',
@@ -2441,6 +2615,8 @@ export const de: Dictionary = {
   'What helps': 'Was hilft',
   'What is shown': 'Was gezeigt wird',
   'What is taken': 'Was übernommen wird',
+  'What it added is erased, except what its people have changed since. Accounts that it opened go too, unless they are in use or hold other records.':
+    'Was er hinzugefügt hat, wird gelöscht, außer dem, was die Personen seither geändert haben. Auch die eröffneten Konten verschwinden, es sei denn, sie werden genutzt oder enthalten andere Einträge.',
   'What the file holds': 'Was die Datei enthält',
   'What the provider sees of the attached records': 'Was die Praxis von den angehängten Einträgen sieht',
   'What the WHO recommends, reached': 'WHO-Empfehlung erreicht',
@@ -2469,6 +2645,7 @@ export const de: Dictionary = {
   Whitening: 'Bleaching',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Wer Ihre Notfallkarte sehen kann: niemand, Personen mit einem Antwortlink von Ihnen, oder wer den geheimen Link der Karte hat.',
+  'Who may open an account': 'Wer ein Konto eröffnen darf',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Wer sich angemeldet hat, was geändert, angesehen und heruntergeladen wurde, wann und von wo.',
   'WHO: moderate; vigorous counts double': 'WHO: mäßig; anstrengend zählt doppelt',
@@ -2476,6 +2653,8 @@ export const de: Dictionary = {
     'Wer ihn hat, kann diese Unterhaltung bis {when} lesen und antworten. Er wird nur dieses eine Mal gezeigt; Sie können ihn jederzeit widerrufen.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Wer die Adresse hat, kann das lesen, ebenso die Firma, bei der Ihr Kalender liegt. Geben Sie sie sonst niemandem; Sie können sie jederzeit ausschalten. Ihr Kalender muss diesen Server erreichen können.',
+  'Whoever has the link can set a new password for this account. That you made it is in their activity log.':
+    'Wer den Link hat, kann für dieses Konto ein neues Passwort setzen. Dass Sie ihn erstellt haben, steht im Aktivitätsprotokoll der Person.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
     'Wer Ihr Passwort erfährt, kann Ihre Einträge dann trotzdem nicht öffnen: Die Anmeldung braucht auch einen Code, den nur Ihr Telefon zeigt.',
   'Whole mouth': 'Ganzer Mund',

@@ -100,6 +100,7 @@ export const es: Dictionary = {
   '{test} in {unit}': '{test} en {unit}',
   '{time} more': '{time} de más',
   '{title} of {patient}, printed {when}': '{title} de {patient}, impreso: {when}',
+  '{when}, by {who}': '{when}, por {who}',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Queda en sus registros como cancelada y puede reprogramarla. La consulta no recibe aviso: llame, por favor.',
   '%': '%',
@@ -136,6 +137,7 @@ export const es: Dictionary = {
     'Un código de su teléfono en cada inicio de sesión, además de la contraseña.',
   'A CSV file': 'Un archivo CSV',
   'A date of birth cannot be in the future.': 'La fecha de nacimiento no puede estar en el futuro.',
+  'a deleted account': 'una cuenta eliminada',
   'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
     'Unas preguntas que les ayudan a usted y a su médico a decidir qué pruebas hacer. No es un diagnóstico.',
   'A link is sent to the new address. Your email changes when you open it.':
@@ -153,6 +155,7 @@ export const es: Dictionary = {
   'A partner had an infection (STI)': 'Una pareja tuvo una infección (ITS)',
   'A physical is due once a year. If your last one was longer ago, or you do not remember it, plan one.':
     'Conviene una revisión al año. Si la última fue hace más tiempo o no la recuerda, planifique una.',
+  'A quotation mark is not closed.': 'Unas comillas no están cerradas.',
   'A reminder from Wellkept': 'Un recordatorio de Wellkept',
   'A second test about 3 months after treatment is advised, as infections can come back.':
     'Se aconseja una segunda prueba unos 3 meses después del tratamiento, porque las infecciones pueden volver.',
@@ -178,6 +181,7 @@ export const es: Dictionary = {
   'Account opened': 'Cuenta abierta',
   'Account Security': 'Seguridad de la cuenta',
   Achieved: 'Conseguido',
+  Actions: 'Acciones',
   Active: 'Activo',
   'Active Conditions': 'Afecciones activas',
   'Active Goals': 'Objetivos activos',
@@ -248,10 +252,12 @@ export const es: Dictionary = {
   Address: 'Dirección',
   'Address Copied': 'Dirección copiada',
   'Address of your feed': 'Dirección de su suscripción',
+  Admin: 'Administrador',
   'Admin Dashboard': 'Panel de administración',
   'Admin Panel': 'Panel de administración',
   Administration: 'Administración',
   Administrator: 'Administrador',
+  'Administrators first': 'Primero los administradores',
   'Advance directive': 'Voluntades anticipadas',
   'Age when it began': 'Edad a la que empezó',
   AHI: 'IAH',
@@ -265,6 +271,7 @@ export const es: Dictionary = {
   'All done': 'Todo hecho',
   'All health data cleared': 'Todos los datos de salud borrados',
   'All healthcare providers': 'Todos los profesionales de salud',
+  'All its rows go in, or none.': 'Entran todas sus filas, o ninguna.',
   'All Messages': 'Todos los mensajes',
   'All other new messages from your care team.': 'Todos los demás mensajes nuevos de su equipo médico.',
   'All other places where you are signed in will be signed out.':
@@ -293,6 +300,7 @@ export const es: Dictionary = {
   'American Diabetes Association: every 3 years from 35': 'American Diabetes Association: cada 3 años desde los 35',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association: cada 4 a 6 años desde los 20, con más frecuencia si el riesgo es mayor',
+  'An administrator’s import': 'Importación de un administrador',
   'An encrypted file that brings everything back on any installation of Wellkept.':
     'Un archivo cifrado que lo recupera todo en cualquier instalación de Wellkept.',
   'An export or a backup of Wellkept': 'Una exportación o una copia de seguridad de Wellkept',
@@ -301,6 +309,7 @@ export const es: Dictionary = {
   Android: 'Android',
   'Annual Physical Due': 'Toca la revisión médica anual',
   'Another app': 'Otra aplicación',
+  'Another import is still running. Please wait for it.': 'Otra importación sigue en marcha. Espere a que termine.',
   'Another import of yours is still running. Please wait for it.':
     'Otra importación suya sigue en marcha. Espere a que termine.',
   'Answer seven questions with yes or no, and read what is advised.':
@@ -430,6 +439,9 @@ export const es: Dictionary = {
   By: 'Fecha límite',
   'by {date}': 'a más tardar el {date}',
   'by an administrator': 'por un administrador',
+  'By email': 'Por correo electrónico',
+  'By invitation only': 'Solo con invitación',
+  'By name': 'Por nombre',
   'By whoever holds the link': 'por quien tiene el enlace',
   'by you': 'por usted',
   'Calendar feed': 'Suscripción de calendario',
@@ -482,6 +494,8 @@ export const es: Dictionary = {
   Cholesterol: 'Colesterol',
   Choose: 'Elegir',
   'Choose a file': 'Elegir un archivo',
+  'Choose a file here, then press Import Demo Data above. All its rows go in, or none.':
+    'Elija aquí un archivo y pulse arriba «Importar datos de demostración». Entran todas sus filas, o ninguna.',
   'Choose a password that is not the present one.': 'Elija una contraseña que no sea la actual.',
   'Choose a password that is not your email or name.': 'Elija una contraseña que no sea su correo ni su nombre.',
   'Choose a provider': 'Elija un profesional',
@@ -491,6 +505,7 @@ export const es: Dictionary = {
   'Choose one from the list.': 'Elija una opción de la lista.',
   'Choose one of: {options}.': 'Elija una de estas opciones: {options}.',
   'Choose the provider to whom you answer.': 'Elija el profesional al que responde.',
+  'Choose what the file holds.': 'Elija qué contiene el archivo.',
   'Choose yes or no.': 'Elija sí o no.',
   Chrome: 'Chrome',
   ChromeOS: 'ChromeOS',
@@ -508,6 +523,7 @@ export const es: Dictionary = {
   'Clearview Eye Care': 'Óptica Clearview',
   Close: 'Cerrar',
   'Close navigation': 'Cerrar la navegación',
+  'Closed: no new accounts': 'Cerrado: sin cuentas nuevas',
   cm: 'cm',
   'Collects weight and workouts': 'Reúne el peso y los entrenamientos',
   Colonoscopy: 'Colonoscopia',
@@ -558,6 +574,7 @@ export const es: Dictionary = {
     'Copie los números de su audiograma y se dibujará aquí junto a la prueba anterior.',
   'Copy the numbers from your glasses or contact lens prescription, so that they are at hand at any optician.':
     'Copie los números de la receta de sus gafas o lentes de contacto para tenerlos a mano en cualquier óptica.',
+  'Copy this link now': 'Copie este enlace ahora',
   'Copy your vaccination card, so that it is at hand when you travel or change your doctor.':
     'Copie su cartilla de vacunación para tenerla a mano cuando viaje o cambie de médico.',
   'Corner Pharmacy': 'Farmacia de la Esquina',
@@ -571,6 +588,7 @@ export const es: Dictionary = {
   'Create Account': 'Crear cuenta',
   'Create Backup': 'Crear copia de seguridad',
   'Create Calendar Feed': 'Crear suscripción de calendario',
+  Created: 'Creada',
   'Creating Account...': 'Creando la cuenta...',
   'Creating the backup…': 'Creando la copia de seguridad…',
   'Crisis Text Line': 'Crisis Text Line',
@@ -593,10 +611,12 @@ export const es: Dictionary = {
   Dark: 'Oscuro',
   Dashboard: 'Panel',
   'Data Cleared': 'Datos borrados',
+  'Data export has been downloaded': 'La exportación de datos se ha descargado',
   'Data Management': 'Gestión de datos',
   'Data sharing with providers': 'Compartir datos con profesionales',
   'Data sharing with providers is off in your settings: no link opens until you switch it on.':
     'Compartir datos con profesionales está desactivado en sus ajustes: ningún enlace se abre hasta que lo active.',
+  'Database size': 'Tamaño de la base de datos',
   Date: 'Fecha',
   'Date and time': 'Fecha y hora',
   'Date of birth': 'Fecha de nacimiento',
@@ -609,11 +629,16 @@ export const es: Dictionary = {
   'Decides when your day begins, and which times you see.': 'Decide cuándo empieza su día y qué horas ve.',
   Delete: 'Eliminar',
   'Delete {name}': 'Eliminar {name}',
+  'Delete {name}?': '¿Eliminar a {name}?',
   'Delete Account': 'Eliminar cuenta',
+  'Delete User': 'Eliminar usuario',
   Deleted: 'Eliminado',
   'Deleted {when}': 'Eliminado: {when}',
   'Deleted: {many}': 'Eliminados: {many}',
   'Demo Data': 'Datos de demostración',
+  'Demo Data Management': 'Gestión de datos de demostración',
+  'Demo file': 'Archivo de demostración',
+  Demographics: 'Datos personales',
   'Denser lists: more of your records at a glance.': 'Listas más densas: más registros de un vistazo.',
   'Dental Appointments': 'Citas dentales',
   'Dental cleaning': 'Limpieza dental',
@@ -680,12 +705,14 @@ export const es: Dictionary = {
   'Dr. Maria Garcia': 'Dra. María García',
   'Dr. Osei': 'Dra. Osei',
   'Draft saved': 'Borrador guardado',
+  'Dry Run': 'Probar sin guardar',
   Due: 'Pendiente',
   'Due since {day}': 'Pendiente desde el {day}',
   'Due, not booked yet': 'Pendiente, aún sin cita',
   Duration: 'Duración',
   'e.g. {example}': 'p. ej. {example}',
   'E11.9': 'E11.9',
+  'Each import is listed here, and can be undone.': 'Cada importación aparece aquí y se puede deshacer.',
   'Each night that you log stands here, naps too.': 'Cada noche que registre aparecerá aquí, y también las siestas.',
   'Each record belongs to one account. Other people who use this server do not see it.':
     'Cada registro pertenece a una sola cuenta. Las demás personas que usan este servidor no lo ven.',
@@ -696,6 +723,7 @@ export const es: Dictionary = {
   Eastern: 'Este',
   Edge: 'Edge',
   Edit: 'Editar',
+  'Edit {name}': 'Editar a {name}',
   'Edit {one}': 'Editar: {one}',
   'Edit Appointment': 'Editar cita',
   'Edit Condition': 'Editar afección',
@@ -709,6 +737,7 @@ export const es: Dictionary = {
   'Edit Sleep': 'Editar sueño',
   'Edit Status': 'Editar estado',
   'Edit Test Result': 'Editar resultado',
+  'Edit User': 'Editar usuario',
   'Edit Vital Signs': 'Editar signos vitales',
   'Edit Water': 'Editar agua',
   'Eight weeks of mindfulness': 'Ocho semanas de atención plena',
@@ -787,8 +816,15 @@ export const es: Dictionary = {
   'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.':
     'Exporte un archivo CSV con una fecha y, por ejemplo, peso, sistólica y diastólica, pulso, oxígeno, glucosa o temperatura; o entrenamientos con su duración.',
   'Export Data': 'Exportar datos',
+  'Export Failed': 'La exportación ha fallado',
   'Export Records': 'Exportar registros',
+  'Export Successful': 'Exportación correcta',
   'Export your data first': 'Exporte antes sus datos',
+  'Export: {share}': 'Exportación: {share}',
+  'Exported data': 'Datos exportados',
+  'Exported file': 'Archivo exportado',
+  'Exporting...': 'Exportando...',
+  'External id': 'Identificador externo',
   Extraction: 'Extracción',
   'Eye Appointments': 'Citas de la vista',
   'Eye Exam': 'Examen de la vista',
@@ -797,6 +833,7 @@ export const es: Dictionary = {
   Eyewear: 'Gafas y lentes',
   'Eyewear on order': 'Gafas o lentes encargadas',
   'Eyewear Recorded': 'Gafas o lentes registradas',
+  'Failed jobs': 'Tareas fallidas',
   'Failed to add sample profile data. Please try again.':
     'No se han podido añadir los datos de ejemplo del perfil. Inténtelo de nuevo.',
   'Failed to cancel appointment': 'No se ha podido cancelar la cita',
@@ -810,7 +847,10 @@ export const es: Dictionary = {
   'Failed to delete profile': 'No se ha podido eliminar el perfil',
   'Failed to delete test result': 'No se ha podido eliminar el resultado',
   'Failed to delete this entry': 'No se ha podido eliminar esta entrada',
+  'Failed to delete user': 'No se ha podido eliminar el usuario',
   'Failed to delete vital signs': 'No se han podido eliminar los signos vitales',
+  'Failed to export system data': 'No se han podido exportar los datos del sistema',
+  'Failed to import CSV data': 'No se han podido importar los datos CSV',
   'Failed to mark message as read': 'No se ha podido marcar el mensaje como leído',
   'Failed to note the battery change': 'No se ha podido anotar el cambio de pila',
   'Failed to refresh sample data. Please try again.':
@@ -834,11 +874,14 @@ export const es: Dictionary = {
   'Father’s father': 'Abuelo paterno',
   'Father’s mother': 'Abuela paterna',
   Faults: 'Errores',
+  'Faults in the file': 'Errores en el archivo',
   Female: 'Mujer',
   Fever: 'Fiebre',
   Fiber: 'Fibra',
   'Fiber a day': 'Fibra al día',
   'File to import': 'Archivo para importar',
+  'Files to fill in, a small clinic of 25 invented people to try out, and what was imported so far.':
+    'Archivos para rellenar, una pequeña clínica de 25 personas inventadas para probar y lo que se ha importado hasta ahora.',
   'Fill in Status': 'Rellenar estado',
   'Fill in what you want to have at hand for a talk with your doctor.':
     'Rellene lo que quiera tener a mano para hablar con su médico.',
@@ -1024,10 +1067,21 @@ export const es: Dictionary = {
   Import: 'Importar',
   'Import {count} records': 'Importar {count} registros',
   'Import 1 record': 'Importar 1 registro',
+  'Import a File': 'Importar un archivo',
+  'Import an Export': 'Importar una exportación',
   'Import Data': 'Importar datos',
+  'Import Demo Data': 'Importar datos de demostración',
+  'Import Failed': 'La importación ha fallado',
   'Import not found': 'Importación no encontrada',
+  'Import Successful': 'Importación correcta',
+  'Import them in this order: demographics open the accounts, and appointments name a provider.':
+    'Impórtelos en este orden: los datos personales abren las cuentas y las citas nombran a un profesional.',
+  'Import type': 'Tipo de importación',
   'Import undone': 'Importación deshecha',
+  'Import Undone': 'Importación deshecha',
   Imported: 'Importado',
+  'Imported {n} records successfully': '{n} registros importados correctamente',
+  'Importing...': 'Importando...',
   'Importing…': 'Importando…',
   in: 'in',
   'In {count} syncs': 'En {count} sincronizaciones',
@@ -1047,11 +1101,14 @@ export const es: Dictionary = {
   Influenza: 'Gripe (influenza)',
   'Insect sting': 'Picadura de insecto',
   Insights: 'Observaciones',
+  Installation: 'Instalación',
   Instructions: 'Instrucciones',
   Instructor: 'Instructor o instructora',
   Insurance: 'Seguro médico',
   Intensity: 'Intensidad',
+  'Invalid File': 'Archivo no válido',
   InvalidStateError: 'InvalidStateError',
+  'Invitation of {created}, works until {expires}': 'Invitación del {created}, válida hasta el {expires}',
   'iPhone or iPad': 'iPhone o iPad',
   'Is this right?': '¿Es correcto?',
   'is unusual. Please look again, or save it as it is.': 'es poco habitual. Revíselo o guárdelo tal como está.',
@@ -1060,8 +1117,10 @@ export const es: Dictionary = {
   'It goes to {patient} alone. Not for emergencies.': 'Solo llega a {patient}. No es para emergencias.',
   'It has not been saved yet.': 'Todavía no se ha guardado.',
   'It is kept with your messages.': 'Se guarda con sus mensajes.',
-  'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
-    'Aún no está hecha. Aquí no se guarda nada, y no falta nada en sus registros.',
+  'It is shown only now, opens one account, and works until {when}.':
+    'Solo se muestra ahora, abre una cuenta y funciona hasta el {when}.',
+  'It is shown only now, works once, and until {when}. Hand it over yourself.':
+    'Solo se muestra ahora, funciona una vez y hasta el {when}. Entréguelo usted.',
   'It leaves your lists. Its history is kept, and you can bring it back later.':
     'Desaparece de sus listas. Su historial se conserva y puede recuperarlo más tarde.',
   'It may be an infection: call a dentist the same day.': 'Puede ser una infección: llame a un dentista el mismo día.',
@@ -1101,6 +1160,7 @@ export const es: Dictionary = {
   'Last 30 days': 'Últimos 30 días',
   'Last 7 days': 'Últimos 7 días',
   'Last 90 days': 'Últimos 90 días',
+  'Last backup': 'Última copia de seguridad',
   'Last cleaned': 'Última limpieza',
   'Last day taken': 'Último día de toma',
   'Last exam': 'Último examen',
@@ -1209,8 +1269,11 @@ export const es: Dictionary = {
   'Lung cancer': 'Cáncer de pulmón',
   'Made by': 'Fabricante',
   Magnesium: 'Magnesio',
+  Mail: 'Correo',
   'Mail {name}: {email}': 'Escribir a {name}: {email}',
   'Make a new link?': '¿Crear un enlace nuevo?',
+  'Make Invitation': 'Crear invitación',
+  'Make Link': 'Crear enlace',
   'Make Primary': 'Marcar como principal',
   'Maker and model': 'Fabricante y modelo',
   Male: 'Hombre',
@@ -1338,6 +1401,7 @@ export const es: Dictionary = {
     'Hacen falta {needed} entradas de estado de ánimo con horas de sueño; hay {count} de los últimos {days} días.',
   'Needs {needed} weights over at least {days} days; there are {count} of the last {period} days.':
     'Hacen falta {needed} pesos a lo largo de al menos {days} días; hay {count} de los últimos {period} días.',
+  'Needs a link': 'Necesita un enlace',
   'Needs a second look': 'Necesita otra revisión',
   'Needs workouts of at least five weeks; there are none from {weeks} to {twice} weeks ago.':
     'Hacen falta entrenamientos de al menos cinco semanas; no hay ninguno de hace {weeks} a {twice} semanas.',
@@ -1347,6 +1411,8 @@ export const es: Dictionary = {
   'Never put a child’s baby tooth back; call the dentist.':
     'Nunca vuelva a colocar un diente de leche; llame al dentista.',
   New: 'Nuevos',
+  'New accounts need an invitation here. Ask an administrator for a link.':
+    'Aquí, las cuentas nuevas necesitan una invitación. Pida un enlace a un administrador.',
   'New batteries in March': 'Pilas nuevas en marzo',
   'New codes take the place of those you have: the old ones stop working.':
     'Los códigos nuevos sustituyen a los que tiene: los antiguos dejan de funcionar.',
@@ -1360,6 +1426,8 @@ export const es: Dictionary = {
     'Resultados nuevos fuera de rango y mensajes nuevos sobre resultados.',
   'New:': 'Nuevo:',
   Newest: 'La más reciente',
+  'Newest first': 'Primero los más recientes',
+  Next: 'Siguiente',
   'Next {day}': 'Próxima: {day}',
   'Next Appointment': 'Próxima cita',
   'Next cleaning': 'Próxima limpieza',
@@ -1400,6 +1468,7 @@ export const es: Dictionary = {
   'No doses were due on this day.': 'Ese día no había tomas previstas.',
   'No emergency contact has been named.': 'No se ha indicado ningún contacto de emergencia.',
   'No family history has been recorded.': 'No hay antecedentes familiares registrados.',
+  'No File Selected': 'Ningún archivo seleccionado',
   'No goal set': 'Sin objetivo fijado',
   'No goals yet': 'Todavía no hay objetivos',
   'No immunizations have been recorded.': 'No hay vacunaciones registradas.',
@@ -1411,6 +1480,10 @@ export const es: Dictionary = {
   'No medicines have been recorded.': 'No hay medicamentos registrados.',
   'No messages yet': 'Todavía no hay mensajes',
   'No moods yet': 'Todavía no hay estados de ánimo',
+  'No new accounts can be opened here. Ask whoever looks after this installation.':
+    'Aquí no se pueden abrir cuentas nuevas. Pregunte a quien cuida esta instalación.',
+  'No new accounts can be opened this way. Ask whoever looks after this installation.':
+    'De este modo no se pueden abrir cuentas nuevas. Pregunte a quien cuida esta instalación.',
   'No night of these two weeks is logged': 'No hay ninguna noche registrada en estas dos semanas',
   'No other providers': 'No hay otros profesionales',
   'No past appointments': 'No hay citas pasadas',
@@ -1435,6 +1508,7 @@ export const es: Dictionary = {
   'No trend to show yet': 'Todavía no hay evolución que mostrar',
   'No unread messages': 'No hay mensajes sin leer',
   'No upcoming appointments': 'No hay próximas citas',
+  'No users found': 'No se han encontrado usuarios',
   'No vital signs yet': 'Todavía no hay signos vitales',
   'No weight recorded in the last year': 'Ningún peso registrado en el último año',
   'No workouts yet': 'Todavía no hay entrenamientos',
@@ -1467,6 +1541,7 @@ export const es: Dictionary = {
   'Not measured yet': 'Aún sin medir',
   'Not now': 'Ahora no',
   'Not opened yet.': 'Aún no se ha abierto.',
+  'Not set up': 'No configurado',
   'Not wanted': 'No deseado',
   NotAllowedError: 'NotAllowedError',
   'Note how you feel now: a word is enough.': 'Anote cómo se siente ahora: basta una palabra.',
@@ -1511,6 +1586,9 @@ export const es: Dictionary = {
   'Nothing to change: send at least one field.': 'No hay nada que cambiar: envíe al menos un campo.',
   'Nothing to change: send at least one setting.': 'No hay nada que cambiar: envíe al menos un ajuste.',
   'Nothing was imported': 'No se ha importado nada',
+  'Nothing was imported yet': 'Todavía no se ha importado nada',
+  'Nothing was imported. Correct these places in the file, and import it again.':
+    'No se ha importado nada. Corrija estos lugares del archivo e impórtelo de nuevo.',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'No se ha quitado ni alterado nada desde que empezó este registro. Empezó después de abrirse la cuenta: o la cuenta es más antigua que el registro, o se quitó todo lo anterior.',
   'Nothing yet': 'Todavía nada',
@@ -1527,6 +1605,7 @@ export const es: Dictionary = {
   'Oatmeal with berries': 'Avena con frutos rojos',
   'of {goal}': 'de {goal}',
   Off: 'Desactivado',
+  'Oldest first': 'Primero los más antiguos',
   Omron: 'Omron',
   On: 'Activado',
   'On average {amount} on {days} logged days before today': '{amount} de media en {days} días registrados antes de hoy',
@@ -1552,13 +1631,17 @@ export const es: Dictionary = {
     'Como máximo uno: sus comidas se comparan con sus objetivos.',
   'One meal does not say how much.': 'Una comida no indica cuánto.',
   'One more step': 'Un paso más',
+  'One of the 25 invented people of the demo files. This is not a real person.':
+    'Una de las 25 personas inventadas de los archivos de demostración. No es una persona real.',
   'Only a resolved condition has this date.': 'Solo una afección resuelta tiene esta fecha.',
   'Only as needed': 'Solo según necesidad',
+  'Only with an invitation from an administrator': 'Solo con invitación de un administrador',
   Open: 'Abrir',
   'Open navigation': 'Abrir la navegación',
   'Open the link below to confirm it. It works once, for one hour.':
     'Abra el enlace de abajo para confirmarla. Funciona una vez, durante una hora.',
   'Open the link that was sent to {email} to confirm it.': 'Abra el enlace que se envió a {email} para confirmarlo.',
+  'Open to anyone who reaches this page': 'Abierto a quien llegue a esta página',
   'Open to it': 'No se descarta',
   'Open treatments': 'Tratamientos pendientes',
   'Open Wellkept': 'Abrir Wellkept',
@@ -1591,6 +1674,8 @@ export const es: Dictionary = {
   'Oxygen Saturation': 'Saturación de oxígeno',
   Pacific: 'Pacífico',
   'Page {page}': 'Página {page}',
+  'Page {page} of {pages}': 'Página {page} de {pages}',
+  'Pages of users': 'Páginas de usuarios',
   'Pap test': 'Citología (Papanicolaou)',
   Parent: 'Madre o padre',
   'Passkey added': 'Llave de acceso añadida',
@@ -1605,9 +1690,14 @@ export const es: Dictionary = {
   'Password change refused': 'Cambio de contraseña rechazado',
   'Password changed': 'Contraseña cambiada',
   'Password Changed': 'Contraseña cambiada',
+  'Password Reset Link': 'Enlace para restablecer la contraseña',
+  'Password reset link for {name}': 'Enlace para restablecer la contraseña de {name}',
   'Password set': 'Contraseña establecida',
   'Password set anew by a link': 'Contraseña restablecida con un enlace',
   'Past Appointments': 'Citas pasadas',
+  'Past Imports': 'Importaciones anteriores',
+  Patient: 'Paciente',
+  'Patient email': 'Correo del paciente',
   Pending: 'Pendiente',
   Penicillin: 'Penicilina',
   Period: 'Período',
@@ -1624,9 +1714,13 @@ export const es: Dictionary = {
   'Please check the fields.': 'Revise los campos.',
   'Please confirm that it is you': 'Confirme que es usted',
   'Please copy the codes by hand': 'Copie los códigos a mano',
+  'Please copy the link by hand': 'Copie el enlace a mano',
   'Please enter your email address.': 'Escriba su correo electrónico.',
   'Please enter your password again': 'Vuelva a escribir su contraseña',
   'Please enter your password again.': 'Vuelva a escribir su contraseña.',
+  'Please select a CSV file': 'Seleccione un archivo CSV',
+  'Please select a CSV file to import': 'Seleccione un archivo CSV para importar',
+  'Please select an exported JSON file': 'Seleccione un archivo JSON exportado',
   'Pollen, dust or animals': 'Polen, polvo o animales',
   Poor: 'Mal',
   Positive: 'Positivo',
@@ -1646,6 +1740,7 @@ export const es: Dictionary = {
     'Pulse un diente, o muévase con las flechas, para ver sus tratamientos o añadir uno.',
   'Pressure, left eye': 'Presión, ojo izquierdo',
   'Pressure, right eye': 'Presión, ojo derecho',
+  Previous: 'Anterior',
   'Previous day': 'Día anterior',
   'Previous month': 'Mes anterior',
   Primary: 'Principal',
@@ -1664,6 +1759,7 @@ export const es: Dictionary = {
   'Profile Updated': 'Perfil actualizado',
   'Profile visibility': 'Visibilidad del perfil',
   Profiles: 'Perfiles',
+  'Profiles filled in: {filled}.': 'Perfiles completados: {filled}.',
   Profound: 'Profunda',
   Progress: 'Progreso',
   'Prostate cancer': 'Cáncer de próstata',
@@ -1698,6 +1794,8 @@ export const es: Dictionary = {
   'Reading glasses': 'Gafas para leer',
   'Reading the file on this device…': 'Leyendo el archivo en este dispositivo…',
   Readings: 'Mediciones',
+  'Reads a file of Export Data. Whoever has no account here gets one, as a patient. What somebody has already stays as it is.':
+    'Lee un archivo de «Exportar datos». Quien no tiene cuenta aquí recibe una, como paciente. Lo que alguien ya tiene se queda como está.',
   'Ready for pickup': 'Listo para recoger',
   Reason: 'Motivo',
   'Reason for stopping': 'Motivo de la suspensión',
@@ -1730,7 +1828,12 @@ export const es: Dictionary = {
   'Refills remaining': 'Renovaciones restantes',
   'Refresh sample data': 'Actualizar datos de ejemplo',
   Register: 'Registrarse',
+  Registration: 'Registro',
   'Registration failed. Please try again.': 'No se ha podido completar el registro. Inténtelo de nuevo.',
+  'Registration is closed': 'El registro está cerrado',
+  'Registration is closed here. Ask whoever looks after this installation.':
+    'El registro está cerrado aquí. Pregunte a quien cuida esta instalación.',
+  'Registration Updated': 'Registro actualizado',
   'Regular, around {time}': 'Regular, hacia las {time}',
   Relationship: 'Parentesco',
   Relative: 'Familiar',
@@ -1789,6 +1892,7 @@ export const es: Dictionary = {
   'Risk Assessments': 'Evaluaciones del riesgo',
   'Riverside Family Practice': 'Centro de salud Ribera',
   'Robin, at any hour': 'Robin, a cualquier hora',
+  Role: 'Rol',
   'Role changed': 'Rol cambiado',
   'Room 12, Riverside Family Practice': 'Sala 12, Centro de salud Ribera',
   'Root canal': 'Endodoncia',
@@ -1797,6 +1901,8 @@ export const es: Dictionary = {
   Row: 'Fila',
   'Rows of one kind of record, with names above the columns. You decide what each column is.':
     'Filas de un solo tipo de registro, con nombres sobre las columnas. Usted decide qué es cada columna.',
+  'Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.':
+    'Filas: {rows}. Registros nuevos: {added}. Ya estaban: {already}. Cuentas nuevas: {accounts}.',
   Running: 'Correr',
   Safari: 'Safari',
   Sample: 'Ejemplo',
@@ -1804,6 +1910,7 @@ export const es: Dictionary = {
   'Sample Data Added': 'Datos de ejemplo añadidos',
   'Sample data loaded': 'Datos de ejemplo cargados',
   'Sample Data Refreshed': 'Datos de ejemplo actualizados',
+  'Sample Patient Profile': 'Perfil de paciente de ejemplo',
   'Sample profile loaded': 'Perfil de ejemplo cargado',
   'Sample records show what every page can do. They are marked “Sample” and stand beside your own, which stay as they are.':
     'Los registros de ejemplo muestran lo que puede hacer cada página. Van marcados «Ejemplo» y conviven con los suyos, que quedan como están.',
@@ -1834,6 +1941,7 @@ export const es: Dictionary = {
     'Los cribados dependen de la edad. Añada su fecha de nacimiento para ver los que se le sugieren.',
   'Screenings Done': 'Cribados realizados',
   Sealant: 'Sellador',
+  Search: 'Buscar',
   'second molar': 'segundo molar',
   'second premolar': 'segundo premolar',
   'Secure message': 'Mensaje seguro',
@@ -1848,6 +1956,7 @@ export const es: Dictionary = {
   'See the resources': 'Ver los recursos',
   'See where you are signed in, and sign out from there.': 'Vea dónde tiene la sesión abierta y ciérrela desde aquí.',
   'See your medications': 'Ver sus medicamentos',
+  'Selected: {name} ({size} KB)': 'Seleccionado: {name} ({size} KB)',
   'Send Message': 'Enviar mensaje',
   'Send Reply': 'Enviar respuesta',
   'Send the link': 'Enviar el enlace',
@@ -1855,6 +1964,7 @@ export const es: Dictionary = {
   'Send this as JSON.': 'Envíelo como JSON.',
   'Send what is switched on below by email as well, where this installation can send mail.':
     'Enviar también por correo lo que esté activado abajo, si esta instalación puede enviar correo.',
+  'Sending: {share}': 'Enviando: {share}',
   Sent: 'Enviado',
   'Serial number': 'Número de serie',
   'Service on {day}': 'Revisión el {day}',
@@ -1874,6 +1984,7 @@ export const es: Dictionary = {
   'Set how many hours you want to sleep, and when. Your nights are then measured against it.':
     'Indique cuántas horas quiere dormir y cuándo. Sus noches se compararán con ello.',
   'Set password': 'Establecer contraseña',
+  'Set up': 'Configurado',
   'Setting of a CPAP device': 'Ajuste de un equipo CPAP',
   Settings: 'Ajustes',
   'Settings changed': 'Ajustes cambiados',
@@ -1970,6 +2081,7 @@ export const es: Dictionary = {
   'Something went wrong': 'Algo ha salido mal',
   'Something went wrong on our side. Please try again.': 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
   Sometimes: 'A veces',
+  Sort: 'Orden',
   'Specialists & Other Providers': 'Especialistas y otros profesionales',
   'Specialists, dentists, therapists, pharmacies: whoever else takes care of you.':
     'Especialistas, dentistas, terapeutas, farmacias: quienes más cuidan de usted.',
@@ -2030,6 +2142,7 @@ export const es: Dictionary = {
   Systolic: 'Sistólica',
   'Take {name} at 6:00 PM.': 'Tome {name} a las 18:00.',
   'Take {name} at 8:00 AM.': 'Tome {name} a las 8:00.',
+  'Take back': 'Retirar',
   'Take in the morning with water': 'Tomar por la mañana con agua',
   'Take Over': 'Incorporar',
   'Take over the settings in the file as well': 'Tomar también los ajustes del archivo',
@@ -2045,6 +2158,9 @@ export const es: Dictionary = {
   'Tell your doctor and pharmacist of them too: some do not go well with medications.':
     'Dígaselo también a su médico y a su farmacéutico: algunos no combinan bien con los medicamentos.',
   Temperature: 'Temperatura',
+  Template: 'Plantilla',
+  'Templates and Demo Files': 'Plantillas y archivos de demostración',
+  'Templates, demo files and past imports': 'Plantillas, archivos de demostración e importaciones anteriores',
   Test: 'Prueba',
   'Test date': 'Fecha de la prueba',
   'Test name': 'Nombre de la prueba',
@@ -2060,6 +2176,8 @@ export const es: Dictionary = {
   'Tested on': 'Prueba realizada el',
   'Text 741741': 'Escribir al 741741',
   'Text HOME to 741741, free, day and night.': 'Envíe HOME por SMS al 741741, gratis, día y noche.',
+  'The account {email} and every record in it are erased for good. Nobody can bring them back.':
+    'La cuenta {email} y todos sus registros se borran para siempre. Nadie puede recuperarlos.',
   'The address is selected': 'La dirección está seleccionada',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
     'La dirección se mostró al crearla y no se guarda aquí. Si la perdió, renuévela.',
@@ -2070,6 +2188,7 @@ export const es: Dictionary = {
   'The backup could not be made. Please try again.': 'No se pudo crear la copia de seguridad. Inténtelo de nuevo.',
   'The calendar feed could not be changed.': 'No se ha podido cambiar la suscripción de calendario.',
   'The code that US registries use, if you have it.': 'El código que usan los registros de EE. UU., si lo tiene.',
+  'The column {column} stands there twice.': 'La columna {column} aparece dos veces.',
   'The day': 'El día',
   'The day on which you woke up.': 'El día en que se despertó.',
   'The diastolic number is the lower one.': 'El número diastólico es el más bajo.',
@@ -2078,7 +2197,15 @@ export const es: Dictionary = {
   'The file does not say, and a guess could be wrong.': 'El archivo no lo dice, y suponerlo podría ser un error.',
   'The file ends too early. What was read up to there can be imported; a whole export brings the rest.':
     'El archivo termina demasiado pronto. Lo leído hasta ahí se puede importar; una exportación completa traerá el resto.',
+  'The file has {count} faults or more. Nothing was imported.':
+    'El archivo tiene {count} errores o más. No se ha importado nada.',
+  'The file has {count} faults. Nothing was imported.': 'El archivo tiene errores: {count}. No se ha importado nada.',
+  'The file is fine. Nothing was written yet.': 'El archivo está bien. Todavía no se ha guardado nada.',
+  'The file is there. Its rows are being checked and written.':
+    'El archivo ha llegado. Se comprueban y guardan sus filas.',
   'The file stopped arriving. Nothing was imported.': 'El archivo dejó de llegar. No se ha importado nada.',
+  'The first row must name the columns. Missing: {columns}':
+    'La primera fila debe nombrar las columnas. Faltan: {columns}',
   'The first three move by themselves, from your workouts, weights and meals.':
     'Los tres primeros avanzan solos, a partir de sus entrenamientos, pesos y comidas.',
   'The last 7 days': 'Los últimos 7 días',
@@ -2129,15 +2256,21 @@ export const es: Dictionary = {
   'Therapy session': 'Sesión de terapia',
   'Therapy Sessions': 'Sesiones de terapia',
   'There is a {one} already.': 'Ya existe: {one}.',
+  'There is a quotation mark in the middle of a cell.': 'Hay unas comillas en medio de una celda.',
   'There is already an account with this email.': 'Ya hay una cuenta con este correo.',
   'There is already an account with this email. Sign in instead.': 'Ya hay una cuenta con este correo. Inicie sesión.',
   'There is already an account with your email address. Sign in to it, and link the two under Account Security.':
     'Ya hay una cuenta con su correo. Inicie sesión en ella y vincule las dos en Seguridad de la cuenta.',
+  'There is no account with this email. Import the demographics first.':
+    'No hay ninguna cuenta con este correo. Importe primero los datos personales.',
   'There is no export of Apple Health in this zip file.':
     'Este archivo zip no contiene ninguna exportación de Apple Health (Salud).',
   'There is nothing at this address. Your records are where you left them.':
     'No hay nada en esta dirección. Sus registros siguen donde los dejó.',
+  'There is something behind a closing quotation mark.': 'Hay algo detrás de unas comillas de cierre.',
   Thermometer: 'Termómetro',
+  'These columns are unknown and would be left out: {columns}':
+    'Estas columnas no se conocen y se dejarían fuera: {columns}',
   'These numbers are for the United States.': 'Estos números son de Estados Unidos.',
   'Thin frame, anti-reflective lenses': 'Montura fina, lentes antirreflejos',
   'third molar (wisdom tooth)': 'tercer molar (muela del juicio)',
@@ -2164,13 +2297,20 @@ export const es: Dictionary = {
   'This device is in {here}, and your records show the time of {there}. You can change it in Settings.':
     'Este dispositivo está en {here}, y sus registros muestran la hora de {there}. Puede cambiarlo en Ajustes.',
   'This did not work. Please try again.': 'No ha funcionado. Inténtelo de nuevo.',
+  'This export is incomplete or was changed. Choose the file as it was downloaded.':
+    'Esta exportación está incompleta o se ha modificado. Elija el archivo tal como se descargó.',
+  'This export was made by a newer version of Wellkept. Update this one first.':
+    'Esta exportación se hizo con una versión más nueva de Wellkept. Actualice esta primero.',
   'This file cannot be read as a table of values.': 'Este archivo no se puede leer como una tabla de valores.',
   'This file cannot be read.': 'Este archivo no se puede leer.',
+  'This file has a first row and nothing below it.': 'Este archivo tiene una primera fila y nada debajo.',
   'This file holds more than 200,000 rows. Export a shorter time.':
     'Este archivo contiene más de 200 000 filas. Exporte un período más corto.',
   'This file is damaged or was changed: it is not what was exported. Nothing of it was taken.':
     'Este archivo está dañado o fue modificado: no es lo que se exportó. No se tomó nada de él.',
   'This file is empty.': 'Este archivo está vacío.',
+  'This file is larger than 200 MB. Split it, and import the parts.':
+    'Este archivo pasa de 200 MB. Divídalo e importe las partes.',
   'This file was made by a newer version of Wellkept. Update this installation first.':
     'Este archivo se creó con una versión más reciente de Wellkept. Actualice primero esta instalación.',
   'This Idempotency-Key was already used for something else.': 'Esta Idempotency-Key ya se usó para otra cosa.',
@@ -2180,14 +2320,25 @@ export const es: Dictionary = {
     'Esta instalación no envía correo. Pregunte a quien se encarga de ella: un administrador puede crear un enlace con el que usted establezca una nueva contraseña.',
   'This installation sends no mail. Its administrator can make a link for you to set a new password.':
     'Esta instalación no envía correo. Su administrador puede crear un enlace para que usted establezca una nueva contraseña.',
+  'This invitation does not work any more. It may be used or too old: ask for a new one.':
+    'Esta invitación ya no funciona. Quizá se ha usado o es demasiado antigua: pida otra.',
+  'This invitation was used or is over already.': 'Esta invitación ya se ha usado o ha caducado.',
+  'This is not a CSV file. Save it as CSV with UTF-8 letters, and try again.':
+    'Esto no es un archivo CSV. Guárdelo como CSV en UTF-8 e inténtelo de nuevo.',
   'This is not an export of Apple Health. Choose export.zip or export.xml.':
     'Esto no es una exportación de Apple Health (Salud). Elija export.zip o export.xml.',
+  'This is not an export of Wellkept. Choose the file as it was downloaded.':
+    'Esto no es una exportación de Wellkept. Elija el archivo tal como se descargó.',
   'This is not in the right format.': 'El formato no es correcto.',
   'This is not valid JSON.': 'Esto no es JSON válido.',
   'This is not your password.': 'Esta no es su contraseña.',
   'This is required.': 'Este campo es obligatorio.',
+  'This is the only administrator. Make somebody else an administrator first.':
+    'Es el único administrador. Nombre antes a otra persona administradora.',
   'This is too large to be imported at once.': 'Es demasiado grande para importarlo de una vez.',
   'This is too large to be taken.': 'Es demasiado grande para aceptarlo.',
+  'This is your own account. You can delete it in your settings.':
+    'Esta es su propia cuenta. Puede eliminarla en sus ajustes.',
   'This link cannot be opened right now. Please try again.':
     'Este enlace no se puede abrir en este momento. Inténtelo de nuevo.',
   'This link does not work any more. It may be used or too old: ask for a new one.':
@@ -2203,14 +2354,20 @@ export const es: Dictionary = {
     'Este registro está completo: no se ha quitado ni alterado nada.',
   'This log is not as it was written: lines were removed or altered. Tell whoever looks after this installation.':
     'Este registro no está como se escribió: se han quitado o alterado líneas. Avise a quien se encarga de esta instalación.',
+  'This looks like a file of {other}. Choose that type, and try again.':
+    'Parece un archivo de {other}. Elija ese tipo e inténtelo de nuevo.',
   'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
     'Hay que corregirlo en el archivo o eligiendo otras columnas. Se toma todo o nada.',
   'This page could not be shown': 'No se ha podido mostrar esta página',
-  'This page is on its way': 'Esta página está en camino',
   'This password is easy to guess. Choose another one.': 'Esta contraseña es fácil de adivinar. Elija otra.',
+  'This patient has no provider with this name.': 'Este paciente no tiene ningún profesional con este nombre.',
+  'This patient stands in row {row} already.': 'Este paciente ya está en la fila {row}.',
   'This protects your records should somebody else use this screen.':
     'Así se protegen sus registros si otra persona usa esta pantalla.',
   'This request came from another site and was refused.': 'Esta solicitud vino de otro sitio y se ha rechazado.',
+  'This row cannot be read.': 'Esta fila no se puede leer.',
+  'This row has more cells than the first one.': 'Esta fila tiene más celdas que la primera.',
+  'This row is too long.': 'Esta fila es demasiado larga.',
   'This session is over already.': 'Esta sesión ya ha terminado.',
   'This setting could not be saved. It is back to what it was.':
     'No se ha podido guardar este ajuste. Vuelve a estar como antes.',
@@ -2238,6 +2395,8 @@ export const es: Dictionary = {
   'To {name}': 'Para {name}',
   'To {name}, {when}': 'Para {name}, {when}',
   'To {name}: {subject}': 'Para {name}: {subject}',
+  'To open an account here you need an invitation link from an administrator.':
+    'Para abrir una cuenta aquí necesita un enlace de invitación de un administrador.',
   'To talk over': 'Para hablarlo',
   Today: 'Hoy',
   'Today’s averages come with the next sync, when the day is over.':
@@ -2253,6 +2412,10 @@ export const es: Dictionary = {
   'Tooth {number}, {name}: {state}': 'Diente {number} ({name}): {state}',
   Toothache: 'Dolor de muelas',
   Total: 'Total',
+  'Total Appointments': 'Total de citas',
+  'Total Medications': 'Total de medicamentos',
+  'Total Patients': 'Total de pacientes',
+  'Total Users': 'Total de usuarios',
   Treatment: 'Tratamiento',
   Treatments: 'Tratamientos',
   'Try again': 'Intentar de nuevo',
@@ -2274,10 +2437,13 @@ export const es: Dictionary = {
   Unclear: 'No está claro',
   Undo: 'Deshacer',
   'Undo {dose}': 'Deshacer {dose}',
+  'Undo Import': 'Deshacer importación',
   'Undo sync': 'Deshacer sincronización',
   'Undo the sync of {when}': 'Deshacer la sincronización: {when}',
+  'Undo this import?': '¿Deshacer esta importación?',
   'Undo this sync?': '¿Deshacer esta sincronización?',
   Undone: 'Deshecha',
+  'Undone {when}: {removed} erased, {stayed} kept.': 'Deshecha el {when}: {removed} borrados, {stayed} conservados.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
     'Deshecha: {when}. Quitados: {removed}; conservados porque usted los había cambiado: {stayed}.',
   'Undone {when}: {removed} removed.': 'Deshecha: {when}. Quitados: {removed}.',
@@ -2318,7 +2484,12 @@ export const es: Dictionary = {
   'Use floss for what is stuck, never a sharp tool.':
     'Para lo que esté atascado use hilo dental, nunca un objeto afilado.',
   'Use This Plan': 'Usar este plan',
+  User: 'Usuario',
+  'User accounts will appear here': 'Las cuentas de usuario aparecerán aquí',
+  'User Deleted': 'Usuario eliminado',
+  'User Management': 'Gestión de usuarios',
   'User not found': 'Usuario no encontrado',
+  'User Updated': 'Usuario actualizado',
   'Using it': 'La uso',
   'USPSTF: a bone density test from 65, earlier at higher risk':
     'USPSTF: una prueba de densidad ósea desde los 65, antes si el riesgo es mayor',
@@ -2348,6 +2519,7 @@ export const es: Dictionary = {
   Value: 'Valor',
   'Varies, around {time}': 'Variable, hacia las {time}',
   Veneer: 'Carilla',
+  Version: 'Versión',
   'Very good': 'Muy bien',
   'Very poor': 'Muy mal',
   'View activity': 'Ver la actividad',
@@ -2417,6 +2589,8 @@ export const es: Dictionary = {
   'What helps': 'Qué ayuda',
   'What is shown': 'Qué se muestra',
   'What is taken': 'Qué se toma',
+  'What it added is erased, except what its people have changed since. Accounts that it opened go too, unless they are in use or hold other records.':
+    'Lo que añadió se borra, salvo lo que las personas han cambiado desde entonces. Las cuentas que abrió también desaparecen, a no ser que estén en uso o tengan otros registros.',
   'What the file holds': 'Qué contiene el archivo',
   'What the provider sees of the attached records': 'Lo que el profesional ve de los registros adjuntos',
   'What the WHO recommends, reached': 'Alcanzado lo que recomienda la OMS',
@@ -2445,6 +2619,7 @@ export const es: Dictionary = {
   Whitening: 'Blanqueamiento',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Quién puede ver su tarjeta de emergencia: nadie, las personas a las que dio un enlace de respuesta, o quien tenga el enlace secreto de la tarjeta.',
+  'Who may open an account': 'Quién puede abrir una cuenta',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Quién inició sesión, qué se cambió, se vio y se descargó, cuándo y desde dónde.',
   'WHO: moderate; vigorous counts double': 'OMS: actividad moderada; la intensa cuenta doble',
@@ -2452,6 +2627,8 @@ export const es: Dictionary = {
     'Quien lo tenga puede leer esta conversación y responder hasta {when}. Se muestra solo esta vez; puede anularlo cuando quiera.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Quien tenga la dirección puede leerlo, y también la empresa que guarda su calendario. No se la dé a nadie más; puede desactivarla cuando quiera. Su calendario debe poder llegar a este servidor.',
+  'Whoever has the link can set a new password for this account. That you made it is in their activity log.':
+    'Quien tenga el enlace puede poner una contraseña nueva a esta cuenta. Que usted lo creó queda en su registro de actividad.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
     'Así, quien averigüe su contraseña no podrá abrir sus registros: para entrar hace falta además un código que solo muestra su teléfono.',
   'Whole mouth': 'Toda la boca',

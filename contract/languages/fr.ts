@@ -100,6 +100,7 @@ export const fr: Dictionary = {
   '{test} in {unit}': '{test} en {unit}',
   '{time} more': '{time} de plus',
   '{title} of {patient}, printed {when}': '{title} de {patient}, imprimé le {when}',
+  '{when}, by {who}': '{when}, par {who}',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Il reste dans vos données comme annulé et vous pouvez le reporter. Le cabinet n’est pas prévenu : appelez-le, s’il vous plaît.',
   '%': '%',
@@ -136,6 +137,7 @@ export const fr: Dictionary = {
     'Un code de votre téléphone à chaque connexion, en plus de votre mot de passe.',
   'A CSV file': 'Un fichier CSV',
   'A date of birth cannot be in the future.': 'Une date de naissance ne peut pas être dans le futur.',
+  'a deleted account': 'un compte supprimé',
   'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
     'Quelques questions qui vous aident, vous et votre médecin, à choisir les tests. Ce n’est pas un diagnostic.',
   'A link is sent to the new address. Your email changes when you open it.':
@@ -153,6 +155,7 @@ export const fr: Dictionary = {
   'A partner had an infection (STI)': 'Un partenaire a eu une infection (IST)',
   'A physical is due once a year. If your last one was longer ago, or you do not remember it, plan one.':
     'Un bilan est recommandé une fois par an. Si le dernier est plus ancien, ou si vous ne vous en souvenez pas, prévoyez-en un.',
+  'A quotation mark is not closed.': 'Un guillemet n’est pas fermé.',
   'A reminder from Wellkept': 'Un rappel de Wellkept',
   'A second test about 3 months after treatment is advised, as infections can come back.':
     'Un second test environ 3 mois après le traitement est conseillé, car les infections peuvent revenir.',
@@ -178,6 +181,7 @@ export const fr: Dictionary = {
   'Account opened': 'Compte ouvert',
   'Account Security': 'Sécurité du compte',
   Achieved: 'Atteint',
+  Actions: 'Actions',
   Active: 'En cours',
   'Active Conditions': 'Affections en cours',
   'Active Goals': 'Objectifs en cours',
@@ -249,10 +253,12 @@ export const fr: Dictionary = {
   Address: 'Adresse',
   'Address Copied': 'Adresse copiée',
   'Address of your feed': 'Adresse de votre flux',
+  Admin: 'Administrateur',
   'Admin Dashboard': 'Tableau de bord d’administration',
   'Admin Panel': 'Administration',
   Administration: 'Administration',
   Administrator: 'Administrateur',
+  'Administrators first': 'Administrateurs d’abord',
   'Advance directive': 'Directives anticipées',
   'Age when it began': 'Âge au début',
   AHI: 'IAH',
@@ -266,6 +272,7 @@ export const fr: Dictionary = {
   'All done': 'Tout est fait',
   'All health data cleared': 'Toutes les données de santé effacées',
   'All healthcare providers': 'Tous les professionnels de santé',
+  'All its rows go in, or none.': 'Toutes ses lignes sont importées, ou aucune.',
   'All Messages': 'Tous les messages',
   'All other new messages from your care team.': 'Tous les autres nouveaux messages de votre équipe soignante.',
   'All other places where you are signed in will be signed out.': 'Vous serez déconnecté partout ailleurs.',
@@ -294,6 +301,7 @@ export const fr: Dictionary = {
     'American Diabetes Association : tous les 3 ans à partir de 35 ans',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association : tous les 4 à 6 ans à partir de 20 ans, plus souvent en cas de risque élevé',
+  'An administrator’s import': 'Importation d’un administrateur',
   'An encrypted file that brings everything back on any installation of Wellkept.':
     'Un fichier chiffré qui restitue tout sur n’importe quelle installation de Wellkept.',
   'An export or a backup of Wellkept': 'Un export ou une sauvegarde de Wellkept',
@@ -302,6 +310,8 @@ export const fr: Dictionary = {
   Android: 'Android',
   'Annual Physical Due': 'Bilan de santé annuel à prévoir',
   'Another app': 'Une autre application',
+  'Another import is still running. Please wait for it.':
+    'Une autre importation est en cours. Attendez qu’elle se termine.',
   'Another import of yours is still running. Please wait for it.':
     'Un autre de vos imports est encore en cours. Veuillez attendre qu’il se termine.',
   'Answer seven questions with yes or no, and read what is advised.':
@@ -431,6 +441,9 @@ export const fr: Dictionary = {
   By: 'Échéance',
   'by {date}': 'd’ici le {date}',
   'by an administrator': 'par un administrateur',
+  'By email': 'Par e-mail',
+  'By invitation only': 'Sur invitation seulement',
+  'By name': 'Par nom',
   'By whoever holds the link': 'par qui détient le lien',
   'by you': 'par vous',
   'Calendar feed': 'Flux d’agenda',
@@ -483,6 +496,8 @@ export const fr: Dictionary = {
   Cholesterol: 'Cholestérol',
   Choose: 'Choisir',
   'Choose a file': 'Choisir un fichier',
+  'Choose a file here, then press Import Demo Data above. All its rows go in, or none.':
+    'Choisissez un fichier ici, puis appuyez plus haut sur « Importer des données de démonstration ». Toutes ses lignes sont importées, ou aucune.',
   'Choose a password that is not the present one.': 'Choisissez un mot de passe différent de l’actuel.',
   'Choose a password that is not your email or name.':
     'Choisissez un mot de passe qui ne soit ni votre e-mail ni votre nom.',
@@ -493,6 +508,7 @@ export const fr: Dictionary = {
   'Choose one from the list.': 'Choisissez dans la liste.',
   'Choose one of: {options}.': 'Choisissez parmi : {options}.',
   'Choose the provider to whom you answer.': 'Choisissez le soignant à qui vous répondez.',
+  'Choose what the file holds.': 'Choisissez ce que contient le fichier.',
   'Choose yes or no.': 'Choisissez oui ou non.',
   Chrome: 'Chrome',
   ChromeOS: 'ChromeOS',
@@ -510,6 +526,7 @@ export const fr: Dictionary = {
   'Clearview Eye Care': 'Clearview Eye Care',
   Close: 'Fermer',
   'Close navigation': 'Fermer la navigation',
+  'Closed: no new accounts': 'Fermé : pas de nouveaux comptes',
   cm: 'cm',
   'Collects weight and workouts': 'Recueille le poids et les séances',
   Colonoscopy: 'Coloscopie',
@@ -560,6 +577,7 @@ export const fr: Dictionary = {
     'Recopiez les chiffres de votre audiogramme : il est tracé ici à côté du test précédent.',
   'Copy the numbers from your glasses or contact lens prescription, so that they are at hand at any optician.':
     'Recopiez les chiffres de votre ordonnance de lunettes ou de lentilles, pour les avoir sous la main chez n’importe quel opticien.',
+  'Copy this link now': 'Copiez ce lien maintenant',
   'Copy your vaccination card, so that it is at hand when you travel or change your doctor.':
     'Recopiez votre carnet de vaccination, pour l’avoir sous la main en voyage ou si vous changez de médecin.',
   'Corner Pharmacy': 'Pharmacie du Coin',
@@ -573,6 +591,7 @@ export const fr: Dictionary = {
   'Create Account': 'Créer le compte',
   'Create Backup': 'Créer une sauvegarde',
   'Create Calendar Feed': 'Créer un flux d’agenda',
+  Created: 'Créé',
   'Creating Account...': 'Création du compte...',
   'Creating the backup…': 'Création de la sauvegarde…',
   'Crisis Text Line': 'Crisis Text Line',
@@ -595,10 +614,12 @@ export const fr: Dictionary = {
   Dark: 'Sombre',
   Dashboard: 'Tableau de bord',
   'Data Cleared': 'Données effacées',
+  'Data export has been downloaded': 'L’exportation des données a été téléchargée',
   'Data Management': 'Gestion des données',
   'Data sharing with providers': 'Partage avec les professionnels',
   'Data sharing with providers is off in your settings: no link opens until you switch it on.':
     'Le partage avec les soignants est désactivé dans vos réglages : aucun lien ne s’ouvre tant que vous ne l’activez pas.',
+  'Database size': 'Taille de la base de données',
   Date: 'Date',
   'Date and time': 'Date et heure',
   'Date of birth': 'Date de naissance',
@@ -611,11 +632,16 @@ export const fr: Dictionary = {
   'Decides when your day begins, and which times you see.': 'Décide du début de votre journée et des heures affichées.',
   Delete: 'Supprimer',
   'Delete {name}': 'Supprimer {name}',
+  'Delete {name}?': 'Supprimer {name} ?',
   'Delete Account': 'Supprimer le compte',
+  'Delete User': 'Supprimer l’utilisateur',
   Deleted: 'Supprimé',
   'Deleted {when}': 'Supprimé : {when}',
   'Deleted: {many}': 'Supprimés : {many}',
   'Demo Data': 'Données de démonstration',
+  'Demo Data Management': 'Gestion des données de démonstration',
+  'Demo file': 'Fichier de démonstration',
+  Demographics: 'Données personnelles',
   'Denser lists: more of your records at a glance.': 'Listes plus denses : davantage de données d’un coup d’œil.',
   'Dental Appointments': 'Rendez-vous dentaires',
   'Dental cleaning': 'Détartrage',
@@ -684,12 +710,14 @@ export const fr: Dictionary = {
   'Dr. Maria Garcia': 'Dr Maria Garcia',
   'Dr. Osei': 'Dr Osei',
   'Draft saved': 'Brouillon enregistré',
+  'Dry Run': 'Essai à blanc',
   Due: 'À prévoir',
   'Due since {day}': 'À prévoir depuis le {day}',
   'Due, not booked yet': 'À prévoir, pas encore réservé',
   Duration: 'Durée',
   'e.g. {example}': 'p. ex. {example}',
   'E11.9': 'E11.9',
+  'Each import is listed here, and can be undone.': 'Chaque importation est listée ici et peut être annulée.',
   'Each night that you log stands here, naps too.': 'Chaque nuit notée figure ici, les siestes aussi.',
   'Each record belongs to one account. Other people who use this server do not see it.':
     'Chaque donnée appartient à un seul compte. Les autres utilisateurs de ce serveur ne la voient pas.',
@@ -700,6 +728,7 @@ export const fr: Dictionary = {
   Eastern: 'Est',
   Edge: 'Edge',
   Edit: 'Modifier',
+  'Edit {name}': 'Modifier {name}',
   'Edit {one}': 'Modifier : {one}',
   'Edit Appointment': 'Modifier le rendez-vous',
   'Edit Condition': 'Modifier l’affection',
@@ -713,6 +742,7 @@ export const fr: Dictionary = {
   'Edit Sleep': 'Modifier le sommeil',
   'Edit Status': 'Modifier ma situation',
   'Edit Test Result': 'Modifier le résultat',
+  'Edit User': 'Modifier l’utilisateur',
   'Edit Vital Signs': 'Modifier les constantes',
   'Edit Water': 'Modifier l’eau',
   'Eight weeks of mindfulness': 'Huit semaines de pleine conscience',
@@ -791,8 +821,15 @@ export const fr: Dictionary = {
   'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.':
     'Exportez un fichier CSV avec une date et, par exemple, le poids, la systolique et la diastolique, le pouls, l’oxygène, la glycémie ou la température ; ou des séances avec leur durée.',
   'Export Data': 'Exporter les données',
+  'Export Failed': 'Échec de l’exportation',
   'Export Records': 'Exporter les données',
+  'Export Successful': 'Exportation réussie',
   'Export your data first': 'Exportez d’abord vos données',
+  'Export: {share}': 'Exportation : {share}',
+  'Exported data': 'Données exportées',
+  'Exported file': 'Fichier exporté',
+  'Exporting...': 'Exportation...',
+  'External id': 'Identifiant externe',
   Extraction: 'Extraction',
   'Eye Appointments': 'Rendez-vous pour les yeux',
   'Eye Exam': 'Examen des yeux',
@@ -801,6 +838,7 @@ export const fr: Dictionary = {
   Eyewear: 'Lunettes et lentilles',
   'Eyewear on order': 'Lunettes ou lentilles commandées',
   'Eyewear Recorded': 'Lunettes ou lentilles enregistrées',
+  'Failed jobs': 'Tâches échouées',
   'Failed to add sample profile data. Please try again.':
     'Les exemples n’ont pas pu être ajoutés au profil. Veuillez réessayer.',
   'Failed to cancel appointment': 'Impossible d’annuler le rendez-vous',
@@ -814,7 +852,10 @@ export const fr: Dictionary = {
   'Failed to delete profile': 'Impossible de supprimer le profil',
   'Failed to delete test result': 'Impossible de supprimer le résultat',
   'Failed to delete this entry': 'Impossible de supprimer cette entrée',
+  'Failed to delete user': 'Impossible de supprimer l’utilisateur',
   'Failed to delete vital signs': 'Impossible de supprimer les constantes',
+  'Failed to export system data': 'Impossible d’exporter les données du système',
+  'Failed to import CSV data': 'Impossible d’importer les données CSV',
   'Failed to mark message as read': 'Impossible de marquer le message comme lu',
   'Failed to note the battery change': 'Impossible de noter le changement de pile',
   'Failed to refresh sample data. Please try again.':
@@ -838,11 +879,14 @@ export const fr: Dictionary = {
   'Father’s father': 'Grand-père paternel',
   'Father’s mother': 'Grand-mère paternelle',
   Faults: 'Erreurs',
+  'Faults in the file': 'Erreurs dans le fichier',
   Female: 'Femme',
   Fever: 'Fièvre',
   Fiber: 'Fibres',
   'Fiber a day': 'Fibres par jour',
   'File to import': 'Fichier à importer',
+  'Files to fill in, a small clinic of 25 invented people to try out, and what was imported so far.':
+    'Des fichiers à remplir, une petite clinique de 25 personnes inventées pour essayer, et ce qui a été importé jusqu’ici.',
   'Fill in Status': 'Renseigner ma situation',
   'Fill in what you want to have at hand for a talk with your doctor.':
     'Renseignez ce que vous voulez avoir sous la main pour en parler avec votre médecin.',
@@ -1030,10 +1074,21 @@ export const fr: Dictionary = {
   Import: 'Importer',
   'Import {count} records': 'Importer {count} données',
   'Import 1 record': 'Importer 1 donnée',
+  'Import a File': 'Importer un fichier',
+  'Import an Export': 'Importer une exportation',
   'Import Data': 'Importer des données',
+  'Import Demo Data': 'Importer des données de démonstration',
+  'Import Failed': 'Échec de l’importation',
   'Import not found': 'Import introuvable',
+  'Import Successful': 'Importation réussie',
+  'Import them in this order: demographics open the accounts, and appointments name a provider.':
+    'Importez-les dans cet ordre : les données personnelles ouvrent les comptes, et les rendez-vous nomment un soignant.',
+  'Import type': 'Type d’importation',
   'Import undone': 'Import annulé',
+  'Import Undone': 'Importation annulée',
   Imported: 'Importé',
+  'Imported {n} records successfully': '{n} entrées importées avec succès',
+  'Importing...': 'Importation...',
   'Importing…': 'Import en cours…',
   in: 'po',
   'In {count} syncs': 'En {count} synchronisations',
@@ -1053,11 +1108,14 @@ export const fr: Dictionary = {
   Influenza: 'Grippe',
   'Insect sting': 'Piqûre d’insecte',
   Insights: 'Observations',
+  Installation: 'Installation',
   Instructions: 'Instructions',
   Instructor: 'Professeur',
   Insurance: 'Assurance',
   Intensity: 'Intensité',
+  'Invalid File': 'Fichier non valide',
   InvalidStateError: 'InvalidStateError',
+  'Invitation of {created}, works until {expires}': 'Invitation du {created}, valable jusqu’au {expires}',
   'iPhone or iPad': 'iPhone ou iPad',
   'Is this right?': 'Est-ce correct ?',
   'is unusual. Please look again, or save it as it is.': 'est inhabituel. Vérifiez, ou enregistrez tel quel.',
@@ -1066,8 +1124,10 @@ export const fr: Dictionary = {
   'It goes to {patient} alone. Not for emergencies.': 'Il ne parvient qu’à {patient}. Pas pour les urgences.',
   'It has not been saved yet.': 'Elle n’est pas encore enregistrée.',
   'It is kept with your messages.': 'Il est conservé avec vos messages.',
-  'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
-    'Elle n’est pas encore prête. Rien n’est conservé ici, et rien ne manque à vos données.',
+  'It is shown only now, opens one account, and works until {when}.':
+    'Il n’est affiché que maintenant, ouvre un seul compte et fonctionne jusqu’au {when}.',
+  'It is shown only now, works once, and until {when}. Hand it over yourself.':
+    'Il n’est affiché que maintenant, fonctionne une fois, jusqu’au {when}. Remettez-le vous-même.',
   'It leaves your lists. Its history is kept, and you can bring it back later.':
     'L’élément quitte vos listes. Son historique est conservé et vous pourrez le rétablir plus tard.',
   'It may be an infection: call a dentist the same day.':
@@ -1107,6 +1167,7 @@ export const fr: Dictionary = {
   'Last 30 days': '30 derniers jours',
   'Last 7 days': '7 derniers jours',
   'Last 90 days': '90 derniers jours',
+  'Last backup': 'Dernière sauvegarde',
   'Last cleaned': 'Dernier nettoyage',
   'Last day taken': 'Dernier jour de prise',
   'Last exam': 'Dernier examen',
@@ -1215,8 +1276,11 @@ export const fr: Dictionary = {
   'Lung cancer': 'Cancer du poumon',
   'Made by': 'Fabricant',
   Magnesium: 'Magnésium',
+  Mail: 'E-mail',
   'Mail {name}: {email}': 'Écrire à {name} : {email}',
   'Make a new link?': 'Créer un nouveau lien ?',
+  'Make Invitation': 'Créer une invitation',
+  'Make Link': 'Créer le lien',
   'Make Primary': 'Définir comme principal',
   'Maker and model': 'Fabricant et modèle',
   Male: 'Homme',
@@ -1344,6 +1408,7 @@ export const fr: Dictionary = {
     'Il faut {needed} humeurs notées avec les heures de sommeil ; il y en a {count} sur les {days} derniers jours.',
   'Needs {needed} weights over at least {days} days; there are {count} of the last {period} days.':
     'Il faut {needed} pesées sur au moins {days} jours ; il y en a {count} sur les {period} derniers jours.',
+  'Needs a link': 'Attend un lien',
   'Needs a second look': 'À revoir',
   'Needs workouts of at least five weeks; there are none from {weeks} to {twice} weeks ago.':
     'Il faut des séances sur au moins cinq semaines ; il n’y en a aucune entre {weeks} et {twice} semaines en arrière.',
@@ -1353,6 +1418,8 @@ export const fr: Dictionary = {
   'Never put a child’s baby tooth back; call the dentist.':
     'Ne remettez jamais en place une dent de lait d’enfant ; appelez le dentiste.',
   New: 'Nouveau',
+  'New accounts need an invitation here. Ask an administrator for a link.':
+    'Ici, il faut une invitation pour ouvrir un compte. Demandez un lien à un administrateur.',
   'New batteries in March': 'Nouvelles piles en mars',
   'New codes take the place of those you have: the old ones stop working.':
     'Les nouveaux codes remplacent ceux que vous avez : les anciens cessent de fonctionner.',
@@ -1366,6 +1433,8 @@ export const fr: Dictionary = {
     'Les nouveaux résultats hors norme et les nouveaux messages sur des résultats.',
   'New:': 'Nouveau :',
   Newest: 'La plus récente',
+  'Newest first': 'Les plus récents d’abord',
+  Next: 'Suivant',
   'Next {day}': 'Prochain : {day}',
   'Next Appointment': 'Prochain rendez-vous',
   'Next cleaning': 'Prochain détartrage',
@@ -1406,6 +1475,7 @@ export const fr: Dictionary = {
   'No doses were due on this day.': 'Aucune prise n’était prévue ce jour-là.',
   'No emergency contact has been named.': 'Aucun contact d’urgence n’a été indiqué.',
   'No family history has been recorded.': 'Aucun antécédent familial n’a été enregistré.',
+  'No File Selected': 'Aucun fichier sélectionné',
   'No goal set': 'Aucun objectif fixé',
   'No goals yet': 'Pas encore d’objectifs',
   'No immunizations have been recorded.': 'Aucune vaccination n’a été enregistrée.',
@@ -1417,6 +1487,10 @@ export const fr: Dictionary = {
   'No medicines have been recorded.': 'Aucun médicament n’a été enregistré.',
   'No messages yet': 'Pas encore de messages',
   'No moods yet': 'Pas encore d’humeurs',
+  'No new accounts can be opened here. Ask whoever looks after this installation.':
+    'Aucun nouveau compte ne peut être ouvert ici. Adressez-vous à la personne qui gère cette installation.',
+  'No new accounts can be opened this way. Ask whoever looks after this installation.':
+    'Aucun nouveau compte ne peut être ouvert de cette façon. Adressez-vous à la personne qui gère cette installation.',
   'No night of these two weeks is logged': 'Aucune nuit de ces deux semaines n’est notée',
   'No other providers': 'Aucun autre professionnel',
   'No past appointments': 'Aucun rendez-vous passé',
@@ -1441,6 +1515,7 @@ export const fr: Dictionary = {
   'No trend to show yet': 'Pas encore d’évolution à afficher',
   'No unread messages': 'Aucun message non lu',
   'No upcoming appointments': 'Aucun rendez-vous à venir',
+  'No users found': 'Aucun utilisateur trouvé',
   'No vital signs yet': 'Pas encore de constantes',
   'No weight recorded in the last year': 'Aucun poids enregistré depuis un an',
   'No workouts yet': 'Pas encore de séances',
@@ -1473,6 +1548,7 @@ export const fr: Dictionary = {
   'Not measured yet': 'Pas encore mesuré',
   'Not now': 'Pas maintenant',
   'Not opened yet.': 'Pas encore ouvert.',
+  'Not set up': 'Non configuré',
   'Not wanted': 'Non souhaitée',
   NotAllowedError: 'NotAllowedError',
   'Note how you feel now: a word is enough.': 'Notez comment vous vous sentez maintenant : un mot suffit.',
@@ -1519,6 +1595,9 @@ export const fr: Dictionary = {
   'Nothing to change: send at least one field.': 'Rien à changer : envoyez au moins un champ.',
   'Nothing to change: send at least one setting.': 'Rien à changer : envoyez au moins un paramètre.',
   'Nothing was imported': 'Rien n’a été importé',
+  'Nothing was imported yet': 'Rien n’a encore été importé',
+  'Nothing was imported. Correct these places in the file, and import it again.':
+    'Rien n’a été importé. Corrigez ces endroits du fichier et importez-le de nouveau.',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'Rien n’a été retiré ni modifié depuis le début de ce journal. Il a commencé après l’ouverture du compte : soit le compte est plus ancien que le journal, soit tout ce qui précède a été retiré.',
   'Nothing yet': 'Rien pour l’instant',
@@ -1535,6 +1614,7 @@ export const fr: Dictionary = {
   'Oatmeal with berries': 'Flocons d’avoine aux fruits rouges',
   'of {goal}': 'sur {goal}',
   Off: 'Désactivé',
+  'Oldest first': 'Les plus anciens d’abord',
   Omron: 'Omron',
   On: 'Activé',
   'On average {amount} on {days} logged days before today':
@@ -1562,13 +1642,17 @@ export const fr: Dictionary = {
     'Un seul au plus : vos repas sont comparés à ses objectifs.',
   'One meal does not say how much.': 'Un repas n’indique pas la quantité.',
   'One more step': 'Encore une étape',
+  'One of the 25 invented people of the demo files. This is not a real person.':
+    'L’une des 25 personnes inventées des fichiers de démonstration. Ce n’est pas une personne réelle.',
   'Only a resolved condition has this date.': 'Seule une affection résolue a cette date.',
   'Only as needed': 'Seulement au besoin',
+  'Only with an invitation from an administrator': 'Seulement sur invitation d’un administrateur',
   Open: 'Ouvrir',
   'Open navigation': 'Ouvrir la navigation',
   'Open the link below to confirm it. It works once, for one hour.':
     'Ouvrez le lien ci-dessous pour la confirmer. Il fonctionne une fois, pendant une heure.',
   'Open the link that was sent to {email} to confirm it.': 'Ouvrez le lien envoyé à {email} pour le confirmer.',
+  'Open to anyone who reaches this page': 'Ouvert à quiconque atteint cette page',
   'Open to it': 'Pourquoi pas',
   'Open treatments': 'Soins à faire',
   'Open Wellkept': 'Ouvrir Wellkept',
@@ -1601,6 +1685,8 @@ export const fr: Dictionary = {
   'Oxygen Saturation': 'Saturation en oxygène',
   Pacific: 'Pacifique',
   'Page {page}': 'Page {page}',
+  'Page {page} of {pages}': 'Page {page} sur {pages}',
+  'Pages of users': 'Pages d’utilisateurs',
   'Pap test': 'Frottis',
   Parent: 'Parent',
   'Passkey added': 'Clé d’accès ajoutée',
@@ -1615,9 +1701,14 @@ export const fr: Dictionary = {
   'Password change refused': 'Changement de mot de passe refusé',
   'Password changed': 'Mot de passe changé',
   'Password Changed': 'Mot de passe changé',
+  'Password Reset Link': 'Lien de réinitialisation du mot de passe',
+  'Password reset link for {name}': 'Lien de réinitialisation du mot de passe pour {name}',
   'Password set': 'Mot de passe défini',
   'Password set anew by a link': 'Mot de passe redéfini par un lien',
   'Past Appointments': 'Rendez-vous passés',
+  'Past Imports': 'Importations précédentes',
+  Patient: 'Patient',
+  'Patient email': 'E-mail du patient',
   Pending: 'En attente',
   Penicillin: 'Pénicilline',
   Period: 'Période',
@@ -1634,9 +1725,13 @@ export const fr: Dictionary = {
   'Please check the fields.': 'Veuillez vérifier les champs.',
   'Please confirm that it is you': 'Veuillez confirmer que c’est bien vous',
   'Please copy the codes by hand': 'Veuillez recopier les codes à la main',
+  'Please copy the link by hand': 'Copiez le lien à la main',
   'Please enter your email address.': 'Veuillez saisir votre adresse e-mail.',
   'Please enter your password again': 'Veuillez saisir à nouveau votre mot de passe',
   'Please enter your password again.': 'Veuillez saisir à nouveau votre mot de passe.',
+  'Please select a CSV file': 'Sélectionnez un fichier CSV',
+  'Please select a CSV file to import': 'Sélectionnez un fichier CSV à importer',
+  'Please select an exported JSON file': 'Sélectionnez un fichier JSON exporté',
   'Pollen, dust or animals': 'Pollen, poussière ou animaux',
   Poor: 'Mauvaise',
   Positive: 'Positif',
@@ -1656,6 +1751,7 @@ export const fr: Dictionary = {
     'Touchez une dent, ou déplacez-vous avec les flèches, pour voir ses soins ou en ajouter un.',
   'Pressure, left eye': 'Pression, œil gauche',
   'Pressure, right eye': 'Pression, œil droit',
+  Previous: 'Précédent',
   'Previous day': 'Jour précédent',
   'Previous month': 'Mois précédent',
   Primary: 'Principal',
@@ -1674,6 +1770,7 @@ export const fr: Dictionary = {
   'Profile Updated': 'Profil mis à jour',
   'Profile visibility': 'Visibilité du profil',
   Profiles: 'Profils',
+  'Profiles filled in: {filled}.': 'Profils complétés : {filled}.',
   Profound: 'Profonde',
   Progress: 'Progression',
   'Prostate cancer': 'Cancer de la prostate',
@@ -1708,6 +1805,8 @@ export const fr: Dictionary = {
   'Reading glasses': 'Lunettes de lecture',
   'Reading the file on this device…': 'Lecture du fichier sur cet appareil…',
   Readings: 'Mesures',
+  'Reads a file of Export Data. Whoever has no account here gets one, as a patient. What somebody has already stays as it is.':
+    'Lit un fichier de « Exporter les données ». Qui n’a pas de compte ici en reçoit un, comme patient. Ce que quelqu’un a déjà reste tel quel.',
   'Ready for pickup': 'Prêt à retirer',
   Reason: 'Motif',
   'Reason for stopping': 'Raison de l’arrêt',
@@ -1740,7 +1839,12 @@ export const fr: Dictionary = {
   'Refills remaining': 'Renouvellements restants',
   'Refresh sample data': 'Actualiser les données d’exemple',
   Register: 'S’inscrire',
+  Registration: 'Inscription',
   'Registration failed. Please try again.': 'L’inscription a échoué. Veuillez réessayer.',
+  'Registration is closed': 'Les inscriptions sont fermées',
+  'Registration is closed here. Ask whoever looks after this installation.':
+    'Les inscriptions sont fermées ici. Adressez-vous à la personne qui gère cette installation.',
+  'Registration Updated': 'Inscription mise à jour',
   'Regular, around {time}': 'Régulière, vers {time}',
   Relationship: 'Lien',
   Relative: 'Lien de parenté',
@@ -1800,6 +1904,7 @@ export const fr: Dictionary = {
   'Risk Assessments': 'Évaluations du risque',
   'Riverside Family Practice': 'Cabinet de la Rivière',
   'Robin, at any hour': 'Robin, à toute heure',
+  Role: 'Rôle',
   'Role changed': 'Rôle changé',
   'Room 12, Riverside Family Practice': 'Salle 12, Cabinet de la Rivière',
   'Root canal': 'Traitement de racine',
@@ -1808,6 +1913,8 @@ export const fr: Dictionary = {
   Row: 'Ligne',
   'Rows of one kind of record, with names above the columns. You decide what each column is.':
     'Des lignes d’un seul type de données, avec des noms au-dessus des colonnes. Vous décidez de ce qu’est chaque colonne.',
+  'Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.':
+    'Lignes : {rows}. Nouvelles entrées : {added}. Déjà présentes : {already}. Nouveaux comptes : {accounts}.',
   Running: 'Course à pied',
   Safari: 'Safari',
   Sample: 'Exemple',
@@ -1815,6 +1922,7 @@ export const fr: Dictionary = {
   'Sample Data Added': 'Données d’exemple ajoutées',
   'Sample data loaded': 'Données d’exemple chargées',
   'Sample Data Refreshed': 'Données d’exemple actualisées',
+  'Sample Patient Profile': 'Profil de patient type',
   'Sample profile loaded': 'Profil d’exemple chargé',
   'Sample records show what every page can do. They are marked “Sample” and stand beside your own, which stay as they are.':
     'Les données d’exemple montrent ce que chaque page sait faire. Elles sont marquées « Exemple » et côtoient les vôtres, qui restent telles quelles.',
@@ -1845,6 +1953,7 @@ export const fr: Dictionary = {
     'Les dépistages dépendent de l’âge. Ajoutez votre date de naissance pour voir ceux qui vous sont suggérés.',
   'Screenings Done': 'Dépistages effectués',
   Sealant: 'Scellement des sillons',
+  Search: 'Rechercher',
   'second molar': 'deuxième molaire',
   'second premolar': 'deuxième prémolaire',
   'Secure message': 'Message sécurisé',
@@ -1860,6 +1969,7 @@ export const fr: Dictionary = {
   'See where you are signed in, and sign out from there.':
     'Voyez où vous êtes connecté, et déconnectez-vous à distance.',
   'See your medications': 'Voir vos médicaments',
+  'Selected: {name} ({size} KB)': 'Sélectionné : {name} ({size} Ko)',
   'Send Message': 'Envoyer le message',
   'Send Reply': 'Envoyer la réponse',
   'Send the link': 'Envoyer le lien',
@@ -1867,6 +1977,7 @@ export const fr: Dictionary = {
   'Send this as JSON.': 'Envoyez ceci en JSON.',
   'Send what is switched on below by email as well, where this installation can send mail.':
     'Envoyer aussi par e-mail ce qui est activé ci-dessous, si cette installation peut envoyer des e-mails.',
+  'Sending: {share}': 'Envoi : {share}',
   Sent: 'Envoyé',
   'Serial number': 'Numéro de série',
   'Service on {day}': 'Entretien le {day}',
@@ -1886,6 +1997,7 @@ export const fr: Dictionary = {
   'Set how many hours you want to sleep, and when. Your nights are then measured against it.':
     'Fixez combien d’heures vous voulez dormir, et quand. Vos nuits y sont alors comparées.',
   'Set password': 'Définir le mot de passe',
+  'Set up': 'Configuré',
   'Setting of a CPAP device': 'Réglage d’un appareil à PPC',
   Settings: 'Paramètres',
   'Settings changed': 'Paramètres modifiés',
@@ -1982,6 +2094,7 @@ export const fr: Dictionary = {
   'Something went wrong': 'Une erreur s’est produite',
   'Something went wrong on our side. Please try again.': 'Une erreur s’est produite de notre côté. Veuillez réessayer.',
   Sometimes: 'Parfois',
+  Sort: 'Tri',
   'Specialists & Other Providers': 'Spécialistes et autres professionnels',
   'Specialists, dentists, therapists, pharmacies: whoever else takes care of you.':
     'Spécialistes, dentistes, thérapeutes, pharmacies : tous ceux qui prennent aussi soin de vous.',
@@ -2042,6 +2155,7 @@ export const fr: Dictionary = {
   Systolic: 'Systolique',
   'Take {name} at 6:00 PM.': 'Prenez {name} à 18 h 00.',
   'Take {name} at 8:00 AM.': 'Prenez {name} à 8 h 00.',
+  'Take back': 'Retirer',
   'Take in the morning with water': 'À prendre le matin avec de l’eau',
   'Take Over': 'Reprendre',
   'Take over the settings in the file as well': 'Reprendre aussi les réglages du fichier',
@@ -2057,6 +2171,9 @@ export const fr: Dictionary = {
   'Tell your doctor and pharmacist of them too: some do not go well with medications.':
     'Parlez-en aussi à votre médecin et à votre pharmacien : certains ne vont pas bien avec des médicaments.',
   Temperature: 'Température',
+  Template: 'Modèle',
+  'Templates and Demo Files': 'Modèles et fichiers de démonstration',
+  'Templates, demo files and past imports': 'Modèles, fichiers de démonstration et importations précédentes',
   Test: 'Examen',
   'Test date': 'Date de l’examen',
   'Test name': 'Nom de l’examen',
@@ -2072,6 +2189,8 @@ export const fr: Dictionary = {
   'Tested on': 'Testé le',
   'Text 741741': 'SMS au 741741',
   'Text HOME to 741741, free, day and night.': 'Envoyez HOME par SMS au 741741, gratuit, jour et nuit.',
+  'The account {email} and every record in it are erased for good. Nobody can bring them back.':
+    'Le compte {email} et toutes ses entrées sont effacés définitivement. Personne ne peut les récupérer.',
   'The address is selected': 'L’adresse est sélectionnée',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
     'L’adresse a été affichée à sa création et n’est pas conservée ici. Si vous l’avez perdue, renouvelez-la.',
@@ -2082,6 +2201,7 @@ export const fr: Dictionary = {
   'The backup could not be made. Please try again.': 'La sauvegarde n’a pas pu être créée. Veuillez réessayer.',
   'The calendar feed could not be changed.': 'Le flux d’agenda n’a pas pu être modifié.',
   'The code that US registries use, if you have it.': 'Le code utilisé par les registres américains, si vous l’avez.',
+  'The column {column} stands there twice.': 'La colonne {column} figure deux fois.',
   'The day': 'Le jour',
   'The day on which you woke up.': 'Le jour de votre réveil.',
   'The diastolic number is the lower one.': 'La valeur diastolique est la plus basse.',
@@ -2091,7 +2211,15 @@ export const fr: Dictionary = {
     'Le fichier ne le dit pas, et une supposition pourrait être fausse.',
   'The file ends too early. What was read up to there can be imported; a whole export brings the rest.':
     'Le fichier se termine trop tôt. Ce qui a été lu jusque-là peut être importé ; un export complet apportera le reste.',
+  'The file has {count} faults or more. Nothing was imported.':
+    'Le fichier a {count} erreurs ou plus. Rien n’a été importé.',
+  'The file has {count} faults. Nothing was imported.': 'Le fichier a des erreurs : {count}. Rien n’a été importé.',
+  'The file is fine. Nothing was written yet.': 'Le fichier est correct. Rien n’a encore été enregistré.',
+  'The file is there. Its rows are being checked and written.':
+    'Le fichier est arrivé. Ses lignes sont vérifiées et enregistrées.',
   'The file stopped arriving. Nothing was imported.': 'Le fichier a cessé d’arriver. Rien n’a été importé.',
+  'The first row must name the columns. Missing: {columns}':
+    'La première ligne doit nommer les colonnes. Il manque : {columns}',
   'The first three move by themselves, from your workouts, weights and meals.':
     'Les trois premiers avancent d’eux-mêmes, d’après vos séances, vos pesées et vos repas.',
   'The last 7 days': 'Les 7 derniers jours',
@@ -2142,15 +2270,21 @@ export const fr: Dictionary = {
   'Therapy session': 'Séance de thérapie',
   'Therapy Sessions': 'Séances de thérapie',
   'There is a {one} already.': 'Existe déjà : {one}.',
+  'There is a quotation mark in the middle of a cell.': 'Il y a un guillemet au milieu d’une cellule.',
   'There is already an account with this email.': 'Un compte existe déjà avec cet e-mail.',
   'There is already an account with this email. Sign in instead.':
     'Un compte existe déjà avec cet e-mail. Connectez-vous plutôt.',
   'There is already an account with your email address. Sign in to it, and link the two under Account Security.':
     'Un compte existe déjà avec votre adresse e-mail. Connectez-vous-y et associez les deux sous Sécurité du compte.',
+  'There is no account with this email. Import the demographics first.':
+    'Aucun compte n’a cet e-mail. Importez d’abord les données personnelles.',
   'There is no export of Apple Health in this zip file.': 'Ce fichier zip ne contient pas d’export d’Apple Health.',
   'There is nothing at this address. Your records are where you left them.':
     'Il n’y a rien à cette adresse. Vos données sont là où vous les avez laissées.',
+  'There is something behind a closing quotation mark.': 'Il y a quelque chose derrière un guillemet fermant.',
   Thermometer: 'Thermomètre',
+  'These columns are unknown and would be left out: {columns}':
+    'Ces colonnes sont inconnues et seraient ignorées : {columns}',
   'These numbers are for the United States.': 'Ces numéros sont valables aux États-Unis.',
   'Thin frame, anti-reflective lenses': 'Monture fine, verres antireflet',
   'third molar (wisdom tooth)': 'troisième molaire (dent de sagesse)',
@@ -2177,13 +2311,20 @@ export const fr: Dictionary = {
   'This device is in {here}, and your records show the time of {there}. You can change it in Settings.':
     'Cet appareil se trouve dans la zone {here}, et vos données affichent l’heure de {there}. Vous pouvez le changer dans les Paramètres.',
   'This did not work. Please try again.': 'Cela n’a pas fonctionné. Veuillez réessayer.',
+  'This export is incomplete or was changed. Choose the file as it was downloaded.':
+    'Cette exportation est incomplète ou a été modifiée. Choisissez le fichier tel qu’il a été téléchargé.',
+  'This export was made by a newer version of Wellkept. Update this one first.':
+    'Cette exportation a été faite par une version plus récente de Wellkept. Mettez d’abord celle-ci à jour.',
   'This file cannot be read as a table of values.': 'Ce fichier ne peut pas être lu comme un tableau de valeurs.',
   'This file cannot be read.': 'Ce fichier ne peut pas être lu.',
+  'This file has a first row and nothing below it.': 'Ce fichier a une première ligne et rien en dessous.',
   'This file holds more than 200,000 rows. Export a shorter time.':
     'Ce fichier contient plus de 200 000 lignes. Exportez une période plus courte.',
   'This file is damaged or was changed: it is not what was exported. Nothing of it was taken.':
     'Ce fichier est endommagé ou a été modifié : ce n’est pas ce qui a été exporté. Rien n’en a été repris.',
   'This file is empty.': 'Ce fichier est vide.',
+  'This file is larger than 200 MB. Split it, and import the parts.':
+    'Ce fichier dépasse 200 Mo. Divisez-le et importez les parties.',
   'This file was made by a newer version of Wellkept. Update this installation first.':
     'Ce fichier a été créé par une version plus récente de Wellkept. Mettez d’abord cette installation à jour.',
   'This Idempotency-Key was already used for something else.': 'Cette Idempotency-Key a déjà servi à autre chose.',
@@ -2193,14 +2334,25 @@ export const fr: Dictionary = {
     'Cette installation n’envoie pas d’e-mails. Adressez-vous à la personne qui la gère : un administrateur peut créer un lien pour définir un nouveau mot de passe.',
   'This installation sends no mail. Its administrator can make a link for you to set a new password.':
     'Cette installation n’envoie pas d’e-mails. Son administrateur peut créer pour vous un lien pour définir un nouveau mot de passe.',
+  'This invitation does not work any more. It may be used or too old: ask for a new one.':
+    'Cette invitation ne fonctionne plus. Elle est peut-être utilisée ou trop ancienne : demandez-en une autre.',
+  'This invitation was used or is over already.': 'Cette invitation a déjà été utilisée ou a expiré.',
+  'This is not a CSV file. Save it as CSV with UTF-8 letters, and try again.':
+    'Ce n’est pas un fichier CSV. Enregistrez-le en CSV avec l’encodage UTF-8, puis réessayez.',
   'This is not an export of Apple Health. Choose export.zip or export.xml.':
     'Ce n’est pas un export d’Apple Health. Choisissez export.zip ou export.xml.',
+  'This is not an export of Wellkept. Choose the file as it was downloaded.':
+    'Ce n’est pas une exportation de Wellkept. Choisissez le fichier tel qu’il a été téléchargé.',
   'This is not in the right format.': 'Le format n’est pas correct.',
   'This is not valid JSON.': 'Ce n’est pas du JSON valide.',
   'This is not your password.': 'Ce n’est pas votre mot de passe.',
   'This is required.': 'Ce champ est obligatoire.',
+  'This is the only administrator. Make somebody else an administrator first.':
+    'C’est le seul administrateur. Nommez d’abord quelqu’un d’autre administrateur.',
   'This is too large to be imported at once.': 'C’est trop volumineux pour être importé en une fois.',
   'This is too large to be taken.': 'C’est trop volumineux pour être accepté.',
+  'This is your own account. You can delete it in your settings.':
+    'C’est votre propre compte. Vous pouvez le supprimer dans vos réglages.',
   'This link cannot be opened right now. Please try again.':
     'Ce lien ne peut pas être ouvert pour le moment. Veuillez réessayer.',
   'This link does not work any more. It may be used or too old: ask for a new one.':
@@ -2215,15 +2367,21 @@ export const fr: Dictionary = {
   'This log is complete: nothing was removed or altered.': 'Ce journal est complet : rien n’a été retiré ni modifié.',
   'This log is not as it was written: lines were removed or altered. Tell whoever looks after this installation.':
     'Ce journal n’est plus tel qu’il a été écrit : des lignes ont été retirées ou modifiées. Prévenez la personne qui gère cette installation.',
+  'This looks like a file of {other}. Choose that type, and try again.':
+    'On dirait un fichier de type {other}. Choisissez ce type et réessayez.',
   'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
     'À corriger dans le fichier ou en choisissant d’autres colonnes. Tout est repris, ou rien.',
   'This page could not be shown': 'Cette page n’a pas pu être affichée',
-  'This page is on its way': 'Cette page est en préparation',
   'This password is easy to guess. Choose another one.':
     'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
+  'This patient has no provider with this name.': 'Ce patient n’a pas de soignant de ce nom.',
+  'This patient stands in row {row} already.': 'Ce patient figure déjà à la ligne {row}.',
   'This protects your records should somebody else use this screen.':
     'Cela protège vos données si quelqu’un d’autre utilise cet écran.',
   'This request came from another site and was refused.': 'Cette requête venait d’un autre site et a été refusée.',
+  'This row cannot be read.': 'Cette ligne ne peut pas être lue.',
+  'This row has more cells than the first one.': 'Cette ligne a plus de cellules que la première.',
+  'This row is too long.': 'Cette ligne est trop longue.',
   'This session is over already.': 'Cette session est déjà terminée.',
   'This setting could not be saved. It is back to what it was.':
     'Ce paramètre n’a pas pu être enregistré. Il est revenu à sa valeur précédente.',
@@ -2251,6 +2409,8 @@ export const fr: Dictionary = {
   'To {name}': 'À {name}',
   'To {name}, {when}': 'À {name}, {when}',
   'To {name}: {subject}': 'À {name} : {subject}',
+  'To open an account here you need an invitation link from an administrator.':
+    'Pour ouvrir un compte ici, il vous faut un lien d’invitation d’un administrateur.',
   'To talk over': 'À discuter',
   Today: 'Aujourd’hui',
   'Today’s averages come with the next sync, when the day is over.':
@@ -2265,6 +2425,10 @@ export const fr: Dictionary = {
   'Tooth {number}, {name}: {state}': 'Dent {number}, {name} : {state}',
   Toothache: 'Mal de dents',
   Total: 'Total',
+  'Total Appointments': 'Total des rendez-vous',
+  'Total Medications': 'Total des médicaments',
+  'Total Patients': 'Total des patients',
+  'Total Users': 'Total des utilisateurs',
   Treatment: 'Soin',
   Treatments: 'Soins',
   'Try again': 'Réessayer',
@@ -2286,10 +2450,13 @@ export const fr: Dictionary = {
   Unclear: 'Incertain',
   Undo: 'Annuler l’action',
   'Undo {dose}': 'Annuler {dose}',
+  'Undo Import': 'Annuler l’importation',
   'Undo sync': 'Annuler la synchronisation',
   'Undo the sync of {when}': 'Annuler la synchronisation du {when}',
+  'Undo this import?': 'Annuler cette importation ?',
   'Undo this sync?': 'Annuler cette synchronisation ?',
   Undone: 'Annulé',
+  'Undone {when}: {removed} erased, {stayed} kept.': 'Annulée le {when} : {removed} effacées, {stayed} conservées.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
     'Annulé le {when}. Retirés : {removed} ; conservés car vous les aviez modifiés : {stayed}.',
   'Undone {when}: {removed} removed.': 'Annulé le {when}. Retirés : {removed}.',
@@ -2330,7 +2497,12 @@ export const fr: Dictionary = {
   'Use floss for what is stuck, never a sharp tool.':
     'Utilisez du fil dentaire pour ce qui est coincé, jamais un objet pointu.',
   'Use This Plan': 'Utiliser ce plan',
+  User: 'Utilisateur',
+  'User accounts will appear here': 'Les comptes d’utilisateurs apparaîtront ici',
+  'User Deleted': 'Utilisateur supprimé',
+  'User Management': 'Gestion des utilisateurs',
   'User not found': 'Utilisateur introuvable',
+  'User Updated': 'Utilisateur mis à jour',
   'Using it': 'Je l’utilise',
   'USPSTF: a bone density test from 65, earlier at higher risk':
     'USPSTF : une mesure de la densité osseuse à partir de 65 ans, plus tôt en cas de risque élevé',
@@ -2360,6 +2532,7 @@ export const fr: Dictionary = {
   Value: 'Valeur',
   'Varies, around {time}': 'Variable, vers {time}',
   Veneer: 'Facette',
+  Version: 'Version',
   'Very good': 'Très bonne',
   'Very poor': 'Très mauvaise',
   'View activity': 'Voir l’activité',
@@ -2429,6 +2602,8 @@ export const fr: Dictionary = {
   'What helps': 'Ce qui aide',
   'What is shown': 'Ce qui est affiché',
   'What is taken': 'Ce qui est repris',
+  'What it added is erased, except what its people have changed since. Accounts that it opened go too, unless they are in use or hold other records.':
+    'Ce qu’elle a ajouté est effacé, sauf ce que les personnes ont modifié depuis. Les comptes qu’elle a ouverts disparaissent aussi, sauf s’ils sont utilisés ou contiennent d’autres entrées.',
   'What the file holds': 'Ce que contient le fichier',
   'What the provider sees of the attached records': 'Ce que le soignant voit des données jointes',
   'What the WHO recommends, reached': 'Recommandation de l’OMS atteinte',
@@ -2457,6 +2632,7 @@ export const fr: Dictionary = {
   Whitening: 'Blanchiment',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Qui peut voir votre carte d’urgence : personne, les personnes à qui vous avez donné un lien de réponse, ou quiconque a le lien secret de la carte.',
+  'Who may open an account': 'Qui peut ouvrir un compte',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Qui s’est connecté, ce qui a été modifié, consulté et téléchargé, quand et d’où.',
   'WHO: moderate; vigorous counts double': 'OMS : modérée ; une activité intense compte double',
@@ -2464,6 +2640,8 @@ export const fr: Dictionary = {
     'Qui le détient peut lire cette conversation et répondre jusqu’au {when}. Il n’est affiché qu’une fois ; vous pouvez le révoquer à tout moment.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Quiconque a l’adresse peut lire ces données, tout comme la société qui héberge votre agenda. Ne la donnez à personne d’autre ; vous pouvez la désactiver à tout moment. Votre agenda doit pouvoir joindre ce serveur.',
+  'Whoever has the link can set a new password for this account. That you made it is in their activity log.':
+    'Qui a le lien peut définir un nouveau mot de passe pour ce compte. Son journal d’activité indique que vous l’avez créé.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
     'Même si quelqu’un apprend votre mot de passe, il ne peut pas ouvrir vos données : la connexion demande aussi un code que seul votre téléphone affiche.',
   'Whole mouth': 'Toute la bouche',

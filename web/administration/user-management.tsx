@@ -84,17 +84,26 @@ export function UserManagement() {
   )
 }
 
+// On a narrow screen the address and the role stand below the name.
+const ONLY_WIDE = 'hidden sm:table-cell'
+
 const UserTable = ({ children }: { children: ReactNode }) => (
   <div className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
-    <table className="w-full min-w-[44rem] text-left text-[0.9375rem]">
+    <table className="w-full text-left sm:min-w-[44rem] text-[0.9375rem]">
       <caption className="sr-only">{t('User Management')}</caption>
       <thead>
         <tr className="border-b border-line text-sm text-muted">
-          {[t('User'), t('Email'), t('Created'), t('Role'), t('Actions')].map(column => (
-            <th key={column} scope="col" className="py-2 pr-3 font-medium last:pr-0 last:text-right">
+          <th scope="col" className="py-2 pr-3 font-medium">
+            {t('User')}
+          </th>
+          {[t('Email'), t('Created'), t('Role')].map(column => (
+            <th key={column} scope="col" className={`py-2 pr-3 font-medium ${ONLY_WIDE}`}>
               {column}
             </th>
           ))}
+          <th scope="col" className="py-2 text-right font-medium">
+            {t('Actions')}
+          </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">{children}</tbody>
@@ -110,6 +119,13 @@ const SkeletonRow = () => (
   </tr>
 )
 
+const Roles = ({ user: { isAdmin, canSignIn } }: { user: AdminUser }) => (
+  <span className="flex flex-wrap gap-1">
+    <Badge tone={isAdmin ? 'info' : 'neutral'}>{isAdmin ? t('Admin') : t('Patient')}</Badge>
+    {!canSignIn && <Badge tone="warning">{t('Needs a link')}</Badge>}
+  </span>
+)
+
 function UserRow({ user, onChoose }: { user: AdminUser; onChoose: (deed: Deed) => void }) {
   const name = `${user.firstName} ${user.lastName}`
   return (
@@ -117,16 +133,19 @@ function UserRow({ user, onChoose }: { user: AdminUser; onChoose: (deed: Deed) =
       <th scope="row" className="py-2.5 pr-3 font-medium">
         <span className="flex items-center gap-3">
           <Initials of={user} className="size-9 text-sm" />
-          {name}
+          <span className="min-w-0">
+            {name}
+            <span className="block space-y-1 text-sm font-normal break-all text-muted sm:hidden">
+              {user.email}
+              <Roles user={user} />
+            </span>
+          </span>
         </span>
       </th>
-      <td className="py-2.5 pr-3 break-all">{user.email}</td>
-      <td className="py-2.5 pr-3 whitespace-nowrap text-muted">{formatMoment(user.createdAt)}</td>
-      <td className="py-2.5 pr-3">
-        <span className="flex flex-wrap gap-1">
-          <Badge tone={user.isAdmin ? 'info' : 'neutral'}>{user.isAdmin ? t('Admin') : t('Patient')}</Badge>
-          {!user.canSignIn && <Badge tone="warning">{t('Needs a link')}</Badge>}
-        </span>
+      <td className={`py-2.5 pr-3 break-all ${ONLY_WIDE}`}>{user.email}</td>
+      <td className={`py-2.5 pr-3 whitespace-nowrap text-muted ${ONLY_WIDE}`}>{formatMoment(user.createdAt)}</td>
+      <td className={`py-2.5 pr-3 ${ONLY_WIDE}`}>
+        <Roles user={user} />
       </td>
       <td className="py-2.5 text-right whitespace-nowrap">
         <IconButton label={t('Edit {name}', { name })} icon={<Pencil />} onClick={() => onChoose('edit')} />
