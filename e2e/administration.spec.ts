@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/household.ts'
+import { startApp } from './harness/running-app.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -84,7 +86,7 @@ test('an administrator imports a file, with every answer that the product has', 
   await expect(page.getByText('User accounts will appear here')).toBeVisible()
 })
 
-test('an administrator exports everything', async ({ page, signedIn }) => {
+test('an administrator exports everything, and the file is read again', async ({ page, signedIn }) => {
   await signedIn('administrator')
   await page.goto('/admin')
   const button = page.getByRole('button', { name: 'Export Data' })
@@ -98,8 +100,19 @@ test('an administrator exports everything', async ({ page, signedIn }) => {
   })
   const download = page.waitForEvent('download')
   await button.click()
-  expect((await download).suggestedFilename()).toMatch(/^health-data-export-\d{4}-\d\d-\d\d\.json$/)
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^health-data-export-\d{4}-\d\d-\d\d\.json$/)
   await toast(page, 'Export Successful', 'Data export has been downloaded')
+
+  await page.goto('/admin/demo-data')
+  await page.getByLabel('Exported file').setInputFiles(csv('a,b', 'people.csv'))
+  await toast(page, 'Invalid File', 'Please select an exported JSON file')
+  const buffer = await readFile(await file.path())
+  await page.getByLabel('Exported file').setInputFiles({ name: 'export.json', mimeType: 'application/json', buffer })
+  await page.getByText('Selected: export.json').waitFor()
+  await page.getByRole('button', { name: 'Import', exact: true }).last().click()
+  await toast(page, 'Import Successful', 'records successfully')
+  await expect(page.getByRole('listitem').filter({ hasText: 'export.json' })).toContainText('New records: 0.')
 })
 
 test('an administrator tries the demo clinic, imports it and takes it back', async ({ page, signedIn }) => {
@@ -120,25 +133,39 @@ test('an administrator tries the demo clinic, imports it and takes it back', asy
   await expect(imported).toContainText('25 erased, 0 kept')
 })
 
-test('an administrator closes registration, and opens it by invitation', async ({ page, signedIn, browser, app }) => {
-  await signedIn('administrator')
-  await page.goto('/admin')
-  const rule = page.getByLabel('Who may open an account')
-  await rule.selectOption('Closed: no new accounts')
-  await toast(page, 'Registration Updated', '')
-  const visitor = await browser.newPage({ baseURL: app.url })
-  await visitor.goto('/?tab=register')
-  await expect(visitor.getByText('Registration is closed')).toBeVisible()
-  await rule.selectOption('Only with an invitation from an administrator')
-  await page.getByRole('button', { name: 'Make Invitation' }).click()
-  const link = await page.getByLabel('Link', { exact: true }).inputValue()
-  await visitor.goto('/?tab=register')
-  await visitor.reload()
-  await expect(visitor.getByText('By invitation only')).toBeVisible()
-  await visitor.goto('about:blank')
-  await visitor.goto(link)
-  await expect(visitor.getByRole('button', { name: 'Create Account' })).toBeVisible()
-  await visitor.close()
-  await rule.selectOption('Open to anyone who reaches this page')
-  await expect(rule).toHaveValue('open')
+// On a server of its own: others register on the one that tests share.
+test('an administrator closes registration, and opens it by invitation', async ({ browser }, { workerIndex }) => {
+  const own = await startApp(`e2e_registration_${workerIndex}`)
+  try {
+    const page = await browser.newPage({ baseURL: own.url })
+    const account = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: 'nine small brown owls' }
+    await expect(await page.request.post('/api/register', { data: account })).toBeOK()
+    await page.goto('/admin')
+    const rule = page.getByLabel('Who may open an account')
+    await rule.selectOption('Closed: no new accounts')
+    await toast(page, 'Registration Updated', '')
+    const visitor = await browser.newPage({ baseURL: own.url })
+    await visitor.goto('/?tab=register')
+    await expect(visitor.getByText('Registration is closed')).toBeVisible()
+
+    await rule.selectOption('Only with an invitation from an administrator')
+    await page.getByRole('button', { name: 'Make Invitation' }).click()
+    const link = await page.getByLabel('Link', { exact: true }).inputValue()
+    await visitor.reload()
+    await expect(visitor.getByText('By invitation only')).toBeVisible()
+    await visitor.goto('about:blank')
+    await visitor.goto(link)
+    await visitor.getByLabel('First name').fill('Ina')
+    await visitor.getByLabel('Last name').fill('Invited')
+    await visitor.getByLabel('Email').fill('ina@example.org')
+    await visitor.getByLabel('Password', { exact: true }).fill('nine small brown owls')
+    await visitor.getByRole('button', { name: 'Create Account' }).click()
+    await visitor.waitForURL('**/dashboard')
+    await page.reload()
+    await expect(page.getByRole('row', { name: /Ina Invited/ })).toContainText('Patient')
+    await rule.selectOption('Open to anyone who reaches this page')
+    await expect(rule).toHaveValue('open')
+  } finally {
+    await own.stop()
+  }
 })

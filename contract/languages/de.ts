@@ -1080,7 +1080,7 @@ export const de: Dictionary = {
   'Import not found': 'Import nicht gefunden',
   'Import Successful': 'Import erfolgreich',
   'Import them in this order: demographics open the accounts, and appointments name a provider.':
-    'Importieren Sie sie in dieser Reihenfolge: Die Personendaten eröffnen die Konten, und die Termine nennen einen Behandler.',
+    'Importieren Sie sie in dieser Reihenfolge: Die Personendaten eröffnen die Konten, und die Termine nennen einen Arzt oder eine Praxis.',
   'Import type': 'Art des Imports',
   'Import undone': 'Import zurückgenommen',
   'Import Undone': 'Import zurückgenommen',
@@ -2385,7 +2385,7 @@ export const de: Dictionary = {
   'This page could not be shown': 'Diese Seite konnte nicht angezeigt werden',
   'This password is easy to guess. Choose another one.':
     'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
-  'This patient has no provider with this name.': 'Dieser Patient hat keinen Behandler mit diesem Namen.',
+  'This patient has no provider with this name.': 'Dieser Patient hat keinen Arzt und keine Praxis mit diesem Namen.',
   'This patient stands in row {row} already.': 'Dieser Patient steht schon in Zeile {row}.',
   'This protects your records should somebody else use this screen.':
     'Das schützt Ihre Einträge, falls jemand anderes diesen Bildschirm benutzt.',

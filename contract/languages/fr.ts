@@ -1082,7 +1082,7 @@ export const fr: Dictionary = {
   'Import not found': 'Import introuvable',
   'Import Successful': 'Importation réussie',
   'Import them in this order: demographics open the accounts, and appointments name a provider.':
-    'Importez-les dans cet ordre : les données personnelles ouvrent les comptes, et les rendez-vous nomment un soignant.',
+    'Importez-les dans cet ordre : les données personnelles ouvrent les comptes, et les rendez-vous nomment un professionnel.',
   'Import type': 'Type d’importation',
   'Import undone': 'Import annulé',
   'Import Undone': 'Importation annulée',
@@ -2374,7 +2374,7 @@ export const fr: Dictionary = {
   'This page could not be shown': 'Cette page n’a pas pu être affichée',
   'This password is easy to guess. Choose another one.':
     'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
-  'This patient has no provider with this name.': 'Ce patient n’a pas de soignant de ce nom.',
+  'This patient has no provider with this name.': 'Ce patient n’a pas de professionnel de ce nom.',
   'This patient stands in row {row} already.': 'Ce patient figure déjà à la ligne {row}.',
   'This protects your records should somebody else use this screen.':
     'Cela protège vos données si quelqu’un d’autre utilise cet écran.',

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { ActivityPage } from '#contract/account/activity-answers.ts'
 import type { AdminUser } from '#contract/administration/users.ts'
+import { startJobs } from '#server/jobs.ts'
 import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Person = Awaited<ReturnType<TestApp['register']>>
@@ -36,6 +37,24 @@ describe('the figures', () => {
     })
     expect(health.databaseSize).toBeGreaterThan(1_000_000)
     expect(health.failedJobs).toBeNull()
+  })
+
+  it('tell of the last backup, and of jobs that failed', async () => {
+    const own = await startOwnTestApp()
+    const first = await own.register()
+    const jobs = startJobs(own.connection, own.app)
+    onTestFinished(jobs.stop)
+    const queue = await jobs.opening
+    await queue?.work('always-fails', { retries: 0 }, async () => {
+      throw new Error('It fails')
+    })
+    await queue?.send('always-fails', [{}])
+    await own.sqlAsSuperuser("update installation set last_backup_at = '2026-01-02T03:04:05Z'")
+    const health = async () => (await first.call('GET', '/api/admin/health')).json()
+    await expect.poll(health, { timeout: 20_000 }).toMatchObject({
+      failedJobs: 1,
+      lastBackupAt: '2026-01-02T03:04:05.000Z',
+    })
   })
 
   it('are there for Prometheus only with the token', async () => {
