@@ -58,6 +58,10 @@ test('an administrator imports a file, with every answer that the product has', 
 
   await input.setInputFiles(csv(`patientEmail,firstName,lastName\n${email},Lena,Holm\n${'\n'.repeat(2000)}`))
   await expect(page.getByText('Selected: people.csv (2 KB)')).toBeVisible()
+  await page.route('**/api/admin/import-csv', route => route.abort())
+  await start.click()
+  await toast(page, 'Import Failed', 'Failed to import CSV data')
+  await page.unroute('**/api/admin/import-csv')
   await page.route('**/api/admin/import-csv', async route => {
     await expect(page.getByRole('button', { name: 'Importing...' })).toBeDisabled()
     await route.continue()
@@ -96,6 +100,7 @@ test('an administrator exports everything, and the file is read again', async ({
   await page.unroute('**/api/admin/export-data')
   await page.route('**/api/admin/export-data', async route => {
     await expect(page.getByRole('button', { name: 'Exporting...' })).toBeDisabled()
+    await expect(page.getByRole('status').filter({ hasText: 'Export: 0%' })).toBeVisible()
     await route.continue()
   })
   const download = page.waitForEvent('download')
@@ -121,10 +126,14 @@ test('an administrator tries the demo clinic, imports it and takes it back', asy
   await expect(page.getByRole('link', { name: 'Template: Providers' })).toBeVisible()
   const file = await (await page.request.get('/api/admin/demo-files/demographics')).text()
   await page.getByLabel('CSV file').setInputFiles(csv(file, 'demo-demographics.csv'))
-  await page.getByRole('button', { name: 'Dry Run' }).click()
+  await page.getByRole('button', { name: 'Dry Run' }).first().click()
   await expect(page.getByText('Rows: 25. New records: 25.', { exact: false })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'demo-demographics.csv' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.route('**/api/admin/import-csv', async route => {
+    await expect(page.getByRole('status').filter({ hasText: /Sending|The file is there/ })).toBeVisible()
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Import', exact: true }).first().click()
   await toast(page, 'Import Successful', 'Imported 25 records successfully')
   const imported = page.getByRole('listitem').filter({ hasText: 'demo-demographics.csv' })
   await expect(imported).toContainText('New accounts: 25.')

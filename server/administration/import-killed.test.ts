@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { ImportResult } from '#contract/administration/imports.ts'
+import { importResultSchema } from '#contract/administration/imports.ts'
 import { start, temporaryFolder } from '#server/start-testing.ts'
 import { GOOD_PASSWORD } from '#server/testing/test-app.ts'
 import { fileForm } from './testing/file-form.ts'
@@ -46,7 +46,7 @@ it('leaves nothing where the server is killed half way, and a second run makes n
 
   const after = await signIn((await start(data)).url, '/api/signin', account)
   expect(await after.stats()).toMatchObject({ totalMedications: 0 })
-  const run = async (): Promise<ImportResult> => (await after.importFile('medications', file)).json()
+  const run = async () => importResultSchema.parse(await (await after.importFile('medications', file)).json())
   expect(await run()).toMatchObject({ added: ROWS, already: 0 })
   expect(await run()).toMatchObject({ added: 0, already: ROWS })
   expect(await after.stats()).toMatchObject({ totalMedications: ROWS })
