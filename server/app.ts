@@ -12,9 +12,11 @@ import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
 import { passwordResetRoutes } from './account/password-reset-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
 import { providerRoutes } from './account/provider/provider-routes.ts'
+import { registrationRoutes } from './account/registration-routes.ts'
 import { securityRoutes } from './account/security-routes.ts'
 import { settingsRoutes } from './account/settings-routes.ts'
 import { twoFactorRoutes } from './account/two-factor/two-factor-routes.ts'
+import { administrationRoutes } from './administration/administration-routes.ts'
 import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
@@ -73,6 +75,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** For the jobs that run beside the requests. */
     reminders: Reminders
+    /** Counted by the jobs once they run; null until then. */
+    failedJobs: { count: () => Promise<number | null> }
   }
 }
 
@@ -163,6 +167,21 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   })
   draftRoutes(app, createMessageDrafts(database, keys))
   await importRoutes(app, batches)
+  registrationRoutes(app, accounts)
+  const failedJobs: App['failedJobs'] = { count: async () => null }
+  app.decorate('failedJobs', failedJobs)
+  const countFailedJobs = () => failedJobs.count()
+  await administrationRoutes(app, {
+    config,
+    database,
+    installationKey,
+    keys,
+    log,
+    accounts,
+    batches,
+    afterWrite: askAfterWrite,
+    countFailedJobs,
+  })
   exportRoutes(app, { database, keys, findUser: accounts.findUser })
   await serveWebFiles(app)
   return app

@@ -60,7 +60,8 @@ it('answers a visitor on every route for those signed in with 401', async () => 
 
 it('leaves open to anyone only what has to be', () => {
   const open = routes().filter(
-    ({ access, url }) => access === 'anyone' && /^\/(api|calendar)\//.test(url) && !url.startsWith('/api/docs'),
+    ({ access, url }) =>
+      access === 'anyone' && /^\/(api\/|calendar\/|metrics)/.test(url) && !url.startsWith('/api/docs'),
   )
   const names = open.map(route => route.name).filter(name => !name.startsWith('HEAD'))
   expect(names.sort()).toEqual([
@@ -77,6 +78,8 @@ it('leaves open to anyone only what has to be', () => {
     // Which buttons the sign-in page shows.
     'GET /api/ways-to-sign-in',
     'GET /calendar/:token.ics',
+    // Prometheus has no session: the installation's token is the guard, and without one there is nothing.
+    'GET /metrics',
     'OPTIONS /api/shl/:link/manifest',
     // Whoever helps in an emergency: the secret of the card's link, in the body.
     'POST /api/card/open',

@@ -5,8 +5,10 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { allRecords } from '#contract/records.ts'
 import {
+  allowCounting,
   ensureRoles,
   grantAccountTable,
+  grantInstallation,
   makeAppendOnly,
   protectOwnedTable,
   showToJobs,
@@ -53,7 +55,9 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await ensureRoles(client)
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
     for (const table of ownedTables) await protectOwnedTable(client, getTableName(table))
+    for (const record of allRecords) await allowCounting(client, getTableName(tableOf(record)))
     await makeAppendOnly(client, getTableName(activity))
+    await grantInstallation(client, getTableName(installation))
     await showToJobs(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
     for (const table of Object.values(accountTables)) await grantAccountTable(client, getTableName(table))
     await checkKey(client, installationKey)

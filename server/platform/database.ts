@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { ACCOUNTS_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
+import { ACCOUNTS_ROLE, COUNTING_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
 import { transact } from './transact.ts'
 
 /** Its `$client` is for statements that are prepared because every write makes them. */
@@ -12,6 +12,14 @@ export interface PreparedRead {
   values: unknown[]
 }
 
+/** One transaction that speaks for one person after the other; each time, only that person's rows exist. */
+export interface Across {
+  tx: Transaction
+  as(userId: string): void
+  /** The same transaction with the rights of signing in, to open an account; records are out of reach meanwhile. */
+  withAccounts<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+}
+
 /** The one way to the database. Records are reached only as a user. */
 export interface Database {
   /** A transaction in which only this user's rows exist. */
@@ -20,6 +28,10 @@ export interface Database {
   snapshotAsUser<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** One read as a user, in one round trip. */
   readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead): Promise<Row[]>
+  /** For an administrator's import, which is all or nothing over many people. */
+  acrossUsers<Result>(work: (across: Across) => Promise<Result>): Promise<Result>
+  /** Counts rows of the whole installation; can read neither whose they are nor what they say. */
+  counting: NodePgDatabase
   /** The tables of signing in; records are out of its reach. */
   accounts: NodePgDatabase
   /** Says something to every server of this installation, itself included. */
@@ -72,9 +84,26 @@ const begin = (client: pg.PoolClient, how: Beginning, userId: string) => {
   return begun
 }
 
+const acrossOn = (tx: Transaction): Across => ({
+  tx,
+  as(userId) {
+    if (!UUID.test(userId)) throw new Error('Not the id of a user')
+    // Travels with the query that follows; where it fails, so does everything after it.
+    tx.$client.query(`select set_config('${USER_SETTING}', '${userId}', true)`).catch(ignore)
+  },
+  async withAccounts(inside) {
+    await tx.$client.query(`set local role ${ACCOUNTS_ROLE}`)
+    // Not in a finally: a transaction that failed takes no more statements, and its end puts the role back.
+    const result = await inside(tx)
+    await tx.$client.query(`set local role ${RECORDS_ROLE}`)
+    return result
+  },
+})
+
 export const openDatabase = (connection: pg.ClientConfig): Database => {
   const records = openPool(connection, RECORDS_ROLE, 10)
   const accounts = openPool(connection, ACCOUNTS_ROLE, 5)
+  const counting = openPool(connection, COUNTING_ROLE, 2)
   const wrapped = new WeakMap<pg.PoolClient, Transaction>()
 
   const transactionOn = (client: pg.PoolClient) => {
@@ -97,6 +126,13 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
 
     snapshotAsUser: (userId, work) => asUser('begin isolation level repeatable read read only', userId, work),
 
+    acrossUsers: work =>
+      transact(
+        records,
+        client => client.query('begin'),
+        client => work(acrossOn(transactionOn(client))),
+      ),
+
     async readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead) {
       const client = await records.connect()
       let broken = true
@@ -111,6 +147,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     },
 
     accounts: drizzle(accounts),
+    counting: drizzle(counting),
 
     async notify(channel, payload) {
       await accounts.query('select pg_notify($1, $2)', [channel, payload])
@@ -127,7 +164,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     },
 
     async close() {
-      await Promise.all([records.end(), accounts.end()])
+      await Promise.all([records.end(), accounts.end(), counting.end()])
     },
   }
 }
