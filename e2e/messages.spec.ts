@@ -116,7 +116,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   browser,
   baseURL,
 }) => {
-  await page.goto('/messages?action=compose')
+  await page.goto('/messages?action=add')
   await expect(dialog(page).getByRole('link', { name: 'Add Provider' })).toHaveAttribute(
     'href',
     '/providers?action=add',

@@ -55,9 +55,15 @@ import { createUserKeys } from './record/user-keys.ts'
 import { conversationRoutes } from './sharing/conversation-routes.ts'
 import { createConversations } from './sharing/conversations.ts'
 import { draftRoutes } from './sharing/draft-routes.ts'
+import { createEmergencyCardLinks } from './sharing/emergency-card-links.ts'
+import { emergencyCardRoutes } from './sharing/emergency-card-routes.ts'
 import { createMessageDrafts } from './sharing/message-drafts.ts'
 import { createReplyLinks } from './sharing/reply-links.ts'
 import { replyRoutes } from './sharing/reply-routes.ts'
+import { createShareOpenings } from './sharing/share-openings.ts'
+import { shareRoutes } from './sharing/share-routes.ts'
+import { sharedRoutes } from './sharing/shared-routes.ts'
+import { createShares } from './sharing/shares.ts'
 
 export interface AppParts {
   config: Config
@@ -126,8 +132,17 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   const notices = createNotices(database, keys)
   noticeRoutes(app, notices)
   const links = createReplyLinks(database)
+  const cardLinks = createEmergencyCardLinks(database, keys)
+  const { hash, verify } = accounts.hasher
+  const shares = createShares({ database, keys, hash })
   const eraseBesides = (userId: string) =>
-    Promise.all([feeds.revoke(userId), links.revokeAll(userId), notices.eraseAll(userId)])
+    Promise.all([
+      feeds.revoke(userId),
+      links.revokeAll(userId),
+      cardLinks.revoke(userId),
+      shares.revokeAll(userId),
+      notices.eraseAll(userId),
+    ])
   clearDataRoutes(app, { store, eraseBesides })
   profileRoutes(app, { store, accounts, log })
   dashboardRoutes(app, store, goals.countActive)
@@ -139,6 +154,17 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   const { findUser: findPatient, slowDown } = accounts
   conversationRoutes(app, { conversations, links, mail, inBackground, log, findPatient, origin: config.origin })
   replyRoutes(app, { conversations, links, log, announce: live.announce, slowDown })
+  emergencyCardRoutes(app, {
+    ...{ store, cardLinks, links, activity, log, mail, inBackground, slowDown, origin: config.origin },
+    findUser: accounts.findUser,
+    tell: notices.tellCardOpened,
+    announce: live.announce,
+  })
+  shareRoutes(app, { shares, log })
+  sharedRoutes(app, {
+    ...{ store, log, slowDown, announce: live.announce, tell: notices.tellShareOpened, origin: config.origin },
+    openings: createShareOpenings({ database, keys, verify }),
+  })
   draftRoutes(app, createMessageDrafts(database, keys))
   await importRoutes(app, batches)
   registrationRoutes(app, accounts)

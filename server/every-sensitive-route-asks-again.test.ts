@@ -53,6 +53,7 @@ it('declares it wherever someone at an open screen could do lasting harm', () =>
     'POST /api/account/two-factor/setup',
     'POST /api/admin/invites',
     'POST /api/clear-all-data',
+    'POST /api/shares',
     'PUT /api/account/passkeys/:id',
     'PUT /api/admin/registration',
     'PUT /api/admin/users/:id',

@@ -91,6 +91,18 @@ export const routes: readonly Route[] = [
     load: () => import('#web/account/activity/activity-page.tsx').then(m => m.ActivityPage),
   },
   {
+    path: '/emergency-card',
+    title: 'Emergency Card',
+    mode: 'both',
+    load: () => import('#web/sharing/card/emergency-card-page.tsx').then(m => m.EmergencyCardPage),
+  },
+  {
+    path: '/shares',
+    title: 'Sharing',
+    mode: 'both',
+    load: () => import('#web/sharing/shares/shares-page.tsx').then(m => m.SharesPage),
+  },
+  {
     path: '/medications',
     title: 'My Medications',
     ...healthcare(Pill, 'Medications'),
@@ -113,6 +125,12 @@ export const routes: readonly Route[] = [
     title: 'Appointments',
     ...healthcare(CalendarDays),
     load: () => import('#web/healthcare/appointments/appointments-page.tsx').then(m => m.AppointmentsPage),
+  },
+  {
+    path: '/visit-pack',
+    title: 'Visit Pack',
+    mode: 'healthcare',
+    load: () => import('#web/healthcare/visit-pack/visit-pack-page.tsx').then(m => m.VisitPackPage),
   },
   {
     path: '/providers',

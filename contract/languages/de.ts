@@ -19,6 +19,7 @@ export const de: Dictionary = {
   '{amount} protein': '{amount} Eiweiß',
   '{amount} to go': 'Noch {amount}',
   '{browser} on {system}': '{browser} auf {system}',
+  '{chosen} of {all}': '{chosen} von {all}',
   '{count} day': '{count} Tag',
   '{count} days': '{count} Tage',
   '{count} doses': '{count} Dosen',
@@ -34,6 +35,10 @@ export const de: Dictionary = {
   '{count} no longer in use': '{count} nicht mehr in Gebrauch',
   '{count} refills due': '{count} Folgerezepte nötig',
   '{count} refills left': 'Folgerezepte übrig: {count}',
+  '{count} results in this time, {abnormal} of them abnormal':
+    '{count} Ergebnisse in dieser Zeit, davon {abnormal} auffällig',
+  '{count} sensitive records are left out. Choose them one by one to include them.':
+    '{count} heikle Einträge bleiben außen vor. Wählen Sie sie einzeln aus, damit sie dabei sind.',
   '{count} suggestions': '{count} Vorschläge',
   '{count} times a week': '{count}-mal pro Woche',
   '{count} unread': '{count} ungelesen',
@@ -41,6 +46,7 @@ export const de: Dictionary = {
   '{count} weeks': '{count} Wochen',
   '{count} were here already': 'Schon vorhanden: {count}',
   '{count} workouts': '{count} Trainings',
+  '{count} wrong passcodes': '{count} falsche Codes',
   '{count} year': '{count} Jahr',
   '{count} years': '{count} Jahre',
   '{current} of {target}': '{current} von {target}',
@@ -68,14 +74,20 @@ export const de: Dictionary = {
   '{name} by day': '{name} pro Tag',
   '{name} by day; the same as numbers below': '{name} pro Tag; dieselben Werte als Zahlen darunter',
   '{name} by week; the same as numbers below': '{name} pro Woche; dieselben Werte als Zahlen darunter',
+  '{name} chose to show this to whoever has the card, and is told that it was opened.':
+    '{name} zeigt dies allen, die die Karte haben, und erfährt, dass sie geöffnet wurde.',
   '{name} has {count} refills left.': '{name}: noch {count} Folgerezepte übrig.',
   '{name} has 1 refill left.': '{name}: noch 1 Folgerezept übrig.',
   '{name} has no refills left.': '{name}: kein Folgerezept mehr übrig.',
   '{name} is now your primary care provider': '{name} ist jetzt Ihre Hausarztpraxis',
   '{name} over time; the same as numbers below': '{name} im Zeitverlauf; dieselben Werte als Zahlen darunter',
   '{name} over time; the table holds the same numbers': '{name} im Zeitverlauf; die Tabelle enthält dieselben Zahlen',
+  '{name}, by share link': '{name}, über Freigabelink',
+  '{name}: {count} readings over time': '{name}: {count} Messwerte im Zeitverlauf',
+  '{name}: {count} results over time': '{name}: {count} Ergebnisse im Zeitverlauf',
   '{name}: {website}, in a new tab': '{name}: {website}, in einem neuen Tab',
   '{nights} of the last 7 nights logged': '{nights} der letzten 7 Nächte eingetragen',
+  '{number} or more': '{number} oder mehr',
   '{one} Added': '{one} hinzugefügt',
   '{one} Deleted': '{one} gelöscht',
   '{one} not found': '{one} nicht gefunden',
@@ -84,6 +96,8 @@ export const de: Dictionary = {
   '{patient} has sent you a message': '{patient} hat Ihnen eine Nachricht geschickt',
   '{patient} has written to you with Wellkept, where they keep their own health records.':
     '{patient} hat Ihnen mit Wellkept geschrieben, wo diese Person ihre eigenen Gesundheitsdaten aufbewahrt.',
+  '{patient} lets you see their emergency card too, and is told when you open it.':
+    '{patient} lässt Sie auch die Notfallkarte sehen und erfährt, wenn Sie sie öffnen.',
   '{patient} to {provider}': '{patient} an {provider}',
   '{percent} % read': '{percent} % gelesen',
   '{points} better than the week before': '{points} besser als in der Woche davor',
@@ -97,6 +111,7 @@ export const de: Dictionary = {
   '{taken} of {due} taken': '{taken} von {due} genommen',
   '{test} in {unit}': '{test} in {unit}',
   '{time} more': '{time} mehr',
+  '{times} times within an hour': '{times}-mal innerhalb einer Stunde',
   '{title} of {patient}, printed {when}': '{title} von {patient}, gedruckt am {when}',
   '{when}, by {who}': '{when}, von {who}',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
@@ -106,14 +121,19 @@ export const de: Dictionary = {
   '°F': '°F',
   '+1 cup': '+1 Glas',
   '1 cup': '1 Glas',
+  '1 day': '1 Tag',
   '1 dose': '1 Dosis',
   '1 dose due at {time}': '1 Dosis fällig um {time}',
+  '1 hour': '1 Stunde',
   '1 night logged': '1 Nacht erfasst',
   '1 refill due': '1 Folgerezept nötig',
+  '1 sensitive record is left out. Choose it by itself to include it.':
+    '1 heikler Eintrag bleibt außen vor. Wählen Sie ihn einzeln aus, damit er dabei ist.',
   '1 suggestion': '1 Vorschlag',
   '1 unread message': '1 ungelesene Nachricht',
   '1 week': '1 Woche',
   '1 workout': '1 Training',
+  '1 wrong passcode': '1 falscher Code',
   '1 year': '1 Jahr',
   '1 year old': '1 Jahr alt',
   '1. Scan this with your authenticator app.': '1. Scannen Sie dies mit Ihrer Authenticator-App.',
@@ -121,10 +141,12 @@ export const de: Dictionary = {
   '10:30 PM': '22:30',
   '10:45 PM': '22:45',
   '2. Enter the six digits that it shows': '2. Geben Sie die sechs Ziffern ein, die sie zeigt',
+  '20 times': '20-mal',
   '200 mg': '200 mg',
   '3 sets of 10 squats, 3 sets of 8 push-ups': '3 × 10 Kniebeugen, 3 × 8 Liegestütze',
   '30 days': '30 Tage',
   '404 Page Not Found': '404 Seite nicht gefunden',
+  '5 times': '5-mal',
   '5.6': '5,6',
   '6:00 PM': '18:00',
   '6:30 AM': '6:30',
@@ -138,6 +160,10 @@ export const de: Dictionary = {
   'a deleted account': 'ein gelöschtes Konto',
   'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
     'Ein paar Fragen, die Ihnen und Ihrem Arzt bei der Entscheidung über Tests helfen. Es ist keine Diagnose.',
+  'A line for each. It can then be turned into a medication or an appointment.':
+    'Eine Zeile je Beschluss. Daraus kann dann ein Medikament oder ein Termin werden.',
+  'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.':
+    'Ein Link kann nicht noch einmal gezeigt werden: Sein Schlüssel steht nur im Link selbst und wird hier nicht aufbewahrt. Ist einer verloren, widerrufen Sie ihn und erstellen Sie einen neuen. Beendete Freigaben bleiben 90 Tage in dieser Liste.',
   'A link is sent to the new address. Your email changes when you open it.':
     'Ein Link wird an die neue Adresse gesendet. Ihre E-Mail-Adresse ändert sich, wenn Sie ihn öffnen.',
   'A link lets you choose a new one.': 'Mit einem Link wählen Sie ein neues.',
@@ -166,6 +192,8 @@ export const de: Dictionary = {
     'Zu Ihren Antworten passt ein Test alle 3 bis 6 Monate. Fragen Sie auch nach der PrEP.',
   'A test now, and once a year, fits your answers. Condoms lower the risk.':
     'Zu Ihren Antworten passt ein Test jetzt und dann einmal im Jahr. Kondome senken das Risiko.',
+  'A visit pack is made for an appointment: schedule one first, or open a past one.':
+    'Ein Besuchsblatt gehört zu einem Termin: Vereinbaren Sie zuerst einen, oder öffnen Sie einen vergangenen.',
   'AB+': 'AB+',
   'AB−': 'AB−',
   Abnormal: 'Auffällig',
@@ -194,6 +222,7 @@ export const de: Dictionary = {
   'Add {one}': '{one} hinzufügen',
   'Add a course, a group or an app that you want to stay with.':
     'Fügen Sie einen Kurs, eine Gruppe oder eine App hinzu, bei der Sie bleiben möchten.',
+  'Add a decision': 'Einen Beschluss hinzufügen',
   'Add a dose': 'Dosis hinzufügen',
   'Add a dose: {vaccine}': 'Dosis hinzufügen: {vaccine}',
   'Add a friend, a group or a website that does you good.':
@@ -201,9 +230,11 @@ export const de: Dictionary = {
   'Add a Passkey': 'Passkey hinzufügen',
   'Add a plan with your goals for a day. Your meals and your water are then measured against it.':
     'Fügen Sie einen Plan mit Ihren Tageszielen hinzu. Ihre Mahlzeiten und Ihr Wasser werden dann daran gemessen.',
+  'Add a question': 'Eine Frage hinzufügen',
   'Add a result with its unit and reference range: its status and its trend follow from them.':
     'Fügen Sie ein Ergebnis mit Einheit und Referenzbereich hinzu: Status und Verlauf ergeben sich daraus.',
   'Add Condition': 'Erkrankung hinzufügen',
+  'Add Decision': 'Beschluss hinzufügen',
   'Add Dentist': 'Zahnarzt hinzufügen',
   'Add Device': 'Gerät hinzufügen',
   'Add Dose': 'Einnahme hinzufügen',
@@ -213,10 +244,12 @@ export const de: Dictionary = {
     'Fügen Sie Krankheiten naher Verwandter hinzu und in welchem Alter sie begannen. Sie können ändern, was Ihnen empfohlen wird.',
   'Add Medication': 'Medikament hinzufügen',
   'Add Message': 'Nachricht hinzufügen',
+  'Add other records': 'Weitere Einträge hinzufügen',
   'Add Primary Care Provider': 'Hausarzt hinzufügen',
   'Add Profile': 'Profil hinzufügen',
   'Add Program': 'Programm hinzufügen',
   'Add Provider': 'Arzt oder Praxis hinzufügen',
+  'Add Question': 'Frage hinzufügen',
   'Add Relative': 'Verwandte hinzufügen',
   'Add Result': 'Befund hinzufügen',
   'Add sample details': 'Beispielangaben einfügen',
@@ -249,7 +282,6 @@ export const de: Dictionary = {
   'Added {when}, not used yet': 'Hinzugefügt: {when}, noch nicht verwendet',
   'Added: {records}': 'Hinzugefügt: {records}',
   Address: 'Adresse',
-  'Address Copied': 'Adresse kopiert',
   'Address of your feed': 'Adresse Ihres Kalenderabos',
   Admin: 'Administrator',
   'Admin Dashboard': 'Verwaltungsübersicht',
@@ -266,6 +298,8 @@ export const de: Dictionary = {
   'AHI below 5: normal': 'AHI unter 5: normal',
   Alerts: 'Hinweise',
   All: 'Alles',
+  'All {count} readings': 'Alle {count} Messwerte',
+  'All {count} results': 'Alle {count} Ergebnisse',
   'All data exported': 'Alle Daten exportiert',
   'All done': 'Alles erledigt',
   'All health data cleared': 'Alle Gesundheitsdaten gelöscht',
@@ -295,6 +329,8 @@ export const de: Dictionary = {
     'Auch bei Schwellungen, die sich zum Auge, zum Hals oder unter die Zunge ausbreiten, bei Blutungen, die nicht nachlassen, und nach einem Schlag auf den Kopf mit Verwirrtheit oder Ohnmacht.',
   'Also on': 'Auch am',
   Always: 'Immer',
+  'Always from your present records; it cannot be out of date.':
+    'Immer aus Ihren aktuellen Einträgen: Die Karte kann nicht veralten.',
   'American Diabetes Association: every 3 years from 35': 'American Diabetes Association: ab 35 alle 3 Jahre',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association: ab 20 alle 4 bis 6 Jahre, bei höherem Risiko öfter',
@@ -303,6 +339,7 @@ export const de: Dictionary = {
     'Eine verschlüsselte Datei, die auf jeder Wellkept-Installation alles zurückbringt.',
   'An export or a backup of Wellkept': 'Ein Export oder eine Sicherung von Wellkept',
   'An infection (STI) of your own in the last year': 'Eigene Infektion (STI) im letzten Jahr',
+  'and {count} more': 'und {count} weitere',
   'And on': 'Und am',
   Android: 'Android',
   'Annual Physical Due': 'Jährliche Vorsorge fällig',
@@ -311,6 +348,7 @@ export const de: Dictionary = {
     'Ein anderer Import läuft noch. Bitte warten Sie, bis er fertig ist.',
   'Another import of yours is still running. Please wait for it.':
     'Ein anderer Import von Ihnen läuft noch. Bitte warten Sie, bis er fertig ist.',
+  'Another one': 'Ein anderer',
   'Answer seven questions with yes or no, and read what is advised.':
     'Beantworten Sie sieben Fragen mit Ja oder Nein, und lesen Sie, was empfohlen wird.',
   'Aortic aneurysm': 'Aortenaneurysma',
@@ -337,20 +375,28 @@ export const de: Dictionary = {
   'As CSV': 'Als CSV',
   'As in the week before': 'Wie in der Woche davor',
   'As needed': 'Bei Bedarf',
+  'As often as needed': 'So oft wie nötig',
   'As PDF': 'Als PDF',
   'As recorded by the person named above. Please check with them what matters to you.':
     'Wie von der oben genannten Person eingetragen. Bitte klären Sie mit ihr, was für Sie wichtig ist.',
+  'As recorded on {day}.': 'Stand der Einträge: {day}.',
   'As your dentist writes them: M, O, D, B, L, I, F.': 'Wie Ihr Zahnarzt sie schreibt: M, O, D, B, L, I, F.',
+  'Ask for a passcode': 'Nach einem Code fragen',
   'Ask for a test and treatment now, even if you feel well.':
     'Bitten Sie jetzt um Test und Behandlung, auch wenn Sie sich gesund fühlen.',
   'Ask for tests for HIV and hepatitis B and C, and about clean equipment.':
     'Bitten Sie um Tests auf HIV und Hepatitis B und C, und fragen Sie nach sauberem Besteck.',
+  'Ask this time': 'Diesmal fragen',
+  'Ask this time: {note}': 'Diesmal fragen: {note}',
+  Asked: 'Gefragt',
   'Assess Risk': 'Risiko einschätzen',
   'Assessed {day}': 'Eingeschätzt: {day}',
   'At least {count} characters; a few words that only you would put together.':
     'Mindestens {count} Zeichen; ein paar Wörter, die nur Sie so zusammenstellen.',
+  'At least {count} characters.': 'Mindestens {count} Zeichen.',
   'At least {count} characters. A few words that you can remember make a good one.':
     'Mindestens {count} Zeichen. Ein paar Wörter, die Sie sich merken können, ergeben ein gutes Passwort.',
+  'At present': 'Zurzeit',
   'At the target or above': 'Zielwert oder darüber',
   'At the target or below': 'Zielwert oder darunter',
   'Attach a record': 'Eintrag anhängen',
@@ -362,6 +408,7 @@ export const de: Dictionary = {
   Auto: 'Automatisch',
   'Auto follows your device.': '„Automatisch“ richtet sich nach Ihrem Gerät.',
   Average: 'Durchschnitt',
+  'average {average} of {count} readings': 'Mittel {average} aus {count} Messungen',
   'Average {level} dB HL': 'Durchschnitt {level} dB HL',
   'Average of 7 nights': 'Durchschnitt von 7 Nächten',
   'Average of four': 'Mittel der vier',
@@ -369,6 +416,7 @@ export const de: Dictionary = {
   'Axis, left': 'Achse, links',
   'Axis, right': 'Achse, rechts',
   Back: 'Zurück',
+  'Back of the card': 'Rückseite der Karte',
   'Back to sign in': 'Zurück zur Anmeldung',
   'Backup Created': 'Sicherung erstellt',
   'Backup made': 'Sicherung erstellt',
@@ -389,6 +437,8 @@ export const de: Dictionary = {
   'Be kind to yourself': 'Seien Sie gut zu sich',
   Bedtime: 'Schlafenszeit',
   'Bedtime, 14 nights': 'Schlafenszeit, 14 Nächte',
+  'Before you share': 'Vor dem Teilen',
+  'before: {value} on {day}': 'davor: {value} am {day}',
   'Begin with https:// and the name of the site.': 'Beginnen Sie mit https:// und dem Namen der Website.',
   'Being prepared': 'In Vorbereitung',
   'below {high}': 'unter {high}',
@@ -427,6 +477,9 @@ export const de: Dictionary = {
   'Book your next test, and it stands here and in your appointments.':
     'Planen Sie Ihren nächsten Test, dann steht er hier und bei Ihren Terminen.',
   Booked: 'Termin steht',
+  'born {day}': 'geboren {day}',
+  'Born {day}': 'Geboren am {day}',
+  'Born {day} (age {age})': 'Geboren am {day} ({age} Jahre)',
   'Both times are the same.': 'Beide Uhrzeiten sind gleich.',
   bpm: 'Schläge/min',
   'Braces or aligners': 'Zahnspange oder Aligner',
@@ -441,6 +494,7 @@ export const de: Dictionary = {
   'By email': 'Nach E-Mail',
   'By invitation only': 'Nur mit Einladung',
   'By name': 'Nach Name',
+  'by whoever holds the link': 'von der Person, die den Link hat',
   'By whoever holds the link': 'durch jemanden mit dem Link',
   'by you': 'von Ihnen',
   'Calendar feed': 'Kalenderabo',
@@ -451,6 +505,7 @@ export const de: Dictionary = {
   'Calendar File (.ics)': 'Kalenderdatei (.ics)',
   'Call {name}': '{name} anrufen',
   'Call {name}: {phone}': '{name} anrufen: {phone}',
+  'Call {phone}': '{phone} anrufen',
   'Call 911': '911 anrufen',
   'Call 911 if breathing or swallowing is hard': 'Rufen Sie 911 an, wenn Atmen oder Schlucken schwerfällt',
   'Call 988': '988 anrufen',
@@ -460,6 +515,7 @@ export const de: Dictionary = {
   Calories: 'Kalorien',
   'Calories a day': 'Kalorien pro Tag',
   'Calories burned': 'Verbrannte Kalorien',
+  'Can I take it before breakfast?': 'Kann ich es vor dem Frühstück nehmen?',
   Cancel: 'Abbrechen',
   'Cancel {name}?': '{name} absagen?',
   'Cancel Appointment': 'Termin absagen',
@@ -469,13 +525,16 @@ export const de: Dictionary = {
   'Cannot be read right now': 'Gerade nicht lesbar',
   Carbs: 'Kohlenhydrate',
   'Carbs a day': 'Kohlenhydrate pro Tag',
+  'Card for your wallet': 'Karte für die Brieftasche',
   Cardio: 'Ausdauer',
+  'Cards printed before show a code that opens nothing.': 'Der Code auf früher gedruckten Karten öffnet nichts mehr.',
   'Care team': 'Behandlungsteam',
   'Care team messages': 'Nachrichten des Behandlungsteams',
   'Care Team Only': 'Nur Behandlungsteam',
   Central: 'Zentral',
   'central incisor': 'mittlerer Schneidezahn',
   'Cervical cancer': 'Gebärmutterhalskrebs',
+  'Change a Medication': 'Ein Medikament ändern',
   'Change columns': 'Spalten ändern',
   'Change of email asked for': 'Änderung der E-Mail-Adresse angefordert',
   'Change of email refused': 'Änderung der E-Mail-Adresse abgelehnt',
@@ -500,6 +559,7 @@ export const de: Dictionary = {
     'Wählen Sie ein Passwort, das weder Ihre E-Mail-Adresse noch Ihr Name ist.',
   'Choose a provider': 'Praxis wählen',
   'Choose a provider.': 'Wählen Sie eine Praxis.',
+  'Choose among {many}': 'Aus {many} wählen',
   'Choose another file': 'Andere Datei auswählen',
   'Choose one': 'Bitte wählen',
   'Choose one from the list.': 'Wählen Sie etwas aus der Liste.',
@@ -507,6 +567,7 @@ export const de: Dictionary = {
   'Choose the provider to whom you answer.': 'Wählen Sie die Praxis, der Sie antworten.',
   'Choose what the file holds.': 'Wählen Sie, was die Datei enthält.',
   'Choose yes or no.': 'Wählen Sie Ja oder Nein.',
+  'Choose…': 'Auswählen …',
   Chrome: 'Chrome',
   ChromeOS: 'ChromeOS',
   Chronic: 'Chronisch',
@@ -525,6 +586,7 @@ export const de: Dictionary = {
   'Close navigation': 'Navigation schließen',
   'Closed: no new accounts': 'Geschlossen: keine neuen Konten',
   cm: 'cm',
+  'Code that opens your emergency card': 'Code, der Ihre Notfallkarte öffnet',
   'Collects weight and workouts': 'Sammelt Gewicht und Trainings',
   Colonoscopy: 'Darmspiegelung',
   'Colorectal cancer': 'Darmkrebs',
@@ -570,6 +632,10 @@ export const de: Dictionary = {
   'Copy it now and paste it into your calendar app: it is shown only this once.':
     'Kopieren Sie sie jetzt, und fügen Sie sie in Ihren Kalender ein: Sie wird nur dieses eine Mal gezeigt.',
   'Copy it with the keyboard or the menu.': 'Kopieren Sie sie mit der Tastatur oder dem Menü.',
+  'Copy Link': 'Link kopieren',
+  'Copy Passcode': 'Code kopieren',
+  'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.':
+    'Kopieren Sie den Link, oder lassen Sie ihn jetzt scannen. Er kann nicht noch einmal gezeigt werden: Der Schlüssel steht im Link und sonst nirgends, auch nicht auf diesem Server.',
   'Copy the numbers from your audiogram, and it is drawn here beside the test before.':
     'Übertragen Sie die Zahlen aus Ihrem Audiogramm, dann wird es hier neben dem vorigen Test gezeichnet.',
   'Copy the numbers from your glasses or contact lens prescription, so that they are at hand at any optician.':
@@ -602,6 +668,8 @@ export const de: Dictionary = {
   'Current mood': 'Aktuelle Stimmung',
   'Current Mood': 'Aktuelle Stimmung',
   'Current Prescription': 'Aktuelles Rezept',
+  'Cut along the outer line, fold along the dotted one with the print outside.':
+    'Entlang der äußeren Linie ausschneiden und an der gepunkteten falten, die bedruckte Seite nach außen.',
   'CVX code': 'CVX-Code',
   Cylinder: 'Zylinder',
   'Cylinder, left': 'Zylinder, links',
@@ -616,6 +684,8 @@ export const de: Dictionary = {
   'Data sharing with providers': 'Daten mit Praxen teilen',
   'Data sharing with providers is off in your settings: no link opens until you switch it on.':
     'Das Teilen mit Praxen ist in Ihren Einstellungen aus: Kein Link öffnet sich, bis Sie es einschalten.',
+  'Data sharing with providers is off: no reply link opens, and so none shows your card.':
+    'Das Teilen mit Praxen ist aus: Kein Antwortlink lässt sich öffnen, und so zeigt auch keiner Ihre Karte.',
   'Database size': 'Größe der Datenbank',
   Date: 'Datum',
   'Date and time': 'Datum und Uhrzeit',
@@ -628,11 +698,13 @@ export const de: Dictionary = {
   'Dear {provider},': 'Guten Tag, {provider},',
   'Decides when your day begins, and which times you see.':
     'Bestimmt, wann Ihr Tag beginnt und welche Zeiten Sie sehen.',
+  Decision: 'Beschluss',
   Delete: 'Löschen',
   'Delete {name}': '{name} löschen',
   'Delete {name}?': '{name} löschen?',
   'Delete Account': 'Konto löschen',
   'Delete User': 'Benutzer löschen',
+  'Delete: {note}': 'Löschen: {note}',
   Deleted: 'Gelöscht',
   'Deleted {when}': 'Gelöscht: {when}',
   'Deleted: {many}': 'Gelöscht: {many}',
@@ -658,6 +730,8 @@ export const de: Dictionary = {
   'Diagnosed {date}': 'Diagnose: {date}',
   'Diagnosed on': 'Diagnostiziert am',
   Diastolic: 'Diastolisch',
+  'Did this visit take place? The next visit pack looks back to it once it is completed.':
+    'Hat dieser Besuch stattgefunden? Das nächste Besuchsblatt blickt bis zu ihm zurück, sobald er als abgeschlossen gilt.',
   'Did you forget to add the page to the router?': 'Haben Sie vergessen, die Seite zum Router hinzuzufügen?',
   'Diet & Nutrition': 'Ernährung',
   'Diet Plan': 'Ernährungsplan',
@@ -682,6 +756,7 @@ export const de: Dictionary = {
   'Done until {day}': 'Erledigt bis {day}',
   Dosage: 'Dosierung',
   Dose: 'Einnahme',
+  'Dose {dose}': 'Dosis {dose}',
   'dose {number}': 'Dosis {number}',
   'Dose Added': 'Einnahme hinzugefügt',
   'Dose Deleted': 'Einnahme gelöscht',
@@ -697,6 +772,7 @@ export const de: Dictionary = {
     'Fällige Dosen, Termine, auffällige Befunde und neue Nachrichten erscheinen hier.',
   'Doses when they are due, and refills.': 'Dosen, wenn sie fällig sind, und Nachfüllungen.',
   Download: 'Herunterladen',
+  'Download (FHIR)': 'Herunterladen (FHIR)',
   'Download {name}': '{name} herunterladen',
   'Download All': 'Alle herunterladen',
   'Download as CSV': 'Als CSV herunterladen',
@@ -741,14 +817,18 @@ export const de: Dictionary = {
   'Edit User': 'Benutzer bearbeiten',
   'Edit Vital Signs': 'Vitalwerte bearbeiten',
   'Edit Water': 'Wasser bearbeiten',
+  'Edit: {note}': 'Bearbeiten: {note}',
   'Eight weeks of mindfulness': 'Acht Wochen Achtsamkeit',
   Elevated: 'Erhöht',
   Email: 'E-Mail',
   'Email changed': 'E-Mail-Adresse geändert',
   'Email notifications': 'E-Mail-Benachrichtigungen',
   Emergency: 'Notfall',
+  'Emergency Card': 'Notfallkarte',
+  'Emergency card opened': 'Notfallkarte geöffnet',
   'Emergency contact': 'Notfallkontakt',
   'Emergency Contact': 'Notfallkontakt',
+  'Emergency contact: {contact}': 'Notfallkontakt: {contact}',
   'Emergency email': 'E-Mail des Notfallkontakts',
   'Emergency Facebook': 'Facebook des Notfallkontakts',
   'Emergency Information': 'Notfallangaben',
@@ -761,6 +841,8 @@ export const de: Dictionary = {
   'End date': 'Ende',
   'End not given': 'Ende nicht angegeben',
   'End session: {device}': 'Sitzung beenden: {device}',
+  'ended {when}': 'beendet am {when}',
+  'Ended shares': 'Beendete Freigaben',
   Energy: 'Energie',
   'Energy {amount}/10': 'Energie {amount}/10',
   'Energy {energy}, stress {stress}': 'Energie {energy}, Stress {stress}',
@@ -910,13 +992,21 @@ export const de: Dictionary = {
   'Followed already: {condition}': 'Schon in Behandlung: {condition}',
   'Follows from your answers.': 'Ergibt sich aus Ihren Antworten.',
   Food: 'Lebensmittel',
+  'For a decision: what it started or changed.': 'Bei einem Beschluss: was damit begonnen oder geändert wurde.',
+  'For a decision: what was scheduled after it.': 'Bei einem Beschluss: was danach vereinbart wurde.',
   'For a discontinued medication: the reason for stopping.': 'Bei einem abgesetzten Medikament: der Grund dafür.',
+  'For a printed card, a phone’s lock screen, or somebody close to you.':
+    'Für eine gedruckte Karte, den Sperrbildschirm des Telefons oder einen vertrauten Menschen.',
+  'For a question.': 'Bei einer Frage.',
   'For a resolved condition.': 'Für eine überstandene Erkrankung.',
   'For men': 'Für Männer',
+  'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.':
+    'Für jemanden, der hier kein Konto hat. Alles wird in Ihrem Browser verschlüsselt; lesen kann es nur, wer den Link hat.',
   'For the account of {email}.': 'Für das Konto von {email}.',
   'For today’s doses and your adherence.': 'Für die heutigen Einnahmen und Ihre Therapietreue.',
   'For weight, height, temperature and glucose. What is stored does not change.':
     'Für Gewicht, Größe, Temperatur und Blutzucker. Was gespeichert ist, ändert sich nicht.',
+  'For whom': 'Für wen',
   'For women': 'Für Frauen',
   'For your privacy, this letter says no more than that. Open Wellkept to see the rest.':
     'Zum Schutz Ihrer Privatsphäre steht hier nicht mehr. Öffnen Sie Wellkept, um den Rest zu sehen.',
@@ -928,11 +1018,13 @@ export const de: Dictionary = {
   Friday: 'Freitag',
   Friend: 'Freund/in',
   From: 'Von',
+  'From – to': 'Von – bis',
   'From {count} mood entries with hours of sleep, of the last {days} days.':
     'Aus {count} Stimmungseinträgen mit Schlafstunden der letzten {days} Tage.',
   'From {count} readings of the last {days} days.': 'Aus {count} Messwerten der letzten {days} Tage.',
   'From {count} weights of the last {period} days.': 'Aus {count} Gewichtswerten der letzten {period} Tage.',
   'From {count} workouts of the last {weeks} weeks.': 'Aus {count} Trainings der letzten {weeks} Wochen.',
+  'from {day}': 'ab {day}',
   'from {low}': 'ab {low}',
   'From {mornings} morning and {evenings} evening readings of the last {days} days.':
     'Aus {mornings} Messwerten am Morgen und {evenings} am Abend der letzten {days} Tage.',
@@ -945,6 +1037,7 @@ export const de: Dictionary = {
   'From your information, allergies and health basics.': 'Aus Ihren Angaben, Allergien und Grunddaten.',
   'From your vaccination history.': 'Aus Ihren bisherigen Impfungen.',
   'From your vital signs.': 'Aus Ihren Vitalwerten.',
+  'Front of the card': 'Vorderseite der Karte',
   Gender: 'Geschlecht',
   'General first aid. It does not replace the advice of your dentist or doctor.':
     'Allgemeine Erste Hilfe. Sie ersetzt nicht den Rat Ihres Zahnarztes oder Arztes.',
@@ -977,6 +1070,9 @@ export const de: Dictionary = {
   'Health Profiles': 'Gesundheitsprofile',
   'Health Record Summary': 'Zusammenfassung der Gesundheitsakte',
   'Health Reminders': 'Gesundheitserinnerungen',
+  'Health summary of {when}, kept by the patient':
+    'Gesundheitsübersicht vom {when}, von der Patientin oder dem Patienten geführt',
+  'Health summary, kept by the patient': 'Gesundheitsübersicht, von der Patientin oder dem Patienten geführt',
   'Health Trends': 'Werte im Verlauf',
   Healthcare: 'Gesundheit',
   'Healthcare Providers': 'Ärzte und Praxen',
@@ -997,6 +1093,7 @@ export const de: Dictionary = {
   'Heart attack': 'Herzinfarkt',
   'Heart rate': 'Herzfrequenz',
   'Heart Rate': 'Herzfrequenz',
+  Height: 'Größe',
   'Help at Any Hour': 'Hilfe rund um die Uhr',
   'Hemoglobin A1c': 'Hämoglobin A1c',
   'Hepatitis A': 'Hepatitis A',
@@ -1064,6 +1161,8 @@ export const de: Dictionary = {
     'Gibt es ein Konto mit {email}, ist ein Link dorthin unterwegs. Er gilt einmal, eine Stunde lang.',
   'If you cannot scan it, type this key into the app:':
     'Können Sie ihn nicht scannen, geben Sie diesen Schlüssel in die App ein:',
+  'If you did not expect this, make a new link or set Profile visibility to Private: the old link then opens nothing.':
+    'Wenn Sie das nicht erwartet haben, erstellen Sie einen neuen Link oder stellen Sie die Sichtbarkeit des Profils auf „Privat“: Der alte Link öffnet dann nichts mehr.',
   'If you take medications in the evening or at night, check that you have taken them.':
     'Wenn Sie abends oder nachts Medikamente nehmen, prüfen Sie, ob Sie sie genommen haben.',
   Immunization: 'Impfung',
@@ -1118,11 +1217,15 @@ export const de: Dictionary = {
   'Is this right?': 'Stimmt das?',
   'is unusual. Please look again, or save it as it is.':
     'ist ungewöhnlich. Bitte prüfen Sie es, oder speichern Sie es so.',
+  'It can be opened': 'Er lässt sich öffnen',
   'It cannot be resolved before it was diagnosed.': 'Sie kann nicht vor der Diagnose überstanden sein.',
   'It cannot end before it starts.': 'Das Ende kann nicht vor dem Beginn liegen.',
   'It goes to {patient} alone. Not for emergencies.': 'Sie geht nur an {patient}. Nicht für Notfälle.',
   'It has not been saved yet.': 'Sie sind noch nicht gespeichert.',
+  'It is kept at once, and printed with a box to tick.':
+    'Sie wird sofort gespeichert und mit einem Kästchen zum Abhaken gedruckt.',
   'It is kept with your messages.': 'Sie bleibt bei Ihren Nachrichten.',
+  'It is selected': 'Es ist ausgewählt',
   'It is shown only now, opens one account, and works until {when}.':
     'Er wird nur jetzt gezeigt, eröffnet ein Konto und gilt bis {when}.',
   'It is shown only now, works once, and until {when}. Hand it over yourself.':
@@ -1133,14 +1236,21 @@ export const de: Dictionary = {
     'Es kann eine Infektion sein: Rufen Sie noch am selben Tag einen Zahnarzt an.',
   'It may have been deleted. Deleted records can be brought back from the list of deleted ones.':
     'Der Eintrag wurde vielleicht gelöscht. Gelöschte Einträge lassen sich aus der Liste der gelöschten zurückholen.',
+  'It may have been deleted. What you wrote for it is kept, and is here again once it is restored.':
+    'Er wurde vielleicht gelöscht. Was Sie dafür geschrieben haben, bleibt erhalten und ist wieder hier, sobald er wiederhergestellt ist.',
   'It moves to your discontinued medications, with the dates and the reason.':
     'Es kommt zu Ihren abgesetzten Medikamenten, mit Datum und Grund.',
   'It moves to your resolved conditions. You can change it back at any time.':
     'Sie kommt zu Ihren überstandenen Erkrankungen. Das lässt sich jederzeit ändern.',
   'It takes a minute. Your records stay on this server.':
     'Das dauert eine Minute. Ihre Einträge bleiben auf diesem Server.',
+  'It works for': 'Er gilt für',
+  'It works until {when}. You can revoke it at any time in your list of shares.':
+    'Er gilt bis {when}. Sie können ihn jederzeit in der Liste Ihrer Freigaben widerrufen.',
   'Its address stops working at once. What calendars have already fetched, they may keep.':
     'Die Adresse funktioniert sofort nicht mehr. Was Kalender schon abgerufen haben, können sie behalten.',
+  'Its link stops working at once. What somebody has already read, printed or saved stays with them.':
+    'Der Link funktioniert sofort nicht mehr. Was jemand schon gelesen, gedruckt oder gespeichert hat, bleibt bei dieser Person.',
   kcal: 'kcal',
   'Keep {zone}': '{zone} beibehalten',
   'Keep a lost crown. Chew on the other side, and call your dentist in the next days.':
@@ -1164,6 +1274,7 @@ export const de: Dictionary = {
   'Knocked-out adult tooth': 'Ausgeschlagener bleibender Zahn',
   'Lab work': 'Laboruntersuchung',
   Language: 'Sprache',
+  'Last 12 months': 'Letzte 12 Monate',
   'Last 30 days': 'Letzte 30 Tage',
   'Last 7 days': 'Letzte 7 Tage',
   'Last 90 days': 'Letzte 90 Tage',
@@ -1175,6 +1286,7 @@ export const de: Dictionary = {
   'Last night': 'Letzte Nacht',
   'Last on {day}': 'Zuletzt am {day}',
   'Last opened {when}.': 'Zuletzt geöffnet: {when}.',
+  'Last openings': 'Zuletzt geöffnet',
   'Last screening': 'Letzte Früherkennung',
   'Last sync': 'Letzter Abgleich',
   'Last synced': 'Zuletzt abgeglichen',
@@ -1214,10 +1326,12 @@ export const de: Dictionary = {
   Light: 'Hell',
   'Light effort': 'Leichte Anstrengung',
   Link: 'Verknüpfen',
+  'Link and code': 'Link und Code',
   'Link Copied': 'Link kopiert',
   'Link for a new password asked for': 'Link für ein neues Passwort angefordert',
   'Link for a new password made': 'Link für ein neues Passwort erstellt',
   'Link Revoked': 'Link widerrufen',
+  'Link to the emergency card made': 'Link zur Notfallkarte erstellt',
   Linked: 'Verknüpft',
   'Links that you gave out for this conversation stop working at once.':
     'Links, die Sie für diese Unterhaltung weitergegeben haben, gelten sofort nicht mehr.',
@@ -1230,6 +1344,7 @@ export const de: Dictionary = {
     'Neu laden hilft oft. Was Sie gespeichert haben, ist sicher.',
   'Loading…': 'Wird geladen …',
   Location: 'Ort',
+  'Locked after wrong passcodes': 'Nach falschen Codes gesperrt',
   'Log {meal}': '{meal} eintragen',
   'Log how you feel. After a few days the calendar shows what does you good.':
     'Tragen Sie ein, wie Sie sich fühlen. Nach einigen Tagen zeigt der Kalender, was Ihnen guttut.',
@@ -1262,6 +1377,7 @@ export const de: Dictionary = {
   'Looking further back…': 'Suche weiter zurück …',
   'Looks and downloads': 'Ansehen und Herunterladen',
   'lot {lot}': 'Charge {lot}',
+  'Lot {lot}': 'Charge {lot}',
   'Lot number': 'Chargennummer',
   Low: 'Niedrig',
   'Low days belong to life. If a low mood stays for two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States you can call or text 988 at any hour.':
@@ -1275,6 +1391,9 @@ export const de: Dictionary = {
   'Lowest oxygen': 'Niedrigster Sauerstoff',
   Lunch: 'Mittagessen',
   'Lung cancer': 'Lungenkrebs',
+  'Made {when}': 'Erstellt am {when}',
+  'Made {when}. Whoever has it sees your card until you renew it or make the card private.':
+    'Erstellt: {when}. Wer ihn hat, sieht Ihre Karte, bis Sie ihn erneuern oder die Karte privat stellen.',
   'Made by': 'Hersteller',
   Magnesium: 'Magnesium',
   Mail: 'E-Mail',
@@ -1282,7 +1401,9 @@ export const de: Dictionary = {
   'Make a new link?': 'Neuen Link erstellen?',
   'Make Invitation': 'Einladung erstellen',
   'Make Link': 'Link erstellen',
+  'Make Link and Code': 'Link und Code erstellen',
   'Make Primary': 'Als Hausarzt festlegen',
+  'Make the link': 'Link erstellen',
   'Maker and model': 'Hersteller und Modell',
   Male: 'Männlich',
   Mammogram: 'Mammografie',
@@ -1331,6 +1452,7 @@ export const de: Dictionary = {
     'Medikamente, Befunde, Termine und das tägliche Wohlbefinden: zusammen an einem ruhigen Ort, der Ihnen gehört.',
   Medicine: 'Medikament',
   Medicines: 'Medikamente',
+  'Medicines taken before': 'Früher genommene Medikamente',
   'Member since {date}': 'Mitglied seit {date}',
   Message: 'Nachricht',
   'Message Added': 'Nachricht hinzugefügt',
@@ -1371,6 +1493,7 @@ export const de: Dictionary = {
   Moods: 'Stimmungen',
   'Moods in {month}': 'Stimmungen im {month}',
   'More for {name}': 'Mehr zu {name}',
+  'More kinds of records': 'Weitere Arten von Einträgen',
   'More than one partner in the last year': 'Mehr als ein Partner oder eine Partnerin im letzten Jahr',
   'Morning and evening': 'Morgens und abends',
   'Morning Medication': 'Medikament am Morgen',
@@ -1390,9 +1513,11 @@ export const de: Dictionary = {
   'Must be {max} or less.': 'Der Wert darf höchstens {max} sein.',
   'Must be {min} or more.': 'Der Wert muss mindestens {min} sein.',
   'Must be between {min} and {max}.': 'Der Wert muss zwischen {min} und {max} liegen.',
+  'My contact details and my emergency contact': 'Meine Kontaktdaten und mein Notfallkontakt',
   'My Information': 'Meine Angaben',
   'My Medications': 'Meine Medikamente',
   'My phone': 'Mein Telefon',
+  'My questions': 'Meine Fragen',
   Name: 'Name',
   'Name changed': 'Name geändert',
   'Name of the device': 'Name des Geräts',
@@ -1421,10 +1546,12 @@ export const de: Dictionary = {
   New: 'Neu',
   'New accounts need an invitation here. Ask an administrator for a link.':
     'Neue Konten brauchen hier eine Einladung. Bitten Sie einen Administrator um einen Link.',
+  'New allergies': 'Neue Allergien',
   'New batteries in March': 'Neue Batterien im März',
   'New codes take the place of those you have: the old ones stop working.':
     'Neue Codes ersetzen Ihre bisherigen: Die alten funktionieren dann nicht mehr.',
   'New Link': 'Neuer Link',
+  'New Link Made': 'Neuer Link erstellt',
   'New message': 'Neue Nachricht',
   'New password': 'Neues Passwort',
   'New Recovery Codes': 'Neue Wiederherstellungscodes',
@@ -1437,6 +1564,7 @@ export const de: Dictionary = {
   'Newest first': 'Neueste zuerst',
   Next: 'Weiter',
   'Next {day}': 'Nächstes Mal: {day}',
+  'Next appointment': 'Nächster Termin',
   'Next Appointment': 'Nächster Termin',
   'Next cleaning': 'Nächste Zahnreinigung',
   'Next day': 'Nächster Tag',
@@ -1444,6 +1572,7 @@ export const de: Dictionary = {
   'Next dose due': 'Nächste Dosis fällig',
   'Next dose due since {day}': 'Nächste Dosis fällig seit {day}',
   'Next due': 'Nächstes Mal fällig',
+  'Next due {day}': 'Nächste fällig am {day}',
   'Next exam': 'Nächste Untersuchung',
   'Next exam due': 'Nächste Untersuchung fällig',
   'Next month': 'Nächster Monat',
@@ -1466,6 +1595,8 @@ export const de: Dictionary = {
     'Keine chronischen Erkrankungen. Was Sie dauerhaft begleitet, steht hier.',
   'No column of this file is known. It needs a date, and for example weight, systolic and diastolic, glucose, or an activity with its duration.':
     'Keine Spalte dieser Datei ist bekannt. Nötig sind ein Datum und zum Beispiel Gewicht, systolisch und diastolisch, Blutzucker oder eine Aktivität mit ihrer Dauer.',
+  'No completed visit to this provider before is on record.':
+    'Ein früherer abgeschlossener Besuch bei dieser Praxis ist nicht verzeichnet.',
   'No conditions have been recorded.': 'Es sind keine Erkrankungen eingetragen.',
   'No diet plan is in use, so that the day has no goals. Add a plan, or use one that you have below.':
     'Kein Ernährungsplan ist in Gebrauch, daher hat der Tag keine Ziele. Fügen Sie einen Plan hinzu, oder nutzen Sie einen von unten.',
@@ -1482,6 +1613,7 @@ export const de: Dictionary = {
   'No immunizations have been recorded.': 'Es sind keine Impfungen eingetragen.',
   'No link works now: nobody can open this conversation from outside.':
     'Zurzeit gilt kein Link: Niemand kann diese Unterhaltung von außen öffnen.',
+  'No longer active': 'Nicht mehr aktiv',
   'No longer going': 'Nicht mehr besucht',
   'No longer used': 'Nicht mehr in Gebrauch',
   'No meals logged today': 'Heute keine Mahlzeiten eingetragen',
@@ -1492,7 +1624,9 @@ export const de: Dictionary = {
     'Hier können keine neuen Konten eröffnet werden. Fragen Sie, wer diese Installation betreut.',
   'No new accounts can be opened this way. Ask whoever looks after this installation.':
     'Auf diesem Weg können keine neuen Konten eröffnet werden. Fragen Sie, wer diese Installation betreut.',
+  'No new results': 'Keine neuen Ergebnisse',
   'No night of these two weeks is logged': 'Keine Nacht dieser zwei Wochen ist eingetragen',
+  'No open questions': 'Keine offenen Fragen',
   'No other providers': 'Keine weiteren Praxen',
   'No past appointments': 'Keine vergangenen Termine',
   'No phone given': 'Kein Telefon angegeben',
@@ -1521,15 +1655,23 @@ export const de: Dictionary = {
   'No weight recorded in the last year': 'Im letzten Jahr kein Gewicht eingetragen',
   'No workouts yet': 'Noch keine Trainings',
   'No-show': 'Versäumt',
+  'Nobody but you. You can still print it and carry it with you.':
+    'Niemand außer Ihnen. Drucken und bei sich tragen können Sie sie trotzdem.',
   'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
     'Ohne die Passphrase kann niemand die Datei öffnen, auch kein Administrator. Schreiben Sie sie auf.',
   'Nobody can open this conversation by a link any more. You can make a new one later.':
     'Niemand kann diese Unterhaltung mehr mit einem Link öffnen. Sie können später einen neuen erstellen.',
+  'Nobody has opened your card yet. You are told when somebody does.':
+    'Noch niemand hat Ihre Karte geöffnet. Sie erfahren es, sobald jemand es tut.',
   'Nobody yet. Name somebody in My Information.': 'Noch niemand. Geben Sie unter „Meine Angaben“ jemanden an.',
   None: 'Keine',
+  'None known.': 'Keine bekannt.',
+  'None new or resolved': 'Keine neue oder überstandene',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
     'Unter Ihren Ärzten und Praxen ist noch kein Zahnarzt. Fügen Sie Ihren hinzu, mit „Zahnarzt“ als Fachgebiet und der Telefonnummer.',
+  'None on record': 'Keine verzeichnet',
   'None scheduled': 'Keiner geplant',
+  'None started, stopped or changed': 'Keines begonnen, abgesetzt oder geändert',
   'None yet': 'Noch keine',
   'Noor Haddad': 'Noor Haddad',
   Normal: 'Normal',
@@ -1537,24 +1679,36 @@ export const de: Dictionary = {
   'Not at the moment': 'Zurzeit nicht',
   'Not begun yet': 'Noch nicht begonnen',
   'Not decided yet': 'Noch nicht entschieden',
+  'Not everything fits here. Ask, or scan the code.':
+    'Hier passt nicht alles hin. Fragen Sie, oder scannen Sie den Code.',
+  'Not everything fits the small card, and it says so. The full card has all of it.':
+    'Nicht alles passt auf die kleine Karte, und das steht darauf. Die vollständige Karte enthält alles.',
   'Not for emergencies: call 911, or the number of your practice.':
     'Nicht für Notfälle: Rufen Sie 911 oder Ihre Praxis an.',
   'Not found': 'Nicht gefunden',
   'Not given': 'Keine Angabe',
   'Not graded: one of the four tones is missing': 'Nicht eingestuft: Einer der vier Töne fehlt',
   'Not in use': 'Nicht in Gebrauch',
+  'Not known': 'Nicht bekannt',
   'Not logged': 'Nicht eingetragen',
   'Not logged yet': 'Noch nicht eingetragen',
   'Not marked: counts as missed': 'Nicht markiert: zählt als ausgelassen',
+  'Not measured': 'Nicht gemessen',
   'Not measured yet': 'Noch nicht gemessen',
   'Not now': 'Jetzt nicht',
+  'Not on your card yet': 'Noch nicht auf Ihrer Karte',
   'Not opened yet.': 'Noch nicht geöffnet.',
+  'Not part of this share. There may be some.': 'Nicht Teil dieser Freigabe. Es kann welche geben.',
   'Not set up': 'Nicht eingerichtet',
+  'Not taken': 'Nicht eingenommen',
+  'Not ticked as asked at earlier visits': 'Bei früheren Besuchen nicht als gefragt abgehakt',
   'Not wanted': 'Nicht gewünscht',
   NotAllowedError: 'NotAllowedError',
+  Note: 'Notiz',
   'Note how you feel now: a word is enough.': 'Notieren Sie, wie Sie sich jetzt fühlen: Ein Wort genügt.',
   'Note how you feel now. After a few days you see what does you good.':
     'Notieren Sie, wie Sie sich jetzt fühlen. Nach einigen Tagen sehen Sie, was Ihnen guttut.',
+  'Note on your shared records': 'Notiz zu Ihren geteilten Einträgen',
   'Note tests of your balance and what they showed.': 'Notieren Sie Gleichgewichtstests und was sie ergeben haben.',
   'Note the health apps and portals that you use, with their links.':
     'Notieren Sie die Gesundheits-Apps und Portale, die Sie nutzen, mit ihren Links.',
@@ -1564,6 +1718,7 @@ export const de: Dictionary = {
     'Notieren Sie die Früherkennungen, die Sie hatten, dann berücksichtigen die Vorschläge oben sie.',
   'Note the tests that you had, and when the next is due.':
     'Notieren Sie die Tests, die Sie hatten, und wann der nächste fällig ist.',
+  'Note to the patient': 'Notiz an die Patientin oder den Patienten',
   'Note what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.':
     'Notieren Sie, was ein neuer Zahnarzt wissen sollte: Parodontitis, entfernte Weisheitszähne, Zähneknirschen, Zahnspange.',
   'Note when you saw a dentist, what was found, and when to come back.':
@@ -1572,16 +1727,19 @@ export const de: Dictionary = {
     'Notieren Sie, wann Ihre Augen untersucht wurden und was dabei herauskam.',
   Notes: 'Notizen',
   'Notes:': 'Notizen:',
+  'Notes: {notes}': 'Notizen: {notes}',
   Nothing: 'Nichts',
   'Nothing can be imported yet': 'Noch kann nichts importiert werden',
   'Nothing has been filled in.': 'Es ist nichts ausgefüllt.',
   'Nothing in this file can be taken over.': 'Nichts aus dieser Datei kann übernommen werden.',
+  'Nothing is chosen yet.': 'Noch ist nichts ausgewählt.',
   'Nothing is deleted': 'Nichts gelöscht',
   'Nothing is overwritten': 'Nichts wird überschrieben',
   'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Samples fill Healthcare as well; they are marked, and what you write yourself is never touched.':
     'Hier ist noch nichts eingetragen. Tragen Sie ein Training, eine Mahlzeit oder Ihre Stimmung ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele füllen auch den Bereich „Gesundheit“; sie sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
   'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Samples are marked, and what you write yourself is never touched.':
     'Hier ist noch nichts eingetragen. Beginnen Sie mit eigenen Einträgen, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
+  'Nothing is shared': 'Es ist nichts freigegeben',
   'Nothing is synced yet. Export your data in Apple Health, or as a CSV file in another app, and choose Sync Data.':
     'Noch nichts abgeglichen. Exportieren Sie Ihre Daten in Apple Health oder in einer anderen App als CSV-Datei, und wählen Sie „Daten abgleichen“.',
   'Nothing is written before you have seen what would be added.':
@@ -1593,6 +1751,7 @@ export const de: Dictionary = {
   'Nothing of this kind': 'Nichts dieser Art',
   'Nothing recorded yet': 'Noch nichts eingetragen',
   'Nothing recorded.': 'Nichts eingetragen.',
+  'Nothing recorded. There may be some.': 'Nichts eingetragen. Es kann welche geben.',
   'Nothing to change: send at least one field.': 'Nichts zu ändern: Senden Sie mindestens ein Feld.',
   'Nothing to change: send at least one setting.': 'Nichts zu ändern: Senden Sie mindestens eine Einstellung.',
   'Nothing was imported': 'Es wurde nichts importiert',
@@ -1601,6 +1760,7 @@ export const de: Dictionary = {
     'Nichts wurde importiert. Korrigieren Sie diese Stellen in der Datei und importieren Sie sie erneut.',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'Seit Beginn dieses Protokolls wurde nichts entfernt oder verändert. Es begann nach der Eröffnung des Kontos: Entweder ist das Konto älter als das Protokoll, oder alles davor wurde entfernt.',
+  'Nothing written down': 'Nichts notiert',
   'Nothing yet': 'Noch nichts',
   'noticed {day}': 'bemerkt: {day}',
   'Noticed on': 'Bemerkt am',
@@ -1626,9 +1786,12 @@ export const de: Dictionary = {
     'An Tagen nach mehr Schlaf war Ihre Stimmung im Durchschnitt besser: {more} von 5, gegenüber {less} nach weniger Schlaf.',
   'On days after more sleep your mood was lower on average: {more} of 5, against {less} after less sleep.':
     'An Tagen nach mehr Schlaf war Ihre Stimmung im Durchschnitt schlechter: {more} von 5, gegenüber {less} nach weniger Schlaf.',
+  'On hold': 'Pausiert',
   'On since {when}': 'Eingeschaltet seit {when}',
   'On the iPhone open Health, touch your picture, choose Export All Health Data, and bring export.zip here as it is, however large.':
     'Öffnen Sie auf dem iPhone „Health“, tippen Sie auf Ihr Bild, wählen Sie „Alle Gesundheitsdaten exportieren“, und laden Sie export.zip hier unverändert hoch, egal wie groß.',
+  'On what terms': 'Zu welchen Bedingungen',
+  Once: 'Einmal',
   'Once a test has a result, its values over time are drawn here.':
     'Sobald es ein Ergebnis gibt, werden die Werte hier im Zeitverlauf gezeichnet.',
   'Once a test is added, you see here how your hearing changes over the years.':
@@ -1637,6 +1800,7 @@ export const de: Dictionary = {
   'Once daily': 'Einmal täglich',
   'Once you log vital signs, they are drawn here over time.':
     'Sobald Sie Vitalwerte eintragen, werden sie hier im Zeitverlauf gezeichnet.',
+  'Once, by whoever holds a link': 'Einmal, von jemandem mit einem Link',
   'One at most: choosing another one changes the one before.':
     'Höchstens einer: Wählen Sie einen anderen, ändert sich der bisherige.',
   'One at most: your meals are measured against its goals.':
@@ -1645,11 +1809,16 @@ export const de: Dictionary = {
   'One more step': 'Noch ein Schritt',
   'One of the 25 invented people of the demo files. This is not a real person.':
     'Eine der 25 erfundenen Personen aus den Demodateien. Das ist keine wirkliche Person.',
+  'One page has no room for everything. Left out in print: {count}. The page says where.':
+    'Nicht alles passt auf eine Seite. Im Druck ausgelassen: {count}. Die Seite sagt, wo.',
   'Only a resolved condition has this date.': 'Nur eine überstandene Erkrankung hat dieses Datum.',
   'Only as needed': 'Nur bei Bedarf',
   'Only with an invitation from an administrator': 'Nur mit Einladung eines Administrators',
+  'Only you see this, in your list of shares.': 'Das sehen nur Sie, in der Liste Ihrer Freigaben.',
   Open: 'Öffnen',
   'Open navigation': 'Navigation öffnen',
+  'Open records': 'Einträge öffnen',
+  'Open shares': 'Offene Freigaben',
   'Open the link below to confirm it. It works once, for one hour.':
     'Öffnen Sie den Link unten, um sie zu bestätigen. Er gilt einmal, eine Stunde lang.',
   'Open the link that was sent to {email} to confirm it.':
@@ -1659,7 +1828,13 @@ export const de: Dictionary = {
   'Open treatments': 'Offene Behandlungen',
   'Open Wellkept': 'Wellkept öffnen',
   'Open your account': 'Eröffnen Sie Ihr Konto',
+  'Opened {count} of {most} times': '{count} von {most} Mal geöffnet',
+  'Opened {count} times': '{count}-mal geöffnet',
+  'Opened once': 'Einmal geöffnet',
   'Opening the backup…': 'Sicherung wird geöffnet …',
+  'Opening the link again, or reloading this page, counts as another opening. Please do not pass it on.':
+    'Den Link noch einmal zu öffnen oder diese Seite neu zu laden zählt als weiteres Öffnen. Bitte geben Sie ihn nicht weiter.',
+  Openings: 'Öffnungen',
   Opera: 'Opera',
   Optician: 'Optiker',
   'Or download them as a file.': 'Oder laden Sie sie als Datei herunter.',
@@ -1691,6 +1866,8 @@ export const de: Dictionary = {
   'Pages of users': 'Seiten der Benutzer',
   'Pap test': 'Pap-Test',
   Parent: 'Elternteil',
+  Passcode: 'Code',
+  'Passcode Copied': 'Code kopiert',
   'Passkey added': 'Passkey hinzugefügt',
   'Passkey Added': 'Passkey hinzugefügt',
   'Passkey removed': 'Passkey entfernt',
@@ -1713,6 +1890,8 @@ export const de: Dictionary = {
   'Patient email': 'E-Mail des Patienten',
   Pending: 'Ausstehend',
   Penicillin: 'Penicillin',
+  'People to whom you gave a reply link see your card. Its own link opens nothing.':
+    'Menschen, denen Sie einen Antwortlink gegeben haben, sehen Ihre Karte. Ihr eigener Link öffnet nichts.',
   Period: 'Zeitraum',
   'Personal Details': 'Persönliche Angaben',
   'Personal training': 'Personal Training',
@@ -1742,11 +1921,14 @@ export const de: Dictionary = {
   'Preferred pharmacy': 'Bevorzugte Apotheke',
   Pregnancy: 'Schwangerschaft',
   PrEP: 'PrEP',
+  'Prepare Visit': 'Besuch vorbereiten',
   'Prescribed by': 'Verordnet von',
   'Prescribed by {name}': 'Verordnet von {name}',
   'Prescribed on': 'Verordnet am',
   Prescription: 'Rezept',
   Prescriptions: 'Rezepte',
+  'Present medicines, conditions that last, allergies and providers go along whatever the period.':
+    'Aktuelle Medikamente, andauernde Erkrankungen, Allergien und Behandelnde gehören zu jedem Zeitraum.',
   'Present password': 'Jetziges Passwort',
   'Present version': 'Aktuelle Fassung',
   'Press a tooth, or move with the arrow keys, to see its treatments or to add one.':
@@ -1761,6 +1943,9 @@ export const de: Dictionary = {
   'Primary Care Team': 'Hausärztliche Betreuung',
   'Primary doctor': 'Hausarzt',
   Print: 'Drucken',
+  'Print it in its true size, cut along the outer line and fold it in the middle.':
+    'In Originalgröße drucken, entlang der äußeren Linie ausschneiden und in der Mitte falten.',
+  'printed {day}': 'gedruckt {day}',
   'Printed {when}': 'Gedruckt am {when}',
   'Privacy & Security': 'Datenschutz und Sicherheit',
   Private: 'Privat',
@@ -1797,7 +1982,9 @@ export const de: Dictionary = {
   'Put it back into its place, facing the right way, and bite gently on a clean cloth.':
     'Setzen Sie ihn richtig herum an seinen Platz zurück, und beißen Sie sanft auf ein sauberes Tuch.',
   'QR code for your authenticator app': 'QR-Code für Ihre Authenticator-App',
+  'QR code of the share link': 'QR-Code des Freigabelinks',
   Quality: 'Qualität',
+  Question: 'Frage',
   'Questions or concerns': 'Fragen oder Sorgen',
   'Quick Actions': 'Schnellzugriff',
   'Reached when': 'Erreicht bei',
@@ -1858,9 +2045,11 @@ export const de: Dictionary = {
   'Rename {name}': '{name} umbenennen',
   'Renew Address': 'Adresse erneuern',
   'Renew by {day}': 'Erneuern bis {day}',
+  'Renew Link': 'Link erneuern',
   'Renew or replace by': 'Erneuern oder ersetzen bis',
   'Renew soon': 'Bald erneuern',
   'Renew the address?': 'Adresse erneuern?',
+  'Renew the link?': 'Den Link erneuern?',
   'Renewal overdue': 'Erneuerung überfällig',
   'Replace by': 'Ersetzen bis',
   'Replace by {day}': 'Ersetzen bis {day}',
@@ -1883,8 +2072,12 @@ export const de: Dictionary = {
   'Result ({unit})': 'Ergebnis ({unit})',
   'Result Trends': 'Befunde im Verlauf',
   Results: 'Ergebnisse',
+  Revoke: 'Widerrufen',
+  'Revoke {name}': '{name} widerrufen',
   'Revoke Link': 'Link widerrufen',
   'Revoke the link?': 'Link widerrufen?',
+  'Revoke this share?': 'Diese Freigabe widerrufen?',
+  Revoked: 'Widerrufen',
   Right: 'Rechts',
   'Right (OD)': 'Rechts (OD)',
   'Right ear': 'Rechtes Ohr',
@@ -1920,6 +2113,7 @@ export const de: Dictionary = {
   Running: 'Laufen',
   Safari: 'Safari',
   Sample: 'Beispiel',
+  'Sample data': 'Beispieldaten',
   'Sample Data': 'Beispieldaten',
   'Sample Data Added': 'Beispieldaten hinzugefügt',
   'Sample data loaded': 'Beispieldaten geladen',
@@ -1934,6 +2128,7 @@ export const de: Dictionary = {
   'Save changes': 'Änderungen speichern',
   'Save my changes on top of it': 'Meine Änderungen darüber speichern',
   Scale: 'Waage',
+  'Scan for what is known today': 'Scannen für den heutigen Stand',
   Schedule: 'Termin planen',
   'Schedule a checkup': 'Vorsorge planen',
   'Schedule a session, and it stands here and in your appointments.':
@@ -1958,6 +2153,7 @@ export const de: Dictionary = {
   Search: 'Suchen',
   'second molar': 'zweiter Backenzahn',
   'second premolar': 'zweiter kleiner Backenzahn',
+  'Secret link': 'Geheimer Link',
   'Secure message': 'Sichere Nachricht',
   'Secure reply link': 'Sicherer Antwortlink',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
@@ -1968,11 +2164,13 @@ export const de: Dictionary = {
   'See the appointment': 'Termin ansehen',
   'See the records': 'Einträge ansehen',
   'See the resources': 'Anlaufstellen ansehen',
+  'See what they will see': 'Ansehen, was sie sehen werden',
   'See where you are signed in, and sign out from there.':
     'Sehen Sie, wo Sie angemeldet sind, und melden Sie sich dort ab.',
   'See your medications': 'Medikamente ansehen',
   'Selected: {name} ({size} KB)': 'Ausgewählt: {name} ({size} KB)',
   'Send Message': 'Nachricht senden',
+  'Send Note': 'Notiz senden',
   'Send Reply': 'Antwort senden',
   'Send the link': 'Link senden',
   'Send the records as lines of JSON.': 'Senden Sie die Einträge als JSON-Zeilen.',
@@ -1980,6 +2178,8 @@ export const de: Dictionary = {
   'Send what is switched on below by email as well, where this installation can send mail.':
     'Was unten eingeschaltet ist, auch per E-Mail senden, sofern diese Installation E-Mails senden kann.',
   'Sending: {share}': 'Wird gesendet: {share}',
+  Sensitive: 'Heikel',
+  'Sensitive: left out unless you choose it': 'Heikel: nur dabei, wenn Sie es auswählen',
   Sent: 'Gesendet',
   'Serial number': 'Seriennummer',
   'Service on {day}': 'Wartung: {day}',
@@ -2015,19 +2215,37 @@ export const de: Dictionary = {
   'Sex without a condom, test results not known': 'Sex ohne Kondom, Testergebnisse nicht bekannt',
   'Sexual Health': 'Sexuelle Gesundheit',
   'Sexual health consultation': 'Beratung zur sexuellen Gesundheit',
+  'Sexual health, mood and other sensitive records are never listed here.':
+    'Sexuelle Gesundheit, Stimmung und andere sensible Einträge werden hier nie aufgeführt.',
   'Sexually active': 'Sexuell aktiv',
+  Share: 'Teilen',
+  'Share {name}': '{name} teilen',
+  'Share a list, one record, or a whole summary by a link that ends by itself.':
+    'Teilen Sie eine Liste, einen Eintrag oder eine ganze Übersicht über einen Link, der von selbst endet.',
+  'Share link': 'Freigabelink',
   'Share link ended': 'Freigabelink beendet',
+  'Share link ended after wrong passcodes': 'Freigabelink nach falschen Codes beendet',
   'Share link made': 'Freigabelink erstellt',
+  'Share link not opened: wrong passcode': 'Freigabelink nicht geöffnet: falscher Code',
   'Share link opened': 'Freigabelink geöffnet',
+  'Share my records': 'Meine Einträge teilen',
+  'Share not found': 'Freigabe nicht gefunden',
+  'Share Revoked': 'Freigabe widerrufen',
+  'Shared health records': 'Geteilte Gesundheitsdaten',
   'Shared needles': 'Gemeinsam benutzte Nadeln',
+  'Shared records': 'Geteilte Einträge',
+  'Shared records opened': 'Geteilte Einträge geöffnet',
   Sharing: 'Teilen',
   Show: 'Anzeigen',
   'Show all {count}': 'Alle {count} anzeigen',
+  'Show Emergency Card': 'Notfallkarte anzeigen',
   'Show fewer': 'Weniger anzeigen',
   'Show more': 'Mehr anzeigen',
   'Show older': 'Ältere anzeigen',
   'Show password': 'Passwort anzeigen',
   'Show the numbers': 'Zahlen anzeigen',
+  'Show your records to a doctor who has no account here, and take it back afterwards.':
+    'Zeigen Sie Ihre Einträge einer Ärztin oder einem Arzt ohne Konto hier, und nehmen Sie das danach zurück.',
   Sibling: 'Bruder oder Schwester',
   Sigmoidoscopy: 'Kleine Darmspiegelung',
   'Sign In': 'Anmelden',
@@ -2070,7 +2288,6 @@ export const de: Dictionary = {
   'Sleep consultation': 'Schlafberatung',
   'Sleep debt': 'Schlafdefizit',
   'Sleep device': 'Schlafgerät',
-  'Sleep entries, which are not taken over yet: {count}.': 'Schlafeinträge, die noch nicht übernommen werden: {count}.',
   'Sleep Goal': 'Schlafziel',
   'Sleep Health': 'Schlaf',
   'Sleep Log': 'Schlafprotokoll',
@@ -2083,8 +2300,14 @@ export const de: Dictionary = {
   Snack: 'Zwischenmahlzeit',
   'So far': 'Bisher',
   Some: 'Mäßig',
+  'Some of your records cannot be read right now. Please try again.':
+    'Einige Ihrer Einträge lassen sich gerade nicht lesen. Bitte versuchen Sie es noch einmal.',
   'Some screenings are for women or for men only. Your information does not say which are meant for you.':
     'Manche Früherkennung ist nur für Frauen oder nur für Männer. Aus Ihren Angaben geht nicht hervor, welche für Sie gedacht ist.',
+  'Somebody has just opened your emergency card in Wellkept.':
+    'Gerade hat jemand Ihre Notfallkarte in Wellkept geöffnet.',
+  'Somebody shares their health records with you. They are decrypted here, in your browser. Each opening is counted, and the person sees when it was and who opened it.':
+    'Jemand teilt Gesundheitsdaten mit Ihnen. Sie werden hier in Ihrem Browser entschlüsselt. Jedes Öffnen wird gezählt, und die Person sieht, wann es war und wer geöffnet hat.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
     'Jemand, der Ihr Passwort kennt, möchte für Ihr Wellkept-Konto eine andere E-Mail-Adresse verwenden. Sie ändert sich, sobald jene Adresse bestätigt ist.',
   'Someone, probably you, asked for a new password for the Wellkept account with this email address.':
@@ -2115,6 +2338,7 @@ export const de: Dictionary = {
   'Start {name}': '{name} starten',
   'Start date': 'Beginn',
   'Start not given': 'Beginn nicht angegeben',
+  Started: 'Begonnen',
   'Started {date}': 'Beginn: {date}',
   'Starting from': 'Ausgangswert',
   Status: 'Status',
@@ -2128,6 +2352,7 @@ export const de: Dictionary = {
   'Stool test for hidden blood (FIT)': 'Stuhltest auf verborgenes Blut (FIT)',
   Stopped: 'Abgebrochen',
   'Stopped {day}': 'Abgesetzt: {day}',
+  'Stopped because: {reason}': 'Abgesetzt wegen: {reason}',
   'Stopped on': 'Abgesetzt am',
   Streak: 'Serie',
   Strength: 'Kraft',
@@ -2171,6 +2396,8 @@ export const de: Dictionary = {
   Target: 'Zielwert',
   Teeth: 'Zähne',
   Telehealth: 'Videosprechstunde',
+  'Tell the passcode by another way than the link: by phone, or in person.':
+    'Teilen Sie den Code auf anderem Weg mit als den Link: am Telefon oder persönlich.',
   'Tell your doctor and pharmacist of them too: some do not go well with medications.':
     'Sagen Sie auch Arzt und Apotheke davon: Manche vertragen sich nicht mit Medikamenten.',
   Temperature: 'Temperatur',
@@ -2188,17 +2415,20 @@ export const de: Dictionary = {
   'Test Result not found': 'Befund nicht gefunden',
   'Test Result Restored': 'Befund wiederhergestellt',
   'Test Result Updated': 'Befund aktualisiert',
+  'Test results': 'Testergebnisse',
   'Test Results': 'Befunde',
   'Tested on': 'Getestet am',
   'Text 741741': 'SMS an 741741',
   'Text HOME to 741741, free, day and night.': 'Senden Sie HOME per SMS an 741741, kostenlos, Tag und Nacht.',
+  'that one was abnormal': 'dieser war auffällig',
   'The account {email} and every record in it are erased for good. Nobody can bring them back.':
     'Das Konto {email} und alle Einträge darin werden endgültig gelöscht. Niemand kann sie zurückholen.',
-  'The address is selected': 'Die Adresse ist markiert',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
     'Die Adresse wurde beim Erstellen angezeigt und wird hier nicht aufbewahrt. Haben Sie sie verloren, erneuern Sie sie.',
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
     'Der Apnoe-Hypopnoe-Index: Atempausen und flache Atemzüge pro Stunde Schlaf.',
+  'The appointment names no provider, so an earlier visit is not known.':
+    'Der Termin nennt keine Praxis; ein früherer Besuch ist daher nicht bekannt.',
   'The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing.':
     'Das Mittel von 500, 1000, 2000 und 4000 Hz auf jedem Ohr. Niedrigere Zahlen bedeuten besseres Hören.',
   'The backup could not be made. Please try again.':
@@ -2209,6 +2439,8 @@ export const de: Dictionary = {
   'The day': 'Der Tag',
   'The day on which you woke up.': 'Der Tag, an dem Sie aufgewacht sind.',
   'The diastolic number is the lower one.': 'Der diastolische Wert ist der niedrigere.',
+  'The draft is gone then. If you only close this window, it is kept.':
+    'Der Entwurf ist dann verloren. Wenn Sie nur dieses Fenster schließen, bleibt er erhalten.',
   'The end cannot be before the start.': 'Das Ende kann nicht vor dem Beginn liegen.',
   'The end date cannot be before the start date.': 'Das Ende kann nicht vor dem Beginn liegen.',
   'The file does not say, and a guess could be wrong.':
@@ -2227,6 +2459,7 @@ export const de: Dictionary = {
   'The first three move by themselves, from your workouts, weights and meals.':
     'Die ersten drei rücken von selbst vor, aus Ihren Trainings, Gewichtswerten und Mahlzeiten.',
   'The last 7 days': 'Die letzten 7 Tage',
+  'The last completed visit to this provider.': 'Der letzte abgeschlossene Besuch bei dieser Praxis.',
   'The line is at {minutes} minutes a week, as the WHO recommends. A vigorous minute counts double, a light one not at all.':
     'Die Linie liegt bei {minutes} Minuten pro Woche, wie die WHO empfiehlt. Eine anstrengende Minute zählt doppelt, eine leichte gar nicht.',
   'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
@@ -2236,7 +2469,6 @@ export const de: Dictionary = {
   'The link could not be changed.': 'Der Link konnte nicht geändert werden.',
   'The link is on its way to {provider} by email. You can also give it to them yourself.':
     'Der Link ist per E-Mail unterwegs zu {provider}. Sie können ihn auch selbst weitergeben.',
-  'The link is selected': 'Der Link ist markiert',
   'The month': 'Der Monat',
   'The newest mood, with the moment it was logged for':
     'Die neueste Stimmung, mit dem Zeitpunkt, für den sie eingetragen wurde',
@@ -2257,8 +2489,12 @@ export const de: Dictionary = {
   'The password could not be set. Please try again.':
     'Das Passwort konnte nicht festgelegt werden. Bitte versuchen Sie es erneut.',
   'The password was changed elsewhere in the meantime.': 'Das Passwort wurde inzwischen anderswo geändert.',
+  'The person who gave you the link has told you, or will.':
+    'Die Person, von der Sie den Link haben, hat ihn Ihnen genannt oder wird es tun.',
   'The present address stops working at once. Your calendar app needs the new one.':
     'Die bisherige Adresse funktioniert sofort nicht mehr. Ihr Kalender braucht die neue.',
+  'The present link and every printed code stop working at once. Print your card again afterwards.':
+    'Der jetzige Link und jeder gedruckte Code funktionieren sofort nicht mehr. Drucken Sie Ihre Karte danach neu.',
   'The provider gets a summary of it as it is now.': 'Die Praxis erhält eine Zusammenfassung mit dem heutigen Stand.',
   'The range must end above its start.': 'Der Bereich muss über seinem Anfang enden.',
   'The request could not be understood.': 'Die Anfrage wurde nicht verstanden.',
@@ -2267,6 +2503,9 @@ export const de: Dictionary = {
     'Der Server war nicht erreichbar. Bitte versuchen Sie es erneut.',
   'The server did not answer. Nothing is lost: try again in a moment.':
     'Der Server hat nicht geantwortet. Nichts ist verloren: Versuchen Sie es gleich noch einmal.',
+  'The share could not be made. Please try again.':
+    'Die Freigabe konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
+  'The share could not be revoked.': 'Die Freigabe konnte nicht widerrufen werden.',
   'The sync could not be undone. Please try again.':
     'Der Abgleich konnte nicht zurückgenommen werden. Bitte versuchen Sie es erneut.',
   'The two are not the same.': 'Die beiden stimmen nicht überein.',
@@ -2288,12 +2527,16 @@ export const de: Dictionary = {
   'There is no export of Apple Health in this zip file.': 'In dieser ZIP-Datei ist kein Export von Apple Health.',
   'There is nothing at this address. Your records are where you left them.':
     'Unter dieser Adresse gibt es nichts. Ihre Einträge sind dort, wo Sie sie gelassen haben.',
+  'There is sample data on this card. It is for trying out, and nobody’s.':
+    'Auf dieser Karte stehen Beispieldaten. Sie sind zum Ausprobieren und gehören niemandem.',
   'There is something behind a closing quotation mark.':
     'Hinter einem schließenden Anführungszeichen steht noch etwas.',
   Thermometer: 'Thermometer',
   'These columns are unknown and would be left out: {columns}':
     'Diese Spalten sind unbekannt und würden ausgelassen: {columns}',
   'These numbers are for the United States.': 'Diese Nummern gelten in den USA.',
+  'These records could not be put together. Nothing was shared.':
+    'Diese Einträge ließen sich nicht zusammenstellen. Es wurde nichts geteilt.',
   'Thin frame, anti-reflective lenses': 'Dünne Fassung, entspiegelte Gläser',
   'third molar (wisdom tooth)': 'dritter Backenzahn (Weisheitszahn)',
   'This account already has a password.': 'Dieses Konto hat schon ein Passwort.',
@@ -2311,6 +2554,10 @@ export const de: Dictionary = {
     'Das kann gerade nicht geöffnet werden. Bitte versuchen Sie es noch einmal.',
   'This cannot be read right now. Nothing is lost.': 'Das lässt sich gerade nicht lesen. Nichts ist verloren.',
   'This cannot be read.': 'Das lässt sich nicht lesen.',
+  'This card cannot be opened. Please ask the person whose card it is.':
+    'Diese Karte lässt sich nicht öffnen. Bitte fragen Sie die Person, der sie gehört.',
+  'This card cannot be shown right now. Please try again.':
+    'Diese Karte kann gerade nicht angezeigt werden. Bitte versuchen Sie es noch einmal.',
   'This code is not right, or was used before.': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
   'This could not be saved. Please try again.': 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'This could not be saved. What you typed is still here; please try again.':
@@ -2347,6 +2594,8 @@ export const de: Dictionary = {
   'This invitation does not work any more. It may be used or too old: ask for a new one.':
     'Diese Einladung gilt nicht mehr. Vielleicht ist sie benutzt oder zu alt: Bitten Sie um eine neue.',
   'This invitation was used or is over already.': 'Diese Einladung wurde schon benutzt oder ist abgelaufen.',
+  'This is more than one share can hold. Choose a shorter period or fewer records.':
+    'Das ist mehr, als eine Freigabe fasst. Wählen Sie einen kürzeren Zeitraum oder weniger Einträge.',
   'This is not a CSV file. Save it as CSV with UTF-8 letters, and try again.':
     'Das ist keine CSV-Datei. Speichern Sie sie als CSV in UTF-8, und versuchen Sie es erneut.',
   'This is not an export of Apple Health. Choose export.zip or export.xml.':
@@ -2354,6 +2603,9 @@ export const de: Dictionary = {
   'This is not an export of Wellkept. Choose the file as it was downloaded.':
     'Das ist kein Export von Wellkept. Wählen Sie die Datei so, wie sie heruntergeladen wurde.',
   'This is not in the right format.': 'Das Format stimmt nicht.',
+  'This is not the passcode of this link.': 'Das ist nicht der Code dieses Links.',
+  'This is not the passcode of this link. Tries left: {count}.':
+    'Das ist nicht der Code dieses Links. Verbleibende Versuche: {count}.',
   'This is not valid JSON.': 'Das ist kein gültiges JSON.',
   'This is not your password.': 'Das ist nicht Ihr Passwort.',
   'This is required.': 'Diese Angabe ist erforderlich.',
@@ -2363,6 +2615,8 @@ export const de: Dictionary = {
   'This is too large to be taken.': 'Das ist zu groß.',
   'This is your own account. You can delete it in your settings.':
     'Das ist Ihr eigenes Konto. Sie können es in Ihren Einstellungen löschen.',
+  'This link belongs to another server. Open it with that server’s page.':
+    'Dieser Link gehört zu einem anderen Server. Öffnen Sie ihn mit dessen Seite.',
   'This link cannot be opened right now. Please try again.':
     'Dieser Link lässt sich gerade nicht öffnen. Bitte versuchen Sie es erneut.',
   'This link does not work any more. It may be used or too old: ask for a new one.':
@@ -2371,6 +2625,10 @@ export const de: Dictionary = {
     'Dieser Link funktioniert nicht mehr. Er ist vielleicht schon verwendet oder zu alt: Ändern Sie Ihre E-Mail-Adresse noch einmal.',
   'This link does not work any more. Please ask the person who gave it to you.':
     'Dieser Link gilt nicht mehr. Bitte fragen Sie die Person, von der Sie ihn haben.',
+  'This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.':
+    'Dieser Link ist unvollständig: Die Einträge kamen an, lassen sich damit aber nicht entschlüsseln. Öffnen Sie den Link genau so, wie Sie ihn bekommen haben.',
+  'This link opens on this computer only, because you use Wellkept under its local address.':
+    'Dieser Link öffnet sich nur auf diesem Computer, weil Sie Wellkept unter seiner lokalen Adresse verwenden.',
   'This link works until {when}, for this conversation alone. Please do not pass it on.':
     'Dieser Link gilt bis {when}, nur für diese Unterhaltung. Bitte geben Sie ihn nicht weiter.',
   'This log began': 'Dieses Protokoll begann',
@@ -2397,12 +2655,15 @@ export const de: Dictionary = {
   'This session is over already.': 'Diese Sitzung ist schon beendet.',
   'This setting could not be saved. It is back to what it was.':
     'Diese Einstellung konnte nicht gespeichert werden. Sie ist wieder wie zuvor.',
+  'This share exists already.': 'Diese Freigabe gibt es schon.',
   'This time has passed. It will be listed among your past appointments.':
     'Diese Zeit ist schon vorbei. Der Termin erscheint bei den vergangenen.',
   'This took too long. Please sign in again.': 'Das hat zu lange gedauert. Bitte melden Sie sich erneut an.',
   'This version could not be restored.': 'Diese Fassung konnte nicht wiederhergestellt werden.',
   'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.':
     'Das wurde inzwischen geändert, vielleicht in einem anderen Tab. Sehen Sie sich die neuere Fassung an, bevor Sie erneut speichern.',
+  'This was the last try: the link is over. Please ask for a new one.':
+    'Das war der letzte Versuch: Der Link ist beendet. Bitte lassen Sie sich einen neuen geben.',
   'This zip file is damaged or incomplete. Export it again, or copy it again.':
     'Diese ZIP-Datei ist beschädigt oder unvollständig. Exportieren oder kopieren Sie sie noch einmal.',
   'This zip file is locked with a password. Unpack it first.':
@@ -2421,9 +2682,11 @@ export const de: Dictionary = {
   'To {name}': 'An {name}',
   'To {name}, {when}': 'An {name}, {when}',
   'To {name}: {subject}': 'An {name}: {subject}',
+  'To know first': 'Zuerst zu wissen',
   'To open an account here you need an invitation link from an administrator.':
     'Um hier ein Konto zu eröffnen, brauchen Sie einen Einladungslink eines Administrators.',
   'To talk over': 'Zu besprechen',
+  'To the appointments': 'Zu den Terminen',
   Today: 'Heute',
   'Today’s averages come with the next sync, when the day is over.':
     'Die Durchschnitte von heute kommen mit dem nächsten Abgleich, wenn der Tag vorbei ist.',
@@ -2449,6 +2712,7 @@ export const de: Dictionary = {
   Tuesday: 'Dienstag',
   'Turn Off': 'Ausschalten',
   'Turn the calendar feed off?': 'Kalenderabo ausschalten?',
+  Twice: 'Zweimal',
   'Two-factor authentication': 'Zwei-Faktor-Anmeldung',
   'Two-factor sign-in': 'Zwei-Faktor-Anmeldung',
   'Two-factor sign-in switched off': 'Zwei-Faktor-Anmeldung ausgeschaltet',
@@ -2481,11 +2745,13 @@ export const de: Dictionary = {
   Unlink: 'Trennen',
   Unread: 'Ungelesen',
   'Unread Messages': 'Ungelesene Nachrichten',
+  Until: 'Bis',
   'until {day}': 'bis {day}',
   'Until {day}': 'Bis {day}',
   'Until age {age}': 'Bis {age} Jahre',
   'Until now: {when}': 'Bisher: {when}',
   'up to {high}': 'bis {high}',
+  'up to {number}': 'bis {number}',
   'Upcoming appointment': 'Bevorstehender Termin',
   'Upcoming Appointment': 'Bevorstehender Termin',
   'Upcoming Appointments': 'Bevorstehende Termine',
@@ -2510,6 +2776,7 @@ export const de: Dictionary = {
   'Use floss for what is stuck, never a sharp tool.':
     'Lösen Sie, was feststeckt, mit Zahnseide, nie mit etwas Spitzem.',
   'Use This Plan': 'Diesen Plan nutzen',
+  'Used up': 'Aufgebraucht',
   User: 'Benutzer',
   'User accounts will appear here': 'Benutzerkonten erscheinen hier',
   'User Deleted': 'Benutzer gelöscht',
@@ -2553,12 +2820,18 @@ export const de: Dictionary = {
   'View All: {title}': 'Alle ansehen: {title}',
   'View Appointments': 'Termine ansehen',
   'View Details': 'Details ansehen',
+  'View Emergency Card': 'Notfallkarte ansehen',
   'View Results': 'Befunde ansehen',
+  'View shares': 'Freigaben ansehen',
   'Vigorous effort': 'Starke Anstrengung',
   'Vision Care': 'Augen und Sehen',
   'Vision exam': 'Augenuntersuchung',
+  'Visit Note': 'Besuchsnotiz',
+  'Visit Notes': 'Besuchsnotizen',
+  'Visit Pack': 'Besuchsblatt',
   'Visits by video or phone stand here and in your appointments.':
     'Besuche per Video oder Telefon stehen hier und bei Ihren Terminen.',
+  'Vital signs': 'Vitalwerte',
   'Vital Signs': 'Vitalwerte',
   'Vital Signs Deleted': 'Vitalwerte gelöscht',
   'Vital Signs Logged': 'Vitalwerte eingetragen',
@@ -2609,6 +2882,8 @@ export const de: Dictionary = {
     'Was ein Rettungsteam als Erstes wissen sollte: ein Implantat, ein Blutverdünner, wie Sie sich am besten verständigen.',
   'What anyone who looks after you should know, in one place.':
     'Was alle wissen sollten, die sich um Sie kümmern, an einem Ort.',
+  'What changed in the last 12 months': 'Änderungen der letzten 12 Monate',
+  'What changed since {day}': 'Änderungen seit {day}',
   'What comes first in the date {example}?': 'Was steht im Datum {example} zuerst?',
   'What does each row of {file} hold?': 'Was enthält jede Zeile von {file}?',
   'What for': 'Wofür',
@@ -2617,18 +2892,29 @@ export const de: Dictionary = {
   'What is taken': 'Was übernommen wird',
   'What it added is erased, except what its people have changed since. Accounts that it opened go too, unless they are in use or hold other records.':
     'Was er hinzugefügt hat, wird gelöscht, außer dem, was die Personen seither geändert haben. Auch die eröffneten Konten verschwinden, es sei denn, sie werden genutzt oder enthalten andere Einträge.',
+  'What others see': 'Was andere sehen',
   'What the file holds': 'Was die Datei enthält',
   'What the provider sees of the attached records': 'Was die Praxis von den angehängten Einträgen sieht',
   'What the WHO recommends, reached': 'WHO-Empfehlung erreicht',
+  'What they will see': 'Was zu sehen sein wird',
+  'What those see to whom your profile is visible.': 'Was diejenigen sehen, für die Ihr Profil sichtbar ist.',
+  'What was decided': 'Was beschlossen wurde',
+  'What Was Decided': 'Was beschlossen wurde',
   'What was empty was filled in.': 'Was leer war, wurde ergänzt.',
+  'What whoever helps you in an emergency should know at once.':
+    'Was jemand, der Ihnen im Notfall hilft, sofort wissen sollte.',
+  'What whoever helps you should know at once, for your wallet and by a code. You say who sees it.':
+    'Was jemand, der Ihnen hilft, sofort wissen sollte, für die Brieftasche und per Code. Sie bestimmen, wer es sieht.',
   'What you ate': 'Was Sie gegessen haben',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Was Sie essen und trinken, Tag für Tag, gemessen an den Zielen, die Sie sich selbst setzen.',
   'What you write to your care team, and what they answer, is kept here.':
     'Was Sie Ihrem Behandlungsteam schreiben und was es antwortet, bleibt hier.',
+  'What your provider should hear of, on one page to take along.':
+    'Was Ihre Praxis wissen sollte, auf einer Seite zum Mitnehmen.',
   When: 'Wann',
-  'When off, no link that you gave to a provider opens.':
-    'Ausgeschaltet öffnet sich kein Link, den Sie einer Praxis gegeben haben.',
+  'When off, no link that you gave to a provider opens. The emergency card’s own link follows profile visibility.':
+    'Wenn aus, öffnet sich kein Link, den Sie einer Praxis gegeben haben. Der eigene Link der Notfallkarte richtet sich nach der Sichtbarkeit des Profils.',
   'When off, reading is no longer logged. Sign-ins and changes always are.':
     'Ausgeschaltet wird Lesen nicht mehr protokolliert. Anmeldungen und Änderungen immer.',
   'When you or somebody else is in danger now.': 'Wenn Sie oder jemand anderes jetzt in Gefahr ist.',
@@ -2642,19 +2928,26 @@ export const de: Dictionary = {
   'Whether this log is complete could not be checked right now.':
     'Ob dieses Protokoll vollständig ist, ließ sich gerade nicht prüfen.',
   'Which one': 'Welcher',
+  'Which visit is it for?': 'Für welchen Besuch?',
   Whitening: 'Bleaching',
+  'Who can see it': 'Wer sie sehen kann',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Wer Ihre Notfallkarte sehen kann: niemand, Personen mit einem Antwortlink von Ihnen, oder wer den geheimen Link der Karte hat.',
+  'Who is reading?': 'Wer liest?',
   'Who may open an account': 'Wer ein Konto eröffnen darf',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Wer sich angemeldet hat, was geändert, angesehen und heruntergeladen wurde, wann und von wo.',
   'WHO: moderate; vigorous counts double': 'WHO: mäßig; anstrengend zählt doppelt',
+  'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
+    'Wer den Link findet, braucht ihn trotzdem. Nach 5 falschen ist der Link beendet.',
   'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':
     'Wer ihn hat, kann diese Unterhaltung bis {when} lesen und antworten. Er wird nur dieses eine Mal gezeigt; Sie können ihn jederzeit widerrufen.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Wer die Adresse hat, kann das lesen, ebenso die Firma, bei der Ihr Kalender liegt. Geben Sie sie sonst niemandem; Sie können sie jederzeit ausschalten. Ihr Kalender muss diesen Server erreichen können.',
   'Whoever has the link can set a new password for this account. That you made it is in their activity log.':
     'Wer den Link hat, kann für dieses Konto ein neues Passwort setzen. Dass Sie ihn erstellt haben, steht im Aktivitätsprotokoll der Person.',
+  'Whoever has the link or the code below sees your card, and so do people to whom you gave a reply link.':
+    'Wer den Link oder den Code unten hat, sieht Ihre Karte; ebenso Menschen, denen Sie einen Antwortlink gegeben haben.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
     'Wer Ihr Passwort erfährt, kann Ihre Einträge dann trotzdem nicht öffnen: Die Anmeldung braucht auch einen Code, den nur Ihr Telefon zeigt.',
   'Whole mouth': 'Ganzer Mund',
@@ -2664,6 +2957,7 @@ export const de: Dictionary = {
   'With dinner': 'Zum Abendessen',
   'With fever, a swollen face or a mouth that hardly opens, and no dentist at once: go to an emergency room.':
     'Bei Fieber, geschwollenem Gesicht oder wenn der Mund kaum aufgeht, und kein Zahnarzt sofort Zeit hat: Gehen Sie in die Notaufnahme.',
+  'With passcode': 'Mit Code',
   'With Robin, and at the practice': 'Bei Robin und in der Praxis',
   'Without one you cannot sign in again: once this session ends, your records are out of your reach.':
     'Ohne Passwort können Sie sich nicht wieder anmelden: Endet diese Sitzung, kommen Sie nicht mehr an Ihre Einträge.',
@@ -2676,6 +2970,7 @@ export const de: Dictionary = {
   'Workouts per week': 'Trainings pro Woche',
   'Workouts this week': 'Trainings diese Woche',
   WorkoutStatistics: 'WorkoutStatistics',
+  'works until {when}': 'gilt bis {when}',
   'Works until {when}.': 'Gilt bis {when}.',
   'Would like to know more': 'Möchte mehr wissen',
   'Would you like to keep a copy?': 'Möchten Sie eine Kopie behalten?',
@@ -2706,6 +3001,8 @@ export const de: Dictionary = {
   'You have a new message.': 'Sie haben eine neue Nachricht.',
   'You have an appointment at {time}.': 'Sie haben um {time} einen Termin.',
   'You have an appointment: {moment}.': 'Sie haben einen Termin: {moment}.',
+  'You have many shares open already. Revoke one first.':
+    'Sie haben schon viele offene Freigaben. Widerrufen Sie zuerst eine.',
   'You may leave this empty.': 'Sie können das Feld leer lassen.',
   'You need an authenticator app on your phone, such as the one your password manager has.':
     'Sie brauchen eine Authenticator-App auf Ihrem Telefon, etwa die Ihres Passwortmanagers.',
@@ -2732,6 +3029,10 @@ export const de: Dictionary = {
     'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg, in dem Bereich, der hier „Hoch“ heißt. Ihr Behandlungsteam kann sagen, was das für Sie bedeutet.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Normal here.':
     'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg, in dem Bereich, der hier „Normal“ heißt.',
+  'Your browser decrypts only over https. Please open the link over https.':
+    'Ihr Browser entschlüsselt nur über https. Bitte öffnen Sie den Link über https.',
+  'Your browser encrypts only over https, or on the machine that runs Wellkept. Open it there to share.':
+    'Ihr Browser verschlüsselt nur über https oder auf dem Rechner, auf dem Wellkept läuft. Öffnen Sie es so, um zu teilen.',
   'Your dentist': 'Ihr Zahnarzt',
   'Your devices and apps, what came from them, and what your own numbers say.':
     'Ihre Geräte und Apps, was von ihnen kam, und was Ihre eigenen Zahlen sagen.',
@@ -2740,6 +3041,7 @@ export const de: Dictionary = {
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
     'Ihre E-Mail-Adresse ist dort noch nicht bestätigt. Bestätigen Sie sie zuerst, und versuchen Sie es dann erneut.',
   'Your email for Wellkept is about to change': 'Ihre E-Mail-Adresse für Wellkept wird sich ändern',
+  'Your emergency card was opened': 'Ihre Notfallkarte wurde geöffnet',
   'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
     'Abends waren Ihre Werte im Durchschnitt höher: {evening} mmHg, gegenüber {morning} am Morgen.',
   'Your eyes: exams, what was prescribed, and what you wear.':
@@ -2757,8 +3059,15 @@ export const de: Dictionary = {
     'Ihre Stimmungseinträge sagen, wie lange Sie geschlafen haben. Übernehmen Sie die Stunden, wenn sie stimmen.',
   'Your morning readings were higher on average: {morning} mmHg, against {evening} in the evening.':
     'Morgens waren Ihre Werte im Durchschnitt höher: {morning} mmHg, gegenüber {evening} am Abend.',
+  'Your name, date of birth and gender are always part of it, so that the reader knows whose records these are.':
+    'Ihr Name, Geburtsdatum und Geschlecht sind immer dabei, damit klar ist, wessen Einträge das sind.',
+  'Your name, or that of your practice.': 'Ihr Name oder der Ihrer Praxis.',
   'Your new password is set, and you are signed out everywhere. Sign in with it now.':
     'Ihr neues Passwort ist festgelegt, und Sie sind überall abgemeldet. Melden Sie sich jetzt damit an.',
+  'Your note': 'Ihre Notiz',
+  'Your note could not be sent. Please try again.':
+    'Ihre Notiz konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+  'Your note has been sent to {patient}.': 'Ihre Notiz wurde an {patient} gesendet.',
   'Your notifications could not be read.': 'Ihre Benachrichtigungen konnten nicht gelesen werden.',
   'Your password': 'Ihr Passwort',
   'Your password alone will then open your records.': 'Dann öffnet Ihr Passwort allein Ihre Einträge.',
@@ -2774,6 +3083,7 @@ export const de: Dictionary = {
   'Your reply has been sent to {patient}.': 'Ihre Antwort wurde an {patient} gesendet.',
   'Your right': 'Ihre rechte Seite',
   'Your Routines': 'Ihre Routinen',
+  'Your share is ready': 'Ihre Freigabe ist fertig',
   'Your teeth and gums: visits, treatments tooth by tooth, and what came before.':
     'Ihre Zähne und Ihr Zahnfleisch: Besuche, Behandlungen Zahn für Zahn, und was vorher war.',
   'Your test results, vital signs and medications appear here, the newest first.':

@@ -127,7 +127,14 @@ export const createAccounts = (parts: Parts) => {
     /** Under which people reach this server, where it is set. */
     origin,
     /** For those who come without an account, by a link. */
-    slowDown: { countReply: slowDown.countReply, countUnknownLink: slowDown.countUnknownLink },
+    slowDown: {
+      countReply: slowDown.countReply,
+      countUnknownLink: slowDown.countUnknownLink,
+      countCardOpening: slowDown.countCardOpening,
+      countShareOpening: slowDown.countShareOpening,
+    },
+    /** One hash at a time, whatever for. */
+    hasher,
     sessions,
     passwords,
     twoFactor,

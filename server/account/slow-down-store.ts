@@ -30,10 +30,12 @@ const WAITS: Record<Counted, number[]> = {
   replyOfLink: waitsOf('replyOfLink'),
   replyFromAddress: waitsOf('replyFromAddress'),
   unknownLink: waitsOf('unknownLink'),
+  cardOpening: waitsOf('cardOpening'),
+  shareOpening: waitsOf('shareOpening'),
 }
 
 const BY_EMAIL: Counted[] = ['account', 'resetOfAccount']
-const BY_ITS_NAME: Counted[] = ['code', 'replyOfLink']
+const BY_ITS_NAME: Counted[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening']
 
 const nameOf = (kind: Counted, of: string) => {
   if (BY_EMAIL.includes(kind)) return of.toLowerCase()
@@ -163,6 +165,20 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
       const at = now()
       await sweep(at)
       await count(accounts, 'unknownLink', keyOf('unknownLink', address), at)
+    },
+
+    /** One more opening of a card from one place: each is logged, and nobody is to fill a log at will. */
+    async countCardOpening(userId: string, address: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'cardOpening', keyOf('cardOpening', `${userId}/${networkOf(address)}`), at)
+    },
+
+    /** One more opening of a share from one place: each is written down, and nobody is to fill a list at will. */
+    async countShareOpening(share: string, address: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'shareOpening', keyOf('shareOpening', `${share}/${networkOf(address)}`), at)
     },
 
     /** Whoever has proved otherwise whose the account is need not wait for failures before. */

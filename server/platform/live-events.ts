@@ -1,9 +1,8 @@
 import { PassThrough } from 'node:stream'
+import { LIVE_TOPICS, type LiveTopic } from '#contract/account/live-topics.ts'
 import type { Database } from './database.ts'
 
-/** What open tabs can be told of. Never what changed in it: they ask for that themselves, signed in. */
-export type Topic = 'messages'
-export type Announce = (userId: string, topic: Topic) => Promise<void>
+export type Announce = (userId: string, topic: LiveTopic) => Promise<void>
 
 const CHANNEL = 'wellkept_changes'
 export const HEARTBEAT = 20_000
@@ -53,7 +52,9 @@ export const createLiveEvents = (
         tell(topic, userId)
       },
       // What was announced while nobody listened is not known: every tab looks anew.
-      onListeningAgain: () => tell('messages'),
+      onListeningAgain: () => {
+        for (const topic of LIVE_TOPICS) tell(topic)
+      },
     })
   }
 

@@ -182,6 +182,63 @@ export const replyLinks = pgTable(
   table => [index('reply_links_conversation').on(table.userId, table.conversationId)],
 )
 
+/**
+ * The link of each person's emergency card. Found before anyone is known, by the hash of its secret; the secret itself
+ * is kept under the owner's key, so that a lost card can be printed again.
+ */
+export const emergencyCardLinks = pgTable('emergency_card_links', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: bytea('token_hash').notNull().unique(),
+  sealedToken: bytea('sealed_token').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/**
+ * What people show to others by a SMART Health Link. Found before anyone is known, by the hash of the link's random part.
+ * The file is encrypted in its owner's browser, with a key that is in the link and nowhere else.
+ */
+export const shares = pgTable(
+  'shares',
+  {
+    id: uuid('id').primaryKey(),
+    userId: owner(),
+    linkHash: bytea('link_hash').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Null while it works, and where it merely expired. */
+    endedAt: moment('ended_at'),
+    endedBecause: text('ended_because', { enum: ['revoked', 'used-up', 'wrong-passcodes'] }),
+    passcodeHash: text('passcode_hash'),
+    /** Tries that are under way count as wrong until they are right. */
+    wrongPasscodes: integer('wrong_passcodes').notNull().default(0),
+    openings: integer('openings').notNull().default(0),
+    mostOpenings: integer('most_openings'),
+    /** What it holds, in the owner's words and under the owner's key. */
+    sealed: bytea('sealed').notNull(),
+    /** Gone once the share is over. */
+    file: text('file'),
+  },
+  table => [index('shares_newest').on(table.userId, table.createdAt.desc())],
+)
+
+/** Who opened a share, when and from where, sealed; and the hash of the secret with which they can write back. */
+export const shareOpenings = pgTable(
+  'share_openings',
+  {
+    id: uuid('id').primaryKey(),
+    userId: owner(),
+    shareId: uuid('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    at: moment('at').notNull(),
+    sealed: bytea('sealed').notNull(),
+  },
+  table => [index('share_openings_of_share').on(table.shareId, table.at.desc())],
+)
+
 /** One row: what the installation knows of itself. */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey().default(1),
@@ -259,6 +316,9 @@ export const accountTables = {
   adminImports,
   adminImportPatients,
   replyLinks,
+  emergencyCardLinks,
+  shares,
+  shareOpenings,
 }
 
 /** Each user's own key, wrapped by the installation's. */

@@ -10,7 +10,7 @@ const isPage = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !url.startsWith('/assets/')
 
 /** Pages that a link with a secret leads to: nobody is to learn of them from a search, a cache or a referrer. */
-const SECRET_PAGES = new Set(['/reply', '/reset-password', '/confirm-email'])
+const SECRET_PAGES = new Set(['/reply', '/card', '/shared', '/reset-password', '/confirm-email'])
 const isSecretPage = ({ url }: FastifyRequest) => SECRET_PAGES.has(url.split('?')[0]?.replace(/\/+$/, '') ?? '')
 
 /** Serves the built web app: its files, and its one page for every path that is not the API's. */

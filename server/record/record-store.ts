@@ -16,6 +16,7 @@ import {
   type Action,
   checkReferences,
   type Given,
+  HOLDER,
   holdRecord,
   insertRecords,
   type Moment,
@@ -97,8 +98,7 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
     const texts = await read(owner, record, rows)
     return rows.map((row, place) => {
       const kept: Kept = JSON.parse(texts[place] ?? '')
-      const by: 'you' | 'administrator' = row.actorId === owner ? 'you' : 'administrator'
-      return { version: row.version, action: row.action, at: row.at.toISOString(), by, record: kept }
+      return { version: row.version, action: row.action, at: row.at.toISOString(), by: whoIs(owner, row), record: kept }
     })
   }
 
@@ -217,6 +217,11 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
   }
 
   return { list, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
+}
+
+const whoIs = (owner: string, { actorId }: HistoryRow): 'you' | 'administrator' | 'holder' => {
+  if (actorId === owner) return 'you'
+  return actorId === HOLDER ? 'holder' : 'administrator'
 }
 
 /** Waits for, and holds off, whoever else loads or erases all of a person's records. */

@@ -31,18 +31,16 @@ const inWords = (field: Field, value: FieldValue, say: Say, { language, units, t
   return String(value)
 }
 
-/** One record as lines: what it is called, then what is known of it. Ids of other records say nothing to a reader. */
+/** One record as two lines: what it is called, then what is known of it. Ids of other records say nothing to a reader. */
 const linesOf = (record: AnyRecordType, kept: Kept, say: Say, reader: Reader) => {
   const fields = Object.entries<Field>(record.fields)
   const title = fields.find(([name]) => name === record.title)?.[1]
   const told = fields.filter(([name, field]) => name !== record.title && field.kind !== 'reference')
-  return [
-    title ? inWords(title, kept[record.title] ?? '', say, reader) : '',
-    ...told.flatMap(([name, field]) => {
-      const value = kept[name] ?? null
-      return value === null || value === false ? [] : [`  ${say(field.label)}: ${inWords(field, value, say, reader)}`]
-    }),
-  ]
+  const facts = told.flatMap(([name, field]) => {
+    const value = kept[name] ?? null
+    return value === null || value === false ? [] : [`${say(field.label)}: ${inWords(field, value, say, reader)}`]
+  })
+  return [title ? inWords(title, kept[record.title] ?? '', say, reader) : '', facts.join(' · ')]
 }
 
 /**
@@ -60,10 +58,8 @@ export const summarize = async (store: RecordStore, owner: string, references: s
       ? [await store.find(owner, record, id)]
       : await store.list(owner, record, { ...attachedListOf(record), limit: MOST_LISTED, now: new Date() })
     const kept: Kept[] = texts.map(text => JSON.parse(text))
-    const lines = kept.flatMap(one => linesOf(record, one, say, reader))
-    parts.push(
-      [say(id ? record.one : record.many), ...(lines.length > 0 ? lines : [say('Nothing recorded.')])].join('\n'),
-    )
+    const told = kept.map(one => linesOf(record, one, say, reader).join('\n'))
+    parts.push(say(id ? record.one : record.many), ...(told.length > 0 ? told : [say('Nothing recorded.')]))
   }
   return parts.join('\n\n') || null
 }

@@ -115,7 +115,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
   const meant = async (request: FastifyRequest & { params: { id: string } }) => {
     const { id } = request.params
     if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Message not found')
-    return { id, ...(await conversations.about(callerOf(request).userId, id)) }
+    return { id, provider: await conversations.addressee(callerOf(request).userId, id) }
   }
 
   app.get(

@@ -178,6 +178,19 @@ describe('a reply link', () => {
     expect(await messagesOf(person)).toHaveLength(1)
   })
 
+  it('can be revoked and renewed when its provider is no longer among the providers', async () => {
+    const person = await testApp.register()
+    const providerId = await addProvider(person)
+    const { message, link } = await compose(person, { providerId })
+    await person.call('DELETE', `/api/providers/${providerId}`)
+    const path = `/api/conversations/${message.conversationId}/reply-link`
+    expect((await person.call('DELETE', path)).statusCode).toBe(204)
+    await expectDead(secretOf(link))
+    expect((await person.call('POST', path)).statusCode).toBe(201)
+    const other = { draftId: randomUUID(), content: 'And you?', providerId: await addProvider(person) }
+    expect((await person.call('POST', `/api/messages/${message.id}/reply`, other)).statusCode).toBe(201)
+  })
+
   it('opens nothing while data sharing with providers is off', async () => {
     const person = await testApp.register()
     const { link } = await compose(person)
@@ -226,6 +239,9 @@ describe('a reply link', () => {
     expect(await linesOf(person, 'link-opened')).toHaveLength(2)
     await answer(secretOf(link))
     expect(await linesOf(person, 'record-created')).toContainEqual(expect.objectContaining({ by: 'holder' }))
+    const [newest] = await messagesOf(person)
+    const history = await person.call('GET', `/api/messages/${newest?.id}/history`)
+    expect(history.json()).toMatchObject([{ action: 'created', by: 'holder' }])
   })
 
   it('slows down whoever answers too often, and whoever tries out links', async () => {
@@ -279,7 +295,7 @@ describe('what is attached', () => {
     await person.call('PUT', `/api/medications/${drug}`, { dosage: '20 mg' })
     const { messages } = (await open(secretOf(link))).json<OpenConversation>()
     expect(messages[0]?.attachment).toBe(
-      'Medications\nLisinopril\n  Dosage: 10 mg\n  Status: Active\n\nTest Result\nA1c\n  Test date: Mar 4, 2026\n  Result: 5.6',
+      'Medications\n\nLisinopril\nDosage: 10 mg · Status: Active\n\nTest Result\n\nA1c\nTest date: Mar 4, 2026 · Result: 5.6',
     )
     expect(message.attached).toBe(`medications lab-results/${result}`)
   })
@@ -287,7 +303,6 @@ describe('what is attached', () => {
   it('is never a whole list of what is sensitive, another’s record, or what does not exist', async () => {
     const [person, stranger] = [await testApp.register(), await testApp.register()]
     const providerId = await addProvider(person)
-    const mood = { entryDate: '2026-03-04', moodScore: 3 }
     const theirs = (
       await stranger.call('POST', '/api/lab-results', { testName: 'A1c', testDate: '2026-03-04', resultValue: '5' })
     ).json<{ id: string }>().id
@@ -301,7 +316,6 @@ describe('what is attached', () => {
           attached: [reference],
         })
       ).statusCode
-    expect(mood).toBeDefined()
     expect(await send('mood-entries')).toBe(400)
     expect(await send('profiles')).toBe(400)
     expect(await send('lab-results/1')).toBe(400)

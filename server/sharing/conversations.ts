@@ -2,6 +2,7 @@ import type { Settings } from '#contract/account/settings.ts'
 import { type Message, messages } from '#contract/healthcare/messages.ts'
 import { type Provider, providers } from '#contract/healthcare/providers.ts'
 import type { OpenConversation } from '#contract/sharing/conversations.ts'
+import { opensByReplyLink } from '#contract/sharing/emergency-card.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { momentIn } from '#server/record/moment.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
@@ -77,7 +78,8 @@ export const createConversations = (store: RecordStore) => {
     async reply(owner: Owner, messageId: string, providerId: string | undefined, written: Written) {
       const { userId, settings } = owner
       const answered: Message = JSON.parse(await store.find(userId, messages, messageId))
-      const to = answered.providerId ?? providerId
+      // Another one, where the first was removed from the providers.
+      const to = providerId ?? answered.providerId
       if (!to) {
         const fault = 'Choose the provider to whom you answer.'
         throw new AppError('bad_request', fault, { fields: { providerId: fault } })
@@ -93,15 +95,18 @@ export const createConversations = (store: RecordStore) => {
       return { message, conversationId, provider, subject }
     },
 
-    /** To whom a conversation is, and what it is about. */
-    async about(userId: string, conversationId: string) {
+    /** To whom a conversation is; without an address where they are no longer among the providers. */
+    async addressee(userId: string, conversationId: string): Promise<Pick<Provider, 'name' | 'email'>> {
       const [first] = await read(userId, conversationId)
-      if (!first?.providerId) throw notFound()
-      return { provider: await findProvider(userId, first.providerId), subject: first.subject }
+      if (!first) throw notFound()
+      const { fromProvider, providerId } = first
+      const texts = await store.list(userId, providers, { now: new Date() })
+      const team: Provider[] = texts.map(text => JSON.parse(text))
+      return team.find(({ id }) => id === providerId) ?? { name: fromProvider ?? '', email: null }
     },
 
     /** A conversation as whoever holds its link sees it; undefined where nothing is left of it. */
-    async show({ userId, conversationId, expiresAt, firstName, lastName }: FoundLink) {
+    async show({ userId, conversationId, expiresAt, firstName, lastName, settings }: FoundLink) {
       const all = await read(userId, conversationId)
       const [first] = all
       if (!first) return undefined
@@ -110,6 +115,7 @@ export const createConversations = (store: RecordStore) => {
         provider: first.fromProvider ?? '',
         subject: first.subject,
         expiresAt: expiresAt.toISOString(),
+        hasEmergencyCard: opensByReplyLink(settings),
         messages: all.map(({ direction, createdAt, content, attachment }) => ({
           from: direction === 'sent' ? ('patient' as const) : ('provider' as const),
           at: createdAt,

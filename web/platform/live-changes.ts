@@ -1,3 +1,5 @@
+import { LIVE_TOPICS } from '#contract/account/live-topics.ts'
+
 const CHANNEL = 'wellkept.changes'
 const LOCK = 'wellkept.live'
 const WAITS = [2_000, 5_000, 15_000, 60_000]
@@ -25,7 +27,7 @@ async function readStream(tell: Tell, isAgain: boolean, signal: AbortSignal): Pr
   if (FINAL.has(response.status)) return 'final'
   if (!response.ok || !response.body) return 'failed'
   // What was announced meanwhile is not known.
-  if (isAgain) tell('messages')
+  if (isAgain) for (const topic of LIVE_TOPICS) tell(topic)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (let rest = ''; ; ) {
     const { value, done } = await reader.read()

@@ -6,6 +6,7 @@ import { useRecords } from '#web/record/use-records.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextBlocks } from '#web/ui/text-blocks.tsx'
 
 /** All messages that belong together, the oldest first; the one alone where there is no conversation. */
 export const useConversation = (message: Message): Message[] => {
@@ -44,7 +45,7 @@ const Attachment = ({ text }: { text: string }) => (
   <div className="mt-2 flex items-start gap-2">
     <Paperclip aria-hidden className="mt-3 size-4 shrink-0 text-muted sm:mt-2.5" />
     <Disclosure label={t('What the provider sees of the attached records')}>
-      <p className="text-sm break-words whitespace-pre-wrap">{text}</p>
+      <TextBlocks text={text} />
     </Disclosure>
   </div>
 )

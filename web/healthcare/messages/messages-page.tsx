@@ -17,7 +17,7 @@ export const MessagesPage = ({ title }: { title: string }) => (
   <Page
     title={title}
     action={
-      <ButtonLink icon={<SquarePen />} href="/messages?action=compose">
+      <ButtonLink icon={<SquarePen />} href="/messages?action=add">
         {t('Compose Message')}
       </ButtonLink>
     }
@@ -29,7 +29,10 @@ export const MessagesPage = ({ title }: { title: string }) => (
       <DownloadRecords record={messages} />
       <DeletedRecordsButton record={messages} />
     </div>
-    <RecordDialogs record={messages} own={{ details: MessageDialog, reply: ReplyDialog }} />
-    <ComposeDialog />
+    <RecordDialogs
+      record={messages}
+      Adding={ComposeDialog}
+      own={{ details: MessageDialog, edit: MessageDialog, reply: ReplyDialog }}
+    />
   </Page>
 )

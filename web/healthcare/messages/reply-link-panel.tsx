@@ -2,11 +2,12 @@ import { Link2, Link2Off, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { SharingOff } from '#web/record/sharing-off.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { NewLink, SharingOff } from './new-link.tsx'
+import { NewLink } from './new-link.tsx'
 import { useRenewLink, useReplyLink, useRevokeLink } from './reply-link.ts'
 
 const failed = () =>

@@ -5,9 +5,11 @@ import { type Provider, providers } from '#contract/healthcare/providers.ts'
 import type { Draft, Sent } from '#contract/sharing/conversations.ts'
 import { fieldErrors, serverMessage } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
+import { SharingOff } from '#web/record/sharing-off.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,7 +20,7 @@ import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { AttachRecords } from './attach-records.tsx'
 import { emptyDraft, useDraft, useKeptDraft } from './drafts.ts'
-import { NewLink, SharingOff } from './new-link.tsx'
+import { NewLink } from './new-link.tsx'
 import { useSend } from './use-send.ts'
 
 interface WriteDialogProps {
@@ -105,6 +107,7 @@ interface WriteFormProps {
 
 function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteFormProps) {
   const { draft, isKept, change, discard } = useDraft(thread, start)
+  const [isAsking, setAsking] = useState(false)
   const [missing, setMissing] = useState<Record<string, string>>({})
   const send = useSend(answered)
   const errors = { ...fieldErrors(send.error), ...missing }
@@ -122,6 +125,7 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
     onSent({ link, provider: provider?.name ?? '' })
   }
 
+  const hasWords = Boolean(draft.subject || draft.content || draft.attached.length > 0)
   const throwAway = async () => {
     await discard().catch(() => {})
     onClose()
@@ -174,13 +178,25 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
         <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
           {isKept && t('Draft saved')}
         </p>
-        <Button variant="quiet" icon={<Trash2 />} onClick={throwAway}>
-          {t('Discard Draft')}
-        </Button>
+        {hasWords && (
+          <Button variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)}>
+            {t('Discard Draft')}
+          </Button>
+        )}
         <Button type="submit" icon={<Send />} pending={send.isPending}>
           {t('Send Message')}
         </Button>
       </DialogActions>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={throwAway}
+        title={t('Discard what you typed?')}
+        description={t('The draft is gone then. If you only close this window, it is kept.')}
+        confirmLabel={t('Discard')}
+        cancelLabel={t('Keep editing')}
+        tone="danger"
+      />
     </form>
   )
 }

@@ -11,10 +11,7 @@ export function MoreForProvider({ provider }: { provider: Provider }) {
   const [, navigate] = useLocation()
   return (
     <RecordMenu record={providers} existing={provider}>
-      <MenuItem
-        icon={<MessageSquare />}
-        onSelect={() => navigate(`/messages?action=compose&providerId=${provider.id}`)}
-      >
+      <MenuItem icon={<MessageSquare />} onSelect={() => navigate(`/messages?action=add&providerId=${provider.id}`)}>
         {t('Compose Message')}
       </MenuItem>
       {!provider.isPrimary && (

@@ -12,7 +12,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LinkFrame, useToken } from '#web/ui/link-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextBlocks } from '#web/ui/text-blocks.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { PatientCard } from './patient-card.tsx'
 
 const keyOf = (token: string) => ['/api/reply/open', token]
 
@@ -58,12 +60,13 @@ const Conversation = ({ token, conversation }: { token: string; conversation: Op
             {message.attachment && (
               <section aria-label={t('Attached records')} className="mt-3 rounded-control bg-sunken p-3">
                 <h2 className="text-sm font-semibold">{t('Attached records')}</h2>
-                <p className="mt-1 text-sm break-words whitespace-pre-wrap">{message.attachment}</p>
+                <TextBlocks text={message.attachment} />
               </section>
             )}
           </li>
         ))}
       </ol>
+      {conversation.hasEmergencyCard && <PatientCard token={token} patient={patient} />}
       <ReplyForm token={token} patient={patient} />
       <p className="text-sm text-muted">
         {t('This link works until {when}, for this conversation alone. Please do not pass it on.', {
