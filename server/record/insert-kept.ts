@@ -7,7 +7,7 @@ import { insertRows } from './insert-rows.ts'
 import { withoutTakenFlag } from './only-one.ts'
 import type { ImportRow } from './read-import.ts'
 import { tableOf } from './record-table.ts'
-import { type Given, rowsOf, type Writing } from './record-writer.ts'
+import { ADMINISTRATOR, type Given, rowsOf, type Writing } from './record-writer.ts'
 import { type Kept, sealRecord } from './sealed-record.ts'
 
 export type KeptRow = ImportRow & { kept: KeptBefore }
@@ -21,9 +21,6 @@ export interface FileIds {
   here: Map<string, string>
   added: Set<string>
 }
-
-/** What stands in no history of ours: somebody else changed it, on an installation that we need not know. */
-const SOMEBODY_ELSE = '00000000-0000-0000-0000-000000000000'
 
 /** Which of a file's records the person has: under the same id, or brought by an import before. */
 export const findKept = async ({ tx, owner, record }: Pick<Writing, 'tx' | 'owner' | 'record'>, rows: KeptRow[]) => {
@@ -155,7 +152,7 @@ export const insertEarlier = async (writing: Writing, rows: EarlierRow[], ids: F
       version,
       action,
       at: new Date(at),
-      actorId: by === 'you' ? owner : SOMEBODY_ELSE,
+      actorId: by === 'you' ? owner : ADMINISTRATOR,
       sealed: sealRecord(key, record, owner, kept),
     }
   })

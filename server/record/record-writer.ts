@@ -33,8 +33,6 @@ export interface Writing {
   key: SealingKey
   record: AnyRecordType
   moment: Moment
-  /** Who writes, where that is not the owner. */
-  actor?: string | undefined
   /** What is done in it, for the owner's activity log. */
   events: ActivityEvent[]
 }
@@ -94,8 +92,16 @@ export const checkReferences = async (writing: Writing, rows: Given[]) => {
 /** Stands in the history for somebody without an account, who wrote by a link. */
 export const HOLDER = '00000000-0000-0000-0000-000000000000'
 
+/** Stands there for an administrator: which one, the list of imports says. */
+export const ADMINISTRATOR = '00000000-0000-0000-0000-000000000001'
+
+const actorIn = ({ by }: Moment, owner: string) => {
+  if (by === 'holder') return HOLDER
+  return by === 'administrator' ? ADMINISTRATOR : owner
+}
+
 /** A version as its two rows: the present one, and the one in the history. Both hold the same sealed bytes. */
-export const rowsOf = ({ owner, key, record, moment, actor = owner }: Writing, kept: Kept, action: Action) => {
+export const rowsOf = ({ owner, key, record, moment }: Writing, kept: Kept, action: Action) => {
   const sealed = sealRecord(key, record, owner, kept)
   const past: typeof recordHistory.$inferInsert = {
     userId: owner,
@@ -104,7 +110,7 @@ export const rowsOf = ({ owner, key, record, moment, actor = owner }: Writing, k
     version: kept.version,
     action,
     at: new Date(kept.updatedAt),
-    actorId: moment.by === 'holder' ? HOLDER : actor,
+    actorId: actorIn(moment, owner),
     sealed,
   }
   const present = {
