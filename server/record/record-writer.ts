@@ -8,9 +8,9 @@ import type { Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { SealingKey } from '#server/platform/sealing.ts'
 import { recordHistory } from '#server/platform/tables.ts'
-import type { ActivityEvent } from './append-activity.ts'
-import { insertRows } from './insert-rows.ts'
-import { isPresent, plainFieldsOf, tableOf } from './record-table.ts'
+import type { ActivityEvent, LogHead } from './append-activity.ts'
+import { insertRows, insertVersions } from './insert-rows.ts'
+import { plainFieldsOf, tableOf } from './record-table.ts'
 import { type Kept, openRecord, sealRecord } from './sealed-record.ts'
 
 /** When a change is made, and what its rules may ask. */
@@ -32,6 +32,8 @@ export interface Writing {
   moment: Moment
   /** What is done in it, for the owner's activity log. */
   events: ActivityEvent[]
+  /** The end of that log, for a writing that ends with a line. */
+  head?: LogHead | undefined
 }
 
 export const notFound = (record: AnyRecordType) => new AppError('not_found', record.says.notFound)
@@ -120,7 +122,7 @@ export interface NewRow {
 }
 
 /**
- * Writes new records in two statements, however many. Those whose request key already made one are left out, and so is
+ * Writes new records in one statement, however many. Those whose request key already made one are left out, and so is
  * a second one where a person has at most one.
  */
 export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<Kept[]> => {
@@ -139,24 +141,25 @@ export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<K
     writing,
     made.map(({ kept }) => kept),
   )
-  const inserted = await insertRows(
+  const inserting = insertVersions(
+    {
+      table,
+      presents: made.map(({ kept, present, requestKey, batch }) => {
+        return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey, batch }
+      }),
+      history: recordHistory,
+      pasts: made.map(({ past }) => past),
+      onConflict: record.onePerPerson
+        ? 'on conflict (user_id) where deleted_at is null do nothing'
+        : 'on conflict (user_id, request_key) do nothing',
+    },
     tx,
-    table,
-    made.map(({ kept, present, requestKey, batch }) => {
-      return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey, batch }
-    }),
-    record.onePerPerson
-      ? sql`on conflict (user_id) where ${isPresent} do nothing returning id`
-      : sql`on conflict (user_id, request_key) do nothing returning id`,
   )
-  const ids = new Set(inserted.map(({ id }) => id))
+  // Sent after the rows and without waiting for them.
+  writing.head?.ask()
+  const ids = new Set((await inserting).map(({ id }) => id))
   const added = made.filter(({ kept }) => ids.has(kept.id))
   if (added.length > 0) {
-    await insertRows(
-      tx,
-      recordHistory,
-      added.map(({ past }) => past),
-    )
     const count = added.length > 1 ? added.length : undefined
     writing.events.push({ kind: 'record-created', about: record.name, count })
   }
@@ -196,10 +199,11 @@ export const rewriteRecord = async (
   }
   const { past, present } = rowsOf(writing, next, action)
   writing.events.push({ kind: `record-${action}`, about: record.name })
-  await tx.insert(recordHistory).values(past)
-  await tx
-    .update(table)
-    .set(present)
-    .where(and(eq(table.userId, owner), eq(table.id, kept.id)))
+  const isIts = and(eq(table.userId, owner), eq(table.id, kept.id))
+  await Promise.all([
+    insertRows(tx, recordHistory, [past]),
+    tx.update(table).set(present).where(isIts),
+    writing.head?.ask(),
+  ])
   return next
 }
