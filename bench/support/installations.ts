@@ -30,7 +30,7 @@ const on = async <Result>(connectionString: string, work: (client: pg.Client) =>
 const FLOOR_TABLES = ['medications', 'lab-results', 'vitals', 'appointments']
 
 /** The measured people's records in the open. Other people's are left out, which favours the floor. */
-const fillFloor = async ({ url, databaseUrl }: Stage, people: Person[]) =>
+export const fillFloor = async ({ url, databaseUrl }: Stage, people: Person[]) =>
   on(databaseUrl, async client => {
     for (const type of FLOOR_TABLES) {
       const table = `floor_${type.replaceAll('-', '_')}`
