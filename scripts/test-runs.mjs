@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { node, run } from './run.mjs'
 
-export const runUnitTests = () =>
-  counted('Running the unit and API tests', async report => {
+export const runUnitTests = () => runVitest('Running the unit and API tests')
+
+/** The tests in these folders, or all. */
+export const runVitest = (announcement, folders = [], env = {}) =>
+  counted(announcement, async report => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters])
+    const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...folders, ...reporters], env)
     return { code, count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests] }
   })
 
