@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: `${import.meta.dirname}/..`,
+  test: {
+    include: ['faults/**/*.test.ts'],
+    globalSetup: ['server/platform/embedded-postgres/provided.ts'],
+    // One file after the other: what is killed and starved here must be alone with its machine.
+    fileParallelism: false,
+    testTimeout: 240_000,
+    hookTimeout: 60_000,
+  },
+})
