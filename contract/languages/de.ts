@@ -1480,6 +1480,8 @@ export const de: Dictionary = {
   'Nothing recorded yet': 'Noch nichts eingetragen',
   'Nothing to change: send at least one field.': 'Nichts zu ändern: Senden Sie mindestens ein Feld.',
   'Nothing to change: send at least one setting.': 'Nichts zu ändern: Senden Sie mindestens eine Einstellung.',
+  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+    'Es wurde nichts gespeichert: Der Speicherplatz ist voll. Sagen Sie es der Person, die sich um diese Installation kümmert.',
   'Nothing was imported': 'Es wurde nichts importiert',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'Seit Beginn dieses Protokolls wurde nichts entfernt oder verändert. Es begann nach der Eröffnung des Kontos: Entweder ist das Konto älter als das Protokoll, oder alles davor wurde entfernt.',
@@ -2170,6 +2172,8 @@ export const de: Dictionary = {
     'Das schützt Ihre Einträge, falls jemand anderes diesen Bildschirm benutzt.',
   'This request came from another site and was refused.':
     'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
+  'This took too long to arrive. Nothing was saved; please try again.':
+    'Das kam zu langsam an. Es wurde nichts gespeichert; bitte versuchen Sie es erneut.',
   'This session is over already.': 'Diese Sitzung ist schon beendet.',
   'This setting could not be saved. It is back to what it was.':
     'Diese Einstellung konnte nicht gespeichert werden. Sie ist wieder wie zuvor.',

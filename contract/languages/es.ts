@@ -1471,6 +1471,8 @@ export const es: Dictionary = {
   'Nothing recorded yet': 'Todavía no hay nada registrado',
   'Nothing to change: send at least one field.': 'No hay nada que cambiar: envíe al menos un campo.',
   'Nothing to change: send at least one setting.': 'No hay nada que cambiar: envíe al menos un ajuste.',
+  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+    'No se ha guardado nada: el disco está lleno. Avise a quien se ocupa de esta instalación.',
   'Nothing was imported': 'No se ha importado nada',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'No se ha quitado ni alterado nada desde que empezó este registro. Empezó después de abrirse la cuenta: o la cuenta es más antigua que el registro, o se quitó todo lo anterior.',
@@ -2147,6 +2149,8 @@ export const es: Dictionary = {
   'This protects your records should somebody else use this screen.':
     'Así se protegen sus registros si otra persona usa esta pantalla.',
   'This request came from another site and was refused.': 'Esta solicitud vino de otro sitio y se ha rechazado.',
+  'This took too long to arrive. Nothing was saved; please try again.':
+    'Esto tardó demasiado en llegar. No se ha guardado nada; inténtelo de nuevo.',
   'This session is over already.': 'Esta sesión ya ha terminado.',
   'This setting could not be saved. It is back to what it was.':
     'No se ha podido guardar este ajuste. Vuelve a estar como antes.',

@@ -1479,6 +1479,8 @@ export const fr: Dictionary = {
   'Nothing recorded yet': 'Rien d’enregistré pour l’instant',
   'Nothing to change: send at least one field.': 'Rien à changer : envoyez au moins un champ.',
   'Nothing to change: send at least one setting.': 'Rien à changer : envoyez au moins un paramètre.',
+  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+    'Rien n’a été enregistré : le disque est plein. Prévenez la personne qui s’occupe de cette installation.',
   'Nothing was imported': 'Rien n’a été importé',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'Rien n’a été retiré ni modifié depuis le début de ce journal. Il a commencé après l’ouverture du compte : soit le compte est plus ancien que le journal, soit tout ce qui précède a été retiré.',
@@ -2160,6 +2162,8 @@ export const fr: Dictionary = {
   'This protects your records should somebody else use this screen.':
     'Cela protège vos données si quelqu’un d’autre utilise cet écran.',
   'This request came from another site and was refused.': 'Cette requête venait d’un autre site et a été refusée.',
+  'This took too long to arrive. Nothing was saved; please try again.':
+    'L’envoi a pris trop de temps. Rien n’a été enregistré ; veuillez réessayer.',
   'This session is over already.': 'Cette session est déjà terminée.',
   'This setting could not be saved. It is back to what it was.':
     'Ce paramètre n’a pas pu être enregistré. Il est revenu à sa valeur précédente.',

@@ -24,6 +24,10 @@ export const isConnectionLost = (error: unknown): boolean => {
   return isConnectionLost(error.cause)
 }
 
+/** Whether the database had no room left for what was to be written. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '53100') || isDiskFull(error.cause))
+
 /** Whatever breaks shows in the query that waits for it, or in the next one. */
 const heard = () => {}
 
