@@ -88,7 +88,7 @@ it('says clearly that a full disk takes nothing more, goes on when there is room
 })
 
 // Before anything is made, and in the middle of making the database.
-it.each([0, 8_000_000])(
+it.for([0, 8_000_000])(
   'refuses a first start with %i bytes left in one line, and starts when there is room',
   async (spare, context) => {
     const data = await smallDisk()
