@@ -22,7 +22,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { executablePath: findChromium(), args },
-    trace: 'retain-on-failure',
+    // No trace: it costs as much as the steps. `node_modules/.bin/playwright test --trace retain-on-failure` makes one.
+    screenshot: 'only-on-failure',
     // Where an account is until it says otherwise; elsewhere every page would offer to move.
     timezoneId: 'America/New_York',
   },

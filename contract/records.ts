@@ -6,6 +6,7 @@ import { medicationDoses } from './healthcare/medication-doses.ts'
 import { medications } from './healthcare/medications.ts'
 import { messages } from './healthcare/messages.ts'
 import { providers } from './healthcare/providers.ts'
+import { visitNotes } from './healthcare/visit-notes.ts'
 import { vitals } from './healthcare/vitals.ts'
 import { dentalHistory } from './lifecare/dental/dental-history.ts'
 import { dentalTreatments } from './lifecare/dental/dental-treatments.ts'
@@ -54,6 +55,7 @@ export const records: readonly AnyRecordType[] = [
   labResults,
   medicalConditions,
   appointments,
+  visitNotes,
   vitals,
   messages,
   fitnessRoutines,

@@ -14,6 +14,8 @@ import { messageSamples } from './healthcare/messages.samples.ts'
 import { messages } from './healthcare/messages.ts'
 import { providerSamples } from './healthcare/providers.samples.ts'
 import { providers } from './healthcare/providers.ts'
+import { visitNoteSamples } from './healthcare/visit-notes.samples.ts'
+import { visitNotes } from './healthcare/visit-notes.ts'
 import { vitalSamples } from './healthcare/vitals.samples.ts'
 import { vitals } from './healthcare/vitals.ts'
 import { dentalHistorySamples } from './lifecare/dental/dental-history.samples.ts'
@@ -100,6 +102,7 @@ export const sampleSets = [
   samplesOf(labResults, labResultSamples),
   samplesOf(medicalConditions, medicalConditionSamples),
   samplesOf(appointments, appointmentSamples),
+  samplesOf(visitNotes, visitNoteSamples),
   samplesOf(vitals, vitalSamples),
   samplesOf(messages, messageSamples),
   samplesOf(fitnessRoutines, fitnessRoutineSamples),

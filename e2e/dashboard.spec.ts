@@ -90,7 +90,7 @@ test('leads from each tile, quick action and View All to its place', async ({ pa
   expect(await hrefs('Quick Actions')).toEqual([
     '/medications?action=add',
     '/health-data?action=vitals',
-    '/messages?action=compose',
+    '/messages?action=add',
     '/test-results',
   ])
   await page.getByRole('link', { name: 'Add Medication' }).click()

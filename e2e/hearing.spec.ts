@@ -94,6 +94,6 @@ test('both header buttons act: a test is booked, and help with the hearing aids 
   await expect(page.getByRole('region', { name: 'Summary' }).getByText('Booked')).toBeVisible()
 
   await page.getByRole('link', { name: 'Hearing Aid Support' }).click()
-  await expect(page).toHaveURL('/messages?action=compose')
-  await expect(page.getByRole('dialog', { name: 'Message Provider' })).toBeVisible()
+  await expect(page).toHaveURL('/messages?action=add')
+  await expect(page.getByRole('dialog', { name: 'Compose Message' })).toBeVisible()
 })

@@ -21,6 +21,12 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const entry = (page: Page) =>
   page.getByRole('navigation', { name: 'Healthcare' }).getByRole('link', { name: /Messages/ })
 
+const expectNoViolations = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([])
+}
+
 test('tells an empty account that nothing has arrived', async ({ page }) => {
   await page.goto('/messages')
   await expect(unread(page)).toContainText('No unread messages')
@@ -102,28 +108,90 @@ test('deletes a message, brings it back, and says when it cannot be deleted', as
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete message' })).toBeVisible()
 })
 
-test('says at Message Provider what works today, and what does not yet', async ({ page }) => {
-  await page.goto('/messages?action=compose')
-  await expect(dialog(page)).toContainText('is on its way')
+const addProvider = async (page: Page, data: object) =>
+  expect(await page.request.post('/api/providers', { data })).toBeOK()
+
+test('writes to a provider, who answers by the link without an account, and the badge rises at once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/messages?action=add')
   await expect(dialog(page).getByRole('link', { name: 'Add Provider' })).toHaveAttribute(
     'href',
     '/providers?action=add',
   )
+  await addProvider(page, { name: 'Dr. Lee' })
+  await addProvider(page, { name: 'Dr. Garcia', isPrimary: true })
+  const drug = { medicationName: 'Lisinopril', dosage: '10 mg' }
+  await expect(await page.request.post('/api/medications', { data: drug })).toBeOK()
 
-  const add = (data: object) => page.request.post('/api/providers', { data })
-  await expect(
-    await add({ name: 'Dr. Garcia', phone: '(555) 010-0142', email: 'garcia@example.org', isPrimary: true }),
-  ).toBeOK()
-  await expect(await add({ name: 'Dr. Lee' })).toBeOK()
+  // What was begun is there again after a reload.
+  await page.goto('/messages')
+  await page.getByRole('link', { name: 'Compose Message' }).click()
+  await dialog(page).getByLabel('Subject').fill('My cough')
+  await dialog(page).getByLabel('Message', { exact: true }).fill('It is back.')
+  await expect(dialog(page).getByText('Draft saved')).toBeVisible()
   await page.reload()
-  await expect(dialog(page).getByRole('listitem')).toHaveText([/Dr\. Garcia/, /Dr\. Lee.*No phone or email given/])
-  await expect(dialog(page).getByRole('link', { name: '(555) 010-0142' })).toHaveAttribute('href', 'tel:5550100142')
-  await expect(dialog(page).getByRole('link', { name: 'Email Dr. Garcia' })).toHaveAttribute(
-    'href',
-    'mailto:garcia@example.org',
-  )
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL('/messages')
+  await expect(dialog(page).getByLabel('Message', { exact: true })).toHaveValue('It is back.')
+  await expect(dialog(page).getByLabel('To')).toHaveText(/Dr\. Garcia/)
+  await dialog(page).getByLabel('Attach a record').selectOption('Medications')
+  await dialog(page).getByLabel('Which one').selectOption('The whole list')
+  await expect(dialog(page).getByRole('list', { name: 'Attached records' })).toContainText('Medications')
+  await dialog(page).getByRole('button', { name: 'Send Message' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Message Sent' })).toBeVisible()
+  const address = await dialog(page).getByLabel('Secure reply link').inputValue()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(all(page).getByRole('listitem')).toHaveText([/My cough.*To Dr\. Garcia/])
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+
+  // Somebody else, on a phone, who has no account.
+  const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: baseURL ?? '' })
+  const theirs = await elsewhere.newPage()
+  const opened = await theirs.goto(address)
+  expect(opened?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'no-store',
+  })
+  await expect(theirs.getByRole('heading', { name: 'My cough' })).toBeVisible()
+  await expect(theirs.getByRole('list', { name: 'Messages' })).toContainText('It is back.')
+  await expect(theirs.getByRole('region', { name: 'Attached records' })).toContainText('Lisinopril')
+  await expectNoViolations(theirs, 'light')
+  await theirs.getByLabel('Your reply').fill('Please come by on Monday.')
+  await theirs.getByRole('button', { name: 'Send Reply' }).click()
+  await expect(theirs.getByText('Your reply has been sent to Ben Okri.')).toBeVisible()
+  await expect(theirs.getByRole('list', { name: 'Messages' })).toContainText('Please come by on Monday.')
+
+  // Nobody has touched the first tab since.
+  await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread message')
+  await expect(unread(page).getByRole('listitem')).toHaveText([/My cough.*Dr\. Garcia.*Please come by on Monday/])
+
+  // Reply continues the conversation.
+  await unread(page).getByRole('button', { name: 'View Details' }).click()
+  const conversation = dialog(page).getByRole('list', { name: 'Conversation' })
+  await expect(conversation.getByRole('listitem')).toHaveText([/You.*It is back/, /Dr\. Garcia.*Please come by/])
+  await expectNoViolations(page, 'dark')
+  await dialog(page).getByRole('button', { name: 'Reply' }).click()
+  await dialog(page).getByLabel('Message', { exact: true }).fill('I will.')
+  await dialog(page).getByRole('button', { name: 'Send Message' }).click()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await theirs.reload()
+  await expect(theirs.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3)
+
+  // Taken back: the link that worked a moment ago says what every dead link says.
+  await all(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'I will.' })
+    .getByRole('button', { name: 'View Details' })
+    .click()
+  await expect(dialog(page).getByRole('region', { name: 'Secure reply link' })).toContainText('Last opened')
+  await dialog(page).getByRole('button', { name: 'Revoke Link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Link' }).click()
+  await expect(dialog(page)).toContainText('No link works now')
+  await theirs.reload()
+  await expect(theirs.getByText('This link does not work any more.')).toBeVisible()
+  await elsewhere.close()
 })
 
 test.describe('with sample data', () => {
@@ -131,17 +199,12 @@ test.describe('with sample data', () => {
 
   test('passes axe, with a message open and without', async ({ page }) => {
     await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
-    const expectNoViolations = async (colorScheme: 'light' | 'dark') => {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([])
-    }
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/messages')
     await expect(all(page).getByRole('listitem')).toHaveCount(4)
-    await expectNoViolations('light')
+    await expectNoViolations(page, 'light')
     await all(page).getByRole('button', { name: 'View Details' }).first().click()
     await expect(dialog(page)).toBeVisible()
-    await expectNoViolations('dark')
+    await expectNoViolations(page, 'dark')
   })
 })

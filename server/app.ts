@@ -12,9 +12,11 @@ import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
 import { passwordResetRoutes } from './account/password-reset-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
 import { providerRoutes } from './account/provider/provider-routes.ts'
+import { registrationRoutes } from './account/registration-routes.ts'
 import { securityRoutes } from './account/security-routes.ts'
 import { settingsRoutes } from './account/settings-routes.ts'
 import { twoFactorRoutes } from './account/two-factor/two-factor-routes.ts'
+import { administrationRoutes } from './administration/administration-routes.ts'
 import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
@@ -34,6 +36,8 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { AppError } from './platform/errors.ts'
 import { type App, newServer } from './platform/http-server.ts'
+import { createLiveEvents } from './platform/live-events.ts'
+import { liveRoutes } from './platform/live-routes.ts'
 import { createMail } from './platform/mail.ts'
 import { followVisits } from './platform/present-visit.ts'
 import { guardRecentSignIn } from './platform/recent-sign-in.ts'
@@ -49,6 +53,18 @@ import { recordRoutes } from './record/record-routes.ts'
 import { createRecordStore } from './record/record-store.ts'
 import { sampleDataRoutes } from './record/sample-data.ts'
 import { createUserKeys } from './record/user-keys.ts'
+import { conversationRoutes } from './sharing/conversation-routes.ts'
+import { createConversations } from './sharing/conversations.ts'
+import { draftRoutes } from './sharing/draft-routes.ts'
+import { createEmergencyCardLinks } from './sharing/emergency-card-links.ts'
+import { emergencyCardRoutes } from './sharing/emergency-card-routes.ts'
+import { createMessageDrafts } from './sharing/message-drafts.ts'
+import { createReplyLinks } from './sharing/reply-links.ts'
+import { replyRoutes } from './sharing/reply-routes.ts'
+import { createShareOpenings } from './sharing/share-openings.ts'
+import { shareRoutes } from './sharing/share-routes.ts'
+import { sharedRoutes } from './sharing/shared-routes.ts'
+import { createShares } from './sharing/shares.ts'
 
 export interface AppParts {
   config: Config
@@ -60,6 +76,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** For the jobs that run beside the requests. */
     reminders: Reminders
+    /** Counted by the jobs once they run; null until then. */
+    failedJobs: { count: () => Promise<number | null> }
   }
 }
 
@@ -70,13 +88,14 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   const activity = createActivityLog(database, keys)
   const { log } = activity
   const mail = createMail(config.mail)
+  const inBackground = createBackground(app)
   const accounts = createAccounts({
     config,
     database,
     installationKey,
     mail,
     log,
-    inBackground: createBackground(app),
+    inBackground,
     onDeleted: keys.forget,
   })
 
@@ -114,13 +133,57 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   calendarRoutes(app, { store, feeds, log, origin: config.origin })
   const notices = createNotices(database, keys)
   noticeRoutes(app, notices)
-  const eraseBesides = (userId: string) => Promise.all([feeds.revoke(userId), notices.eraseAll(userId)])
+  const links = createReplyLinks(database)
+  const cardLinks = createEmergencyCardLinks(database, keys)
+  const { hash, verify } = accounts.hasher
+  const shares = createShares({ database, keys, hash })
+  const eraseBesides = (userId: string) =>
+    Promise.all([
+      feeds.revoke(userId),
+      links.revokeAll(userId),
+      cardLinks.revoke(userId),
+      shares.revokeAll(userId),
+      notices.eraseAll(userId),
+    ])
   clearDataRoutes(app, { store, eraseBesides })
   profileRoutes(app, { store, accounts, log })
   dashboardRoutes(app, store, goals.countActive)
   lifecareDashboardRoutes(app, store, goals)
   messageRoutes(app, store)
+  const live = createLiveEvents(database, { isOpen: accounts.sessions.isOpen })
+  liveRoutes(app, live)
+  const conversations = createConversations(store)
+  const { findUser: findPatient, slowDown } = accounts
+  conversationRoutes(app, { conversations, links, mail, inBackground, log, findPatient, origin: config.origin })
+  replyRoutes(app, { conversations, links, log, announce: live.announce, slowDown })
+  emergencyCardRoutes(app, {
+    ...{ store, cardLinks, links, activity, log, mail, inBackground, slowDown, origin: config.origin },
+    findUser: accounts.findUser,
+    tell: notices.tellCardOpened,
+    announce: live.announce,
+  })
+  shareRoutes(app, { shares, log })
+  sharedRoutes(app, {
+    ...{ store, log, slowDown, announce: live.announce, tell: notices.tellShareOpened, origin: config.origin },
+    openings: createShareOpenings({ database, keys, verify }),
+  })
+  draftRoutes(app, createMessageDrafts(database, keys))
   await importRoutes(app, batches)
+  registrationRoutes(app, accounts)
+  const failedJobs: App['failedJobs'] = { count: async () => null }
+  app.decorate('failedJobs', failedJobs)
+  const countFailedJobs = () => failedJobs.count()
+  await administrationRoutes(app, {
+    config,
+    database,
+    installationKey,
+    keys,
+    log,
+    accounts,
+    batches,
+    afterWrite: askAfterWrite,
+    countFailedJobs,
+  })
   exportRoutes(app, { database, keys, findUser: accounts.findUser })
   await serveWebFiles(app)
   return app

@@ -20,6 +20,7 @@ const routesOf = ({ app }: TestApp) =>
       method: name as Method,
       url: url.replace(/:\w+/g, randomUUID()).replace('*', 'anything'),
       access: config?.access,
+      anyOrigin: config?.anyOrigin,
       name: `${name} ${url}`,
     })),
   )
@@ -59,7 +60,8 @@ it('answers a visitor on every route for those signed in with 401', async () => 
 
 it('leaves open to anyone only what has to be', () => {
   const open = routes().filter(
-    ({ access, url }) => access === 'anyone' && /^\/(api|calendar)\//.test(url) && !url.startsWith('/api/docs'),
+    ({ access, url }) =>
+      access === 'anyone' && /^\/(api\/|calendar\/|metrics)/.test(url) && !url.startsWith('/api/docs'),
   )
   const names = open.map(route => route.name).filter(name => !name.startsWith('HEAD'))
   expect(names.sort()).toEqual([
@@ -67,17 +69,31 @@ it('leaves open to anyone only what has to be', () => {
     'GET /api/logout',
     // Whoever forgot their password cannot sign in, and a confirmation may be opened on another device.
     'GET /api/password-reset',
+    // A reader of shared records has no account: the random part of their link is all they have, and what it finds is
+    // encrypted with a key that is not here.
+    'GET /api/shl/:link/file',
     // To a provider and back, for people who are not signed in yet.
     'GET /api/signin/provider',
     'GET /api/signin/provider/callback',
     // Which buttons the sign-in page shows.
     'GET /api/ways-to-sign-in',
     'GET /calendar/:token.ics',
+    // Prometheus has no session: the installation's token is the guard, and without one there is nothing.
+    'GET /metrics',
+    'OPTIONS /api/shl/:link/manifest',
+    // Whoever helps in an emergency: the secret of the card's link, in the body.
+    'POST /api/card/open',
     'POST /api/email-confirmation',
     'POST /api/password-reset',
     'POST /api/password-reset/check',
     'POST /api/password-reset/request',
     'POST /api/register',
+    // A provider has no account: the secret of a reply link, in the body, is all they have.
+    'POST /api/reply',
+    'POST /api/reply/card',
+    'POST /api/reply/open',
+    'POST /api/shared/note',
+    'POST /api/shl/:link/manifest',
     'POST /api/signin',
     // The second step, for whoever holds the cookie of the first; and passkeys, which name their owner themselves.
     'POST /api/signin/code',
@@ -99,12 +115,33 @@ it('answers a patient on every route for administrators with 403', async () => {
 
 it('refuses every write that comes from another site, signed in or not', async () => {
   const patient = await testApp.as('patient')
-  const writes = routes().filter(route => !READS.includes(route.method))
+  const writes = routes().filter(route => !READS.includes(route.method) && !route.anyOrigin)
   const foreignHeaders = [FOREIGN, { origin: 'null' }, { origin: '', 'sec-fetch-site': 'cross-site' }]
   for (const headers of foreignHeaders) {
     const call = ({ method, url }: Route) => patient.call(method, url, {}, { headers })
     expect(await answeringOtherwise(writes, 403, call)).toEqual([])
   }
+})
+
+it('opens to pages of other sites what readers of SMART Health Links ask for, without cookies, and nothing else', async () => {
+  const open = routes().filter(({ anyOrigin }) => anyOrigin)
+  expect(open.map(({ name }) => name).sort()).toEqual([
+    'GET /api/shl/:link/file',
+    'HEAD /api/shl/:link/file',
+    'OPTIONS /api/shl/:link/manifest',
+    'POST /api/shl/:link/manifest',
+  ])
+  const patient = await testApp.as('patient')
+  for (const { method, url, name, anyOrigin } of routes()) {
+    const { headers } = await patient.call(method, url, {}, { headers: FOREIGN })
+    expect([name, headers['access-control-allow-origin']]).toEqual([name, anyOrigin ? '*' : undefined])
+    expect([name, headers['access-control-allow-credentials']]).toEqual([name, undefined])
+  }
+  await expect(
+    startOwnTestApp({}, app => {
+      app.get('/api/mine', { config: { access: 'signed-in', anyOrigin: true } }, async () => 'seen')
+    }),
+  ).rejects.toThrow('is not for pages of other sites')
 })
 
 describe('every answer', () => {

@@ -6,8 +6,10 @@ import pg from 'pg'
 import { allRecords } from '#contract/records.ts'
 import { outliveConnection } from '#server/platform/connection-lost.ts'
 import {
+  allowCounting,
   ensureRoles,
   grantAccountTable,
+  grantInstallation,
   makeAppendOnly,
   protectOwnedTable,
   showToJobs,
@@ -20,6 +22,7 @@ import {
   activityHeads,
   importBatches,
   installation,
+  messageDrafts,
   notices,
   recordHistory,
   reminderTimes,
@@ -38,6 +41,7 @@ export const ownedTables = [
   activityHeads,
   activity,
   importBatches,
+  messageDrafts,
   reminderTimes,
   notices,
   ...allRecords.map(tableOf),
@@ -55,7 +59,9 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     // All rights or none: a table that was cut off between its policy and its grant would pass for a finished one.
     await client.query('begin')
     for (const table of ownedTables) await protectOwnedTable(client, getTableName(table))
+    for (const record of allRecords) await allowCounting(client, getTableName(tableOf(record)))
     await makeAppendOnly(client, getTableName(activity))
+    await grantInstallation(client, getTableName(installation))
     await showToJobs(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
     for (const table of Object.values(accountTables)) await grantAccountTable(client, getTableName(table))
     await client.query('commit')

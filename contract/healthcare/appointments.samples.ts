@@ -3,6 +3,7 @@ import type { appointments } from './appointments.ts'
 
 export const appointmentSamples: Samples<typeof appointments> = ({ at, idOf }) => [
   {
+    key: 'next-follow-up',
     type: 'Follow-up',
     appointmentDate: at(9, '09:30'),
     duration: 30,
@@ -35,6 +36,7 @@ export const appointmentSamples: Samples<typeof appointments> = ({ at, idOf }) =
     reason: 'Talk about the home readings',
   },
   {
+    key: 'telehealth-visit',
     type: 'Telehealth',
     appointmentDate: at(-48, '17:15'),
     duration: 20,

@@ -1,5 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, integer, longText, moment, reference, text } from '#contract/record/fields.ts'
+import { sensitiveWords } from './sensitive-words.ts'
 
 /** The kinds of appointment that the product itself books; any other words are welcome too. */
 export const appointmentTypes = [
@@ -47,6 +48,7 @@ export const appointments = defineRecord({
     notes: longText('Notes'),
   },
   newestBy: 'appointmentDate',
+  sensitiveWhen: ({ type, reason }) => sensitiveWords(type) ?? sensitiveWords(reason),
   views: { upcoming: { where: { status: 'scheduled' }, ahead: true } },
 })
 

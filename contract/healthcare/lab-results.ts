@@ -1,6 +1,7 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, decimal, longText, text } from '#contract/record/fields.ts'
 import { statusFromRange } from './lab-status.ts'
+import { sensitiveWords } from './sensitive-words.ts'
 
 export const labResults = defineRecord({
   name: 'lab-results',
@@ -24,6 +25,7 @@ export const labResults = defineRecord({
     notes: longText('Notes'),
   },
   newestBy: 'testDate',
+  sensitiveWhen: ({ testName }) => sensitiveWords(testName),
   views: { recent: { limit: 10 } },
   check: ({ referenceRangeLow: low, referenceRangeHigh: high }) =>
     low !== null && high !== null && low > high

@@ -2,7 +2,8 @@ const WRITTEN = /^(?<sign>[<>≤≥]?)\s*(?<number>-?\d+(\.\d+)?)$/
 // "250,000" is a quarter of a million; "5,7" and "0,125" are how much of the world writes decimals.
 const THOUSANDS = /^([<>≤≥]?\s*-?[1-9]\d{0,2})((,\d{3})+)(\.\d+)?$/
 
-const read = (resultValue: string) => {
+/** A result's number, and whether it is only known to be below or above it; undefined where it is words. */
+export const readResult = (resultValue: string) => {
   const text = resultValue
     .trim()
     .replace(THOUSANDS, whole => whole.replaceAll(',', ''))
@@ -12,7 +13,7 @@ const read = (resultValue: string) => {
 }
 
 /** A result's number; null where it is words, such as "negative". */
-export const resultNumber = (resultValue: string) => read(resultValue)?.number ?? null
+export const resultNumber = (resultValue: string) => readResult(resultValue)?.number ?? null
 
 export interface Measured {
   resultValue: string
@@ -25,7 +26,7 @@ export type RangeSide = 'above' | 'below' | 'inside'
 /** Where a result lies in its range; null where nobody can tell, as of "<100" in a range from 70 to 99. */
 export const rangeSide = (measured: Measured): RangeSide | null => {
   const { resultValue, referenceRangeLow: low, referenceRangeHigh: high } = measured
-  const result = read(resultValue)
+  const result = readResult(resultValue)
   if (!result || (low === null && high === null)) return null
   const { sign, number } = result
   const isUnder = sign === '<' || sign === '≤'

@@ -1,5 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
+import { sensitiveCode, sensitiveWords } from './sensitive-words.ts'
 
 export const medicalConditions = defineRecord({
   name: 'medical-conditions',
@@ -29,6 +30,7 @@ export const medicalConditions = defineRecord({
     notes: longText('Notes'),
   },
   newestBy: 'dateDiagnosed',
+  sensitiveWhen: ({ icd10Code, conditionName }) => sensitiveCode(icd10Code) ?? sensitiveWords(conditionName),
   check: ({ status, dateDiagnosed, dateResolved }) => {
     if (dateDiagnosed && dateResolved && dateResolved < dateDiagnosed) {
       return { field: 'dateResolved', message: 'It cannot be resolved before it was diagnosed.' }

@@ -1,5 +1,7 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
-import { choice, flag, longText, text } from '#contract/record/fields.ts'
+import { choice, flag, longText, reference, text } from '#contract/record/fields.ts'
+
+const CONVERSATION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const messages = defineRecord({
   name: 'messages',
@@ -16,8 +18,21 @@ export const messages = defineRecord({
     ),
     fromProvider: text('From', { placeholder: 'Dr. Maria Garcia' }),
     isRead: flag('Read', { required: true, plain: true, default: false }),
+    /** Empty in messages from before there were sent ones: these were received. */
+    direction: choice('Direction', { received: 'Received', sent: 'Sent' }, { default: 'received' }),
+    /** The same for all messages of a conversation; plain, because a reply link opens just these. */
+    conversationId: text('Conversation', { plain: true, max: 36 }),
+    providerId: reference('Provider', 'providers'),
+    /** What was attached, by reference: `medications` for the list, `lab-results/<id>` for one. */
+    attached: text('Attached records', { max: 1000 }),
+    /** What these said when the message was sent, in words: all that a provider gets to see of them. */
+    attachment: longText('Attachment', { max: 40_000 }),
   },
   views: { unread: { where: { isRead: false } } },
+  check: ({ conversationId }) =>
+    conversationId && !CONVERSATION.test(conversationId)
+      ? { field: 'conversationId', message: 'Choose one from the list.' }
+      : undefined,
 })
 
 export type Message = RecordOf<typeof messages>

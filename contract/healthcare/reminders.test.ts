@@ -64,6 +64,11 @@ const message = (more: Partial<Message> = {}): Message => ({
   fromProvider: null,
   isRead: false,
   createdAt: '2026-03-02T12:00:00.000Z',
+  direction: 'received',
+  conversationId: null,
+  providerId: null,
+  attached: null,
+  attachment: null,
   ...more,
 })
 const mark = (medicationId: string, day: string, time: string): MedicationDose => ({

@@ -35,7 +35,7 @@ export interface TestTrend {
 }
 
 /** "Hemoglobin  A1C " and "hemoglobin a1c" are one test; "mg / dL" and "mg/dl" one unit. */
-const keyOf = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+export const keyOf = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 
 const groupBy = <Item>(items: Item[], key: (item: Item) => string): Map<string, [Item, ...Item[]]> => {
   const groups = new Map<string, [Item, ...Item[]]>()

@@ -88,6 +88,8 @@ interface Declaration<F extends Fields> {
   onePerPerson?: boolean
   /** Never part of a share unless chosen by itself. */
   sensitive?: Sensitive
+  /** The same for some records of a type that is not sensitive as a whole. */
+  sensitiveWhen?: (values: ValuesOf<F>) => Sensitive | undefined
   /** Named lists at `/api/<name>/<view>`. */
   views?: Record<string, View<F>>
   /** The calls whose answers are also computed from it, as a goal's progress is from workouts. */

@@ -6,7 +6,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 
-export type RunningApp = { url: string; stop(): Promise<void> }
+export type RunningApp = {
+  url: string
+  /** All that the server has written so far. */
+  said: () => string
+  stop(): Promise<void>
+}
 
 const READY = /^Wellkept is ready at (\S+)$/
 
@@ -26,6 +31,8 @@ export async function startApp(name: string, more: Record<string, string> = {}):
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const said: string[] = []
+  child.stdout?.on('data', words => said.push(String(words)))
   const url = await addressOf(child)
   const stop = async () => {
     const ended = once(child, 'exit')
@@ -33,7 +40,7 @@ export async function startApp(name: string, more: Record<string, string> = {}):
     await ended
     await rm(dataFolder, { recursive: true, force: true })
   }
-  return { url, stop }
+  return { url, said: () => said.join(''), stop }
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

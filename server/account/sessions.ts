@@ -74,6 +74,17 @@ export const createSessions = (
       return shown.sort((one, other) => Number(other.isPresent) - Number(one.isPresent))
     },
 
+    /** Whether a session is still good. Asking is no use of it: a tab left open must not keep it alive. */
+    async isOpen(id: string) {
+      const at = now()
+      const isGood = and(gt(sessions.expiresAt, at), gt(sessions.createdAt, later(at, -ABSOLUTE_LIMIT)))
+      const found = await accounts
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.id, id), isGood))
+      return found.length > 0
+    },
+
     async endOne({ userId }: Caller, id: string) {
       const isTheirs = and(eq(sessions.userId, userId), eq(sessions.id, id))
       const ended = await accounts.delete(sessions).where(isTheirs).returning({ id: sessions.id })

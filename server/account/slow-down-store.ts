@@ -27,13 +27,19 @@ const WAITS: Record<Counted, number[]> = {
   registration: waitsOf('registration'),
   resetOfAccount: waitsOf('resetOfAccount'),
   resetFromAddress: waitsOf('resetFromAddress'),
+  replyOfLink: waitsOf('replyOfLink'),
+  replyFromAddress: waitsOf('replyFromAddress'),
+  unknownLink: waitsOf('unknownLink'),
+  cardOpening: waitsOf('cardOpening'),
+  shareOpening: waitsOf('shareOpening'),
 }
 
 const BY_EMAIL: Counted[] = ['account', 'resetOfAccount']
+const BY_ITS_NAME: Counted[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening']
 
 const nameOf = (kind: Counted, of: string) => {
   if (BY_EMAIL.includes(kind)) return of.toLowerCase()
-  return kind === 'code' ? of : networkOf(of)
+  return BY_ITS_NAME.includes(kind) ? of : networkOf(of)
 }
 
 /** Counts tries in the database, so that the count holds for all servers and through a restart. */
@@ -144,6 +150,37 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
         await count(transaction, 'resetOfAccount', keyOf('resetOfAccount', email), at)
         await count(transaction, 'resetFromAddress', keyOf('resetFromAddress', address), at)
       })
+    },
+
+    /** An answer of somebody without an account, by a link that we gave out. */
+    async countReply(link: string, address: string) {
+      const at = now()
+      await sweep(at)
+      await accounts.transaction(async transaction => {
+        await count(transaction, 'replyOfLink', keyOf('replyOfLink', link), at)
+        await count(transaction, 'replyFromAddress', keyOf('replyFromAddress', address), at)
+      })
+    },
+
+    /** A try with a link that opens nothing. */
+    async countUnknownLink(address: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'unknownLink', keyOf('unknownLink', address), at)
+    },
+
+    /** One more opening of a card from one place: each is logged, and nobody is to fill a log at will. */
+    async countCardOpening(userId: string, address: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'cardOpening', keyOf('cardOpening', `${userId}/${networkOf(address)}`), at)
+    },
+
+    /** One more opening of a share from one place: each is written down, and nobody is to fill a list at will. */
+    async countShareOpening(share: string, address: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'shareOpening', keyOf('shareOpening', `${share}/${networkOf(address)}`), at)
     },
 
     /** Whoever has proved otherwise whose the account is need not wait for failures before. */

@@ -8,6 +8,11 @@ export const FREE_TRIES = {
   registration: 20,
   resetOfAccount: 3,
   resetFromAddress: 20,
+  replyOfLink: 10,
+  replyFromAddress: 30,
+  unknownLink: 20,
+  cardOpening: 20,
+  shareOpening: 20,
 } as const
 export type Counted = keyof typeof FREE_TRIES
 

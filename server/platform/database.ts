@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { outliveConnections } from './connection-lost.ts'
-import { ACCOUNTS_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
+import { ACCOUNTS_ROLE, COUNTING_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
 import { transact } from './transact.ts'
 
 /** Its `$client` is for statements that are prepared because every write makes them. */
@@ -13,6 +13,14 @@ export interface PreparedRead {
   values: unknown[]
 }
 
+/** One transaction that speaks for one person after the other; each time, only that person's rows exist. */
+export interface Across {
+  tx: Transaction
+  as(userId: string): void
+  /** The same transaction with the rights of signing in, to open an account; records are out of reach meanwhile. */
+  withAccounts<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+}
+
 /** The one way to the database. Records are reached only as a user. */
 export interface Database {
   /** A transaction in which only this user's rows exist. */
@@ -21,13 +29,29 @@ export interface Database {
   snapshotAsUser<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** One read as a user, in one round trip. */
   readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead): Promise<Row[]>
+  /** For an administrator's import, which is all or nothing over many people. */
+  acrossUsers<Result>(work: (across: Across) => Promise<Result>): Promise<Result>
+  /** Counts rows of the whole installation; can read neither whose they are nor what they say. */
+  counting: NodePgDatabase
   /** The tables of signing in; records are out of its reach. */
   accounts: NodePgDatabase
+  /** Says something to every server of this installation, itself included. */
+  notify(channel: string, payload: string): Promise<void>
+  /** Hears what servers say, on a connection of its own that is opened again whenever it breaks. */
+  listen(channel: string, listener: Listener): { close: () => Promise<void> }
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }
 
+export interface Listener {
+  onNotice: (payload: string) => void
+  /** The connection broke and is there again: what was said meanwhile is lost. */
+  onListeningAgain: () => void
+}
+
 const ignore = () => {}
+
+const LISTEN_AGAIN_AFTER = 2000
 
 const TOO_LONG = 1500
 
@@ -59,9 +83,26 @@ const begin = (client: pg.PoolClient, how: Beginning, userId: string) => {
   return begun
 }
 
+const acrossOn = (tx: Transaction): Across => ({
+  tx,
+  as(userId) {
+    if (!UUID.test(userId)) throw new Error('Not the id of a user')
+    // Travels with the query that follows; where it fails, so does everything after it.
+    tx.$client.query(`select set_config('${USER_SETTING}', '${userId}', true)`).catch(ignore)
+  },
+  async withAccounts(inside) {
+    await tx.$client.query(`set local role ${ACCOUNTS_ROLE}`)
+    // Not in a finally: a transaction that failed takes no more statements, and its end puts the role back.
+    const result = await inside(tx)
+    await tx.$client.query(`set local role ${RECORDS_ROLE}`)
+    return result
+  },
+})
+
 export const openDatabase = (connection: pg.ClientConfig): Database => {
   const records = openPool(connection, RECORDS_ROLE, 10)
   const accounts = openPool(connection, ACCOUNTS_ROLE, 5)
+  const counting = openPool(connection, COUNTING_ROLE, 2)
   const wrapped = new WeakMap<pg.PoolClient, Transaction>()
 
   const transactionOn = (client: pg.PoolClient) => {
@@ -84,6 +125,13 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
 
     snapshotAsUser: (userId, work) => asUser('begin isolation level repeatable read read only', userId, work),
 
+    acrossUsers: work =>
+      transact(
+        records,
+        client => client.query('begin'),
+        client => work(acrossOn(transactionOn(client))),
+      ),
+
     async readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead) {
       const client = await records.connect()
       let broken = true
@@ -98,6 +146,13 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     },
 
     accounts: drizzle(accounts),
+    counting: drizzle(counting),
+
+    async notify(channel, payload) {
+      await accounts.query('select pg_notify($1, $2)', [channel, payload])
+    },
+
+    listen: (channel, listener) => keepListening(connection, channel, listener),
 
     async isReachable() {
       const asked: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: TOO_LONG }
@@ -108,7 +163,51 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     },
 
     async close() {
-      await Promise.all([records.end(), accounts.end()])
+      await Promise.all([records.end(), accounts.end(), counting.end()])
+    },
+  }
+}
+
+const keepListening = (connection: pg.ClientConfig, channel: string, { onNotice, onListeningAgain }: Listener) => {
+  let isClosed = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const open = async (isAgain: boolean) => {
+    const next = new pg.Client({
+      ...connection,
+      options: `-c role=${ACCOUNTS_ROLE}`,
+      connectionTimeoutMillis: TOO_LONG,
+      keepAlive: true,
+    })
+    client = next
+    let isOver = false
+    const openAgain = () => {
+      if (isOver || isClosed) return
+      isOver = true
+      next.end().catch(ignore)
+      timer = setTimeout(() => void open(true), LISTEN_AGAIN_AFTER)
+      timer.unref()
+    }
+    next.on('error', openAgain)
+    next.on('end', openAgain)
+    next.on('notification', ({ payload = '' }) => onNotice(payload))
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+      if (isAgain) onListeningAgain()
+    } catch {
+      openAgain()
+    }
+  }
+
+  const opening = open(false)
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await opening
+      await client?.end().catch(ignore)
     },
   }
 }

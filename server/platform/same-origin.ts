@@ -2,6 +2,13 @@ import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For other software's pages too, which come without cookies: only on a route that is open to anyone. */
+    anyOrigin?: true
+  }
+}
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A name that DNS cannot point elsewhere, so that no foreign page can pose as this one. */
@@ -28,10 +35,19 @@ export const isOwnNavigation = (request: FastifyRequest, configured: string | un
 
 /** Every write must come from this app's own pages. A program without a browser sends no origin, and no stolen cookie. */
 export const guardOrigin = (app: FastifyInstance, configured: string | undefined) => {
-  app.addHook('onRequest', async request => {
+  app.addHook('onRoute', ({ config, url }) => {
+    if (config?.anyOrigin && config.access !== 'anyone') throw new Error(`${url} is not for pages of other sites`)
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
     const own = ownOrigin(request, configured)
     if (!own) {
       throw new AppError('forbidden', 'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.')
+    }
+    if (request.routeOptions.config.anyOrigin) {
+      // Never together with `allow-credentials`: a browser then sends no cookie along.
+      reply.header('access-control-allow-origin', '*')
+      return
     }
     if (READS.has(request.method)) return
     const { origin, 'sec-fetch-site': site } = request.headers

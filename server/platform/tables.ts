@@ -164,14 +164,139 @@ export const accountLinks = pgTable(
   table => [primaryKey({ columns: [table.userId, table.purpose] })],
 )
 
+/**
+ * Links with which a provider, who has no account, reads one conversation and answers. Found before anyone is known, so
+ * in reach of the role that signs people in; the secret itself is kept nowhere, only its hash.
+ */
+export const replyLinks = pgTable(
+  'reply_links',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    userId: owner(),
+    conversationId: uuid('conversation_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When it was opened last, as far as it was written down: once an hour. */
+    openedAt: moment('opened_at'),
+  },
+  table => [index('reply_links_conversation').on(table.userId, table.conversationId)],
+)
+
+/**
+ * The link of each person's emergency card. Found before anyone is known, by the hash of its secret; the secret itself
+ * is kept under the owner's key, so that a lost card can be printed again.
+ */
+export const emergencyCardLinks = pgTable('emergency_card_links', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: bytea('token_hash').notNull().unique(),
+  sealedToken: bytea('sealed_token').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/**
+ * What people show to others by a SMART Health Link. Found before anyone is known, by the hash of the link's random part.
+ * The file is encrypted in its owner's browser, with a key that is in the link and nowhere else.
+ */
+export const shares = pgTable(
+  'shares',
+  {
+    id: uuid('id').primaryKey(),
+    userId: owner(),
+    linkHash: bytea('link_hash').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Null while it works, and where it merely expired. */
+    endedAt: moment('ended_at'),
+    endedBecause: text('ended_because', { enum: ['revoked', 'used-up', 'wrong-passcodes'] }),
+    passcodeHash: text('passcode_hash'),
+    /** Tries that are under way count as wrong until they are right. */
+    wrongPasscodes: integer('wrong_passcodes').notNull().default(0),
+    openings: integer('openings').notNull().default(0),
+    mostOpenings: integer('most_openings'),
+    /** What it holds, in the owner's words and under the owner's key. */
+    sealed: bytea('sealed').notNull(),
+    /** Gone once the share is over. */
+    file: text('file'),
+  },
+  table => [index('shares_newest').on(table.userId, table.createdAt.desc())],
+)
+
+/** Who opened a share, when and from where, sealed; and the hash of the secret with which they can write back. */
+export const shareOpenings = pgTable(
+  'share_openings',
+  {
+    id: uuid('id').primaryKey(),
+    userId: owner(),
+    shareId: uuid('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    at: moment('at').notNull(),
+    sealed: bytea('sealed').notNull(),
+  },
+  table => [index('share_openings_of_share').on(table.shareId, table.at.desc())],
+)
+
 /** One row: what the installation knows of itself. */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey().default(1),
   /** Sealed with the installation's key, to tell at start that a key does not fit the data. */
   keyCheck: bytea('key_check').notNull(),
+  /** Who may open an account. */
+  registration: text('registration', { enum: ['open', 'invite', 'closed'] })
+    .notNull()
+    .default('open'),
   /** When the operator last made a whole backup. */
   lastBackupAt: moment('last_backup_at'),
 })
+
+/** Invitations that nobody has used yet; only hashes of what opens them. */
+export const invites = pgTable('invites', {
+  id: uuid('id').primaryKey(),
+  tokenHash: bytea('token_hash').notNull().unique(),
+  /** Gone with the administrator who made it. */
+  madeBy: uuid('made_by')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: created(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** What administrators imported: numbers only. The file's name is sealed by the installation's key. */
+export const adminImports = pgTable('admin_imports', {
+  id: uuid('id').primaryKey(),
+  madeBy: uuid('made_by').references(() => users.id, { onDelete: 'set null' }),
+  at: moment('at').notNull(),
+  importType: text('import_type').notNull(),
+  sealedFileName: bytea('sealed_file_name').notNull(),
+  recordsProcessed: integer('records_processed').notNull(),
+  added: integer('added').notNull(),
+  already: integer('already').notNull(),
+  filled: integer('filled').notNull(),
+  accountsMade: integer('accounts_made').notNull(),
+  undoneAt: moment('undone_at'),
+  removed: integer('removed'),
+  stayed: integer('stayed'),
+})
+
+/** Whose records an import added to, and which batch of theirs it is. */
+export const adminImportPatients = pgTable(
+  'admin_import_patients',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => adminImports.id, { onDelete: 'cascade' }),
+    userId: owner(),
+    batch: uuid('batch').notNull(),
+    madeAccount: boolean('made_account').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.importId, table.userId] }),
+    index('admin_import_patients_user').on(table.userId),
+  ],
+)
 
 /** The tables that tell who is calling; the role for records cannot touch them. */
 export const accountTables = {
@@ -187,6 +312,13 @@ export const accountTables = {
   passkeys,
   spentChallenges,
   calendarFeeds,
+  invites,
+  adminImports,
+  adminImportPatients,
+  replyLinks,
+  emergencyCardLinks,
+  shares,
+  shareOpenings,
 }
 
 /** Each user's own key, wrapped by the installation's. */
@@ -293,4 +425,16 @@ export const notices = pgTable(
     uniqueIndex('notices_occasion').on(table.userId, table.occasion),
     index('notices_newest').on(table.userId, table.at.desc()),
   ],
+)
+
+/** What a person has begun to write to a provider: one for each conversation, without history, gone once it is sent. */
+export const messageDrafts = pgTable(
+  'message_drafts',
+  {
+    userId: owner(),
+    /** `new`, or the message that is answered. */
+    thread: text('thread').notNull(),
+    sealed: bytea('sealed').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.thread] })],
 )

@@ -9,6 +9,10 @@ const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url))
 const isPage = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !url.startsWith('/assets/')
 
+/** Pages that a link with a secret leads to: nobody is to learn of them from a search, a cache or a referrer. */
+const SECRET_PAGES = new Set(['/reply', '/card', '/shared', '/reset-password', '/confirm-email'])
+const isSecretPage = ({ url }: FastifyRequest) => SECRET_PAGES.has(url.split('?')[0]?.replace(/\/+$/, '') ?? '')
+
 /** Serves the built web app: its files, and its one page for every path that is not the API's. */
 export const serveWebFiles = async (app: FastifyInstance) => {
   await app.register(async files => {
@@ -24,12 +28,18 @@ export const serveWebFiles = async (app: FastifyInstance) => {
         preCompressed: true,
         setHeaders: (reply, path) => {
           const isHashed = path.includes('/assets/')
-          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+          const ofPage = reply.getHeader('x-robots-tag') ? 'no-store' : 'no-cache'
+          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : ofPage)
         },
       })
     }
-    files.setNotFoundHandler((request, reply) =>
-      isBuilt && isPage(request) ? reply.sendFile('index.html') : reply.code(404).send({ message: 'Not found' }),
-    )
+    files.setNotFoundHandler((request, reply) => {
+      if (!isBuilt || !isPage(request)) return reply.code(404).send({ message: 'Not found' })
+      if (!isSecretPage(request)) return reply.sendFile('index.html')
+      return reply
+        .header('referrer-policy', 'no-referrer')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .sendFile('index.html')
+    })
   })
 }

@@ -14,7 +14,7 @@ export interface ActivityEvent {
   /** How many at once, where it was not one. */
   count?: number | undefined
   outcome?: 'done' | 'refused'
-  by?: ActivityActor
+  by?: ActivityActor | undefined
 }
 
 /** One owner's transaction. */

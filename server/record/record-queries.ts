@@ -13,6 +13,8 @@ export interface ListOptions {
   since?: string | undefined
   /** Only before this day or moment. */
   until?: string | undefined
+  /** Only those whose plain fields have these values. */
+  where?: Record<string, FieldValue>
   now: Date
 }
 
@@ -25,7 +27,7 @@ export const listQuery = (record: AnyRecordType, userId: string, options: ListOp
 
   const where = ['user_id = $1', options.view === 'deleted' ? 'deleted_at is not null' : 'deleted_at is null']
   const view = record.views?.[options.view ?? ''] ?? {}
-  for (const [field, value] of Object.entries(view.where ?? {})) {
+  for (const [field, value] of Object.entries({ ...view.where, ...options.where })) {
     where.push(`${columnName(table, field)} = ${place(value)}`)
   }
   if (view.ahead) where.push(`sorted_by >= ${place(options.now.toISOString())}`)
@@ -43,6 +45,7 @@ export const listQuery = (record: AnyRecordType, userId: string, options: ListOp
     name: [
       name,
       options.view,
+      ...Object.keys(options.where ?? {}),
       options.since && 'since',
       options.until && 'until',
       options.before && 'before',

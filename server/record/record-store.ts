@@ -6,7 +6,7 @@ import type { FieldValue } from '#contract/record/fields.ts'
 import { allRecords } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { importBatches, recordHistory, userKeys } from '#server/platform/tables.ts'
+import { importBatches, messageDrafts, recordHistory, userKeys } from '#server/platform/tables.ts'
 import { appendActivity } from './append-activity.ts'
 import { takeFromOthers, waitForTurn } from './only-one.ts'
 import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
@@ -16,6 +16,7 @@ import {
   type Action,
   checkReferences,
   type Given,
+  HOLDER,
   holdRecord,
   insertRecords,
   type Moment,
@@ -66,9 +67,10 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
       const writing: Writing = { tx, owner, key, record, moment, events: [] }
       await waitForTurn(writing)
       const result = await work(writing)
-      await appendActivity(writing, writing.events, moment.now)
+      const events = moment.by ? writing.events.map(event => ({ ...event, by: moment.by })) : writing.events
+      await appendActivity(writing, events, moment.now)
       // What changed nothing has nothing to follow from it.
-      if (writing.events.length > 0) await afterWrite(tx, owner, [record])
+      if (events.length > 0) await afterWrite(tx, owner, [record])
       return result
     })
   }
@@ -96,8 +98,7 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
     const texts = await read(owner, record, rows)
     return rows.map((row, place) => {
       const kept: Kept = JSON.parse(texts[place] ?? '')
-      const by: 'you' | 'administrator' = row.actorId === owner ? 'you' : 'administrator'
-      return { version: row.version, action: row.action, at: row.at.toISOString(), by, record: kept }
+      return { version: row.version, action: row.action, at: row.at.toISOString(), by: whoIs(owner, row), record: kept }
     })
   }
 
@@ -206,7 +207,7 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
     const key = await keys.toWrite(owner)
     await database.asUser(owner, async tx => {
       await holdAll(tx, owner)
-      for (const table of [...allRecords.map(tableOf), recordHistory, importBatches]) {
+      for (const table of [...allRecords.map(tableOf), recordHistory, importBatches, messageDrafts]) {
         await tx.delete(table).where(eq(table.userId, owner))
       }
       // The log is no health record: it tells that they were cleared.
@@ -216,6 +217,11 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
   }
 
   return { list, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
+}
+
+const whoIs = (owner: string, { actorId }: HistoryRow): 'you' | 'administrator' | 'holder' => {
+  if (actorId === owner) return 'you'
+  return actorId === HOLDER ? 'holder' : 'administrator'
 }
 
 /** Waits for, and holds off, whoever else loads or erases all of a person's records. */

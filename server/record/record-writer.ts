@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ActivityActor } from '#contract/account/activity.ts'
 import type { AnyRecordType, RuleContext } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
@@ -9,7 +10,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { SealingKey } from '#server/platform/sealing.ts'
 import { recordHistory } from '#server/platform/tables.ts'
 import type { ActivityEvent } from './append-activity.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertWithPast } from './insert-rows.ts'
 import { isPresent, plainFieldsOf, tableOf } from './record-table.ts'
 import { type Kept, openRecord, sealRecord } from './sealed-record.ts'
 
@@ -18,6 +19,8 @@ export interface Moment extends RuleContext {
   now: Date
   /** The owner's own. */
   timeZone: string
+  /** Who makes it, where that is not the owner. */
+  by?: ActivityActor
 }
 
 export type Given = Record<string, FieldValue | undefined>
@@ -30,6 +33,8 @@ export interface Writing {
   key: SealingKey
   record: AnyRecordType
   moment: Moment
+  /** Who writes, where that is not the owner. */
+  actor?: string | undefined
   /** What is done in it, for the owner's activity log. */
   events: ActivityEvent[]
 }
@@ -77,13 +82,20 @@ export const missingReferences = async (
   return missing
 }
 
+/** Whether it may refer to other records, which have to be there. */
+export const hasReferences = ({ fields }: AnyRecordType) =>
+  Object.values<Field>(fields).some(({ kind }) => kind === 'reference')
+
 export const checkReferences = async (writing: Writing, rows: Given[]) => {
   const [first] = await missingReferences(writing, rows)
   if (first) throw fieldFault(first.field, first.message)
 }
 
+/** Stands in the history for somebody without an account, who wrote by a link. */
+export const HOLDER = '00000000-0000-0000-0000-000000000000'
+
 /** A version as its two rows: the present one, and the one in the history. Both hold the same sealed bytes. */
-export const rowsOf = ({ owner, key, record }: Writing, kept: Kept, action: Action) => {
+export const rowsOf = ({ owner, key, record, moment, actor = owner }: Writing, kept: Kept, action: Action) => {
   const sealed = sealRecord(key, record, owner, kept)
   const past: typeof recordHistory.$inferInsert = {
     userId: owner,
@@ -92,7 +104,7 @@ export const rowsOf = ({ owner, key, record }: Writing, kept: Kept, action: Acti
     version: kept.version,
     action,
     at: new Date(kept.updatedAt),
-    actorId: owner,
+    actorId: moment.by === 'holder' ? HOLDER : actor,
     sealed,
   }
   const present = {
@@ -120,7 +132,7 @@ export interface NewRow {
 }
 
 /**
- * Writes new records in two statements, however many. Those whose request key already made one are left out, and so is
+ * Writes new records in one statement, however many. Those whose request key already made one are left out, and so is
  * a second one where a person has at most one.
  */
 export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<Kept[]> => {
@@ -135,28 +147,27 @@ export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<K
       return { kept, requestKey, batch, ...rowsOf(writing, kept, 'created') }
     },
   )
-  await checkReferences(
-    writing,
-    made.map(({ kept }) => kept),
-  )
-  const inserted = await insertRows(
-    tx,
+  // Not waited for where there is nothing to ask: then the statement is on its way when this returns.
+  if (hasReferences(record)) {
+    await checkReferences(
+      writing,
+      made.map(({ kept }) => kept),
+    )
+  }
+  const inserted = await insertWithPast(tx, {
     table,
-    made.map(({ kept, present, requestKey, batch }) => {
+    rows: made.map(({ kept, present, requestKey, batch }) => {
       return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey, batch }
     }),
-    record.onePerPerson
-      ? sql`on conflict (user_id) where ${isPresent} do nothing returning id`
-      : sql`on conflict (user_id, request_key) do nothing returning id`,
-  )
+    onConflict: record.onePerPerson
+      ? sql`on conflict (user_id) where ${isPresent} do nothing`
+      : sql`on conflict (user_id, request_key) do nothing`,
+    history: recordHistory,
+    past: made.map(({ past }) => past),
+  })
   const ids = new Set(inserted.map(({ id }) => id))
   const added = made.filter(({ kept }) => ids.has(kept.id))
   if (added.length > 0) {
-    await insertRows(
-      tx,
-      recordHistory,
-      added.map(({ past }) => past),
-    )
     const count = added.length > 1 ? added.length : undefined
     writing.events.push({ kind: 'record-created', about: record.name, count })
   }

@@ -1,3 +1,9 @@
-/** A name that nobody else has. Not `crypto.randomUUID`: browsers offer that on https and on this machine only. */
-export const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+/** A random UUID. Over plain http to another machine browsers have no `crypto.randomUUID`; random bytes they have everywhere. */
+export const newId = () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  // Version 4, variant 1, as RFC 9562 marks random ones.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

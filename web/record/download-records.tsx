@@ -2,11 +2,15 @@ import { Download } from 'lucide-react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
+import { ShareRecords } from './share-records.tsx'
 
-/** The whole list as a file for a spreadsheet. */
+/** The whole list as a file for a spreadsheet, or for somebody else to see. */
 export const DownloadRecords = ({ record }: { record: AnyRecordType }) => (
-  <a href={`${record.path}.csv`} download className={buttonLook({ variant: 'quiet', size: 'small' })}>
-    <Download aria-hidden className="size-4.5" />
-    {t('Download as CSV')}
-  </a>
+  <>
+    <a href={`${record.path}.csv`} download className={buttonLook({ variant: 'quiet', size: 'small' })}>
+      <Download aria-hidden className="size-4.5" />
+      {t('Download as CSV')}
+    </a>
+    <ShareRecords record={record} />
+  </>
 )

@@ -1,6 +1,7 @@
-import { History, Pencil, Trash2 } from 'lucide-react'
+import { History, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
+import { isShareable } from '#contract/sharing/shareable.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -49,6 +50,11 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
         <Button variant="quiet" icon={<Trash2 />} onClick={() => onAction('delete')} className="sm:mr-auto">
           {t(record.says.delete)}
         </Button>
+        {isShareable(record) && (
+          <Button variant="secondary" icon={<Share2 />} onClick={() => onAction('share')}>
+            {t('Share')}
+          </Button>
+        )}
         <Button variant="secondary" icon={<History />} onClick={() => onAction('history')}>
           {t('History')}
         </Button>

@@ -13,6 +13,8 @@ interface RecordFormDialogProps<R extends AnyRecordType> {
   record: R
   existing?: RecordOf<R>
   initial?: Partial<Values<R>>
+  /** Told of what was saved, before it closes. */
+  onSaved?: (saved: RecordOf<R>) => void
   onClose: () => void
 }
 
@@ -20,6 +22,7 @@ export function RecordFormDialog<R extends AnyRecordType>({
   record,
   existing,
   initial,
+  onSaved,
   onClose,
 }: RecordFormDialogProps<R>) {
   const [isDirty, setDirty] = useState(false)
@@ -27,8 +30,9 @@ export function RecordFormDialog<R extends AnyRecordType>({
   const verb = t(existing ? record.says.edit : record.says.add)
 
   const askToClose = () => (isDirty ? setAsking(true) : onClose())
-  const onSaved = () => {
+  const finish = (saved: RecordOf<R>) => {
     toast({ title: t(existing ? record.says.updated : record.says.added) })
+    onSaved?.(saved)
     onClose()
   }
 
@@ -41,7 +45,7 @@ export function RecordFormDialog<R extends AnyRecordType>({
             existing={existing}
             initial={initial}
             saveLabel={existing ? t('Save changes') : verb}
-            onSaved={onSaved}
+            onSaved={finish}
             onCancel={askToClose}
             onDirtyChange={setDirty}
           />

@@ -12,7 +12,11 @@ import { FieldValueText } from './field-value.tsx'
 import { useHistory, useRestoreRecord, type Version } from './use-records.ts'
 
 const actions = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const
-const people = () => ({ you: t('by you'), administrator: t('by an administrator') })
+const people = () => ({
+  you: t('by you'),
+  administrator: t('by an administrator'),
+  holder: t('by whoever holds the link'),
+})
 
 interface RecordHistoryDialogProps {
   record: AnyRecordType

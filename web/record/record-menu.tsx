@@ -5,6 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuItem, MenuSeparator } from '#web/ui/menu-entries.tsx'
+import { ShareMenuItem } from './share-records.tsx'
 import { titleOf } from './show-value.ts'
 import { useRecordAction } from './use-record-action.ts'
 
@@ -31,6 +32,7 @@ export function RecordMenu<R extends AnyRecordType>({ record, existing, children
       <MenuItem icon={<History />} onSelect={() => open('history', id)}>
         {t('History')}
       </MenuItem>
+      <ShareMenuItem record={record} existing={existing} />
       {children}
       <MenuSeparator />
       <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>

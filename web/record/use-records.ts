@@ -7,7 +7,7 @@ export interface Version<R extends AnyRecordType> {
   version: number
   action: 'created' | 'changed' | 'deleted' | 'restored'
   at: string
-  by: 'you' | 'administrator'
+  by: 'you' | 'administrator' | 'holder'
   record: RecordOf<R>
 }
 

@@ -8,7 +8,9 @@ import { prefetchPage } from '#web/platform/prefetch.ts'
 import type { Session } from '#web/platform/session.ts'
 import { signInAgain } from '#web/platform/unauthorized.ts'
 import { OwnForms } from '#web/record/form-parts.ts'
+import { ShareDialog } from '#web/record/share-dialog.ts'
 import { findRoute } from '#web/routes.ts'
+import { shareDialog } from '#web/share-dialog.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Notices } from './notices/notices.tsx'
 import { RedirectToDashboard } from './redirect-to-dashboard.tsx'
@@ -17,6 +19,7 @@ import { ShellSkeleton } from './shell-skeleton.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UnreachablePage } from './unreachable-page.tsx'
+import { useLiveChanges } from './use-live-changes.ts'
 import { useMode } from './use-mode.ts'
 
 // The page's own code is fetched while the server is still asked who is there.
@@ -36,6 +39,7 @@ function SignedInShell({ user }: { user: CurrentUser }) {
   const [search] = useSearchParams()
   const route = findRoute(path)
   const mode = useMode(route)
+  useLiveChanges()
 
   if (path === '/' && search.has('tab')) return <RedirectToDashboard />
   return (
@@ -43,13 +47,17 @@ function SignedInShell({ user }: { user: CurrentUser }) {
       <SkipLink />
       <TopBar user={user} mode={mode} route={route} />
       <div className="mx-auto flex max-w-[90rem]">
-        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 overflow-y-auto px-3 py-8 lg:block">
+        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 overflow-y-auto px-3 py-8 lg:block print:hidden">
           <SideNavigation user={user} mode={mode} route={route} />
         </aside>
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 sm:px-6 sm:py-8 lg:px-8">
-          <Notices user={user} />
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 sm:px-6 sm:py-8 lg:px-8 print:p-0">
+          <div className="print:hidden">
+            <Notices user={user} />
+          </div>
           <OwnForms value={forms}>
-            <RoutePage route={route} user={user} />
+            <ShareDialog value={shareDialog}>
+              <RoutePage route={route} user={user} />
+            </ShareDialog>
           </OwnForms>
         </main>
       </div>

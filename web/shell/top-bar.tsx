@@ -14,7 +14,7 @@ interface TopBarProps {
   route: Route | undefined
 }
 
-export const topBarLook = 'sticky top-0 z-30 border-b border-line bg-surface'
+export const topBarLook = 'sticky top-0 z-30 border-b border-line bg-surface print:hidden'
 export const topBarRow = 'mx-auto flex h-16 max-w-[90rem] items-center gap-2 px-4 sm:gap-3 sm:px-6'
 
 export const TopBar = ({ user, mode, route }: TopBarProps) => (
@@ -32,7 +32,7 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
       </div>
     </header>
     {/* No room beside the logo on phones, and no need to keep it in sight there. */}
-    <div className="border-b border-line bg-surface px-4 py-2 sm:hidden">
+    <div className="border-b border-line bg-surface px-4 py-2 sm:hidden print:hidden">
       <ModeSwitch mode={mode} />
     </div>
   </>

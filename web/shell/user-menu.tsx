@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
+import { ChevronDown, LogOut, Settings, Share2, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -20,6 +20,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     >
       <MenuLink href="/profile" icon={<UserRound aria-hidden />}>
         {t('Profile')}
+      </MenuLink>
+      <MenuLink href="/shares" icon={<Share2 aria-hidden />}>
+        {t('Sharing')}
       </MenuLink>
       <MenuLink href="/settings" icon={<Settings aria-hidden />}>
         {t('Settings')}

@@ -37,6 +37,7 @@ export const preventiveScreenings = defineRecord({
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'date',
+  sensitiveWhen: ({ test }) => (test === 'hiv' || test === 'hpv' ? 'sexual-health' : undefined),
 })
 
 export type PreventiveScreening = RecordOf<typeof preventiveScreenings>

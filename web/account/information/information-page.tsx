@@ -11,9 +11,11 @@ import { Page } from '#web/ui/page.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { AccountSecurityCard } from '../security/account-security-card.tsx'
 import { ActivityCard } from './activity-card.tsx'
+import { EmergencyCardCard } from './emergency-card-card.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { PersonView } from './person-view.tsx'
 import { ProvidersCard } from './providers-card.tsx'
+import { SharingCard } from './sharing-card.tsx'
 import { refreshPerson, useAddSampleProfile, usePerson } from './use-person.ts'
 
 // Brings the rules and the form library with it: fetched when someone edits.
@@ -34,8 +36,10 @@ export function InformationPage({ title }: { title: string }) {
         </Suspense>
       )}
       {person && !isEditing && <PersonView person={person} />}
+      {!isEditing && <EmergencyCardCard />}
       {!isEditing && <ProvidersCard />}
       {!isEditing && <AccountSecurityCard />}
+      {!isEditing && <SharingCard />}
       {!isEditing && <ActivityCard />}
       {action === 'history' && person?.profileId && <ProfileHistory id={person.profileId} onClose={close} />}
     </Page>

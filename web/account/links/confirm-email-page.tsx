@@ -4,8 +4,8 @@ import { serverMessage } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkFrame, leaveFor, useToken } from '#web/ui/link-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LinkFrame, leaveFor, useToken } from './link-frame.tsx'
 
 /** Opened by the link that was sent to a new address: to open it is to confirm it. */
 export function ConfirmEmailPage() {

@@ -7,9 +7,9 @@ import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { LinkFrame, leaveFor, useToken } from '#web/ui/link-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NewPasswordField } from '../password/new-password-field.tsx'
-import { LinkFrame, leaveFor, useToken } from './link-frame.tsx'
 
 /** Opened by a link: chooses a new password, and leads to signing in. */
 export function ResetPasswordPage() {

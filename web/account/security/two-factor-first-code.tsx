@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { explainFailure } from './explain-failure.ts'
 import { refreshSecurity } from './use-account-security.ts'
 
-const QrCode = lazy(() => import('./qr-code.tsx').then(m => ({ default: m.QrCode })))
+const QrCode = lazy(() => import('#web/ui/qr-code.tsx').then(m => ({ default: m.QrCode })))
 
 interface TwoFactorFirstCodeProps {
   setup: TwoFactorSetup

@@ -1,10 +1,12 @@
-import { Ban, CalendarClock, CalendarPlus, CircleCheck, UserX } from 'lucide-react'
+import { Ban, CalendarClock, CalendarPlus, CircleCheck, NotebookPen, UserX } from 'lucide-react'
 import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'
 import { useRecordAction } from '#web/record/use-record-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { MenuDownload, MenuItem } from '#web/ui/menu-entries.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
+import { MenuDownload, MenuItem, MenuLink } from '#web/ui/menu-entries.tsx'
+import { visitPackPath } from '../visit-pack/visit-pack-path.ts'
 import { useMarkAppointment } from './use-mark-appointment.ts'
 
 /** What is likely next has a button; the rest is in the menu. */
@@ -39,6 +41,9 @@ function ChangeOfPlan({ appointment: { id } }: { appointment: Appointment }) {
   const { open } = useRecordAction()
   return (
     <>
+      <ButtonLink variant="secondary" size="small" icon={<NotebookPen />} href={visitPackPath(id)}>
+        {t('Prepare Visit')}
+      </ButtonLink>
       <Button variant="secondary" size="small" icon={<CalendarClock />} onClick={() => open('reschedule', id)}>
         {t('Reschedule')}
       </Button>
@@ -54,6 +59,7 @@ function MoreActions({ appointment }: { appointment: Appointment }) {
   const mark = useMarkAppointment()
   const { id, status } = appointment
   const isAhead = isUpcoming(appointment, new Date())
+  const tookPlace = status === 'completed' || (status === 'scheduled' && !isAhead)
   return (
     <RecordMenu record={appointments} existing={appointment}>
       {isAhead && (
@@ -70,6 +76,11 @@ function MoreActions({ appointment }: { appointment: Appointment }) {
         <MenuItem icon={<Ban />} onSelect={() => open('cancel', id)}>
           {t('Cancel')}
         </MenuItem>
+      )}
+      {tookPlace && (
+        <MenuLink icon={<NotebookPen />} href={visitPackPath(id)}>
+          {t('What Was Decided')}
+        </MenuLink>
       )}
       <MenuDownload icon={<CalendarPlus />} href={`${appointments.path}/${id}/ics`}>
         {t('Calendar File (.ics)')}

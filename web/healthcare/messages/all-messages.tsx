@@ -16,7 +16,7 @@ export function AllMessages() {
         <EmptyState
           icon={<Inbox />}
           title={t('No messages yet')}
-          description={t('What your care team writes to you arrives here.')}
+          description={t('What you write to your care team, and what they answer, is kept here.')}
         />
       }
     >

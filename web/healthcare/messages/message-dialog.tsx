@@ -1,4 +1,4 @@
-import { History, MailOpen, Trash2 } from 'lucide-react'
+import { History, MailOpen, Reply, Trash2 } from 'lucide-react'
 import type { Message } from '#contract/healthcare/messages.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -6,29 +6,46 @@ import { useRecordAction } from '#web/record/use-record-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Conversation, useConversation } from './conversation.tsx'
 import { kindOf } from './message-kind.tsx'
+import { ReplyLinkPanel } from './reply-link-panel.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
-/** A message as a letter: what others wrote is read, not edited. */
+/** A message with the conversation that it belongs to: what was written is read, not edited. */
 export function MessageDialog({ existing, onClose }: { existing: Message; onClose: () => void }) {
   const { open } = useRecordAction()
   const markRead = useMarkRead()
-  const { id, subject, content, fromProvider, createdAt, isRead, isSample } = existing
+  const conversation = useConversation(existing)
+  const { id, subject, content, conversationId, isSample } = existing
+  const unread = conversation.filter(({ isRead }) => !isRead)
   const { Icon, word } = kindOf(existing)
-  const received = formatMoment(createdAt)
+
+  const onMarkRead = async () => {
+    for (const message of unread) await markRead.mutateAsync(message.id)
+    onClose()
+  }
+
   return (
     <Dialog
       open
       onClose={onClose}
       title={subject}
-      description={fromProvider ? t('From {name}, {when}', { name: fromProvider, when: received }) : received}
+      size={conversationId ? 'large' : 'medium'}
+      description={fromOrTo(existing)}
     >
       <p className="mb-4 flex flex-wrap gap-2">
         <Badge icon={<Icon aria-hidden />}>{t(word)}</Badge>
-        {!isRead && <Badge tone="info">{t('Unread')}</Badge>}
+        {unread.length > 0 && <Badge tone="info">{t('Unread')}</Badge>}
         {isSample && <Badge>{t('Sample')}</Badge>}
       </p>
-      <p className="break-words whitespace-pre-line">{content}</p>
+      {conversationId ? (
+        <Conversation all={conversation} />
+      ) : (
+        <p className="break-words whitespace-pre-line">{content}</p>
+      )}
+      {conversationId && (
+        <ReplyLinkPanel conversationId={conversationId} provider={existing.fromProvider ?? t('Care team')} />
+      )}
       <DialogActions>
         <Button variant="quiet" icon={<Trash2 />} onClick={() => open('delete', id)} className="sm:mr-auto">
           {t('Delete')}
@@ -36,16 +53,26 @@ export function MessageDialog({ existing, onClose }: { existing: Message; onClos
         <Button variant="secondary" icon={<History />} onClick={() => open('history', id)}>
           {t('History')}
         </Button>
-        {!isRead && (
+        {unread.length > 0 && (
           <Button
+            variant="secondary"
             icon={<MailOpen />}
             pending={markRead.isPending}
-            onClick={() => markRead.mutate(id, { onSuccess: onClose })}
+            onClick={() => void onMarkRead().catch(() => {})}
           >
             {t('Mark Read')}
           </Button>
         )}
+        <Button icon={<Reply />} onClick={() => open('reply', id)}>
+          {t('Reply')}
+        </Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+const fromOrTo = ({ direction, fromProvider: name, createdAt }: Message) => {
+  const when = formatMoment(createdAt)
+  if (!name) return when
+  return direction === 'sent' ? t('To {name}, {when}', { name, when }) : t('From {name}, {when}', { name, when })
 }

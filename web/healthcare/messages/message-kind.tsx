@@ -1,4 +1,4 @@
-import { CalendarDays, FlaskConical, type LucideIcon, Mail, Pill } from 'lucide-react'
+import { CalendarDays, FlaskConical, type LucideIcon, Mail, Pill, Send } from 'lucide-react'
 import { type Message, messages } from '#contract/healthcare/messages.ts'
 
 const icons: Record<Message['messageType'], LucideIcon> = {
@@ -9,7 +9,7 @@ const icons: Record<Message['messageType'], LucideIcon> = {
 }
 
 /** What a message is about: its icon, and the word for it. */
-export const kindOf = ({ messageType }: Message) => ({
-  Icon: icons[messageType],
+export const kindOf = ({ messageType, direction }: Message) => ({
+  Icon: direction === 'sent' ? Send : icons[messageType],
   word: messages.fields.messageType.options[messageType],
 })

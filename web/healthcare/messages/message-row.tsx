@@ -1,4 +1,4 @@
-import { FileText, MailOpen, Trash2 } from 'lucide-react'
+import { FileText, MailOpen, Reply, Trash2 } from 'lucide-react'
 import type { Message } from '#contract/healthcare/messages.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -22,7 +22,7 @@ export function MessageRow({ message }: { message: Message }) {
             {message.isSample && <Badge>{t('Sample')}</Badge>}
           </h3>
           <p className="mt-0.5 text-sm text-muted">
-            {[t(word), message.fromProvider, formatMoment(message.createdAt)].filter(Boolean).join(' · ')}
+            {[t(word), whoOf(message), formatMoment(message.createdAt)].filter(Boolean).join(' · ')}
           </p>
           <p className="mt-1 line-clamp-2 break-words">{message.content}</p>
         </div>
@@ -32,6 +32,9 @@ export function MessageRow({ message }: { message: Message }) {
   )
 }
 
+const whoOf = ({ direction, fromProvider: name }: Message) =>
+  name && direction === 'sent' ? t('To {name}', { name }) : name
+
 function Actions({ message: { id, subject, isRead } }: { message: Message }) {
   const { open } = useRecordAction()
   const markRead = useMarkRead()
@@ -39,6 +42,9 @@ function Actions({ message: { id, subject, isRead } }: { message: Message }) {
     <div className="flex flex-wrap items-center gap-2">
       <Button variant="secondary" size="small" icon={<FileText />} onClick={() => open(null, id)}>
         {t('View Details')}
+      </Button>
+      <Button variant="secondary" size="small" icon={<Reply />} onClick={() => open('reply', id)}>
+        {t('Reply')}
       </Button>
       {!isRead && (
         <Button

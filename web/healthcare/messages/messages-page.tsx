@@ -1,16 +1,27 @@
+import { SquarePen } from 'lucide-react'
 import { messages } from '#contract/healthcare/messages.ts'
+import { t } from '#web/platform/i18n.ts'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { DownloadRecords } from '#web/record/download-records.tsx'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { AllMessages } from './all-messages.tsx'
-import { ComposeNotice } from './compose-notice.tsx'
+import { ComposeDialog } from './compose-dialog.tsx'
 import { MessageCounts } from './message-counts.tsx'
 import { MessageDialog } from './message-dialog.tsx'
+import { ReplyDialog } from './reply-dialog.tsx'
 import { UnreadMessages } from './unread-messages.tsx'
 
 export const MessagesPage = ({ title }: { title: string }) => (
-  <Page title={title}>
+  <Page
+    title={title}
+    action={
+      <ButtonLink icon={<SquarePen />} href="/messages?action=add">
+        {t('Compose Message')}
+      </ButtonLink>
+    }
+  >
     <MessageCounts />
     <UnreadMessages />
     <AllMessages />
@@ -18,7 +29,10 @@ export const MessagesPage = ({ title }: { title: string }) => (
       <DownloadRecords record={messages} />
       <DeletedRecordsButton record={messages} />
     </div>
-    <RecordDialogs record={messages} own={{ details: MessageDialog }} />
-    <ComposeNotice />
+    <RecordDialogs
+      record={messages}
+      Adding={ComposeDialog}
+      own={{ details: MessageDialog, edit: MessageDialog, reply: ReplyDialog }}
+    />
   </Page>
 )

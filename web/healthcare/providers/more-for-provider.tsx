@@ -1,4 +1,5 @@
-import { HeartPulse } from 'lucide-react'
+import { HeartPulse, MessageSquare } from 'lucide-react'
+import { useLocation } from 'wouter'
 import { type Provider, providers } from '#contract/healthcare/providers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'
@@ -7,8 +8,12 @@ import { useMakePrimary } from './use-make-primary.ts'
 
 export function MoreForProvider({ provider }: { provider: Provider }) {
   const makePrimary = useMakePrimary()
+  const [, navigate] = useLocation()
   return (
     <RecordMenu record={providers} existing={provider}>
+      <MenuItem icon={<MessageSquare />} onSelect={() => navigate(`/messages?action=add&providerId=${provider.id}`)}>
+        {t('Compose Message')}
+      </MenuItem>
       {!provider.isPrimary && (
         <MenuItem icon={<HeartPulse />} onSelect={() => makePrimary(provider)}>
           {t('Make Primary')}

@@ -4,6 +4,7 @@ import { valueWithUnit } from '#contract/healthcare/result-words.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'
+import { ShareRecord } from '#web/record/share-records.tsx'
 import { useRecordAction } from '#web/record/use-record-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,6 +36,7 @@ export function ResultRow({ result }: { result: LabResult }) {
           {t('View Details')}
         </Button>
         <DownloadResult result={result} />
+        <ShareRecord record={labResults} existing={result} />
         <RecordMenu record={labResults} existing={result} />
       </div>
     </li>

@@ -2,6 +2,7 @@ import { labResults } from '#contract/healthcare/lab-results.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { ShareRecords } from '#web/record/share-records.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { DownloadResults } from './download-results.tsx'
 import { ResultTrends } from './result-trends.tsx'
@@ -13,6 +14,7 @@ export const TestResultsPage = ({ title }: { title: string }) => (
     action={
       <>
         <DownloadResults />
+        <ShareRecords record={labResults} look="secondary" />
         <AddRecord record={labResults} />
       </>
     }

@@ -4,7 +4,7 @@ import type { OwnActionProps } from '../own-actions.ts'
 
 /** Writes to whoever looks after the hearing aids. */
 export const HearingAidSupport = ({ label, variant }: OwnActionProps) => (
-  <ButtonLink icon={<MessageSquare />} variant={variant} href="/messages?action=compose">
+  <ButtonLink icon={<MessageSquare />} variant={variant} href="/messages?action=add">
     {label}
   </ButtonLink>
 )

@@ -5,6 +5,7 @@ import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-re
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { UnreadableCard } from '#web/record/records-card.tsx'
+import { ShareMenuItem } from '#web/record/share-records.tsx'
 import { useRecordAction } from '#web/record/use-record-action.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -79,6 +80,7 @@ function SectionMenu({ record, title }: { record: AnyRecordType; title: string }
       <MenuDownload icon={<Download />} href={`${record.path}.csv`}>
         {t('Download as CSV')}
       </MenuDownload>
+      <ShareMenuItem record={record} />
       <MenuItem icon={<Trash2 />} onSelect={() => open('deleted')}>
         {t('Deleted: {many}', { many: t(record.many) })}
       </MenuItem>

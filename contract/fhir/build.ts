@@ -1,0 +1,37 @@
+import { DATA_ABSENT, LOINC, type OwnExtension, ownUrl, recordSystem } from './terms.ts'
+
+/** The small pieces that every resource is made of. What there is nothing to say of is left out. */
+
+export const concept = (text: string | null | undefined, ...coding: fhir4.Coding[]): fhir4.CodeableConcept => ({
+  ...(coding.length > 0 && { coding }),
+  ...(text && { text }),
+})
+
+export const coded = (system: string, code: string, display?: string): fhir4.CodeableConcept => ({
+  coding: [{ system, code, ...(display && { display }) }],
+})
+
+export const loinc = (code: string): fhir4.Coding => ({ system: LOINC, code })
+
+/** FHIR's own way to say that something which must be there is not known. */
+export const unknown: fhir4.Extension[] = [{ url: DATA_ABSENT, valueCode: 'unknown' }]
+
+export const ownText = (name: OwnExtension, text: string | null): fhir4.Extension[] =>
+  text ? [{ url: ownUrl(name), valueString: text }] : []
+
+/** Only where there is something in it: an empty list is no FHIR. */
+export const some = <Name extends string, Item>(name: Name, items: readonly Item[]) =>
+  (items.length > 0 ? { [name]: items } : {}) as { [N in Name]?: Item[] }
+
+export const notes = (text: string | null) => some('note', text ? [{ text }] : [])
+
+export const telecom = (points: readonly [fhir4.ContactPoint['system'], string | null | undefined][]) =>
+  some(
+    'telecom',
+    points.flatMap(([system, value]) => (value ? [{ system, value }] : [])),
+  )
+
+/** Which record a resource was made from. */
+export const madeFrom = (record: string, id: string): fhir4.Identifier[] => [
+  { system: recordSystem(record), value: id },
+]

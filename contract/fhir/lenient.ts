@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { OwnExtension } from './terms.ts'
+import { ownUrl } from './terms.ts'
+
+/**
+ * FHIR as it comes from anywhere. A part that is not what it should be is read as absent, never as an error: what is
+ * left of a summary is worth more than none.
+ */
+export const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
+
+export const many = <S extends z.ZodType>(schema: S) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform(items =>
+      items.flatMap((item): z.output<S>[] => {
+        const read = schema.safeParse(item)
+        return read.success ? [read.data] : []
+      }),
+    )
+
+const WRITTEN_TIME = /^\d{4}(-\d{2}(-\d{2}(T\S+)?)?)?$/
+
+export const words = maybe(z.string().trim().min(1))
+export const when = maybe(z.string().regex(WRITTEN_TIME))
+export const amount = maybe(z.number())
+export const flag = maybe(z.boolean())
+
+export const coding = z.object({ system: words, code: words, display: words })
+export const concept = z.object({ coding: many(coding), text: words, extension: z.lazy(() => extensions) })
+export const period = z.object({ start: when, end: when })
+export const reference = z.object({ reference: words, type: words, display: words })
+
+const extension = z.object({
+  url: z.string(),
+  valueString: words,
+  valueBoolean: flag,
+  valueInteger: amount,
+  valueDate: when,
+  valueDateTime: when,
+  valueCode: words,
+  valueReference: maybe(reference),
+})
+export const extensions = many(extension)
+type Extensions = z.output<typeof extensions>
+
+export const quantity = z.object({ value: amount, comparator: words, unit: words, code: words, extension: extensions })
+export const identifier = z.object({ system: words, value: words })
+export const annotation = z.object({ text: words })
+export const contactPoint = z.object({ system: words, value: words })
+export const humanName = z.object({ text: words, family: words, given: many(z.string()), prefix: many(z.string()) })
+export const address = z.object({
+  text: words,
+  line: many(z.string()),
+  city: words,
+  state: words,
+  postalCode: words,
+  country: words,
+})
+export const narrative = z.object({ div: words })
+
+export type Concept = z.output<typeof concept>
+export type Quantity = z.output<typeof quantity>
+export type Reference = z.output<typeof reference>
+export type HumanName = z.output<typeof humanName>
+export type Address = z.output<typeof address>
+export type ContactPoint = z.output<typeof contactPoint>
+
+/** A concept in words: as written, or as the first list that knows it names it. */
+export const wordsOf = (read: Concept | undefined): string | null =>
+  read?.text ??
+  read?.coding.find(({ display }) => display)?.display ??
+  read?.coding.find(({ code }) => code)?.code ??
+  null
+
+/** The code that a list has for it. */
+export const codeIn = (read: Concept | undefined, system: string): string | null =>
+  read?.coding.find(one => one.system === system)?.code ?? null
+
+export const notesOf = (read: readonly z.output<typeof annotation>[]): string | null =>
+  read.flatMap(({ text }) => text ?? []).join('\n') || null
+
+export const reachBy = (points: readonly ContactPoint[], system: string): string | null =>
+  points.find(point => point.system === system)?.value ?? null
+
+export const extensionAt = (read: Extensions, url: string) => read.find(one => one.url === url)
+export const ownExtension = (read: Extensions, name: OwnExtension) => extensionAt(read, ownUrl(name))
+export const ownWords = (read: Extensions, name: OwnExtension): string | null =>
+  ownExtension(read, name)?.valueString ?? null

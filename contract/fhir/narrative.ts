@@ -1,0 +1,79 @@
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import type { Field, FieldValue } from '#contract/record/fields.ts'
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** A person's words as text of a page: whatever they wrote, it is never a tag. */
+export const escapeXml = (text: string) => text.replace(/[&<>"']/g, letter => ENTITIES[letter] ?? letter)
+
+export const narrative = (inside: string): fhir4.Narrative => ({
+  status: 'generated',
+  div: `<div xmlns="http://www.w3.org/1999/xhtml">${inside}</div>`,
+})
+
+export const sentence = (text: string) => narrative(`<p>${escapeXml(text)}</p>`)
+
+/** What a field holds, for a person to read; a moment in the world's own time, since the reader's zone is not known. */
+export const shownValue = (
+  field: Field,
+  value: FieldValue | undefined,
+  titleOf: (id: string) => string | undefined,
+): string => {
+  if (value === null || value === undefined) return ''
+  if (field.kind === 'reference') return titleOf(String(value)) ?? ''
+  if (field.kind === 'flag') return value ? 'Yes' : 'No'
+  if (field.kind === 'choice') return field.options[String(value)] ?? String(value)
+  if (field.kind === 'moment') return `${String(value).slice(0, 16).replace('T', ' ')} UTC`
+  if ('unit' in field && field.unit) return `${value} ${field.unit}`
+  return String(value)
+}
+
+/** A type's records as a table, drawn from the declaration: a column for each of these fields that any of them has. */
+export const recordTable = (
+  record: AnyRecordType,
+  names: readonly string[],
+  all: readonly RecordOf<AnyRecordType>[],
+  titleOf: (id: string) => string | undefined,
+) => {
+  const fields = Object.entries<Field>(record.fields).filter(([name]) => names.includes(name))
+  const shown = (one: RecordOf<AnyRecordType>, name: string, field: Field) => shownValue(field, one[name], titleOf)
+  const columns = fields.filter(([name, field]) => all.some(one => shown(one, name, field) !== ''))
+  const row = (tag: 'th' | 'td', cells: string[]) =>
+    `<tr>${cells.map(cell => `<${tag}>${escapeXml(cell)}</${tag}>`).join('')}</tr>`
+  const head = row(
+    'th',
+    columns.map(([, { label }]) => label),
+  )
+  const body = all.map(one =>
+    row(
+      'td',
+      columns.map(([name, field]) => shown(one, name, field)),
+    ),
+  )
+  return `<table><caption>${escapeXml(record.many)}</caption><thead>${head}</thead><tbody>${body.join('')}</tbody></table>`
+}
+
+const BLOCK_END = /<\/(p|div|tr|li|h\d|caption|table)>|<br\s*\/?>/gi
+const CELL_END = /<\/t[dh]>\s*(?=<t[dh])/gi
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+const decode = (text: string) =>
+  text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole
+    const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
+  })
+
+/** The words of somebody's narrative, without any of its tags; what is drawn from it is text. */
+export const wordsOfNarrative = (div: string | undefined): string | null => {
+  const plain = decode(
+    (div ?? '')
+      .replace(/<(script|style)\b[\s\S]*?(<\/\1>|$)/gi, '')
+      .replace(CELL_END, ' · ')
+      .replace(BLOCK_END, '\n')
+      .replace(/<[^>]*>?/g, ''),
+  )
+  const lines = plain.split('\n').map(line => line.replace(/\s+/g, ' ').trim())
+  return lines.filter(Boolean).join('\n') || null
+}

@@ -1,0 +1,47 @@
+/** The world's lists of codes, by the addresses that FHIR knows them by. */
+export const LOINC = 'http://loinc.org'
+export const UCUM = 'http://unitsofmeasure.org'
+export const SNOMED = 'http://snomed.info/sct'
+export const ICD10CM = 'http://hl7.org/fhir/sid/icd-10-cm'
+export const CVX = 'http://hl7.org/fhir/sid/cvx'
+
+const HL7 = 'http://terminology.hl7.org/CodeSystem'
+export const INTERPRETATION = `${HL7}/v3-ObservationInterpretation`
+export const OBSERVATION_CATEGORY = `${HL7}/observation-category`
+export const CONDITION_CLINICAL = `${HL7}/condition-clinical`
+export const CONDITION_CATEGORY = `${HL7}/condition-category`
+export const ALLERGY_CLINICAL = `${HL7}/allergyintolerance-clinical`
+export const ABSENT_REASON = `${HL7}/data-absent-reason`
+export const EMPTY_REASON = `${HL7}/list-empty-reason`
+export const CONTACT_ROLE = `${HL7}/v2-0131`
+export const ROLE_CODE = `${HL7}/v3-RoleCode`
+
+export const DATA_ABSENT = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason'
+export const ASSERTED_DATE = 'http://hl7.org/fhir/StructureDefinition/condition-assertedDate'
+export const IPS = 'http://hl7.org/fhir/uv/ips/StructureDefinition'
+export const IPS_ABSENT = 'http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips'
+
+/** Under which our own words stand. A name, not a page: the ending `.example` belongs to nobody. */
+const OWN = 'https://wellkept.example/fhir'
+
+/** Which record of which type a resource was made from. */
+export const recordSystem = (record: string) => `${OWN}/record/${record}`
+export const RECORD_TYPES = `${OWN}/record-types`
+export const fieldSystem = (record: string) => `${OWN}/field/${record}`
+export const choiceSystem = (record: string, field: string) => `${OWN}/choice/${record}/${field}`
+
+/** What FHIR has no element for. */
+export type OwnExtension =
+  | 'chronic'
+  | 'dose-as-written'
+  | 'prescribed-by'
+  | 'refills-remaining'
+  | 'ordered-by'
+  | 'as-written'
+  | 'unit-as-written'
+  | 'allergy-kind'
+  | 'next-due'
+  | 'primary-care'
+  | 'refers-to'
+
+export const ownUrl = (name: OwnExtension) => `${OWN}/StructureDefinition/${name}`

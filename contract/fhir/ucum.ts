@@ -1,0 +1,94 @@
+import { UCUM } from './terms.ts'
+
+/**
+ * How people and laboratories write units, each beside its name in UCUM. A list of our own, since a unit library reads
+ * `K/uL` as kelvin. What is not in it is left as text.
+ */
+const UNITS: Record<string, readonly string[]> = {
+  '%': ['percent'],
+  'mg/dL': ['mg/100ml', 'mg%'],
+  'mmol/L': ['mmol/liter'],
+  'umol/L': ['µmol/l', 'micromol/l'],
+  'nmol/L': [],
+  'pmol/L': [],
+  'g/dL': ['gm/dl', 'g/100ml'],
+  'g/L': ['gm/l'],
+  'mg/L': [],
+  'ug/dL': ['µg/dl', 'mcg/dl'],
+  'ug/L': ['µg/l', 'mcg/l'],
+  'ng/mL': [],
+  'ng/dL': [],
+  'ng/L': [],
+  'pg/mL': [],
+  'mg/g': ['mg/g creat', 'mg/g creatinine', 'mg/g{creat}'],
+  'mmol/mol': [],
+  'meq/L': ['meq/liter'],
+  'U/L': ['units/l'],
+  '[IU]/L': ['iu/l'],
+  'm[IU]/L': ['miu/l', 'mu/l'],
+  'u[IU]/mL': ['uiu/ml', 'µiu/ml', 'mciu/ml'],
+  '10*3/uL': [
+    'k/ul',
+    'k/µl',
+    'k/mcl',
+    'k/mm3',
+    'k/cumm',
+    'thou/ul',
+    'thousand/ul',
+    'x10e3/ul',
+    '10e3/ul',
+    '10^3/ul',
+    'x10^3/ul',
+    '10^3/µl',
+  ],
+  '10*6/uL': ['m/ul', 'm/µl', 'm/mcl', 'mil/ul', 'million/ul', 'x10e6/ul', '10e6/ul', '10^6/ul', 'x10^6/ul', '10^6/µl'],
+  '10*9/L': ['x10^9/l', '10^9/l', 'x10e9/l', '10e9/l', 'gpt/l'],
+  '10*12/L': ['x10^12/l', '10^12/l', 'x10e12/l', '10e12/l', 'tpt/l'],
+  fL: [],
+  pg: [],
+  'mm/h': ['mm/hr'],
+  'mL/min/{1.73_m2}': ['ml/min/1.73m2', 'ml/min/1.73m²', 'ml/min/1.73'],
+  s: ['sec', 'seconds'],
+  // Vital signs and wellbeing.
+  'mm[Hg]': ['mmhg', 'mm hg'],
+  '/min': ['bpm', 'beats/min', 'beats per minute', 'per minute'],
+  '[lb_av]': ['lb', 'lbs', 'pounds'],
+  kg: [],
+  '[in_i]': ['in', 'inches'],
+  cm: [],
+  mm: [],
+  '[degF]': ['°f'],
+  Cel: ['°c'],
+  kcal: ['calories'],
+  g: ['grams'],
+  mg: [],
+  min: ['minutes', 'minute'],
+  h: ['hours', 'hour', 'hrs'],
+  d: ['days', 'day'],
+  a: ['years', 'year'],
+  '[cup_us]': ['cups', 'cup'],
+  'mL/kg/min': [],
+  '[diop]': ['dpt', 'diopters'],
+  deg: ['°', 'degrees'],
+}
+
+// "mEq/L" and "MG/DL" are typed in every case; "M/uL" and "m/uL" both mean a million, since metres make no sense there.
+// A single letter is taken as it stands: D are diopters, d are days.
+const keyOf = (unit: string) => {
+  const written = unit.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  return written.length === 1 ? written : written.toLowerCase()
+}
+
+const byAlias = new Map(
+  Object.entries(UNITS).flatMap(([code, aliases]) => [code, ...aliases].map(alias => [keyOf(alias), code] as const)),
+)
+
+/** The unit's name in UCUM; null where it is not known for certain. */
+export const ucumOf = (unit: string | null | undefined): string | null =>
+  unit ? (byAlias.get(keyOf(unit)) ?? null) : null
+
+/** A number in a unit: the unit as it was written, and its UCUM name where that is known. */
+export const quantityOf = (value: number, unit: string | null | undefined): fhir4.Quantity => {
+  const code = ucumOf(unit)
+  return { value, ...(unit && { unit }), ...(code && { system: UCUM, code }) }
+}

@@ -1,0 +1,24 @@
+const PRIME = 0x01000193
+
+/** FNV-1a, 32 bits. Not for secrets: it only has to give the same answer each time, and different ones to different texts. */
+const hash = (text: string, seed: number) => {
+  let sum = seed
+  for (let place = 0; place < text.length; place++) sum = Math.imul(sum ^ text.charCodeAt(place), PRIME)
+  // Spread, so that texts that differ in their last letter differ in every digit.
+  sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b)
+  sum = Math.imul(sum ^ (sum >>> 13), 0xc2b2ae35)
+  return (sum ^ (sum >>> 16)) >>> 0
+}
+
+const SEEDS = [0x811c9dc5, 0x2545f491, 0x9e3779b9, 0x6a09e667]
+
+/** A UUID that follows from a text: the same part of the same record has the same one in every summary. */
+export const uuidFrom = (text: string) => {
+  const digits = SEEDS.map(seed => hash(text, seed).toString(16).padStart(8, '0')).join('')
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`
+}
+
+/** The id of one of several resources that a record becomes. */
+export const partId = (recordId: string, part: string) => uuidFrom(`${recordId}/${part}`)
+
+export const urn = (id: string) => `urn:uuid:${id}`

@@ -1,0 +1,68 @@
+import { concept, madeFrom, some } from '#contract/fhir/build.ts'
+import { wordsOf } from '#contract/fhir/lenient.ts'
+import { defineMapping } from '#contract/fhir/mapping.ts'
+import { appointment, firstOf } from '#contract/fhir/resources.ts'
+import { type Appointment, appointments, endOf } from './appointments.ts'
+
+type Status = Appointment['status']
+
+const STATUSES: Record<Status, fhir4.Appointment['status']> = {
+  scheduled: 'booked',
+  completed: 'fulfilled',
+  cancelled: 'cancelled',
+  'no-show': 'noshow',
+}
+
+/** What FHIR says of it, in our word; null for what we have none for, such as a proposal. */
+export const appointmentStatusOf = (status: string | null | undefined): Status | null => {
+  if (status === 'fulfilled') return 'completed'
+  if (status === 'noshow') return 'no-show'
+  if (status === 'cancelled') return 'cancelled'
+  return status === 'booked' ? 'scheduled' : null
+}
+
+const PROVIDER = 'Practitioner'
+const URN = /^urn:uuid:/
+
+export const appointmentsInFhir = defineMapping({
+  record: appointments,
+  toFhir: (record, { patient, refer }) => {
+    const provider = refer(record.providerId)
+    const resource: fhir4.Appointment = {
+      resourceType: 'Appointment',
+      id: record.id,
+      identifier: madeFrom(appointments.name, record.id),
+      status: STATUSES[record.status],
+      serviceType: [concept(record.type)],
+      ...some('reasonCode', record.reason ? [{ text: record.reason }] : []),
+      start: record.appointmentDate,
+      end: new Date(endOf(record)).toISOString(),
+      ...(record.duration !== null && { minutesDuration: record.duration }),
+      ...(record.notes && { comment: record.notes }),
+      participant: [
+        { actor: patient, status: 'accepted' },
+        ...(provider ? [{ actor: { ...provider, type: PROVIDER }, status: 'accepted' as const }] : []),
+        ...(record.location
+          ? [{ actor: { type: 'Location', display: record.location }, status: 'accepted' as const }]
+          : []),
+      ],
+    }
+    return [{ resource, section: 'plan-of-care' }]
+  },
+  fromFhir: resources => {
+    const read = firstOf(appointment, resources)
+    const type = wordsOf(read?.serviceType[0]) ?? wordsOf(read?.appointmentType) ?? read?.description
+    if (!read?.start || !type) return null
+    const actorOf = (kind: string) => read.participant.find(({ actor }) => actor?.type === kind)?.actor
+    return {
+      type,
+      appointmentDate: read.start,
+      duration: read.minutesDuration ?? null,
+      providerId: actorOf(PROVIDER)?.reference?.replace(URN, '') ?? null,
+      location: actorOf('Location')?.display ?? null,
+      reason: wordsOf(read.reasonCode[0]),
+      status: appointmentStatusOf(read.status) ?? 'scheduled',
+      notes: read.comment ?? null,
+    }
+  },
+})

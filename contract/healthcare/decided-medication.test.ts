@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { medicationIn, namedFirst } from './decided-medication.ts'
+
+it.each([
+  ['Start metformin 500 mg twice daily', 'Metformin', '500 mg', 'Twice daily'],
+  ['Begin with Vitamin B12 1000 mcg, once a week.', 'Vitamin B12', '1000 mcg', 'Once a week'],
+  ['New: Amoxicillin', 'Amoxicillin', null, null],
+  ['Empezar con lisinopril 2,5mg cada mañana', 'Lisinopril', '2,5mg', 'Cada mañana'],
+  ['Neu: Ramipril 5 mg morgens', 'Ramipril', '5 mg', 'Morgens'],
+  ['Newcastle cream', 'Newcastle cream', null, null],
+  ['Walk 5 miles', 'Walk 5 miles', null, null],
+  ['500 mg', '', '500 mg', null],
+])('reads “%s”', (line, medicationName, dosage, frequency) => {
+  expect(medicationIn(line)).toEqual({ medicationName, dosage, frequency })
+})
+
+it('keeps to what a form takes', () => {
+  expect(medicationIn('x'.repeat(500)).medicationName).toHaveLength(200)
+})
+
+it('offers first what the line names', () => {
+  const all = ['Vitamin D3', 'Atorvastatin', 'Lisinopril'].map(medicationName => ({ medicationName }))
+  const [first, ...others] = namedFirst('Raise LISINOPRIL to 20 mg', all).map(one => one.medicationName)
+  expect(first).toBe('Lisinopril')
+  expect(others).toEqual(['Vitamin D3', 'Atorvastatin'])
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { ucumOf } from '#contract/fhir/ucum.ts'
+import { labResultsInFhir } from './lab-results.fhir.ts'
+import type { LabResult } from './lab-results.ts'
+import { labCode } from './lab-tests.ts'
+
+const result = (values: Partial<LabResult>): LabResult => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  version: 1,
+  createdAt: '2026-11-15T09:00:00.000Z',
+  updatedAt: '2026-11-15T09:00:00.000Z',
+  isSample: false,
+  testName: 'Potassium',
+  testDate: '2026-11-14',
+  resultValue: '4.4',
+  resultUnit: 'mmol/L',
+  referenceRangeLow: 3.5,
+  referenceRangeHigh: 5.1,
+  orderingProvider: null,
+  status: 'normal',
+  notes: null,
+  ...values,
+})
+
+const inFhir = (values: Partial<LabResult>) => {
+  const [mapped] = labResultsInFhir.toFhir(result(values), {
+    patient: { reference: 'urn:uuid:1' },
+    refer: () => undefined,
+  })
+  if (mapped?.resource.resourceType !== 'Observation') throw new Error('no observation')
+  return mapped.resource
+}
+
+const letterOf = (values: Partial<LabResult>) => inFhir(values).interpretation?.[0]?.coding?.[0]?.code
+
+describe('a laboratory result in FHIR', () => {
+  it('has its LOINC code, its UCUM unit and its reference range', () => {
+    expect(inFhir({})).toMatchObject({
+      category: [{ coding: [{ code: 'laboratory' }] }],
+      code: { text: 'Potassium', coding: [{ system: 'http://loinc.org', code: '2823-3' }] },
+      effectiveDateTime: '2026-11-14',
+      valueQuantity: { value: 4.4, unit: 'mmol/L', system: 'http://unitsofmeasure.org', code: 'mmol/L' },
+      referenceRange: [{ low: { value: 3.5 }, high: { value: 5.1 } }],
+    })
+  })
+
+  it('keeps the unit as it was typed, and leaves one that it does not know without a code', () => {
+    expect(inFhir({ testName: 'WBC', resultUnit: 'K/uL' }).valueQuantity).toMatchObject({
+      unit: 'K/uL',
+      code: '10*3/uL',
+    })
+    expect(inFhir({ resultUnit: 'drops' }).valueQuantity).toEqual({ value: 4.4, unit: 'drops' })
+  })
+
+  it('says where it lies, and that it is critical', () => {
+    expect(letterOf({ status: 'normal' })).toBe('N')
+    expect(letterOf({ resultValue: '6.2', status: 'abnormal' })).toBe('H')
+    expect(letterOf({ resultValue: '3.1', status: 'abnormal' })).toBe('L')
+    expect(letterOf({ resultValue: '6.2', status: 'critical' })).toBe('HH')
+    expect(letterOf({ resultValue: 'Positive', status: 'abnormal' })).toBe('A')
+    expect(letterOf({ status: null })).toBeUndefined()
+  })
+
+  it('tells a number from a bound and from words', () => {
+    expect(inFhir({ resultValue: '≤0.5' }).valueQuantity).toMatchObject({ value: 0.5, comparator: '<=' })
+    expect(inFhir({ resultValue: '250,000' }).valueQuantity).toMatchObject({ value: 250_000 })
+    expect(inFhir({ resultValue: 'Negative' })).toMatchObject({ valueString: 'Negative' })
+    expect(inFhir({ resultValue: 'Negative' }).valueQuantity).toBeUndefined()
+  })
+
+  it('is only registered while the laboratory works on it', () => {
+    expect(inFhir({ status: 'pending' }).status).toBe('registered')
+  })
+})
+
+describe('the code of a test', () => {
+  it('follows the unit, since LOINC has one for a mass and another for moles', () => {
+    expect(labCode('Fasting glucose', 'mg/dL')).toBe('1558-6')
+    expect(labCode('FASTING  GLUCOSE', 'mmol/l')).toBe('14771-0')
+    expect(labCode('Vitamin D, 25-OH', 'ng/mL')).toBe('62292-8')
+  })
+
+  it('is left out where it is not certain', () => {
+    expect(labCode('Fasting glucose', null)).toBeNull()
+    expect(labCode('Fasting glucose', '%')).toBeNull()
+    expect(labCode('Glucose in urine', 'mg/dL')).toBeNull()
+  })
+})
+
+describe('a unit in UCUM', () => {
+  it('is found however it is typed', () => {
+    expect(['µIU/mL', 'μIU/mL', 'uIU/ml'].map(ucumOf)).toEqual(Array(3).fill('u[IU]/mL'))
+    expect(['lbs', '°F', 'bpm', 'mmHg', '%'].map(ucumOf)).toEqual(['[lb_av]', '[degF]', '/min', 'mm[Hg]', '%'])
+  })
+
+  it('does not take diopters for days', () => {
+    expect(ucumOf('D')).toBeNull()
+    expect(ucumOf('days')).toBe('d')
+  })
+})

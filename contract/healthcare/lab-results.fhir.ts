@@ -1,0 +1,109 @@
+import { coded, concept, loinc, madeFrom, notes, ownText, some, unknown } from '#contract/fhir/build.ts'
+import { codeIn, notesOf, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
+import { defineMapping } from '#contract/fhir/mapping.ts'
+import { firstOf, observation } from '#contract/fhir/resources.ts'
+import { INTERPRETATION, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
+import { quantityOf } from '#contract/fhir/ucum.ts'
+import { type LabResult, labResults } from './lab-results.ts'
+import { rangeSide, readResult } from './lab-status.ts'
+import { labCode } from './lab-tests.ts'
+
+const COMPARATORS: Record<string, fhir4.Quantity['comparator']> = { '<': '<', '>': '>', '≤': '<=', '≥': '>=' }
+
+const sideLetters = { above: ['H', 'HH'], below: ['L', 'LL'], inside: ['A', 'AA'], unknown: ['A', 'AA'] } as const
+
+/** Follows the status that the record has; the range only tells the side. */
+const interpretationOf = (result: LabResult): string | null => {
+  if (result.status === 'normal') return 'N'
+  if (result.status !== 'abnormal' && result.status !== 'critical') return null
+  const [abnormal, critical] = sideLetters[rangeSide(result) ?? 'unknown']
+  return result.status === 'critical' ? critical : abnormal
+}
+
+const resultOf = ({ resultValue, resultUnit }: LabResult): Pick<fhir4.Observation, 'valueQuantity' | 'valueString'> => {
+  const read = readResult(resultValue)
+  if (!read) return { valueString: resultValue }
+  const comparator = COMPARATORS[read.sign]
+  const isSame = resultValue === `${comparator ?? ''}${read.number}`
+  return {
+    valueQuantity: {
+      ...some('extension', isSame ? [] : ownText('as-written', resultValue)),
+      ...quantityOf(read.number, resultUnit),
+      ...(comparator && { comparator }),
+    },
+  }
+}
+
+const STATUS_OF: Record<string, LabResult['status']> = {
+  N: 'normal',
+  A: 'abnormal',
+  H: 'abnormal',
+  L: 'abnormal',
+  AA: 'critical',
+  HH: 'critical',
+  LL: 'critical',
+}
+
+export const labResultsInFhir = defineMapping({
+  record: labResults,
+  toFhir: (record, { patient }) => {
+    const { referenceRangeLow: low, referenceRangeHigh: high, resultUnit: unit } = record
+    const value = resultOf(record)
+    const code = labCode(record.testName, unit)
+    const interpretation = interpretationOf(record)
+    const resource: fhir4.Observation = {
+      resourceType: 'Observation',
+      id: record.id,
+      ...some('extension', [
+        ...ownText('ordered-by', record.orderingProvider),
+        // Words have no place for a unit.
+        ...(value.valueQuantity ? [] : ownText('unit-as-written', unit)),
+      ]),
+      identifier: madeFrom(labResults.name, record.id),
+      status: record.status === 'pending' ? 'registered' : 'final',
+      category: [coded(OBSERVATION_CATEGORY, 'laboratory', 'Laboratory')],
+      code: concept(record.testName, ...(code ? [loinc(code)] : [])),
+      subject: patient,
+      effectiveDateTime: record.testDate,
+      // The standard asks who measured it, which nobody wrote down.
+      performer: [{ extension: unknown }],
+      ...value,
+      ...some('interpretation', interpretation ? [coded(INTERPRETATION, interpretation)] : []),
+      ...notes(record.notes),
+      ...some(
+        'referenceRange',
+        low === null && high === null
+          ? []
+          : [
+              {
+                ...(low !== null && { low: quantityOf(low, unit) }),
+                ...(high !== null && { high: quantityOf(high, unit) }),
+              },
+            ],
+      ),
+    }
+    return [{ resource, section: 'results' }]
+  },
+  fromFhir: resources => {
+    const read = firstOf(observation, resources)
+    const testName = wordsOf(read?.code)
+    if (!read?.effectiveDateTime || !testName) return null
+    const { valueQuantity: quantity, referenceRange } = read
+    const resultValue = quantity
+      ? (ownWords(quantity.extension, 'as-written') ?? `${quantity.comparator ?? ''}${quantity.value ?? ''}`)
+      : (read.valueString ?? wordsOf(read.valueCodeableConcept))
+    if (!resultValue) return null
+    const letter = codeIn(read.interpretation[0], INTERPRETATION)
+    return {
+      testName,
+      testDate: read.effectiveDateTime,
+      resultValue,
+      resultUnit: quantity ? (quantity.unit ?? null) : ownWords(read.extension, 'unit-as-written'),
+      referenceRangeLow: referenceRange[0]?.low?.value ?? null,
+      referenceRangeHigh: referenceRange[0]?.high?.value ?? null,
+      orderingProvider: ownWords(read.extension, 'ordered-by'),
+      status: read.status === 'registered' ? 'pending' : (STATUS_OF[letter ?? ''] ?? null),
+      notes: notesOf(read.note),
+    }
+  },
+})

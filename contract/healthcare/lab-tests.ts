@@ -1,0 +1,79 @@
+import { ucumOf } from '#contract/fhir/ucum.ts'
+
+interface LabTest {
+  /** How people and laboratories call it, without regard to case and punctuation. */
+  names: readonly string[]
+  /** LOINC has one code for a mass and another for an amount of substance: code to the units that it is for. */
+  codes: Record<string, readonly string[]>
+}
+
+const MASS = ['mg/dL', 'g/L', 'mg/L'] as const
+const MOLES = ['mmol/L'] as const
+const CELLS = ['10*3/uL', '10*9/L'] as const
+
+/** Common blood tests and their LOINC codes. Only what is certain: a wrong code is worse than none. */
+const LAB_TESTS: readonly LabTest[] = [
+  {
+    names: ['hemoglobin a1c', 'hba1c', 'a1c', 'glycated hemoglobin'],
+    codes: { '4548-4': ['%'], '59261-8': ['mmol/mol'] },
+  },
+  {
+    names: ['fasting glucose', 'glucose fasting', 'fasting blood glucose'],
+    codes: { '1558-6': MASS, '14771-0': MOLES },
+  },
+  { names: ['glucose', 'blood glucose', 'blood sugar'], codes: { '2345-7': MASS, '14749-6': MOLES } },
+  { names: ['cholesterol', 'total cholesterol', 'cholesterol total'], codes: { '2093-3': MASS, '14647-2': MOLES } },
+  { names: ['ldl', 'ldl cholesterol', 'ldl c', 'cholesterol ldl'], codes: { '2089-1': MASS, '22748-8': MOLES } },
+  { names: ['hdl', 'hdl cholesterol', 'hdl c', 'cholesterol hdl'], codes: { '2085-9': MASS, '14646-4': MOLES } },
+  { names: ['triglycerides', 'triglyceride'], codes: { '2571-8': MASS, '14927-8': MOLES } },
+  { names: ['creatinine', 'serum creatinine'], codes: { '2160-0': ['mg/dL'], '14682-9': ['umol/L'] } },
+  { names: ['urea nitrogen', 'blood urea nitrogen', 'bun'], codes: { '3094-0': ['mg/dL'] } },
+  { names: ['potassium'], codes: { '2823-3': ['mmol/L', 'meq/L'] } },
+  { names: ['sodium'], codes: { '2951-2': ['mmol/L', 'meq/L'] } },
+  { names: ['chloride'], codes: { '2075-0': ['mmol/L', 'meq/L'] } },
+  { names: ['calcium'], codes: { '17861-6': ['mg/dL'] } },
+  {
+    names: ['tsh', 'thyroid stimulating hormone', 'thyrotropin'],
+    codes: { '3016-3': ['m[IU]/L', 'u[IU]/mL'] },
+  },
+  { names: ['free t4', 't4 free', 'free thyroxine'], codes: { '3024-7': ['ng/dL'] } },
+  {
+    names: ['vitamin d', 'vitamin d 25 oh', '25 oh vitamin d', '25 hydroxyvitamin d', 'vitamin d 25 hydroxy'],
+    codes: { '62292-8': ['ng/mL', 'ug/L'] },
+  },
+  { names: ['vitamin b12', 'b12', 'cobalamin'], codes: { '2132-9': ['pg/mL', 'ng/L'] } },
+  { names: ['ferritin'], codes: { '2276-4': ['ng/mL', 'ug/L'] } },
+  { names: ['hemoglobin', 'haemoglobin', 'hgb'], codes: { '718-7': ['g/dL', 'g/L'] } },
+  { names: ['hematocrit', 'haematocrit', 'hct'], codes: { '20570-8': ['%'] } },
+  { names: ['white blood cells', 'white blood cell count', 'wbc', 'leukocytes'], codes: { '26464-8': CELLS } },
+  {
+    names: ['red blood cells', 'red blood cell count', 'rbc', 'erythrocytes'],
+    codes: { '26453-1': ['10*6/uL', '10*12/L'] },
+  },
+  { names: ['platelets', 'platelet count', 'plt'], codes: { '26515-7': CELLS } },
+  { names: ['alt', 'alanine aminotransferase', 'sgpt'], codes: { '1742-6': ['U/L', '[IU]/L'] } },
+  { names: ['ast', 'aspartate aminotransferase', 'sgot'], codes: { '1920-8': ['U/L', '[IU]/L'] } },
+  { names: ['alkaline phosphatase', 'alp'], codes: { '6768-6': ['U/L', '[IU]/L'] } },
+  { names: ['bilirubin', 'total bilirubin', 'bilirubin total'], codes: { '1975-2': ['mg/dL'] } },
+  { names: ['albumin', 'serum albumin'], codes: { '1751-7': ['g/dL', 'g/L'] } },
+  { names: ['crp', 'c reactive protein'], codes: { '1988-5': ['mg/L', 'mg/dL'] } },
+  { names: ['psa', 'prostate specific antigen'], codes: { '2857-1': ['ng/mL', 'ug/L'] } },
+  { names: ['uric acid'], codes: { '3084-1': ['mg/dL'] } },
+]
+
+const keyOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const byName = new Map(LAB_TESTS.flatMap(({ names, codes }) => names.map(name => [name, codes] as const)))
+
+/** The LOINC code of a test in a unit; null where it is not known for certain. */
+export const labCode = (testName: string, unit: string | null): string | null => {
+  const codes = byName.get(keyOf(testName))
+  const ucum = ucumOf(unit)
+  if (!codes || !ucum) return null
+  return Object.entries(codes).find(([, units]) => units.includes(ucum))?.[0] ?? null
+}

@@ -1,0 +1,75 @@
+import { coded, concept, madeFrom, notes, ownText, some } from '#contract/fhir/build.ts'
+import { codeIn, extensionAt, notesOf, ownExtension, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
+import { defineMapping } from '#contract/fhir/mapping.ts'
+import { condition, firstOf } from '#contract/fhir/resources.ts'
+import { ASSERTED_DATE, CONDITION_CATEGORY, CONDITION_CLINICAL, ICD10CM, ownUrl, SNOMED } from '#contract/fhir/terms.ts'
+import { type MedicalCondition, medicalConditions } from './medical-conditions.ts'
+
+type Severity = NonNullable<MedicalCondition['severity']>
+
+/** As FHIR's own list of severities has them. */
+export const SEVERITIES: Record<Severity, string> = { mild: '255604002', moderate: '6736007', severe: '24484000' }
+
+export const severityOf = (code: string | null): Severity | null => {
+  if (code === SEVERITIES.mild) return 'mild'
+  if (code === SEVERITIES.moderate) return 'moderate'
+  return code === SEVERITIES.severe ? 'severe' : null
+}
+
+const ICD10 = /^[A-Z]\d[\dA-Z](\.[\dA-Z]{1,4})?$/
+
+const codingOf = (icd10Code: string | null) => {
+  const code = icd10Code?.toUpperCase()
+  return code && ICD10.test(code) ? [{ system: ICD10CM, code }] : []
+}
+
+export const medicalConditionsInFhir = defineMapping({
+  record: medicalConditions,
+  toFhir: (record, { patient }) => {
+    const { icd10Code, status, severity, dateDiagnosed, dateResolved } = record
+    const coding = codingOf(icd10Code)
+    const isResolved = status === 'resolved'
+    const resource: fhir4.Condition = {
+      resourceType: 'Condition',
+      id: record.id,
+      ...some('extension', [
+        ...(status === 'chronic' ? [{ url: ownUrl('chronic'), valueBoolean: true }] : []),
+        // The day of the diagnosis, not the day on which it began, which nobody wrote down.
+        ...(dateDiagnosed ? [{ url: ASSERTED_DATE, valueDateTime: dateDiagnosed }] : []),
+      ]),
+      identifier: madeFrom(medicalConditions.name, record.id),
+      clinicalStatus: coded(CONDITION_CLINICAL, isResolved ? 'resolved' : 'active'),
+      category: [coded(CONDITION_CATEGORY, 'problem-list-item')],
+      ...(severity && {
+        severity: concept(medicalConditions.fields.severity.options[severity], {
+          system: SNOMED,
+          code: SEVERITIES[severity],
+        }),
+      }),
+      code: {
+        ...some('extension', icd10Code === (coding[0]?.code ?? null) ? [] : ownText('as-written', icd10Code)),
+        ...concept(record.conditionName, ...coding),
+      },
+      subject: patient,
+      ...(dateResolved && { abatementDateTime: dateResolved }),
+      ...notes(record.notes),
+    }
+    return [{ resource, section: isResolved ? 'past-problems' : 'problems' }]
+  },
+  fromFhir: resources => {
+    const read = firstOf(condition, resources)
+    const conditionName = wordsOf(read?.code)
+    if (!read || !conditionName) return null
+    const isResolved = codeIn(read.clinicalStatus, CONDITION_CLINICAL) === 'resolved'
+    const isChronic = ownExtension(read.extension, 'chronic')?.valueBoolean
+    return {
+      conditionName,
+      icd10Code: ownWords(read.code?.extension ?? [], 'as-written') ?? codeIn(read.code, ICD10CM),
+      dateDiagnosed: extensionAt(read.extension, ASSERTED_DATE)?.valueDateTime ?? read.onsetDateTime ?? null,
+      status: isResolved ? 'resolved' : isChronic ? 'chronic' : 'active',
+      dateResolved: read.abatementDateTime ?? null,
+      severity: severityOf(codeIn(read.severity, SNOMED)),
+      notes: notesOf(read.note),
+    }
+  },
+})

@@ -1,0 +1,55 @@
+import { concept, madeFrom, some, telecom } from '#contract/fhir/build.ts'
+import { ownExtension, reachBy, wordsOf } from '#contract/fhir/lenient.ts'
+import { defineMapping } from '#contract/fhir/mapping.ts'
+import { firstOf, practitioner, practitionerRole } from '#contract/fhir/resources.ts'
+import { ownUrl } from '#contract/fhir/terms.ts'
+import { partId, urn } from '#contract/fhir/uuid.ts'
+import { providers } from './providers.ts'
+
+/** The id of what a provider does, beside the one of who they are. */
+export const roleIdOf = (providerId: string) => partId(providerId, 'role')
+
+export const providersInFhir = defineMapping({
+  record: providers,
+  toFhir: record => {
+    const who: fhir4.Practitioner = {
+      resourceType: 'Practitioner',
+      id: record.id,
+      identifier: madeFrom(providers.name, record.id),
+      name: [{ text: record.name }],
+      ...telecom([
+        ['phone', record.phone],
+        ['email', record.email],
+      ]),
+      ...some('address', record.address ? [{ text: record.address }] : []),
+    }
+    const role: fhir4.PractitionerRole = {
+      resourceType: 'PractitionerRole',
+      id: roleIdOf(record.id),
+      ...some('extension', record.isPrimary ? [{ url: ownUrl('primary-care'), valueBoolean: true }] : []),
+      identifier: madeFrom(providers.name, record.id),
+      practitioner: { reference: urn(record.id), type: 'Practitioner', display: record.name },
+      ...(record.practiceName && { organization: { display: record.practiceName } }),
+      ...some('specialty', record.specialty ? [concept(record.specialty)] : []),
+    }
+    return [
+      { resource: role, section: 'care-team' },
+      { resource: who, section: null },
+    ]
+  },
+  fromFhir: resources => {
+    const who = firstOf(practitioner, resources)
+    const role = firstOf(practitionerRole, resources)
+    const name = who?.name[0]?.text
+    if (!name) return null
+    return {
+      name,
+      specialty: wordsOf(role?.specialty[0]),
+      practiceName: role?.organization?.display ?? null,
+      phone: reachBy(who.telecom, 'phone'),
+      email: reachBy(who.telecom, 'email'),
+      address: who.address[0]?.text ?? null,
+      isPrimary: ownExtension(role?.extension ?? [], 'primary-care')?.valueBoolean ?? false,
+    }
+  },
+})

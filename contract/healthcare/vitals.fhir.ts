@@ -1,0 +1,108 @@
+import { coded, concept, loinc, madeFrom, notes } from '#contract/fhir/build.ts'
+import { codeIn, notesOf } from '#contract/fhir/lenient.ts'
+import { defineMapping, type FhirContext } from '#contract/fhir/mapping.ts'
+import { observation } from '#contract/fhir/resources.ts'
+import { LOINC, OBSERVATION_CATEGORY, UCUM } from '#contract/fhir/terms.ts'
+import { partId } from '#contract/fhir/uuid.ts'
+import { type Vitals, vitals } from './vitals.ts'
+
+const { fields } = vitals
+
+export const BLOOD_PRESSURE = '85354-9'
+export const SYSTOLIC = '8480-6'
+export const DIASTOLIC = '8462-4'
+
+/** What is measured as one number: its LOINC codes, the truest first, and its unit in UCUM. */
+export const SINGLE_VITALS = {
+  heartRate: { codes: ['8867-4'], unit: '/min' },
+  weight: { codes: ['29463-7'], unit: '[lb_av]' },
+  temperature: { codes: ['8310-5'], unit: '[degF]' },
+  // The standard's own profile asks for the second, which is any oxygen saturation.
+  oxygenSaturation: { codes: ['59408-5', '2708-6'], unit: '%' },
+  glucoseLevel: { codes: ['2339-0'], unit: 'mg/dL' },
+} as const satisfies Partial<Record<keyof typeof fields, { codes: readonly string[]; unit: string }>>
+
+export type SingleVital = keyof typeof SINGLE_VITALS
+export const singleVitals: readonly SingleVital[] = [
+  'heartRate',
+  'weight',
+  'temperature',
+  'oxygenSaturation',
+  'glucoseLevel',
+]
+
+const pressure = (value: number): fhir4.Quantity => ({ value, unit: 'mmHg', system: UCUM, code: 'mm[Hg]' })
+
+const observationOf = (record: Vitals, part: string, { patient }: FhirContext) => ({
+  resourceType: 'Observation' as const,
+  id: partId(record.id, part),
+  identifier: madeFrom(vitals.name, record.id),
+  status: 'final' as const,
+  category: [coded(OBSERVATION_CATEGORY, 'vital-signs', 'Vital Signs')],
+  subject: patient,
+  effectiveDateTime: record.recordedDate,
+})
+
+const bloodPressureOf = (record: Vitals, context: FhirContext): fhir4.Observation[] => {
+  const { bpSystolic, bpDiastolic } = record
+  if (bpSystolic === null || bpDiastolic === null) return []
+  return [
+    {
+      ...observationOf(record, 'blood-pressure', context),
+      code: concept('Blood pressure', loinc(BLOOD_PRESSURE)),
+      component: [
+        { code: concept(fields.bpSystolic.label, loinc(SYSTOLIC)), valueQuantity: pressure(bpSystolic) },
+        { code: concept(fields.bpDiastolic.label, loinc(DIASTOLIC)), valueQuantity: pressure(bpDiastolic) },
+      ],
+    },
+  ]
+}
+
+const singleOf = (record: Vitals, name: SingleVital, context: FhirContext): fhir4.Observation[] => {
+  const value = record[name]
+  if (value === null) return []
+  const { codes, unit } = SINGLE_VITALS[name]
+  return [
+    {
+      ...observationOf(record, name, context),
+      code: concept(fields[name].label, ...codes.map(loinc)),
+      valueQuantity: { value, unit: fields[name].unit, system: UCUM, code: unit },
+    },
+  ]
+}
+
+export const vitalsInFhir = defineMapping({
+  record: vitals,
+  toFhir: (record, context) => {
+    const measured = [
+      ...bloodPressureOf(record, context),
+      ...singleVitals.flatMap(name => singleOf(record, name, context)),
+    ]
+    return measured.map((resource, place) => ({
+      // Once, not with each of the numbers that were taken together.
+      resource: place === 0 ? { ...resource, ...notes(record.notes) } : resource,
+      section: 'vital-signs' as const,
+    }))
+  },
+  fromFhir: resources => {
+    const read = resources.flatMap(resource => observation.safeParse(resource).data ?? [])
+    const [first] = read
+    if (!first?.effectiveDateTime) return null
+    const single = (name: SingleVital) =>
+      read.find(({ code }) => code?.coding.some(one => SINGLE_VITALS[name].codes.some(known => known === one.code)))
+        ?.valueQuantity?.value ?? null
+    const parts = read.flatMap(({ component }) => component)
+    const part = (code: string) => parts.find(one => codeIn(one.code, LOINC) === code)?.valueQuantity?.value ?? null
+    return {
+      recordedDate: first.effectiveDateTime,
+      bpSystolic: part(SYSTOLIC),
+      bpDiastolic: part(DIASTOLIC),
+      heartRate: single('heartRate'),
+      weight: single('weight'),
+      temperature: single('temperature'),
+      oxygenSaturation: single('oxygenSaturation'),
+      glucoseLevel: single('glucoseLevel'),
+      notes: notesOf(read.flatMap(({ note }) => note)),
+    }
+  },
+})

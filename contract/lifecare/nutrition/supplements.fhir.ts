@@ -1,0 +1,54 @@
+import { concept, madeFrom, notes, ownText, some, unknown } from '#contract/fhir/build.ts'
+import { notesOf, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
+import { defineMapping } from '#contract/fhir/mapping.ts'
+import { firstOf, medicationStatement } from '#contract/fhir/resources.ts'
+import { supplements } from './supplements.ts'
+
+/** Among the medicines: whoever prescribes another one should know of it. */
+export const supplementsInFhir = defineMapping({
+  record: supplements,
+  toFhir: (record, { patient }) => {
+    const { dose, when, since, until, reason } = record
+    const resource: fhir4.MedicationStatement = {
+      resourceType: 'MedicationStatement',
+      id: record.id,
+      identifier: madeFrom(supplements.name, record.id),
+      status: until ? 'stopped' : 'active',
+      category: { text: supplements.one },
+      medicationCodeableConcept: concept(record.name),
+      subject: patient,
+      effectivePeriod:
+        since || until ? { ...(since && { start: since }), ...(until && { end: until }) } : { extension: unknown },
+      ...some('reasonCode', reason ? [{ text: reason }] : []),
+      ...notes(record.notes),
+      ...some(
+        'dosage',
+        dose || when
+          ? [
+              {
+                ...some('extension', ownText('dose-as-written', dose)),
+                text: [dose, when].filter(Boolean).join(', '),
+                ...(when && { timing: { code: { text: when } } }),
+              },
+            ]
+          : [],
+      ),
+    }
+    return [{ resource, section: 'medications' }]
+  },
+  fromFhir: resources => {
+    const read = firstOf(medicationStatement, resources)
+    const name = wordsOf(read?.medicationCodeableConcept)
+    if (!read || !name) return null
+    const [dosage] = read.dosage
+    return {
+      name,
+      dose: ownWords(dosage?.extension ?? [], 'dose-as-written'),
+      when: wordsOf(dosage?.timing?.code),
+      reason: wordsOf(read.reasonCode[0]),
+      since: read.effectivePeriod?.start ?? read.effectiveDateTime ?? null,
+      until: read.effectivePeriod?.end ?? null,
+      notes: notesOf(read.note),
+    }
+  },
+})

@@ -1,0 +1,79 @@
+import { coded, concept, madeFrom, notes, ownText, some, unknown } from '#contract/fhir/build.ts'
+import { notesOf, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
+import { defineMapping } from '#contract/fhir/mapping.ts'
+import { allergyIntolerance, firstOf } from '#contract/fhir/resources.ts'
+import { ALLERGY_CLINICAL } from '#contract/fhir/terms.ts'
+import { type Allergy, allergies } from './allergies.ts'
+
+type Kind = NonNullable<Allergy['kind']>
+type Category = NonNullable<fhir4.AllergyIntolerance['category']>[number]
+
+const CATEGORIES: Record<Kind, Category | null> = {
+  medicine: 'medication',
+  food: 'food',
+  environment: 'environment',
+  insect: 'environment',
+  latex: 'environment',
+  other: null,
+}
+
+/** FHIR has fewer kinds than we have: these are said beside its own. */
+const FINER: readonly Kind[] = ['insect', 'latex', 'other']
+
+const kindOf = (category: string | undefined): Kind | null => {
+  if (category === 'medication') return 'medicine'
+  return category === 'food' || category === 'environment' ? category : null
+}
+
+export const severityNamed = (severity: string | null | undefined) =>
+  severity === 'mild' || severity === 'moderate' || severity === 'severe' ? severity : null
+
+const reactionOf = ({ reaction, severity }: Allergy): fhir4.AllergyIntoleranceReaction[] =>
+  reaction || severity
+    ? [
+        {
+          // FHIR asks what was seen, even where only its severity is known.
+          manifestation: [reaction ? { text: reaction } : { extension: unknown }],
+          ...(severity && { severity }),
+        },
+      ]
+    : []
+
+export const allergiesInFhir = defineMapping({
+  record: allergies,
+  toFhir: (record, { patient }) => {
+    const { kind, severity, noticedOn } = record
+    const category = kind && CATEGORIES[kind]
+    const resource: fhir4.AllergyIntolerance = {
+      resourceType: 'AllergyIntolerance',
+      id: record.id,
+      ...some('extension', kind && FINER.includes(kind) ? ownText('allergy-kind', kind) : []),
+      identifier: madeFrom(allergies.name, record.id),
+      clinicalStatus: coded(ALLERGY_CLINICAL, 'active'),
+      ...some('category', category ? [category] : []),
+      // Our "severe" is trouble breathing, a swollen throat or fainting.
+      ...(severity === 'severe' && { criticality: 'high' }),
+      code: concept(record.substance),
+      patient,
+      ...(noticedOn && { onsetDateTime: noticedOn }),
+      ...notes(record.notes),
+      ...some('reaction', reactionOf(record)),
+    }
+    return [{ resource, section: 'allergies' }]
+  },
+  fromFhir: resources => {
+    const read = firstOf(allergyIntolerance, resources)
+    const substance = wordsOf(read?.code)
+    if (!read || !substance) return null
+    const [reaction] = read.reaction
+    const finer = ownWords(read.extension, 'allergy-kind')
+    return {
+      substance,
+      kind: FINER.find(kind => kind === finer) ?? kindOf(read.category[0]),
+      severity: severityNamed(reaction?.severity),
+      reaction: wordsOf(reaction?.manifestation[0]),
+      noticedOn: read.onsetDateTime ?? null,
+      notes: notesOf(read.note),
+    }
+  },
+})

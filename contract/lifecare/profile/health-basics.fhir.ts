@@ -1,0 +1,47 @@
+import { anyRecordInFhir } from '#contract/fhir/any-record.ts'
+import { coded, concept, loinc, madeFrom, unknown } from '#contract/fhir/build.ts'
+import { codeIn } from '#contract/fhir/lenient.ts'
+import { defineMapping } from '#contract/fhir/mapping.ts'
+import { observation } from '#contract/fhir/resources.ts'
+import { choiceSystem, LOINC, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
+import { partId } from '#contract/fhir/uuid.ts'
+import { type HealthBasics, healthBasics } from './health-basics.ts'
+
+const BLOOD_GROUP = '882-1'
+const SYSTEM = choiceSystem(healthBasics.name, 'bloodType')
+const { options } = healthBasics.fields.bloodType
+
+type BloodType = NonNullable<HealthBasics['bloodType']>
+const isBloodType = (code: string | null | undefined): code is BloodType => !!code && code in options
+
+const rest = anyRecordInFhir(healthBasics, ['bloodType'])
+
+/** The blood type is a result that other software looks for; the rest is said as any record is. */
+export const healthBasicsInFhir = defineMapping({
+  record: healthBasics,
+  toFhir: (record, context) => {
+    const others = rest.toFhir(record, context)
+    if (!record.bloodType) return others
+    const resource: fhir4.Observation = {
+      resourceType: 'Observation',
+      id: partId(record.id, 'blood-type'),
+      identifier: madeFrom(healthBasics.name, record.id),
+      status: 'final',
+      category: [coded(OBSERVATION_CATEGORY, 'laboratory', 'Laboratory')],
+      code: concept(healthBasics.fields.bloodType.label, loinc(BLOOD_GROUP)),
+      subject: context.patient,
+      _effectiveDateTime: { extension: unknown },
+      performer: [{ extension: unknown }],
+      valueCodeableConcept: concept(options[record.bloodType], { system: SYSTEM, code: record.bloodType }),
+    }
+    return [...others, { resource, section: 'results', fields: ['bloodType'] }]
+  },
+  fromFhir: resources => {
+    const values = rest.fromFhir(resources)
+    const group = resources
+      .flatMap(resource => observation.safeParse(resource).data ?? [])
+      .find(({ code }) => codeIn(code, LOINC) === BLOOD_GROUP)
+    const bloodType = codeIn(group?.valueCodeableConcept, SYSTEM)
+    return values && { ...values, bloodType: isBloodType(bloodType) ? bloodType : null }
+  },
+})

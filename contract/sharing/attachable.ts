@@ -1,0 +1,40 @@
+import { labResults } from '#contract/healthcare/lab-results.ts'
+import { medicalConditions } from '#contract/healthcare/medical-conditions.ts'
+import { medications } from '#contract/healthcare/medications.ts'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import { hearingAids } from '#contract/lifecare/hearing/hearing-aids.ts'
+import { moodEntries } from '#contract/lifecare/mood-entries.ts'
+import { allergies } from '#contract/lifecare/profile/allergies.ts'
+import { immunizations } from '#contract/lifecare/profile/immunizations.ts'
+import { sexualHealthScreenings } from '#contract/lifecare/sexual-health/sexual-health-screenings.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+
+/** What can be attached to a message. */
+export const attachable: readonly AnyRecordType[] = [
+  medications,
+  labResults,
+  medicalConditions,
+  allergies,
+  immunizations,
+  vitals,
+  hearingAids,
+  moodEntries,
+  sexualHealthScreenings,
+]
+
+/** The view that goes along as a list; a sensitive type goes only record by record. */
+export const attachedListOf = (record: AnyRecordType): { view?: string } | undefined => {
+  if (record.sensitive) return undefined
+  return record.views?.active ? { view: 'active' } : {}
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** `medications`, or `lab-results/<id>`, as its type and id; undefined for what cannot be attached. */
+export const readAttached = (reference: string): { record: AnyRecordType; id: string | undefined } | undefined => {
+  const [name, id] = reference.split('/')
+  const record = attachable.find(candidate => candidate.name === name)
+  const isMeant = id === undefined ? record && attachedListOf(record) : ID.test(id)
+  if (!record || !isMeant) return undefined
+  return { record, id }
+}

@@ -1,0 +1,12 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what FHIR does not allow in a text.
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
+
+const clean = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.toWellFormed().replace(FORBIDDEN, '\ufffd')
+  if (Array.isArray(value)) return value.map(clean)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, clean(inner)]))
+}
+
+/** The same, without the letters that FHIR and XML forbid, such as a stray control character in a pasted note. */
+export const cleanTexts = <T>(content: T): T => clean(content) as T

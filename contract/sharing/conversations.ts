@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { messages } from '#contract/healthcare/messages.ts'
+import { schemasOf } from '#contract/record/schemas.ts'
+
+/** How long a reply link works. */
+export const REPLY_LINK_DAYS = 14
+/** How much a provider can attach to, or a person can. */
+export const MOST_ATTACHED = 10
+
+const words = (max: number) => z.string().trim().min(1).max(max)
+const content = words(messages.fields.content.max)
+const attached = z.array(z.string().max(100)).max(MOST_ATTACHED).default([])
+/** Made with the draft: the same one sent twice is one message. */
+const draftId = z.uuid()
+
+/** "Compose Message": the beginning of a conversation. */
+export const composeSchema = z.strictObject({
+  draftId,
+  providerId: z.uuid({ error: 'Choose one from the list.' }),
+  subject: words(messages.fields.subject.max),
+  content,
+  attached,
+})
+export type Compose = z.input<typeof composeSchema>
+
+/** "Reply": the next message of one. */
+export const replySchema = z.strictObject({ draftId, providerId: z.uuid().optional(), content, attached })
+export type Reply = z.input<typeof replySchema>
+
+export const newReplyLinkSchema = z.object({
+  /** Answered only this once. */
+  address: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** Whether it is on its way to the provider by mail. */
+  isMailed: z.boolean(),
+})
+export type NewReplyLink = z.output<typeof newReplyLinkSchema>
+
+export const sentSchema = z.object({ message: schemasOf(messages).record, link: newReplyLinkSchema })
+export interface Sent {
+  message: { id: string }
+  link: NewReplyLink
+}
+
+/** Whether anybody can open a conversation by a link, until when, and when somebody last did. */
+export const replyLinkStateSchema = z.object({
+  expiresAt: z.iso.datetime().nullable(),
+  openedAt: z.iso.datetime().nullable(),
+})
+export type ReplyLinkState = z.output<typeof replyLinkStateSchema>
+
+export const draftSchema = z.strictObject({
+  draftId,
+  providerId: z.string().max(36),
+  subject: z.string().max(messages.fields.subject.max),
+  content: z.string().max(messages.fields.content.max),
+  attached: z.array(z.string().max(100)).max(MOST_ATTACHED),
+})
+export type Draft = z.output<typeof draftSchema>
+
+const token = z.string().min(1).max(200)
+
+/** What whoever holds a reply link sends: the secret travels in the body, never in an address. */
+export const openReplySchema = z.strictObject({ token })
+export const sendReplySchema = z.strictObject({ token, draftId, content })
+
+export const openConversationSchema = z.object({
+  patient: z.string(),
+  provider: z.string(),
+  subject: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** Whether the patient lets their care team see the emergency card. */
+  hasEmergencyCard: z.boolean(),
+  /** The oldest first. */
+  messages: z.array(
+    z.object({
+      from: z.enum(['patient', 'provider']),
+      at: z.iso.datetime(),
+      content: z.string(),
+      attachment: z.string().nullable(),
+    }),
+  ),
+})
+export type OpenConversation = z.output<typeof openConversationSchema>

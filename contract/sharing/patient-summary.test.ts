@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import type { Medication } from '#contract/healthcare/medications.ts'
+import type { Vitals } from '#contract/healthcare/vitals.ts'
+import { patientSummary, type SharedRecord, type SummarySubject } from './patient-summary.ts'
+
+const AT = new Date('2026-11-15T10:00:00Z')
+const ALEX: SummarySubject = { id: 'alex', firstName: 'Alex', lastName: 'Morgan' }
+
+const meta = (id: string) => ({
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  version: 1,
+  createdAt: '2026-11-15T09:00:00.000Z',
+  updatedAt: '2026-11-15T09:00:00.000Z',
+  isSample: false,
+})
+
+const drug: Medication = {
+  ...meta('1'),
+  medicationName: 'Lisinopril',
+  dosage: '10 mg',
+  frequency: 'Once daily',
+  purpose: 'High blood pressure',
+  scheduleTimes: '08:00',
+  asNeeded: false,
+  instructions: 'With water',
+  startDate: '2025-09-21',
+  endDate: null,
+  prescribedBy: 'Dr. Garcia',
+  refillsRemaining: 2,
+  status: 'active',
+  notes: 'Works well.',
+}
+
+const reading: Vitals = {
+  ...meta('2'),
+  recordedDate: '2026-11-14T12:45:00.000Z',
+  bpSystolic: 128,
+  bpDiastolic: 80,
+  heartRate: 72,
+  weight: 183,
+  temperature: 98.4,
+  oxygenSaturation: 98,
+  glucoseLevel: 115,
+  notes: null,
+}
+
+const summaryOf = (records: Record<string, SharedRecord[]>, patient = ALEX) =>
+  patientSummary({ patient, records, at: AT })
+
+const resourcesOf = (bundle: fhir4.Bundle): unknown[] => (bundle.entry ?? []).map(({ resource }) => resource)
+const compositionOf = (bundle: fhir4.Bundle) => {
+  const [entry] = bundle.entry ?? []
+  if (entry?.resource?.resourceType !== 'Composition') throw new Error('a document begins with its composition')
+  return entry.resource as fhir4.Composition
+}
+const sectionOf = (bundle: fhir4.Bundle, code: string) =>
+  compositionOf(bundle).section?.find(section => section.code?.coding?.[0]?.code === code)
+
+describe('the document', () => {
+  it('is an International Patient Summary that its patient wrote', () => {
+    const bundle = summaryOf({})
+    expect(bundle).toMatchObject({ type: 'document', timestamp: AT.toISOString() })
+    const composition = compositionOf(bundle)
+    expect(composition.meta?.profile).toEqual(['http://hl7.org/fhir/uv/ips/StructureDefinition/Composition-uv-ips'])
+    expect(composition.author).toEqual([composition.subject])
+    expect(composition.type.coding?.[0]?.code).toBe('60591-5')
+  })
+
+  it('tells what is kept back from what is not there', () => {
+    const bundle = summaryOf({ allergies: [] })
+    const reasonOf = (code: string) => sectionOf(bundle, code)?.emptyReason?.coding?.[0]?.code
+    expect(reasonOf('48765-2')).toBe('unavailable')
+    expect([reasonOf('11450-4'), reasonOf('10160-0')]).toEqual(['withheld', 'withheld'])
+    expect(compositionOf(bundle).section).toHaveLength(3)
+  })
+
+  it('keeps the same ids for the same records at another time', () => {
+    const later = patientSummary({
+      patient: ALEX,
+      records: { vitals: [reading] },
+      at: new Date('2026-12-01T10:00:00Z'),
+    })
+    const [, ...rest] = later.entry ?? []
+    expect(rest).toEqual(summaryOf({ vitals: [reading] }).entry?.slice(1))
+  })
+})
+
+describe('the patient', () => {
+  it('may prefer not to say, and has an emergency contact', () => {
+    const patient: SummarySubject = {
+      ...ALEX,
+      gender: 'prefer-not-to-say',
+      dateOfBirth: '1980-04-30',
+      emergencyContactName: 'Robin',
+      emergencyContactFacebook: 'facebook.example/robin',
+      emergencyContactRelationship: 'sibling',
+    }
+    expect(resourcesOf(summaryOf({}, patient))[1]).toMatchObject({
+      gender: 'unknown',
+      birthDate: '1980-04-30',
+      contact: [
+        {
+          relationship: [{ coding: [{ code: 'C' }] }, { text: 'Sibling', coding: [{ code: 'SIB' }] }],
+          name: { text: 'Robin' },
+          telecom: [{ system: 'url', value: 'facebook.example/robin' }],
+        },
+      ],
+    })
+  })
+
+  it('is not told more of than was given', () => {
+    const patient = resourcesOf(summaryOf({}))[1]
+    expect(Object.keys(patient ?? {}).toSorted()).toEqual(['_birthDate', 'id', 'name', 'resourceType'])
+  })
+})
+
+describe('a medication', () => {
+  it('says all of how it is taken in one sentence, for software that reads no more', () => {
+    expect(resourcesOf(summaryOf({ medications: [drug] }))[2]).toMatchObject({
+      resourceType: 'MedicationStatement',
+      status: 'active',
+      effectivePeriod: { start: '2025-09-21' },
+      note: [{ text: 'Works well.' }],
+      dosage: [{ text: '10 mg, Once daily, With water', timing: { repeat: { timeOfDay: ['08:00:00'] } } }],
+    })
+  })
+
+  it('that was discontinued is stopped, with its end and the reason', () => {
+    const stopped: Medication = { ...drug, status: 'discontinued', endDate: '2026-10-01', notes: 'Cough' }
+    const [, , statement] = resourcesOf(summaryOf({ medications: [stopped] }))
+    expect(statement).toMatchObject({
+      status: 'stopped',
+      statusReason: [{ text: 'Cough' }],
+      effectivePeriod: { start: '2025-09-21', end: '2026-10-01' },
+    })
+    expect(statement).not.toHaveProperty('note')
+  })
+})
+
+it('gives each vital sign the code and unit that the world knows', () => {
+  const told = resourcesOf(summaryOf({ vitals: [reading] })).slice(2) as fhir4.Observation[]
+  expect(
+    told.map(({ code, valueQuantity, component }) => [
+      code.coding?.[0]?.code,
+      valueQuantity?.code,
+      component?.map(part => part.code.coding?.[0]?.code),
+    ]),
+  ).toEqual([
+    ['85354-9', undefined, ['8480-6', '8462-4']],
+    ['8867-4', '/min', undefined],
+    ['29463-7', '[lb_av]', undefined],
+    ['8310-5', '[degF]', undefined],
+    ['59408-5', '%', undefined],
+    ['2339-0', 'mg/dL', undefined],
+  ])
+  expect(told.every(({ effectiveDateTime }) => effectiveDateTime === '2026-11-14T12:45:00.000Z')).toBe(true)
+})
+
+describe('conditions', () => {
+  const condition = (status: string, id: string) => ({
+    ...meta(id),
+    conditionName: 'Asthma',
+    icd10Code: 'J45.909',
+    dateDiagnosed: '2020-02-03',
+    status,
+    dateResolved: status === 'resolved' ? '2021-02-03' : null,
+    severity: 'mild',
+    notes: null,
+  })
+  const bundle = summaryOf({
+    'medical-conditions': [condition('active', '3'), condition('chronic', '4'), condition('resolved', '5')],
+  })
+
+  it('that last are active, with a word of ours', () => {
+    const [, , active, chronic, resolved] = resourcesOf(bundle)
+    expect(active).toMatchObject({
+      code: { coding: [{ system: 'http://hl7.org/fhir/sid/icd-10-cm', code: 'J45.909' }] },
+    })
+    expect(JSON.stringify(active)).not.toContain('chronic')
+    expect(chronic).toMatchObject({ clinicalStatus: { coding: [{ code: 'active' }] } })
+    expect(JSON.stringify(chronic)).toContain('StructureDefinition/chronic","valueBoolean":true')
+    expect(resolved).toMatchObject({
+      clinicalStatus: { coding: [{ code: 'resolved' }] },
+      abatementDateTime: '2021-02-03',
+    })
+  })
+
+  it('that are over stand with the past ones', () => {
+    expect(sectionOf(bundle, '11450-4')?.entry).toHaveLength(2)
+    expect(sectionOf(bundle, '11348-0')?.entry).toHaveLength(1)
+  })
+})

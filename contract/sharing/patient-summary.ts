@@ -1,0 +1,123 @@
+import { patientToFhir } from '#contract/account/profile.fhir.ts'
+import type { profiles } from '#contract/account/profile.ts'
+import { coded } from '#contract/fhir/build.ts'
+import type { FhirContext } from '#contract/fhir/mapping.ts'
+import { IPS, LOINC } from '#contract/fhir/terms.ts'
+import { partId, urn, uuidFrom } from '#contract/fhir/uuid.ts'
+import { fhirMappings } from '#contract/fhir-mappings.ts'
+import { roleIdOf } from '#contract/healthcare/providers.fhir.ts'
+import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import { cleanTexts } from './clean-texts.ts'
+import { type Filled, sectionsOf } from './summary-sections.ts'
+
+export type SharedRecord = RecordOf<AnyRecordType>
+
+/** Whose summary it is. What is left out is not told. */
+export interface SummarySubject extends Partial<Values<typeof profiles>> {
+  /** The person's own id, or any other that stays the same. */
+  id: string
+  firstName: string
+  lastName: string
+  email?: string | null
+}
+
+export interface SummaryContent {
+  patient: SummarySubject
+  /**
+   * By the name of the record type (`medications`), as the API answers them. A type that is left out is withheld; an
+   * empty list says that nothing is recorded. The profile is told by `patient` alone.
+   */
+  records: Readonly<Record<string, readonly SharedRecord[]>>
+  /** When the summary is made. */
+  at: Date
+  /** Of the records' own words, where it is known: `en`, `de`. */
+  language?: string
+}
+
+const personOf = (subject: SummarySubject) => ({
+  firstName: subject.firstName,
+  lastName: subject.lastName,
+  email: subject.email ?? null,
+  phone: subject.phone ?? null,
+  gender: subject.gender ?? null,
+  address: subject.address ?? null,
+  dateOfBirth: subject.dateOfBirth ?? null,
+  emergencyContactName: subject.emergencyContactName ?? null,
+  emergencyContactPhone: subject.emergencyContactPhone ?? null,
+  emergencyContactEmail: subject.emergencyContactEmail ?? null,
+  emergencyContactFacebook: subject.emergencyContactFacebook ?? null,
+  emergencyContactRelationship: subject.emergencyContactRelationship ?? null,
+})
+
+/** What each record that is part of the summary is called, by its id. */
+const titlesOf = (records: SummaryContent['records']) => {
+  const titles = new Map<string, string>()
+  for (const { record } of fhirMappings) {
+    for (const one of records[record.name] ?? []) titles.set(one.id, String(one[record.title] ?? record.one))
+  }
+  return titles
+}
+
+const entryOf = (resource: fhir4.FhirResource): fhir4.BundleEntry => ({ fullUrl: urn(resource.id ?? ''), resource })
+
+/**
+ * A person's records as an International Patient Summary: a FHIR R4 document that other software reads. Pure: the same
+ * records at the same moment give the same bundle.
+ */
+export const patientSummary = ({ patient, records, at, language }: SummaryContent): fhir4.Bundle => {
+  const patientId = uuidFrom(`patient/${patient.id}`)
+  const made = `${patient.id}/${at.toISOString()}`
+  const titles = titlesOf(records)
+  const context: FhirContext = {
+    patient: { reference: urn(patientId), type: 'Patient' },
+    refer: id => {
+      const display = id === null ? undefined : titles.get(id)
+      return id !== null && display !== undefined ? { reference: urn(id), display } : undefined
+    },
+  }
+  const filled: Filled[] = fhirMappings.flatMap(({ record, toFhir }) =>
+    (records[record.name] ?? []).map(one => ({ record, one, mapped: toFhir(one, context) })),
+  )
+  const { sections, beside } = sectionsOf({
+    filled,
+    isWithheld: name => records[name] === undefined,
+    titleOf: id => titles.get(id),
+    context,
+    planId: partId(patientId, 'plan'),
+  })
+  const primary = (records.providers ?? []).find(({ isPrimary }) => isPrimary)
+  const said = language ? { language } : {}
+  const composition: fhir4.Composition = {
+    resourceType: 'Composition',
+    id: partId(made, 'composition'),
+    meta: { profile: [`${IPS}/Composition-uv-ips`] },
+    ...said,
+    status: 'final',
+    type: coded(LOINC, '60591-5', 'Patient summary Document'),
+    subject: context.patient,
+    date: at.toISOString(),
+    author: [context.patient],
+    title: 'Patient summary',
+    section: sections,
+  }
+  return cleanTexts({
+    resourceType: 'Bundle',
+    id: partId(made, 'bundle'),
+    meta: { profile: [`${IPS}/Bundle-uv-ips`] },
+    ...said,
+    identifier: { system: 'urn:ietf:rfc:3986', value: urn(partId(made, 'bundle')) },
+    type: 'document',
+    timestamp: at.toISOString(),
+    entry: [
+      entryOf(composition),
+      entryOf({
+        ...patientToFhir(patientId, personOf(patient)),
+        ...(primary && {
+          generalPractitioner: [{ reference: urn(roleIdOf(primary.id)), type: 'PractitionerRole' }],
+        }),
+      }),
+      ...filled.flatMap(({ mapped }) => mapped.map(({ resource }) => entryOf(resource))),
+      ...beside.map(entryOf),
+    ],
+  })
+}

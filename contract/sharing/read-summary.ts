@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import { codeIn } from '#contract/fhir/lenient.ts'
+import {
+  allergyIntolerance,
+  anyResource,
+  appointment,
+  condition,
+  immunization,
+  type Observation,
+  observation,
+  patient,
+  practitioner,
+  practitionerRole,
+} from '#contract/fhir/resources.ts'
+import { OBSERVATION_CATEGORY, RECORD_TYPES } from '#contract/fhir/terms.ts'
+import { type Entries, entriesOf, loincOf } from './reading/entries.ts'
+import { readProviders, toAppointment, toImmunization } from './reading/read-care.ts'
+import { absenceIn, emptySections } from './reading/read-empty.ts'
+import { readMedicine } from './reading/read-medicine.ts'
+import { readOthers } from './reading/read-others.ts'
+import { nameOf, readPatient } from './reading/read-patient.ts'
+import { toAllergy, toCondition } from './reading/read-problem.ts'
+import { resultSeries } from './reading/read-results.ts'
+import { isVital, vitalSeries } from './reading/read-vitals.ts'
+import { SECTIONS } from './sections.ts'
+import type { ReadSummary, SummaryOfPatient } from './summary-of-patient.ts'
+
+const RESULTS = ['laboratory', 'imaging', 'procedure']
+
+const isResult = (read: Observation, resource: unknown, { sectionOf, composition }: Entries) => {
+  if (codeIn(read.code, RECORD_TYPES)) return false
+  const section = sectionOf(resource)
+  if (section) return loincOf(section.code) === SECTIONS.results.code
+  const category = read.category.map(one => codeIn(one, OBSERVATION_CATEGORY))
+  // Where nobody arranged it in sections, whatever is no lifestyle is a result.
+  return category.some(one => RESULTS.includes(one ?? '')) || (composition === null && category.length === 0)
+}
+
+const authorOf = ({ composition, find }: Entries): string | null => {
+  const [author] = composition?.author ?? []
+  const found = find(author)
+  const person = patient.safeParse(found).data ?? practitioner.safeParse(found).data
+  return nameOf(person?.name[0]) ?? author?.display ?? null
+}
+
+/** Our own plan only names the appointments, which are drawn themselves. */
+const isOnlyReferring = (resource: unknown) => {
+  const plan = anyResource.safeParse(resource).data
+  return plan?.resourceType === 'CarePlan' && plan.title === SECTIONS['plan-of-care'].title
+}
+
+const readEntries = (entries: Entries): SummaryOfPatient => {
+  const empty = emptySections(entries)
+  const drawn = new Set<unknown>()
+  const draw = <S extends z.ZodType, T>(schema: S, read: (found: z.output<S>, resource: unknown) => T | null): T[] =>
+    entries.resources.flatMap(resource => {
+      const found = schema.safeParse(resource)
+      if (!found.success) return []
+      const item = read(found.data, resource)
+      if (item !== null) drawn.add(resource)
+      return item === null ? [] : [item]
+    })
+  /** Whatever says that there is none of something is told as that, not as one of it. */
+  const unlessAbsent = <T>(part: keyof typeof empty, concept: Parameters<typeof absenceIn>[0], item: T): T[] => {
+    const absence = absenceIn(concept)
+    if (absence) empty[part] = absence
+    return absence ? [] : [item]
+  }
+  const medicines = entries.resources.flatMap(resource => {
+    const found = readMedicine(resource, entries)
+    if (!found) return []
+    drawn.add(resource)
+    return unlessAbsent('medicines', found.concept, found.medicine)
+  })
+  const conditions = draw(condition, read => unlessAbsent('conditions', read.code, toCondition(read))).flat()
+  const allergies = draw(allergyIntolerance, read => unlessAbsent('allergies', read.code, toAllergy(read))).flat()
+  const vitals = draw(observation, read => (isVital(read) ? read : null))
+  const results = draw(observation, (read, resource) =>
+    !isVital(read) && isResult(read, resource, entries) ? read : null,
+  )
+  const immunizations = draw(immunization, toImmunization)
+  const appointments = draw(appointment, read => toAppointment(read, entries))
+  draw(practitionerRole, read => read)
+  draw(practitioner, read => read)
+  const { composition } = entries
+  return {
+    title: composition?.title ?? null,
+    at: composition?.date ?? null,
+    author: authorOf(entries),
+    patient: entries.resources.map(readPatient).find(found => found !== null) ?? null,
+    medicines,
+    conditions,
+    allergies,
+    results: resultSeries(results),
+    vitals: vitalSeries(vitals),
+    immunizations,
+    appointments,
+    providers: readProviders(entries),
+    others: readOthers(entries, resource => drawn.has(resource) || isOnlyReferring(resource)),
+    empty,
+  }
+}
+
+/**
+ * A patient summary as a page can draw it: ours, or that of any other software. What cannot be read is left out, and
+ * nothing in it makes this fail.
+ */
+export const readSummary = (content: unknown): ReadSummary => {
+  const entries = entriesOf(content)
+  if (!entries) return { summary: null, problem: 'not-a-bundle' }
+  if (entries.resources.length === 0) return { summary: null, problem: 'nothing-readable' }
+  return { summary: readEntries(entries), problem: null }
+}

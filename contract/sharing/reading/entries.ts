@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { type Concept, codeIn, type Reference } from '#contract/fhir/lenient.ts'
+import { bundle, composition, firstOf, retractable } from '#contract/fhir/resources.ts'
+import { LOINC } from '#contract/fhir/terms.ts'
+import type { SummaryCode } from '../summary-of-patient.ts'
+
+export type Composition = z.output<typeof composition>
+export type Section = Composition['section'][number]
+
+/** The resources of somebody's bundle, with the ways in which they may be referred to. */
+export interface Entries {
+  resources: readonly unknown[]
+  composition: Composition | null
+  find: (reference: Reference | string | undefined) => unknown
+  /** The section that lists a resource, as far as one does. */
+  sectionOf: (resource: unknown) => Section | undefined
+}
+
+const MISTAKES = ['entered-in-error', 'refuted']
+
+/** What somebody took back: told, it would be believed. */
+const isTakenBack = (resource: unknown) => {
+  const { status, verificationStatus } = retractable.parse(resource)
+  return (
+    MISTAKES.includes(status ?? '') || !!verificationStatus?.coding.some(({ code }) => MISTAKES.includes(code ?? ''))
+  )
+}
+
+const sameInOtherWords = (reference: string) => [reference, reference.split('/').slice(-2).join('/')]
+
+/** Null where it is no FHIR bundle at all. */
+export const entriesOf = (content: unknown): Entries | null => {
+  const read = bundle.safeParse(content)
+  if (!read.success) return null
+  const entries = read.data.entry.filter(({ resource }) => !isTakenBack(resource))
+  const resources = entries.map(({ resource }) => resource)
+  const byName = new Map<string, unknown>()
+  for (const { fullUrl, resource } of entries) {
+    const names = [fullUrl, resource.id && `${resource.resourceType}/${resource.id}`, resource.id]
+    for (const name of names) if (name && !byName.has(name)) byName.set(name, resource)
+  }
+  const find: Entries['find'] = reference => {
+    const written = typeof reference === 'string' ? reference : reference?.reference
+    if (!written) return undefined
+    return sameInOtherWords(written)
+      .map(name => byName.get(name))
+      .find(found => found !== undefined)
+  }
+  const whole = firstOf(composition, resources)
+  const sections = new Map<unknown, Section>()
+  for (const section of whole?.section ?? []) {
+    for (const reference of section.entry) {
+      const found = find(reference)
+      if (found !== undefined && !sections.has(found)) sections.set(found, section)
+    }
+  }
+  return { resources, composition: whole, find, sectionOf: resource => sections.get(resource) }
+}
+
+export const loincOf = (concept: Concept | undefined) => codeIn(concept, LOINC)
+
+/** The first code of a list that the world shares. */
+export const codeOf = (concept: Concept | undefined): SummaryCode | null => {
+  const found = concept?.coding.find(
+    ({ system, code }) => system && code && !system.startsWith('https://wellkept.example'),
+  )
+  return found?.system && found.code ? { system: found.system, code: found.code } : null
+}

@@ -1,0 +1,17 @@
+import type { Observation } from '#contract/fhir/resources.ts'
+import type { When } from '../summary-of-patient.ts'
+
+export const whenMeasured = (read: Observation): When | null =>
+  read.effectiveDateTime ?? read.effectivePeriod?.start ?? read.effectiveInstant ?? read.issued ?? null
+
+const instantOf = (at: When | null) => {
+  const instant = Date.parse(at ?? '')
+  return Number.isNaN(instant) ? Number.NEGATIVE_INFINITY : instant
+}
+
+/** Oldest first, whatever zone each was written in; what has no time comes first. */
+export const byTime = (a: { at: When | null }, b: { at: When | null }) => {
+  const [first, second] = [instantOf(a.at), instantOf(b.at)]
+  if (first === second) return 0
+  return first < second ? -1 : 1
+}

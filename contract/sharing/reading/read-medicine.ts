@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import { type Concept, notesOf, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
+import { firstOf, medication, medicationRequest, medicationStatement } from '#contract/fhir/resources.ts'
+import { recordSystem } from '#contract/fhir/terms.ts'
+import { medications } from '#contract/healthcare/medications.ts'
+import { supplements } from '#contract/lifecare/nutrition/supplements.ts'
+import type { SummaryMedicine } from '../summary-of-patient.ts'
+import { codeOf, type Entries } from './entries.ts'
+
+type Statement = z.output<typeof medicationStatement>
+type Dosage = Statement['dosage'][number]
+
+const STATUSES: Record<string, SummaryMedicine['status']> = {
+  active: 'active',
+  stopped: 'stopped',
+  completed: 'completed',
+  'on-hold': 'on-hold',
+  intended: 'intended',
+  draft: 'intended',
+  cancelled: 'stopped',
+  'not-taken': 'not-taken',
+}
+
+const amountOf = (dosage: Dosage | undefined) => {
+  const quantity = dosage?.doseAndRate[0]?.doseQuantity
+  return quantity?.value === undefined ? null : `${quantity.value} ${quantity.unit ?? quantity.code ?? ''}`.trim()
+}
+
+const UNITS: Record<string, string> = { min: 'minutes', h: 'hours', d: 'days', wk: 'weeks', mo: 'months', a: 'years' }
+
+/** "2 × / 1 days", where nobody wrote it in words: a medicine without how often would be dangerous. */
+const frequencyOf = (dosage: Dosage | undefined) => {
+  const { frequency, period, periodUnit } = dosage?.timing?.repeat ?? {}
+  if (period === undefined || !periodUnit) return null
+  return `${frequency ?? 1} × / ${period} ${UNITS[periodUnit] ?? periodUnit}`
+}
+
+/** How it is taken. Our own sentence only repeats its parts; anybody else's may say more than they do. */
+const takenAs = (dosage: Dosage | undefined, isOurs: boolean) => ({
+  dosage: ownWords(dosage?.extension ?? [], 'dose-as-written') ?? amountOf(dosage),
+  frequency: wordsOf(dosage?.timing?.code) ?? frequencyOf(dosage),
+  instructions: dosage?.patientInstruction ?? (isOurs ? null : (dosage?.text ?? null)),
+})
+
+const OURS = [medications, supplements].map(({ name }) => recordSystem(name))
+
+type Medicine = Pick<Statement, 'identifier' | 'status' | 'statusReason' | 'reasonCode' | 'note' | 'extension'>
+
+const described = (concept: Concept | undefined, read: Medicine, dosage: Dosage | undefined) => ({
+  name: wordsOf(concept) ?? '',
+  code: codeOf(concept),
+  status: STATUSES[read.status ?? ''] ?? 'other',
+  ...takenAs(
+    dosage,
+    read.identifier.some(({ system }) => system && OURS.includes(system)),
+  ),
+  asNeeded: dosage?.asNeededBoolean === true || dosage?.asNeededCodeableConcept !== undefined,
+  purpose: wordsOf(read.reasonCode[0]),
+  reason: wordsOf(read.statusReason[0]),
+  notes: notesOf(read.note),
+})
+
+export const readMedicine = (
+  resource: unknown,
+  { find }: Entries,
+): { medicine: SummaryMedicine; concept?: Concept } | null => {
+  const conceptOf = (read: Pick<Statement, 'medicationCodeableConcept' | 'medicationReference'>) =>
+    read.medicationCodeableConcept ??
+    firstOf(medication, [find(read.medicationReference)])?.code ?? {
+      coding: [],
+      text: read.medicationReference?.display,
+      extension: [],
+    }
+  const statement = medicationStatement.safeParse(resource).data
+  if (statement) {
+    const concept = conceptOf(statement)
+    const { effectivePeriod, effectiveDateTime } = statement
+    const medicine = {
+      ...described(concept, statement, statement.dosage[0]),
+      prescribedBy: ownWords(statement.extension, 'prescribed-by'),
+      from: effectivePeriod?.start ?? effectiveDateTime ?? null,
+      until: effectivePeriod?.end ?? null,
+    }
+    return { medicine, concept }
+  }
+  const request = medicationRequest.safeParse(resource).data
+  if (!request) return null
+  const concept = conceptOf(request)
+  const medicine = {
+    ...described(concept, request, request.dosageInstruction[0]),
+    prescribedBy: request.requester?.display ?? null,
+    from: request.authoredOn ?? null,
+    until: null,
+  }
+  return { medicine, concept }
+}

@@ -1,0 +1,104 @@
+import { notesOf, wordsOf } from '#contract/fhir/lenient.ts'
+import { wordsOfNarrative } from '#contract/fhir/narrative.ts'
+import { anyResource, type Component, familyMemberHistory, observation } from '#contract/fhir/resources.ts'
+import type { SummaryEntry, SummaryFact, SummaryOther } from '../summary-of-patient.ts'
+import type { Entries, Section } from './entries.ts'
+import { whenMeasured } from './measured-at.ts'
+import { unitOf, writtenValue } from './read-results.ts'
+
+const fact = (label: string, value: string | null | undefined, isWhen = false): SummaryFact[] =>
+  value ? [{ label, value, isWhen }] : []
+
+const factOf = (part: Component): SummaryFact[] => {
+  const written = writtenValue(part)
+  const value = written && [written, unitOf(part)].filter(Boolean).join(' ')
+  return fact(wordsOf(part.code) ?? '', value, part.valueDateTime !== undefined)
+}
+
+const fromObservation = (resource: unknown): SummaryEntry | null => {
+  const read = observation.safeParse(resource).data
+  if (!read) return null
+  const own = writtenValue(read) ? factOf({ ...read, code: undefined }) : []
+  const title = wordsOf(read.code) ?? ''
+  const parts = read.component.flatMap(factOf)
+  return {
+    title,
+    at: whenMeasured(read),
+    // What the title says already is not said again.
+    facts: [...own, ...(parts[0]?.value === title ? parts.slice(1) : parts), ...fact('', notesOf(read.note))],
+  }
+}
+
+const fromFamily = (resource: unknown): SummaryEntry | null => {
+  const read = familyMemberHistory.safeParse(resource).data
+  if (!read) return null
+  return {
+    title: wordsOf(read.relationship) ?? '',
+    at: null,
+    facts: [
+      ...read.condition.flatMap(({ code, onsetAge }) =>
+        fact('', [wordsOf(code), onsetAge?.value && `(${onsetAge.value})`].filter(Boolean).join(' ')),
+      ),
+      ...fact('', notesOf(read.note)),
+    ],
+  }
+}
+
+const fromAnything = (resource: unknown, { find }: Entries): SummaryEntry | null => {
+  const read = anyResource.safeParse(resource).data
+  if (!read) return null
+  const device = anyResource.safeParse(find(read.device)).data
+  const title =
+    wordsOf(read.code) ?? read.title ?? wordsOf(device?.type) ?? device?.deviceName[0]?.name ?? wordsOf(read.type)
+  const said = [read.conclusion, read.description, notesOf(read.note)].filter(Boolean).join('\n')
+  if (!title && !said) return null
+  return {
+    title: title ?? '',
+    at:
+      read.performedDateTime ??
+      read.performedPeriod?.start ??
+      read.effectiveDateTime ??
+      read.timingDateTime ??
+      read.period?.start ??
+      read.started ??
+      read.date ??
+      null,
+    facts: fact('', said),
+  }
+}
+
+/** What is told of with the others: never a resource that only serves another one. */
+const SERVANTS = new Set([
+  'Composition',
+  'Patient',
+  'Medication',
+  'Organization',
+  'Device',
+  'Specimen',
+  'Location',
+  'Provenance',
+])
+
+/** What nothing else draws, each section by itself; a section without readable entries by its own words. */
+export const readOthers = (entries: Entries, isDrawn: (resource: unknown) => boolean): SummaryOther[] => {
+  const left = entries.resources.filter(resource => !isDrawn(resource))
+  const bySection = new Map<Section | undefined, SummaryEntry[]>()
+  for (const resource of left) {
+    const type = anyResource.safeParse(resource).data?.resourceType
+    if (!type || SERVANTS.has(type)) continue
+    const read = fromObservation(resource) ?? fromFamily(resource) ?? fromAnything(resource, entries)
+    const section = entries.sectionOf(resource)
+    if (read) bySection.set(section, [...(bySection.get(section) ?? []), read])
+  }
+  const sections = entries.composition?.section ?? []
+  const told = sections.flatMap((section): SummaryOther[] => {
+    const found = bySection.get(section) ?? []
+    const drawn = section.entry.some(reference => isDrawn(entries.find(reference)))
+    const text = found.length === 0 && !drawn && !section.emptyReason ? wordsOfNarrative(section.text?.div) : null
+    return found.length > 0 || text
+      ? [{ title: section.title ?? wordsOf(section.code) ?? '', entries: found, text }]
+      : []
+  })
+  const loose = bySection.get(undefined)
+  return loose ? [...told, { title: '', entries: loose, text: null }] : told
+}

@@ -1,0 +1,59 @@
+import { codeIn, notesOf, wordsOf } from '#contract/fhir/lenient.ts'
+import type { Observation } from '#contract/fhir/resources.ts'
+import { LOINC, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
+import { BLOOD_PRESSURE, DIASTOLIC, SINGLE_VITALS, SYSTOLIC } from '#contract/healthcare/vitals.fhir.ts'
+import type { VitalKind, VitalPoint, VitalSeries } from '../summary-of-patient.ts'
+import { byTime, whenMeasured } from './measured-at.ts'
+import { unitOf } from './read-results.ts'
+
+const codesOf = (kind: VitalKind, codes: readonly string[]) => codes.map(code => [code, kind] as const)
+
+const KINDS = new Map<string, VitalKind>([
+  // 55284-4 is the older panel, which much software still writes.
+  ...codesOf('blood-pressure', [BLOOD_PRESSURE, '55284-4', SYSTOLIC]),
+  ...codesOf('heart-rate', SINGLE_VITALS.heartRate.codes),
+  ...codesOf('weight', [...SINGLE_VITALS.weight.codes, '3141-9']),
+  ...codesOf('temperature', SINGLE_VITALS.temperature.codes),
+  ...codesOf('oxygen', SINGLE_VITALS.oxygenSaturation.codes),
+  ...codesOf('glucose', SINGLE_VITALS.glucoseLevel.codes),
+  ...codesOf('height', ['8302-2']),
+  ...codesOf('breathing', ['9279-1']),
+  ...codesOf('bmi', ['39156-5']),
+])
+
+/** Those that are vital signs wherever they stand; a glucose may as well be a laboratory's. */
+const ALWAYS = new Set([...KINDS.keys()].filter(code => KINDS.get(code) !== 'glucose'))
+
+const kindOf = ({ code }: Observation): VitalKind =>
+  code?.coding.map(one => KINDS.get(one.code ?? '')).find(kind => kind !== undefined) ?? 'other'
+
+export const isVital = (read: Observation) =>
+  read.category.some(category => codeIn(category, OBSERVATION_CATEGORY) === 'vital-signs') ||
+  (read.category.length === 0 &&
+    read.code?.coding.some(({ system, code }) => system === LOINC && ALWAYS.has(code ?? '')))
+
+const pointOf = (read: Observation): { unit: string | null; point: VitalPoint } | null => {
+  const part = (code: string) => read.component.find(one => codeIn(one.code, LOINC) === code)
+  const systolic = part(SYSTOLIC)
+  const measured = systolic ?? read
+  const value = measured.valueQuantity?.value
+  if (value === undefined) return null
+  const diastolic = part(DIASTOLIC)?.valueQuantity?.value ?? null
+  return { unit: unitOf(measured), point: { at: whenMeasured(read), value, diastolic, notes: notesOf(read.note) } }
+}
+
+/** The readings of each vital sign in each unit, oldest first. */
+export const vitalSeries = (observations: readonly Observation[]): VitalSeries[] => {
+  const groups = new Map<string, VitalSeries>()
+  for (const read of observations) {
+    const found = pointOf(read)
+    if (!found) continue
+    const kind = kindOf(read)
+    const name = wordsOf(read.code) ?? ''
+    const key = [kind, kind === 'other' ? name.toLowerCase() : '', found.unit?.toLowerCase()].join('\n')
+    const group = groups.get(key) ?? { kind, name, unit: found.unit, points: [] }
+    group.points.push(found.point)
+    groups.set(key, group)
+  }
+  return [...groups.values()].map(one => ({ ...one, points: one.points.toSorted(byTime) }))
+}

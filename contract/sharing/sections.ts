@@ -1,0 +1,41 @@
+import { coded, loinc } from '#contract/fhir/build.ts'
+import type { SectionName } from '#contract/fhir/mapping.ts'
+import { EMPTY_REASON } from '#contract/fhir/terms.ts'
+import type { RequiredPart } from './summary-of-patient.ts'
+
+interface Section {
+  title: string
+  code: string
+  /** Required by the standard, even where there is nothing in it; filled by the records of this type. */
+  required?: { part: RequiredPart; record: string }
+}
+
+/** The sections that the standard names, in the order of a summary. */
+export const SECTIONS: Record<SectionName, Section> = {
+  problems: {
+    title: 'Active problems',
+    code: '11450-4',
+    required: { part: 'conditions', record: 'medical-conditions' },
+  },
+  allergies: {
+    title: 'Allergies and intolerances',
+    code: '48765-2',
+    required: { part: 'allergies', record: 'allergies' },
+  },
+  medications: { title: 'Medications', code: '10160-0', required: { part: 'medicines', record: 'medications' } },
+  immunizations: { title: 'Immunizations', code: '11369-6' },
+  results: { title: 'Results', code: '30954-2' },
+  'vital-signs': { title: 'Vital signs', code: '8716-3' },
+  'past-problems': { title: 'Past problems', code: '11348-0' },
+  'plan-of-care': { title: 'Appointments', code: '18776-5' },
+  'family-history': { title: 'Family history', code: '10157-6' },
+  'care-team': { title: 'Care team', code: '85847-2' },
+}
+
+export const sectionCode = (name: SectionName): fhir4.CodeableConcept => ({ coding: [loinc(SECTIONS[name].code)] })
+
+/** Nobody said "none known": either nothing is recorded, or it is not part of this summary. */
+export const emptyReason = (isWithheld: boolean): fhir4.CodeableConcept => ({
+  ...coded(EMPTY_REASON, isWithheld ? 'withheld' : 'unavailable'),
+  text: isWithheld ? 'Not part of this summary' : 'Nothing recorded',
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { appointments } from '#contract/healthcare/appointments.ts'
+import { labResults } from '#contract/healthcare/lab-results.ts'
+import { medicalConditions } from '#contract/healthcare/medical-conditions.ts'
+import { medications } from '#contract/healthcare/medications.ts'
+import { moodEntries } from '#contract/lifecare/mood-entries.ts'
+import { allergies } from '#contract/lifecare/profile/allergies.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { records } from '#contract/records.ts'
+import { CORE, isInPeriod, isShareable, sensitivityOf } from './shareable.ts'
+
+const meta = {
+  id: '1',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  isSample: false,
+}
+const of = (record: AnyRecordType, values: object) =>
+  ({ ...Object.fromEntries(Object.keys(record.fields).map(name => [name, null])), ...meta, ...values }) as never
+
+describe('what is left out unless it is chosen by itself', () => {
+  it.each([
+    [medicalConditions, { conditionName: 'Alcohol dependence', icd10Code: 'F10.20' }, 'substance'],
+    [medicalConditions, { conditionName: 'Something', icd10Code: 'F17.210' }, 'substance'],
+    [medicalConditions, { conditionName: 'Former smoker' }, 'substance'],
+    [medicalConditions, { conditionName: 'Depression' }, 'mood'],
+    [medicalConditions, { conditionName: 'Illness', icd10Code: 'B20' }, 'sexual-health'],
+    [medicalConditions, { conditionName: 'Type 2 diabetes', icd10Code: 'E11.9' }, undefined],
+    [medicalConditions, { conditionName: 'Hypertension', icd10Code: 'I10' }, undefined],
+    [labResults, { testName: 'HIV 1/2 antibody' }, 'sexual-health'],
+    [labResults, { testName: 'Urine drug screen' }, 'substance'],
+    [labResults, { testName: 'Hemoglobin A1c' }, undefined],
+    [appointments, { type: 'Sexual health consultation' }, 'sexual-health'],
+    [appointments, { type: 'Therapy session' }, 'mood'],
+    [appointments, { type: 'Checkup', reason: 'Quit smoking' }, 'substance'],
+    [appointments, { type: 'Physical therapy' }, undefined],
+    [appointments, { type: 'Untersuchung', reason: 'Wie es ist, vor Gebrauch' }, undefined],
+    [appointments, { type: 'Colonoscopy', reason: 'The prep and its effects' }, undefined],
+    [moodEntries, { mood: 'good' }, 'mood'],
+  ] as [AnyRecordType, object, string | undefined][])('%# says what kind it is', (record, values, kind) => {
+    expect(sensitivityOf(record, of(record, values))).toBe(kind)
+  })
+})
+
+it('takes into a period what happened in it, what lasts into it, and what has no time', () => {
+  const period = { from: '2026-01-01', until: '2026-06-30' }
+  const isIn = (record: AnyRecordType, values: object) => isInPeriod(record, of(record, values), period)
+  expect(isIn(labResults, { testDate: '2026-01-01' })).toBe(true)
+  expect(isIn(labResults, { testDate: '2025-12-31' })).toBe(false)
+  expect(isIn(appointments, { appointmentDate: '2026-06-30T23:00:00Z' })).toBe(true)
+  expect(isIn(appointments, { appointmentDate: '2026-07-01T01:00:00Z' })).toBe(false)
+  expect(isIn(medications, { startDate: '2019-01-01' })).toBe(true)
+  expect(isIn(medications, { startDate: '2019-01-01', endDate: '2020-01-01' })).toBe(false)
+  expect(isIn(medications, { startDate: '2026-07-01' })).toBe(false)
+  expect(isIn(medicalConditions, { dateDiagnosed: null })).toBe(true)
+  expect(isIn(allergies, { noticedOn: '1999-01-01' })).toBe(true)
+  expect(isInPeriod(labResults, of(labResults, { testDate: '1990-01-01' }), { from: null, until: null })).toBe(true)
+})
+
+it('names in its core only what exists, is shareable and is not sensitive', () => {
+  for (const name of CORE) {
+    const record = records.find(candidate => candidate.name === name)
+    expect([name, record && isShareable(record), record?.sensitive]).toEqual([name, true, undefined])
+  }
+})

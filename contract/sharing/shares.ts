@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { messages } from '#contract/healthcare/messages.ts'
+import { LEAST_PASSCODE, LONGEST_SHARE, MOST_OPENINGS, type ShareState, shareStates } from './share-limits.ts'
+
+const name = z.string().trim().min(1).max(200)
+
+/** What a share holds, for its owner's list: the file itself cannot be read here. */
+export const shareContentSchema = z.strictObject({
+  /** For whom, in the owner's words. */
+  label: z.string().trim().max(80).nullable(),
+  /** How many of which record type. */
+  records: z.array(z.strictObject({ type: z.string().max(60), count: z.int().min(0) })).max(100),
+  /** The first and the last day, where a period was chosen. */
+  from: z.iso.date().nullable(),
+  until: z.iso.date().nullable(),
+})
+export type ShareContent = z.output<typeof shareContentSchema>
+
+const passcode = z.string().trim()
+
+/** Made in the browser: the file is encrypted there, with a key that is never sent. */
+export const newShareSchema = z.strictObject({
+  /** The random part of the link, which is no key: it finds the file. */
+  link: z.string().regex(/^[\w-]{43}$/),
+  /** A JWE in compact form. */
+  file: z.string().regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/),
+  hours: z.int().min(1).max(LONGEST_SHARE),
+  openings: z.int().min(1).max(MOST_OPENINGS).nullable(),
+  passcode: passcode.min(LEAST_PASSCODE).max(100).nullable(),
+  content: shareContentSchema,
+})
+export type NewShare = z.input<typeof newShareSchema>
+
+export const madeShareSchema = z.object({ id: z.uuid(), expiresAt: z.iso.datetime() })
+export type MadeShare = z.output<typeof madeShareSchema>
+
+const states = Object.keys(shareStates) as [ShareState, ...ShareState[]]
+
+export const openingSchema = z.object({
+  at: z.iso.datetime(),
+  /** As whoever opened it said. */
+  recipient: z.string(),
+  device: z.string(),
+  address: z.string().nullable(),
+})
+
+export const shareSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(states),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  hasPasscode: z.boolean(),
+  wrongPasscodes: z.int(),
+  mostOpenings: z.int().nullable(),
+  /** The newest first. */
+  openings: z.array(openingSchema),
+  content: shareContentSchema,
+})
+export type Share = z.output<typeof shareSchema>
+
+/** What a reader of SMART Health Links asks with; other software may say more. */
+export const manifestRequestSchema = z.object({
+  recipient: name,
+  passcode: passcode.max(200).optional(),
+  embeddedLengthMax: z.int().min(0).optional(),
+})
+
+const contentType = z.literal('application/fhir+json')
+export const manifestSchema = z.object({
+  status: z.literal('finalized'),
+  files: z.array(
+    z.union([z.object({ contentType, embedded: z.string() }), z.object({ contentType, location: z.string() })]),
+  ),
+})
+export type Manifest = z.output<typeof manifestSchema>
+
+export const wrongPasscodeSchema = z.object({ message: z.string(), remainingAttempts: z.int() })
+
+/** A note of whoever opened a share, to its owner. */
+export const shareNoteSchema = z.strictObject({
+  token: z.string().min(1).max(200),
+  draftId: z.uuid(),
+  content: z.string().trim().min(1).max(messages.fields.content.max),
+})

@@ -1,0 +1,98 @@
+import type { FhirContext, Mapped, SectionName } from '#contract/fhir/mapping.ts'
+import { narrative, recordTable, sentence } from '#contract/fhir/narrative.ts'
+import { RECORD_TYPES } from '#contract/fhir/terms.ts'
+import { urn } from '#contract/fhir/uuid.ts'
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import { emptyReason, SECTIONS, sectionCode } from './sections.ts'
+
+/** A record of the summary, and what it became. */
+export interface Filled {
+  record: AnyRecordType
+  one: RecordOf<AnyRecordType>
+  mapped: Mapped[]
+}
+
+interface Contents {
+  filled: readonly Filled[]
+  isWithheld: (recordName: string) => boolean
+  titleOf: (recordId: string) => string | undefined
+  context: FhirContext
+  planId: string
+}
+
+const isIn = (name: Mapped['section']) => (filled: Filled) => filled.mapped.some(({ section }) => section === name)
+
+const referTo = ({ id, resourceType }: fhir4.FhirResource): fhir4.Reference => ({
+  reference: urn(id ?? ''),
+  type: resourceType,
+})
+
+/** A table for each record type among them, in words that need no other software. */
+const tablesOf = (filled: readonly Filled[], name: Mapped['section'], titleOf: Contents['titleOf']) => {
+  const types = [...new Set(filled.map(({ record }) => record))]
+  const tables = types.map(type => {
+    const members = filled.filter(({ record }) => record === type)
+    const said = members.flatMap(({ mapped }) => mapped.filter(({ section }) => section === name))
+    const fields = said.flatMap(one => one.fields ?? Object.keys(type.fields))
+    return recordTable(
+      type,
+      fields,
+      members.map(({ one }) => one),
+      titleOf,
+    )
+  })
+  return narrative(tables.join(''))
+}
+
+const resourcesIn = (filled: readonly Filled[], name: Mapped['section']) =>
+  filled.flatMap(({ mapped }) => mapped.flatMap(({ resource, section }) => (section === name ? [resource] : [])))
+
+/** The standard's plan lists care plans and no appointments, so that one plan names them all. */
+const planOf = (appointments: readonly fhir4.FhirResource[], { context, planId }: Contents): fhir4.CarePlan => ({
+  resourceType: 'CarePlan',
+  id: planId,
+  status: 'active',
+  intent: 'plan',
+  title: SECTIONS['plan-of-care'].title,
+  subject: context.patient,
+  activity: appointments.map(appointment => ({ reference: referTo(appointment) })),
+})
+
+/** "Status" and "Screenings" are clear on their own page only. */
+const sectionTitle = ({ many, sensitive }: AnyRecordType) =>
+  sensitive === 'sexual-health' ? `${many} (sexual health)` : many
+
+const names = Object.keys(SECTIONS) as SectionName[]
+
+/** The sections of a summary, and the resources that only they need. */
+export const sectionsOf = (contents: Contents) => {
+  const { filled, titleOf, isWithheld } = contents
+  const beside: fhir4.FhirResource[] = []
+  const named = names.flatMap((name): fhir4.CompositionSection[] => {
+    const { title, required } = SECTIONS[name]
+    const members = filled.filter(isIn(name))
+    if (members.length === 0) {
+      if (!required) return []
+      const reason = emptyReason(isWithheld(required.record))
+      return [{ title, code: sectionCode(name), text: sentence(`${reason.text}.`), emptyReason: reason }]
+    }
+    let resources = resourcesIn(members, name)
+    if (name === 'plan-of-care') {
+      resources = [planOf(resources, contents)]
+      beside.push(...resources)
+    }
+    return [{ title, code: sectionCode(name), text: tablesOf(members, name, titleOf), entry: resources.map(referTo) }]
+  })
+  const own = [...new Set(filled.filter(isIn('own')).map(({ record }) => record))].map(
+    (record): fhir4.CompositionSection => {
+      const members = filled.filter(one => one.record === record && isIn('own')(one))
+      return {
+        title: sectionTitle(record),
+        code: { coding: [{ system: RECORD_TYPES, code: record.name }], text: record.many },
+        text: tablesOf(members, 'own', titleOf),
+        entry: resourcesIn(members, 'own').map(referTo),
+      }
+    },
+  )
+  return { sections: [...named, ...own], beside }
+}

@@ -1,0 +1,36 @@
+import { callerOf } from './access.ts'
+import { AppError } from './errors.ts'
+import type { App } from './http-server.ts'
+import type { LiveEvents } from './live-events.ts'
+
+/** Server-sent events: what changed, for the tabs of whoever is signed in. */
+export const liveRoutes = (app: App, live: LiveEvents) => {
+  app.addHook('preClose', live.close)
+
+  app.get(
+    '/api/events',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags: ['Account'], summary: 'What changes, as it changes: a stream of server-sent events' },
+    },
+    async (request, reply) => {
+      if (!request.headers.accept?.includes('text/event-stream')) {
+        throw new AppError('bad_request', 'This address answers with a stream of events.')
+      }
+      const { userId, sessionId } = callerOf(request)
+      const stream = live.subscribe(userId, sessionId)
+      // Told apart from a failure: a browser that gets this does not try again.
+      if (!stream) return reply.code(204).send()
+      return (
+        reply
+          .type('text/event-stream')
+          .header('cache-control', 'no-store')
+          // Its connection serves nothing else, or it would stay open, idle, and keep a server that stops waiting.
+          .header('connection', 'close')
+          // A proxy that collects answers would keep it back.
+          .header('x-accel-buffering', 'no')
+          .send(stream)
+      )
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import type { Settings } from '#contract/account/settings.ts'
+import { LOCALES } from '#contract/languages/locales.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { ChoiceField, Field, FieldValue } from '#contract/record/fields.ts'
+import { shownAmount, unitIn } from '#contract/record/units.ts'
+import { attachedListOf, readAttached } from '#contract/sharing/attachable.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type Say, sayIn } from '#server/platform/say.ts'
+import type { RecordStore } from '#server/record/record-store.ts'
+
+const MOST_LISTED = 100
+
+type Kept = Record<string, FieldValue>
+type Reader = Pick<Settings, 'language' | 'units' | 'timeZone'>
+
+const inWords = (field: Field, value: FieldValue, say: Say, { language, units, timeZone }: Reader): string => {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[language], options)
+  if (field.kind === 'choice') return say((field as ChoiceField).options[String(value)] ?? String(value))
+  if (field.kind === 'flag') return value ? say('Yes') : say('No')
+  if (field.kind === 'date') {
+    return format({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
+  }
+  if (field.kind === 'moment')
+    return format({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(String(value)))
+  if (typeof value === 'number') {
+    const amount = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 6 }).format(
+      shownAmount(field, value, units),
+    )
+    return [amount, unitIn(field, units)].filter(Boolean).join(' ')
+  }
+  return String(value)
+}
+
+/** One record as two lines: what it is called, then what is known of it. Ids of other records say nothing to a reader. */
+const linesOf = (record: AnyRecordType, kept: Kept, say: Say, reader: Reader) => {
+  const fields = Object.entries<Field>(record.fields)
+  const title = fields.find(([name]) => name === record.title)?.[1]
+  const told = fields.filter(([name, field]) => name !== record.title && field.kind !== 'reference')
+  const facts = told.flatMap(([name, field]) => {
+    const value = kept[name] ?? null
+    return value === null || value === false ? [] : [`${say(field.label)}: ${inWords(field, value, say, reader)}`]
+  })
+  return [title ? inWords(title, kept[record.title] ?? '', say, reader) : '', facts.join(' · ')]
+}
+
+/**
+ * What is attached, in words, as it is now: a provider reads this and nothing else, whatever changes later. Null where
+ * nothing is attached.
+ */
+export const summarize = async (store: RecordStore, owner: string, references: string[], reader: Reader) => {
+  const say = await sayIn(reader.language)
+  const parts: string[] = []
+  for (const reference of new Set(references)) {
+    const attached = readAttached(reference)
+    if (!attached) throw new AppError('bad_request', 'This cannot be attached.')
+    const { record, id } = attached
+    const texts = id
+      ? [await store.find(owner, record, id)]
+      : await store.list(owner, record, { ...attachedListOf(record), limit: MOST_LISTED, now: new Date() })
+    const kept: Kept[] = texts.map(text => JSON.parse(text))
+    const told = kept.map(one => linesOf(record, one, say, reader).join('\n'))
+    parts.push(say(id ? record.one : record.many), ...(told.length > 0 ? told : [say('Nothing recorded.')]))
+  }
+  return parts.join('\n\n') || null
+}

@@ -1,0 +1,166 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { messages } from '#contract/healthcare/messages.ts'
+import type { Provider } from '#contract/healthcare/providers.ts'
+import {
+  composeSchema,
+  type NewReplyLink,
+  newReplyLinkSchema,
+  replyLinkStateSchema,
+  replySchema,
+  sentSchema,
+} from '#contract/sharing/conversations.ts'
+import { type Caller, callerOf } from '#server/platform/access.ts'
+import type { InBackground } from '#server/platform/background.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { App } from '#server/platform/http-server.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import { refusalSchema } from '#server/platform/refusal.ts'
+import { ownOrigin } from '#server/platform/same-origin.ts'
+import { sayIn } from '#server/platform/say.ts'
+import type { LogActivity } from '#server/record/activity-log.ts'
+import { idParams, recordIdOf } from '#server/record/record-id.ts'
+import type { Conversations } from './conversations.ts'
+import { replyAddress, replyLetter } from './reply-letter.ts'
+import type { ReplyLinks } from './reply-links.ts'
+
+interface Parts {
+  conversations: Conversations
+  links: ReplyLinks
+  mail: Mail
+  inBackground: InBackground
+  log: LogActivity
+  findPatient: (caller: Caller) => Promise<{ firstName: string; lastName: string }>
+  /** Under which people reach this server, where it is set. */
+  origin: string | undefined
+}
+
+const tags = [messages.many]
+const config = { access: 'signed-in' } as const
+
+/** Writing to providers, and the links with which they answer. */
+export const conversationRoutes = (app: App, parts: Parts) => {
+  const { conversations, links, mail, inBackground, log, findPatient } = parts
+
+  const makeLink = async (
+    request: FastifyRequest,
+    conversationId: string,
+    provider: Pick<Provider, 'name' | 'email'>,
+  ): Promise<NewReplyLink> => {
+    const caller = callerOf(request)
+    const { language, dataSharing } = caller.settings
+    // First, so that there is no link that the log does not know of.
+    await log(caller.userId, { kind: 'link-made', about: messages.name })
+    const { token, expiresAt } = await links.make(caller.userId, conversationId)
+    const address = replyAddress(ownOrigin(request, parts.origin) ?? '', token)
+    const { email } = provider
+    // With data sharing off the link would not open.
+    const isMailed = mail.isSetUp && email !== null && dataSharing
+    if (isMailed) {
+      const { firstName, lastName } = await findPatient(caller)
+      const say = await sayIn(language)
+      const letter = replyLetter(email, `${firstName} ${lastName}`.trim(), provider.name, address, say)
+      inBackground('mailing a reply link', () => mail.send(letter))
+    }
+    return { address, expiresAt, isMailed }
+  }
+
+  app.post(
+    `${messages.path}/compose`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Write to a provider; the reply link is answered only this once',
+        body: composeSchema,
+        response: { 201: sentSchema, 400: refusalSchema, 404: refusalSchema },
+      },
+    },
+    async (request, reply) => {
+      const { providerId, subject, ...written } = request.body
+      const { message, conversationId, provider } = await conversations.begin(
+        callerOf(request),
+        providerId,
+        subject,
+        written,
+      )
+      return reply.code(201).send({ message, link: await makeLink(request, conversationId, provider) })
+    },
+  )
+
+  app.post(
+    `${messages.path}/:id/reply`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Answer a message; the reply link is answered only this once',
+        params: idParams,
+        body: replySchema,
+        response: { 201: sentSchema, 400: refusalSchema, 404: refusalSchema },
+      },
+    },
+    async (request, reply) => {
+      const { providerId, ...written } = request.body
+      const id = recordIdOf(messages, request)
+      const answered = await conversations.reply(callerOf(request), id, providerId, written)
+      const { message, conversationId, provider } = answered
+      return reply.code(201).send({ message, link: await makeLink(request, conversationId, provider) })
+    },
+  )
+
+  const params = z.object({ id: z.string() })
+  const PATH = '/api/conversations/:id/reply-link'
+  /** The conversation that is meant, if it is the caller's. */
+  const meant = async (request: FastifyRequest & { params: { id: string } }) => {
+    const { id } = request.params
+    if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Message not found')
+    return { id, provider: await conversations.addressee(callerOf(request).userId, id) }
+  }
+
+  app.get(
+    PATH,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Whether a reply link to a conversation works',
+        params,
+        response: { 200: replyLinkStateSchema, 404: refusalSchema },
+      },
+    },
+    async request => {
+      const { id } = await meant(request)
+      return links.state(callerOf(request).userId, id)
+    },
+  )
+
+  app.post(
+    PATH,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A new reply link; those before stop working. Answered only this once',
+        params,
+        response: { 201: newReplyLinkSchema, 404: refusalSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id, provider } = await meant(request)
+      await links.revoke(callerOf(request).userId, id)
+      return reply.code(201).send(await makeLink(request, id, provider))
+    },
+  )
+
+  app.delete(
+    PATH,
+    { config, schema: { tags, summary: 'Revoke the reply links to a conversation', params } },
+    async (request, reply) => {
+      const { userId } = callerOf(request)
+      const { id } = await meant(request)
+      if (await links.revoke(userId, id)) await log(userId, { kind: 'link-ended', about: messages.name })
+      return reply.code(204).send()
+    },
+  )
+}

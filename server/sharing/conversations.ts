@@ -1,0 +1,142 @@
+import type { Settings } from '#contract/account/settings.ts'
+import { type Message, messages } from '#contract/healthcare/messages.ts'
+import { type Provider, providers } from '#contract/healthcare/providers.ts'
+import type { OpenConversation } from '#contract/sharing/conversations.ts'
+import { opensByReplyLink } from '#contract/sharing/emergency-card.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { momentIn } from '#server/record/moment.ts'
+import type { RecordStore } from '#server/record/record-store.ts'
+import { summarize } from './attachments.ts'
+import type { FoundLink } from './reply-links.ts'
+
+interface Owner {
+  userId: string
+  settings: Settings
+}
+
+interface Written {
+  draftId: string
+  content: string
+  attached: string[]
+}
+
+interface Place {
+  conversationId: string
+  subject: string
+  messageType: Message['messageType']
+  provider: Pick<Provider, 'id' | 'name'>
+}
+
+const notFound = () => new AppError('not_found', 'Message not found')
+
+/** Messages to and from one provider that belong together. The owner comes first, as in the store. */
+export const createConversations = (store: RecordStore) => {
+  /** The oldest first. */
+  const read = async (userId: string, conversationId: string): Promise<Message[]> => {
+    const texts = await store.list(userId, messages, { where: { conversationId }, now: new Date() })
+    return texts.map(text => JSON.parse(text)).reverse()
+  }
+
+  const findProvider = async (userId: string, id: string): Promise<Provider> =>
+    JSON.parse(await store.find(userId, providers, id))
+
+  const write = async ({ userId, settings }: Owner, place: Place, { draftId, content, attached }: Written) => {
+    const { conversationId, subject, messageType, provider } = place
+    const kept = await store.create(
+      userId,
+      messages,
+      {
+        subject,
+        content,
+        messageType,
+        fromProvider: provider.name,
+        isRead: true,
+        direction: 'sent',
+        conversationId,
+        providerId: provider.id,
+        attached: attached.join(' ') || null,
+        attachment: await summarize(store, userId, attached, settings),
+      },
+      momentIn(settings.timeZone),
+      draftId,
+    )
+    return kept
+  }
+
+  return {
+    read,
+
+    /** The first message to a provider. */
+    async begin(owner: Owner, providerId: string, subject: string, written: Written) {
+      const provider = await findProvider(owner.userId, providerId)
+      // The draft's own number: sent twice, it is one conversation.
+      const place: Place = { conversationId: written.draftId, subject, messageType: 'other', provider }
+      return { message: await write(owner, place, written), conversationId: place.conversationId, provider, subject }
+    },
+
+    /** Answers a message; one that stood alone becomes the first of a conversation, so that the provider sees it too. */
+    async reply(owner: Owner, messageId: string, providerId: string | undefined, written: Written) {
+      const { userId, settings } = owner
+      const answered: Message = JSON.parse(await store.find(userId, messages, messageId))
+      // Another one, where the first was removed from the providers.
+      const to = providerId ?? answered.providerId
+      if (!to) {
+        const fault = 'Choose the provider to whom you answer.'
+        throw new AppError('bad_request', fault, { fields: { providerId: fault } })
+      }
+      const provider = await findProvider(userId, to)
+      const conversationId = answered.conversationId ?? written.draftId
+      if (!answered.conversationId) {
+        const joined = { conversationId, providerId: provider.id }
+        await store.change(userId, messages, messageId, joined, momentIn(settings.timeZone))
+      }
+      const { subject, messageType } = answered
+      const message = await write(owner, { conversationId, subject, messageType, provider }, written)
+      return { message, conversationId, provider, subject }
+    },
+
+    /** To whom a conversation is; without an address where they are no longer among the providers. */
+    async addressee(userId: string, conversationId: string): Promise<Pick<Provider, 'name' | 'email'>> {
+      const [first] = await read(userId, conversationId)
+      if (!first) throw notFound()
+      const { fromProvider, providerId } = first
+      const texts = await store.list(userId, providers, { now: new Date() })
+      const team: Provider[] = texts.map(text => JSON.parse(text))
+      return team.find(({ id }) => id === providerId) ?? { name: fromProvider ?? '', email: null }
+    },
+
+    /** A conversation as whoever holds its link sees it; undefined where nothing is left of it. */
+    async show({ userId, conversationId, expiresAt, firstName, lastName, settings }: FoundLink) {
+      const all = await read(userId, conversationId)
+      const [first] = all
+      if (!first) return undefined
+      return {
+        patient: `${firstName} ${lastName}`.trim(),
+        provider: first.fromProvider ?? '',
+        subject: first.subject,
+        expiresAt: expiresAt.toISOString(),
+        hasEmergencyCard: opensByReplyLink(settings),
+        messages: all.map(({ direction, createdAt, content, attachment }) => ({
+          from: direction === 'sent' ? ('patient' as const) : ('provider' as const),
+          at: createdAt,
+          content,
+          attachment,
+        })),
+      } satisfies OpenConversation
+    },
+
+    /** What a provider answers by a link: a new message, unread. Whether there was a conversation to add it to. */
+    async receive({ userId, conversationId, settings }: FoundLink, draftId: string, content: string) {
+      const [first] = await read(userId, conversationId)
+      if (!first) return false
+      const { subject, messageType, fromProvider, providerId } = first
+      const moment = { ...momentIn(settings.timeZone), by: 'holder' as const }
+      const given = { subject, messageType, fromProvider, providerId, conversationId, content }
+      // With the conversation in front: numbers that a page makes up must not meet those of another link.
+      await store.create(userId, messages, given, moment, `${conversationId}/${draftId}`)
+      return true
+    },
+  }
+}
+
+export type Conversations = ReturnType<typeof createConversations>

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it, onTestFinished } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import type { App } from '#server/platform/http-server.ts'
+import { MOST_STREAMS } from '#server/platform/live-events.ts'
+import { startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+type Registered = Awaited<ReturnType<TestApp['register']>>
+
+const listen = (app: App) => app.listen({ port: 0, host: '127.0.0.1' })
+
+/** What a tab hears: each thing said to it, one after the other, and null at the end. */
+const openStream = async (url: string, { cookies }: Registered) => {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await fetch(`${url}/api/events`, { headers: { accept: 'text/event-stream', cookie } })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (response.status === 200) expect((await reader?.read())?.value).toBe(': hello\n\n')
+  return {
+    response,
+    next: async () => (await reader?.read())?.value ?? null,
+    close: () => reader?.cancel(),
+  }
+}
+
+const linkFor = async (person: Registered) => {
+  const providerId = (await person.call('POST', '/api/providers', { name: 'Dr. Lee' })).json<{ id: string }>().id
+  const body = { draftId: randomUUID(), providerId, subject: 'Hello', content: 'Hello' }
+  const { link } = (await person.call('POST', '/api/messages/compose', body)).json<{ link: { address: string } }>()
+  return new URL(link.address).hash.slice(1)
+}
+
+const replyBy = (testApp: TestApp, token: string) =>
+  testApp.visitor().call('POST', '/api/reply', { token, draftId: randomUUID(), content: 'planted answer' })
+
+it('tells the tabs of one person, on every server, that messages changed, and nothing else', async () => {
+  const testApp = await startOwnTestApp()
+  const { config, database, installationKey } = testApp
+  const other = await buildApp({ config, database, installationKey })
+  onTestFinished(() => other.close())
+  const urls = [await listen(testApp.app), await listen(other)]
+  const [person, stranger] = [await testApp.register(), await testApp.register()]
+  const tabs = await Promise.all(urls.map(url => openStream(url, person)))
+  const strangers = await openStream(urls[0] ?? '', stranger)
+  expect(tabs[0]?.response.headers.get('cache-control')).toBe('no-store')
+  // Each server listens once it has heard itself.
+  await untilListening(testApp, 2)
+
+  await replyBy(testApp, await linkFor(person))
+  for (const tab of tabs) expect(await tab.next()).toBe('data: messages\n\n')
+  await replyBy(testApp, await linkFor(stranger))
+  expect(await strangers.next()).toBe('data: messages\n\n')
+})
+
+it('says nothing to a session that is over, and ends its stream', async () => {
+  const testApp = await startOwnTestApp()
+  const url = await listen(testApp.app)
+  const person = await testApp.register()
+  const token = await linkFor(person)
+  const tab = await openStream(url, person)
+  await untilListening(testApp, 1)
+  await person.call('GET', '/api/logout')
+  await replyBy(testApp, token)
+  expect(await tab.next()).toBeNull()
+})
+
+it('gives one session a few streams, and more again when some are closed', async () => {
+  const testApp = await startOwnTestApp()
+  const url = await listen(testApp.app)
+  const person = await testApp.register()
+  const tabs = await Promise.all(Array.from({ length: MOST_STREAMS }, () => openStream(url, person)))
+  expect((await openStream(url, person)).response.status).toBe(204)
+  await tabs[0]?.close()
+  await expect.poll(async () => (await openStream(url, person)).response.status).toBe(200)
+})
+
+it('does not keep a server that stops waiting', async () => {
+  const testApp = await startOwnTestApp()
+  const { config, database, installationKey } = testApp
+  const app = await buildApp({ config, database, installationKey })
+  const tab = await openStream(await listen(app), await testApp.register())
+  await app.close()
+  expect(await tab.next()).toBeNull()
+})
+
+/** Until so many servers of this test's own database listen. */
+const untilListening = (testApp: TestApp, count: number) =>
+  expect
+    .poll(async () => {
+      const rows = await testApp.sqlAsSuperuser(
+        "select from pg_stat_activity where datname = current_database() and query ilike 'listen %' and state = 'idle'",
+      )
+      return rows.length
+    })
+    .toBe(count)

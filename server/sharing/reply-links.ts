@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
+import { readSettings } from '#contract/account/settings-schema.ts'
+import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
+import type { Database } from '#server/platform/database.ts'
+import { replyLinks, users } from '#server/platform/tables.ts'
+
+const HOUR = 3_600_000
+const LIFETIME = REPLY_LINK_DAYS * 24 * HOUR
+
+/** All that anyone could steal from the database: it opens no conversation. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** The links that open one conversation to whoever holds them: who has which, and until when. */
+export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: () => Date = () => new Date()) => {
+  const isOf = (userId: string, conversationId: string) =>
+    and(eq(replyLinks.userId, userId), eq(replyLinks.conversationId, conversationId))
+
+  const end = (userId: string, conversationId: string) =>
+    accounts.delete(replyLinks).where(isOf(userId, conversationId)).returning({ userId: replyLinks.userId })
+
+  return {
+    /** One more link to a conversation. Those before work on: a provider may have kept the first. */
+    async make(userId: string, conversationId: string) {
+      const at = now()
+      const token = randomBytes(32).toString('base64url')
+      const expiresAt = new Date(at.getTime() + LIFETIME)
+      await accounts.delete(replyLinks).where(and(eq(replyLinks.userId, userId), lt(replyLinks.expiresAt, at)))
+      await accounts
+        .insert(replyLinks)
+        .values({ tokenHash: hashOf(token), userId, conversationId, createdAt: at, expiresAt })
+      return { token, expiresAt: expiresAt.toISOString() }
+    },
+
+    /** Ends every link to a conversation; whether there was one. */
+    revoke: async (userId: string, conversationId: string) => (await end(userId, conversationId)).length > 0,
+
+    /** Every link of a person, with all their data. */
+    revokeAll: (userId: string) => accounts.delete(replyLinks).where(eq(replyLinks.userId, userId)),
+
+    async state(userId: string, conversationId: string) {
+      const found = await accounts
+        .select({ expiresAt: replyLinks.expiresAt, openedAt: replyLinks.openedAt })
+        .from(replyLinks)
+        .where(and(isOf(userId, conversationId), gt(replyLinks.expiresAt, now())))
+        .orderBy(desc(replyLinks.expiresAt))
+      const opened = found.flatMap(({ openedAt }) => (openedAt ? [openedAt.toISOString()] : [])).sort()
+      return { expiresAt: found[0]?.expiresAt.toISOString() ?? null, openedAt: opened.at(-1) ?? null }
+    },
+
+    /** What a secret opens now. Looked up by its hash: how long it takes says nothing about how near a guess was. */
+    async find(token: string) {
+      const [link] = await accounts
+        .select({
+          tokenHash: replyLinks.tokenHash,
+          userId: replyLinks.userId,
+          conversationId: replyLinks.conversationId,
+          expiresAt: replyLinks.expiresAt,
+          settings: users.settings,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          email: users.email,
+        })
+        .from(replyLinks)
+        .innerJoin(users, eq(users.id, replyLinks.userId))
+        .where(and(eq(replyLinks.tokenHash, hashOf(token)), gt(replyLinks.expiresAt, now())))
+      if (!link) return undefined
+      const settings = readSettings(link.settings)
+      return settings.dataSharing ? { ...link, settings } : undefined
+    },
+
+    /** Notes an opening once an hour for each link, whichever server is asked; nothing is noted that cannot be logged. */
+    async noteOpening(tokenHash: Buffer, log: () => Promise<void>) {
+      const at = now()
+      await accounts.transaction(async transaction => {
+        const noted = await transaction
+          .update(replyLinks)
+          .set({ openedAt: at })
+          .where(
+            and(
+              eq(replyLinks.tokenHash, tokenHash),
+              or(isNull(replyLinks.openedAt), lte(replyLinks.openedAt, new Date(at.getTime() - HOUR))),
+            ),
+          )
+          .returning({ userId: replyLinks.userId })
+        if (noted.length > 0) await log()
+      })
+    },
+  }
+}
+
+export type ReplyLinks = ReturnType<typeof createReplyLinks>
+export type FoundLink = NonNullable<Awaited<ReturnType<ReplyLinks['find']>>>

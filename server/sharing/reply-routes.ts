@@ -1,0 +1,84 @@
+import { messages } from '#contract/healthcare/messages.ts'
+import { openConversationSchema, openReplySchema, sendReplySchema } from '#contract/sharing/conversations.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { App } from '#server/platform/http-server.ts'
+import type { Announce } from '#server/platform/live-events.ts'
+import { refusalSchema } from '#server/platform/refusal.ts'
+import type { LogActivity } from '#server/record/activity-log.ts'
+import type { Conversations } from './conversations.ts'
+import type { ReplyLinks } from './reply-links.ts'
+
+interface Parts {
+  conversations: Conversations
+  links: ReplyLinks
+  log: LogActivity
+  announce: Announce
+  /** Slows down whoever tries links that do not work, and whoever answers too often. */
+  slowDown: {
+    countUnknownLink: (address: string) => Promise<void>
+    countReply: (link: string, address: string) => Promise<void>
+  }
+}
+
+const tags = ['Reply links']
+// The secret stands in the body; still, nothing of these calls but faults is logged.
+const open = { config: { access: 'anyone' }, logLevel: 'error' } as const
+
+/** Expired, revoked, unknown, switched off or emptied: whoever holds a link is not told which. */
+const dead = () =>
+  new AppError('not_found', 'This link does not work any more. Please ask the person who gave it to you.')
+
+/** The provider's side of a conversation: no account, a link and nothing else. */
+export const replyRoutes = (app: App, { conversations, links, log, announce, slowDown }: Parts) => {
+  const find = async (token: string, address: string) => {
+    const link = await links.find(token)
+    if (link) return link
+    await slowDown.countUnknownLink(address)
+    throw dead()
+  }
+
+  app.post(
+    '/api/reply/open',
+    {
+      ...open,
+      schema: {
+        tags,
+        summary: 'The conversation that a link opens',
+        body: openReplySchema,
+        response: { 200: openConversationSchema, 404: refusalSchema, 429: refusalSchema },
+      },
+    },
+    async request => {
+      const link = await find(request.body.token, request.ip)
+      const conversation = await conversations.show(link)
+      if (!conversation) throw dead()
+      await links.noteOpening(link.tokenHash, () =>
+        log(link.userId, { kind: 'link-opened', about: messages.name, by: 'holder' }),
+      )
+      return conversation
+    },
+  )
+
+  app.post(
+    '/api/reply',
+    {
+      ...open,
+      schema: {
+        tags,
+        summary: 'Answer by a link',
+        body: sendReplySchema,
+        response: { 201: openConversationSchema, 404: refusalSchema, 429: refusalSchema },
+      },
+    },
+    async (request, reply) => {
+      const { token, draftId, content } = request.body
+      const link = await find(token, request.ip)
+      await slowDown.countReply(link.tokenHash.toString('hex'), request.ip)
+      if (!(await conversations.receive(link, draftId, content))) throw dead()
+      await announce(link.userId, 'messages')
+      const conversation = await conversations.show(link)
+      if (!conversation) throw dead()
+      return reply.code(201).send(conversation)
+    },
+  )
+}

@@ -1,0 +1,171 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { deviceInWords } from '#contract/account/device.ts'
+import { readSettings } from '#contract/account/settings-schema.ts'
+import { MOST_WRONG_PASSCODES } from '#contract/sharing/share-limits.ts'
+import type { Database } from '#server/platform/database.ts'
+import { presentVisit } from '#server/platform/present-visit.ts'
+import { open, seal } from '#server/platform/sealing.ts'
+import { shareOpenings, shares, users } from '#server/platform/tables.ts'
+import type { UserKeys } from '#server/record/user-keys.ts'
+import { FILE_FETCHED_WITHIN, hashOf, openingBinding } from './shares.ts'
+
+interface Parts {
+  database: Pick<Database, 'accounts'>
+  keys: UserKeys
+  verify: (hashed: string, passcode: string) => Promise<boolean>
+  now?: () => Date
+}
+
+/** A share that opens now. */
+export interface Found {
+  id: string
+  userId: string
+  passcodeHash: string | null
+}
+type Tried = { is: 'right' } | { is: 'wrong'; remaining: number } | { is: 'over' }
+
+/** Shares as whoever holds a link meets them: without an account, and with one answer for all that does not open. */
+export const createShareOpenings = ({ database: { accounts }, keys, verify, now = () => new Date() }: Parts) => {
+  const mayBeSeen = <Row extends { settings: unknown }>(row: Row | undefined) => {
+    if (!row) return undefined
+    const settings = readSettings(row.settings)
+    return settings.dataSharing ? { ...row, settings } : undefined
+  }
+
+  return {
+    /** What a link opens now. Looked up by its hash: how long it takes says nothing about how near a guess was. */
+    async find(link: string): Promise<Found | undefined> {
+      const [share] = await accounts
+        .select({ id: shares.id, userId: shares.userId, passcodeHash: shares.passcodeHash, settings: users.settings })
+        .from(shares)
+        .innerJoin(users, eq(users.id, shares.userId))
+        .where(
+          and(
+            eq(shares.linkHash, hashOf(link)),
+            isNull(shares.endedAt),
+            gt(shares.expiresAt, now()),
+            lt(shares.wrongPasscodes, MOST_WRONG_PASSCODES),
+          ),
+        )
+      return mayBeSeen(share)
+    },
+
+    /** How many wrong passcodes a share still bears. */
+    async remaining(id: string) {
+      const [share] = await accounts.select({ wrong: shares.wrongPasscodes }).from(shares).where(eq(shares.id, id))
+      return MOST_WRONG_PASSCODES - (share?.wrong ?? MOST_WRONG_PASSCODES)
+    },
+
+    /** Counts a try as wrong before it is made: of many at once, none slips under the count. */
+    async tryPasscode({ id, passcodeHash }: Omit<Found, 'userId'>, passcode: string): Promise<Tried> {
+      if (passcodeHash === null) return { is: 'right' }
+      const isIts = eq(shares.id, id)
+      const refund = () =>
+        accounts
+          .update(shares)
+          .set({ wrongPasscodes: sql`${shares.wrongPasscodes} - 1` })
+          .where(isIts)
+      const [tried] = await accounts
+        .update(shares)
+        .set({ wrongPasscodes: sql`${shares.wrongPasscodes} + 1` })
+        .where(and(isIts, isNull(shares.endedAt), lt(shares.wrongPasscodes, MOST_WRONG_PASSCODES)))
+        .returning({ wrong: shares.wrongPasscodes })
+      if (!tried) return { is: 'over' }
+      try {
+        if (await verify(passcodeHash, passcode)) {
+          await refund()
+          return { is: 'right' }
+        }
+      } catch (error) {
+        // It could not be tried, through no fault of the caller.
+        await refund()
+        throw error
+      }
+      const remaining = MOST_WRONG_PASSCODES - tried.wrong
+      if (remaining === 0)
+        await accounts
+          .update(shares)
+          .set({ endedAt: now(), endedBecause: 'wrong-passcodes', file: null })
+          .where(and(isIts, isNull(shares.endedAt)))
+      return { is: 'wrong', remaining }
+    },
+
+    /**
+     * Takes one opening, if there is one left: of two at once, the second waits for the first and looks again. Nothing is
+     * opened that cannot be written down.
+     */
+    async take({ id, userId }: Omit<Found, 'passcodeHash'>, recipient: string, writeDown: () => Promise<unknown>) {
+      const key = await keys.toWrite(userId)
+      const at = now()
+      return accounts.transaction(async transaction => {
+        const [share] = await transaction
+          .select({ file: shares.file, openings: shares.openings, most: shares.mostOpenings })
+          .from(shares)
+          .where(and(eq(shares.id, id), isNull(shares.endedAt), gt(shares.expiresAt, at)))
+          .for('update')
+        if (!share?.file) return undefined
+        const openings = share.openings + 1
+        const isLast = share.most !== null && openings >= share.most
+        await transaction
+          .update(shares)
+          .set({ openings, ...(isLast && { endedAt: at, endedBecause: 'used-up' }) })
+          .where(eq(shares.id, id))
+        const openingId = randomUUID()
+        const token = randomBytes(32).toString('base64url')
+        const { address, userAgent } = presentVisit()
+        const told = { recipient, address, device: deviceInWords(userAgent) ?? '' }
+        await transaction.insert(shareOpenings).values({
+          id: openingId,
+          userId,
+          shareId: id,
+          tokenHash: hashOf(token),
+          at,
+          sealed: seal(key, openingBinding(userId, openingId), JSON.stringify(told)),
+        })
+        await writeDown()
+        return { file: share.file, token }
+      })
+    },
+
+    /** The opening that a secret belongs to, unless the share was taken back since; one that is used up still counts. */
+    async findOpening(token: string) {
+      const [opening] = await accounts
+        .select({
+          id: shareOpenings.id,
+          shareId: shares.id,
+          userId: shares.userId,
+          at: shareOpenings.at,
+          sealed: shareOpenings.sealed,
+          settings: users.settings,
+        })
+        .from(shareOpenings)
+        .innerJoin(shares, eq(shares.id, shareOpenings.shareId))
+        .innerJoin(users, eq(users.id, shares.userId))
+        .where(
+          and(
+            eq(shareOpenings.tokenHash, hashOf(token)),
+            or(isNull(shares.endedAt), eq(shares.endedBecause, 'used-up')),
+            gt(shares.expiresAt, now()),
+          ),
+        )
+      return mayBeSeen(opening)
+    },
+
+    /** The file by itself, for readers that did not want it inside the answer; within an hour of the opening. */
+    async findFile(token: string) {
+      const opening = await this.findOpening(token)
+      if (!opening || opening.at.getTime() <= now().getTime() - FILE_FETCHED_WITHIN) return undefined
+      const [share] = await accounts.select({ file: shares.file }).from(shares).where(eq(shares.id, opening.shareId))
+      return share?.file ?? undefined
+    },
+
+    /** Who opened it, as they said. */
+    async recipientOf({ id, userId, sealed }: { id: string; userId: string; sealed: Buffer }): Promise<string> {
+      const key = await keys.toWrite(userId)
+      return JSON.parse(open(key, openingBinding(userId, id), sealed).toString('utf8')).recipient
+    },
+  }
+}
+
+export type ShareOpenings = ReturnType<typeof createShareOpenings>

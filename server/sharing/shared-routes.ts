@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { messages } from '#contract/healthcare/messages.ts'
+import { MANIFEST_PATH, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
+import {
+  type Manifest,
+  manifestRequestSchema,
+  manifestSchema,
+  shareNoteSchema,
+  wrongPasscodeSchema,
+} from '#contract/sharing/shares.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { App } from '#server/platform/http-server.ts'
+import type { Announce } from '#server/platform/live-events.ts'
+import { refusalSchema } from '#server/platform/refusal.ts'
+import { ownOrigin } from '#server/platform/same-origin.ts'
+import { sayIn } from '#server/platform/say.ts'
+import type { LogActivity } from '#server/record/activity-log.ts'
+import { momentIn } from '#server/record/moment.ts'
+import type { RecordStore } from '#server/record/record-store.ts'
+import type { Found, ShareOpenings } from './share-openings.ts'
+import { SHARED } from './share-routes.ts'
+
+interface Parts {
+  openings: ShareOpenings
+  store: RecordStore
+  log: LogActivity
+  announce: Announce
+  /** Tells the owner that somebody opened a share. */
+  tell: (userId: string, opened: { shareId: string; recipient: string }, now: Date) => Promise<void>
+  slowDown: {
+    countUnknownLink: (address: string) => Promise<void>
+    countShareOpening: (link: string, address: string) => Promise<void>
+    countReply: (link: string, address: string) => Promise<void>
+  }
+  origin: string | undefined
+}
+
+const tags = ['Shares']
+// The link's part of the address finds a file that nobody can read without its key; still, only faults are logged.
+const forAnyone = { config: { access: 'anyone' }, logLevel: 'error' } as const
+const forAnySite = { config: { access: 'anyone', anyOrigin: true }, logLevel: 'error' } as const
+
+/** Expired, revoked, used up, unknown or switched off: whoever holds a link is not told which. */
+const dead = () =>
+  new AppError('not_found', 'This link does not work any more. Please ask the person who gave it to you.')
+
+const params = z.object({ link: z.string() })
+
+/** The reader's side of sharing, as SMART Health Links say it; no account, a link and nothing else. */
+export const sharedRoutes = (app: App, { openings, store, log, announce, tell, slowDown, origin }: Parts) => {
+  const refuseDead = async (address: string) => {
+    await slowDown.countUnknownLink(address)
+    return dead()
+  }
+
+  /** A wrong passcode is written down; the last one ends the share. */
+  const writeDownWrong = async ({ userId }: Found, remaining: number) => {
+    await log(userId, { kind: 'link-opened', about: SHARED, by: 'holder', outcome: 'refused' })
+    if (remaining === 0) await log(userId, { kind: 'link-locked', about: SHARED })
+    await announce(userId, 'shares')
+  }
+
+  const url = `${MANIFEST_PATH}/:link/manifest`
+
+  // Before a page of another site sends JSON, its browser asks whether it may.
+  app.options(url, { ...forAnySite, schema: { hide: true } }, async (_, reply) =>
+    reply
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'content-type')
+      .header('access-control-max-age', '86400')
+      .code(204)
+      .send(),
+  )
+
+  app.post(
+    url,
+    {
+      ...forAnySite,
+      schema: {
+        tags,
+        summary: 'What a SMART Health Link holds, encrypted; each answer counts as an opening',
+        params,
+        body: manifestRequestSchema,
+        response: { 200: manifestSchema, 401: wrongPasscodeSchema, 404: refusalSchema, 429: refusalSchema },
+      },
+    },
+    async (request, reply) => {
+      const { recipient, passcode, embeddedLengthMax } = request.body
+      const share = await openings.find(request.params.link)
+      if (!share) throw await refuseDead(request.ip)
+      const refuse = (remainingAttempts: number) =>
+        reply.code(401).send({ message: 'This is not the passcode of this link.', remainingAttempts })
+      if (share.passcodeHash && !passcode) return refuse(await openings.remaining(share.id))
+      await slowDown.countShareOpening(share.id, request.ip)
+      const tried = await openings.tryPasscode(share, passcode ?? '')
+      if (tried.is === 'over') throw await refuseDead(request.ip)
+      if (tried.is === 'wrong') {
+        await writeDownWrong(share, tried.remaining)
+        return refuse(tried.remaining)
+      }
+      const { id: shareId, userId } = share
+      const opened = await openings.take(share, recipient, () =>
+        log(userId, { kind: 'link-opened', about: SHARED, by: 'holder' }),
+      )
+      if (!opened) throw await refuseDead(request.ip)
+      await tell(userId, { shareId, recipient }, new Date())
+      await Promise.all([announce(userId, 'shares'), announce(userId, 'notices')])
+      const contentType = 'application/fhir+json'
+      const { file, token } = opened
+      const isEmbedded = embeddedLengthMax === undefined || file.length <= embeddedLengthMax
+      const location = `${ownOrigin(request, origin)}${MANIFEST_PATH}/${token}/file`
+      const manifest: Manifest = {
+        status: 'finalized',
+        files: [isEmbedded ? { contentType, embedded: file } : { contentType, location }],
+      }
+      return reply.header(NOTE_HEADER, token).send(manifest)
+    },
+  )
+
+  app.get(
+    `${MANIFEST_PATH}/:link/file`,
+    { ...forAnySite, schema: { tags, summary: 'The encrypted file of an opening, for an hour', params } },
+    async (request, reply) => {
+      const file = await openings.findFile(request.params.link)
+      if (!file) throw await refuseDead(request.ip)
+      return reply.type('application/jose').send(file)
+    },
+  )
+
+  app.post(
+    '/api/shared/note',
+    {
+      ...forAnyone,
+      schema: {
+        tags,
+        summary: 'A note from whoever opened a share, to its owner',
+        body: shareNoteSchema,
+        response: { 201: z.object({}), 404: refusalSchema, 429: refusalSchema },
+      },
+    },
+    async (request, reply) => {
+      const { token, draftId, content } = request.body
+      const opening = await openings.findOpening(token)
+      if (!opening) throw await refuseDead(request.ip)
+      await slowDown.countReply(opening.id, request.ip)
+      const { userId, settings } = opening
+      const say = await sayIn(settings.language)
+      const given = {
+        subject: say('Note on your shared records'),
+        fromProvider: say('{name}, by share link', { name: await openings.recipientOf(opening) }),
+        messageType: 'other',
+        content,
+      }
+      const moment = { ...momentIn(settings.timeZone), by: 'holder' as const }
+      // With the opening in front: numbers that a page makes up must not meet those of another one.
+      await store.create(userId, messages, given, moment, `${opening.id}/${draftId}`)
+      await announce(userId, 'messages')
+      return reply.code(201).send({})
+    },
+  )
+}

@@ -1,0 +1,177 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { MOST_SHARED, MOST_SHARES, type ShareState } from '#contract/sharing/share-limits.ts'
+import { type NewShare, openingSchema, type Share, shareContentSchema } from '#contract/sharing/shares.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { open, seal } from '#server/platform/sealing.ts'
+import { shareOpenings, shares } from '#server/platform/tables.ts'
+import type { UserKeys } from '#server/record/user-keys.ts'
+
+const HOUR = 3_600_000
+/** How long those that are over stay in the list. */
+const KEPT = 90 * 24 * HOUR
+/** A file is still to be had so long after the last opening, for readers that fetch it by itself. */
+export const FILE_FETCHED_WITHIN = HOUR
+
+/** All that anyone could steal from the database: it finds no file. */
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+export const shareBinding = (owner: string, id: string) => `share/${owner}/${id}`
+export const openingBinding = (owner: string, id: string) => `share-opening/${owner}/${id}`
+
+interface Parts {
+  database: Pick<Database, 'accounts'>
+  keys: UserKeys
+  hash: (passcode: string) => Promise<string>
+  now?: () => Date
+}
+
+/** A person's own shares. The owner comes first, as in the store. */
+export const createShares = ({ database: { accounts }, keys, hash, now = () => new Date() }: Parts) => {
+  const isOpen = (at: Date) => and(isNull(shares.endedAt), gt(shares.expiresAt, at))
+
+  let nextSweep = 0
+  /** What is over keeps no file, and is forgotten in time; whichever server is asked sees to it once an hour. */
+  const sweep = async (at: Date) => {
+    if (at.getTime() < nextSweep) return
+    nextSweep = at.getTime() + HOUR
+    const before = (milliseconds: number) => new Date(at.getTime() - milliseconds)
+    await accounts
+      .update(shares)
+      .set({ file: null })
+      .where(and(isNotNull(shares.file), or(lte(shares.expiresAt, at), lte(shares.endedAt, before(HOUR)))))
+    await accounts.delete(shares).where(lte(sql`least(${shares.endedAt}, ${shares.expiresAt})`, before(KEPT)))
+  }
+
+  return {
+    sweep,
+
+    /** Nothing is shared that cannot be written down. */
+    async make(
+      owner: string,
+      { link, file, hours, openings, passcode, content }: NewShare,
+      writeDown: () => Promise<unknown>,
+    ) {
+      if (file.length > MOST_SHARED)
+        throw new AppError(
+          'too_large',
+          'This is more than one share can hold. Choose a shorter period or fewer records.',
+        )
+      const at = now()
+      await sweep(at)
+      const [open] = await accounts
+        .select({ count: count() })
+        .from(shares)
+        .where(and(eq(shares.userId, owner), isOpen(at)))
+      if ((open?.count ?? 0) >= MOST_SHARES)
+        throw new AppError('conflict', 'You have many shares open already. Revoke one first.')
+      const id = randomUUID()
+      const expiresAt = new Date(at.getTime() + hours * HOUR)
+      const key = await keys.toWrite(owner)
+      const share = {
+        id,
+        userId: owner,
+        linkHash: hashOf(link),
+        createdAt: at,
+        expiresAt,
+        passcodeHash: passcode === null ? null : await hash(passcode),
+        mostOpenings: openings,
+        sealed: seal(key, shareBinding(owner, id), JSON.stringify(content)),
+        file,
+      }
+      await accounts.transaction(async transaction => {
+        const made = await transaction.insert(shares).values(share).onConflictDoNothing().returning({ id: shares.id })
+        if (made.length === 0) throw new AppError('conflict', 'This share exists already.')
+        await writeDown()
+      })
+      return { id, expiresAt: expiresAt.toISOString() }
+    },
+
+    /** The newest first. */
+    async list(owner: string): Promise<Share[]> {
+      const at = now()
+      await sweep(at)
+      const key = await keys.toRead(owner)
+      if (!key) return []
+      const rows = await accounts
+        .select(LISTED)
+        .from(shares)
+        .where(eq(shares.userId, owner))
+        .orderBy(desc(shares.createdAt))
+      if (rows.length === 0) return []
+      const opened = await accounts
+        .select()
+        .from(shareOpenings)
+        .where(
+          and(
+            eq(shareOpenings.userId, owner),
+            inArray(
+              shareOpenings.shareId,
+              rows.map(({ id }) => id),
+            ),
+          ),
+        )
+        .orderBy(desc(shareOpenings.at))
+      const openingsOf = (id: string) =>
+        opened
+          .filter(({ shareId }) => shareId === id)
+          .map(opening => ({
+            ...JSON.parse(open(key, openingBinding(owner, opening.id), opening.sealed).toString('utf8')),
+            at: opening.at.toISOString(),
+          }))
+          .map(opening => openingSchema.parse(opening))
+      return rows.map(row => ({
+        id: row.id,
+        state: stateOf(row, at),
+        createdAt: row.createdAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+        endedAt: row.endedAt?.toISOString() ?? null,
+        hasPasscode: row.passcodeHash !== null,
+        wrongPasscodes: row.wrongPasscodes,
+        mostOpenings: row.mostOpenings,
+        openings: openingsOf(row.id),
+        content: shareContentSchema.parse(
+          JSON.parse(open(key, shareBinding(owner, row.id), row.sealed).toString('utf8')),
+        ),
+      }))
+    },
+
+    /** At once, and its file is gone; whether there was anything to end. One that is used up can be revoked too. */
+    async revoke(owner: string, id: string): Promise<'revoked' | 'over' | 'unknown'> {
+      const at = now()
+      const isIts = and(eq(shares.userId, owner), eq(shares.id, id))
+      const ended = await accounts
+        .update(shares)
+        .set({ endedAt: at, endedBecause: 'revoked', file: null })
+        .where(and(isIts, gt(shares.expiresAt, at), or(isNull(shares.endedAt), eq(shares.endedBecause, 'used-up'))))
+        .returning({ id: shares.id })
+      if (ended.length > 0) return 'revoked'
+      const [known] = await accounts.select({ id: shares.id }).from(shares).where(isIts)
+      return known ? 'over' : 'unknown'
+    },
+
+    /** Every share of a person, with all their data. */
+    revokeAll: (owner: string) => accounts.delete(shares).where(eq(shares.userId, owner)),
+  }
+}
+
+export type Shares = ReturnType<typeof createShares>
+
+/** Without the file, which may be large. */
+const LISTED = {
+  id: shares.id,
+  createdAt: shares.createdAt,
+  expiresAt: shares.expiresAt,
+  endedAt: shares.endedAt,
+  endedBecause: shares.endedBecause,
+  passcodeHash: shares.passcodeHash,
+  wrongPasscodes: shares.wrongPasscodes,
+  mostOpenings: shares.mostOpenings,
+  sealed: shares.sealed,
+}
+
+const stateOf = (
+  { endedBecause, expiresAt }: { endedBecause: Exclude<ShareState, 'open' | 'expired'> | null; expiresAt: Date },
+  at: Date,
+): ShareState => endedBecause ?? (expiresAt <= at ? 'expired' : 'open')

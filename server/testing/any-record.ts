@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { addDays } from '#contract/record/days.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { faultsOf } from '#contract/record/faults.ts'
+import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { type Body, samplesOf } from './record-examples.ts'
+
+/** Words as nobody would type them: quotes, line ends, formulas, letters of all the world. */
+const words = (max: number) =>
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map(text => text.slice(0, max).trim())
+
+const valueFor = (field: Field): fc.Arbitrary<FieldValue> => {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return words(field.max)
+    case 'date':
+      return fc.integer({ min: 0, max: 20_000 }).map(days => addDays('1970-01-01', days))
+    case 'moment':
+      return fc.integer({ min: 0, max: 1_800_000_000 }).map(seconds => new Date(seconds * 1000 + 7).toISOString())
+    case 'times':
+      return fc.constantFrom('08:00', '07:30, 20:15', '23:59')
+    case 'integer':
+      return fc.integer({ min: field.min, max: field.max })
+    case 'decimal':
+      return fc.double({ min: field.min, max: field.max, noNaN: true }).map(amount => amount + 0)
+    case 'flag':
+      return fc.boolean()
+    case 'choice':
+      return fc.constantFrom(...Object.keys(field.options))
+    case 'reference':
+      return fc.constant(null)
+  }
+}
+
+/** A type's sample with some of its fields replaced by anything that they may hold. */
+export const anyBodyFor = (record: AnyRecordType) => {
+  const fields = Object.entries<Field>(record.fields).filter(([, field]) => field.kind !== 'reference')
+  const replaced = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, valueFor(field)])), {
+    requiredKeys: [],
+  })
+  return fc.tuple(fc.constantFrom(...samplesOf(record)), replaced).map(([sample, values]) => {
+    const body: Body = { ...sample }
+    for (const [name, value] of Object.entries(values)) {
+      if (value === undefined) continue
+      // As far as the rules let it be.
+      if (Object.keys(faultsOf(record, { ...body, [name]: value })).length === 0) body[name] = value
+    }
+    return body
+  })
+}

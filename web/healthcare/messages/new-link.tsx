@@ -1,0 +1,24 @@
+import type { NewReplyLink } from '#contract/sharing/conversations.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { SharingOff } from '#web/record/sharing-off.tsx'
+import { CopyField } from '#web/ui/copy-field.tsx'
+
+/** A reply link just made, to be copied now: only its hash is kept. */
+export const NewLink = ({ link, provider }: { link: NewReplyLink; provider: string }) => (
+  <div className="space-y-3">
+    <SharingOff />
+    <p>
+      {link.isMailed
+        ? t('The link is on its way to {provider} by email. You can also give it to them yourself.', { provider })
+        : t('Give this link to {provider}, for example by text message or through their portal.', { provider })}
+    </p>
+    <CopyField label={t('Secure reply link')} value={link.address} />
+    <p className="text-sm text-muted">
+      {t(
+        'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.',
+        { when: formatMoment(link.expiresAt) },
+      )}
+    </p>
+  </div>
+)

@@ -1,0 +1,92 @@
+import { Link2, Link2Off, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { SharingOff } from '#web/record/sharing-off.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { NewLink } from './new-link.tsx'
+import { useRenewLink, useReplyLink, useRevokeLink } from './reply-link.ts'
+
+const failed = () =>
+  toast({ title: t('Error'), description: t('The link could not be changed.'), variant: 'destructive' })
+
+/** Who can open this conversation from outside, and the way to end it. */
+export function ReplyLinkPanel({ conversationId, provider }: { conversationId: string; provider: string }) {
+  const { data: link } = useReplyLink(conversationId)
+  const renew = useRenewLink(conversationId)
+  const revoke = useRevokeLink(conversationId)
+  const [asking, setAsking] = useState<'renew' | 'revoke'>()
+  const close = () => setAsking(undefined)
+  const onRenew = () => void renew.mutateAsync().then(close, failed)
+  const onRevoke = () =>
+    void revoke.mutateAsync().then(() => {
+      renew.reset()
+      toast({ title: t('Link Revoked') })
+      close()
+    }, failed)
+  const works = Boolean(link?.expiresAt)
+
+  return (
+    <section aria-label={t('Secure reply link')} className="mt-5 rounded-card border border-line p-4">
+      <h3 className="flex items-center gap-2 font-semibold">
+        <Link2 aria-hidden className="size-4.5 text-accent-ink" />
+        {t('Secure reply link')}
+      </h3>
+      {!link && <Skeleton className="mt-2 h-6" />}
+      {link?.expiresAt && (
+        <p className="mt-1 text-sm text-muted">
+          {t('Works until {when}.', { when: formatMoment(link.expiresAt) })}{' '}
+          {link.openedAt ? t('Last opened {when}.', { when: formatMoment(link.openedAt) }) : t('Not opened yet.')}
+        </p>
+      )}
+      {link && !works && (
+        <p className="mt-1 text-sm text-muted">
+          {t('No link works now: nobody can open this conversation from outside.')}
+        </p>
+      )}
+      <div className="mt-3 space-y-3">
+        {renew.data ? <NewLink link={renew.data} provider={provider} /> : <SharingOff />}
+        {link && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<RefreshCw />}
+              pending={renew.isPending}
+              onClick={works ? () => setAsking('renew') : onRenew}
+            >
+              {t('New Link')}
+            </Button>
+            {works && (
+              <Button variant="secondary" size="small" icon={<Link2Off />} onClick={() => setAsking('revoke')}>
+                {t('Revoke Link')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking === 'renew'}
+        onClose={close}
+        onConfirm={onRenew}
+        pending={renew.isPending}
+        title={t('Make a new link?')}
+        description={t('Links that you gave out for this conversation stop working at once.')}
+        confirmLabel={t('New Link')}
+      />
+      <ConfirmDialog
+        open={asking === 'revoke'}
+        onClose={close}
+        onConfirm={onRevoke}
+        pending={revoke.isPending}
+        title={t('Revoke the link?')}
+        description={t('Nobody can open this conversation by a link any more. You can make a new one later.')}
+        confirmLabel={t('Revoke Link')}
+        tone="danger"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,208 @@
+import { Send, Stethoscope, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { type Message, messages } from '#contract/healthcare/messages.ts'
+import { type Provider, providers } from '#contract/healthcare/providers.ts'
+import type { Draft, Sent } from '#contract/sharing/conversations.ts'
+import { fieldErrors, serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { SharingOff } from '#web/record/sharing-off.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { AttachRecords } from './attach-records.tsx'
+import { emptyDraft, useDraft, useKeptDraft } from './drafts.ts'
+import { NewLink } from './new-link.tsx'
+import { useSend } from './use-send.ts'
+
+interface WriteDialogProps {
+  /** The message that is answered; a new conversation without one. */
+  answered?: Message
+  /** To whom, where that was chosen beforehand. */
+  providerId?: string | null
+  onClose: () => void
+}
+
+/** "Compose Message" and "Reply": writing, and then the link with which the provider answers. */
+export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps) {
+  const thread = answered?.id ?? 'new'
+  const team = useRecords(providers)
+  const kept = useKeptDraft(thread)
+  const [sent, setSent] = useState<{ link: Sent['link']; provider: string }>()
+
+  if (sent) {
+    return (
+      <Dialog open onClose={onClose} title={t('Message Sent')} description={t('It is kept with your messages.')}>
+        <NewLink link={sent.link} provider={sent.provider} />
+        <DialogActions>
+          <Button onClick={onClose}>{t('Done')}</Button>
+        </DialogActions>
+      </Dialog>
+    )
+  }
+  const title = answered ? t('Reply') : t('Compose Message')
+  const to = answered?.fromProvider
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={title}
+      description={to ? t('To {name}: {subject}', { name: to, subject: answered.subject }) : undefined}
+    >
+      {(team.isError || kept.isError) && (
+        <Alert role="alert">{t('This cannot be opened right now. Please try again.')}</Alert>
+      )}
+      {(team.isPending || kept.isPending) && <CardSkeleton />}
+      {team.data?.length === 0 && <NoProviders />}
+      {team.data && team.data.length > 0 && kept.data !== undefined && (
+        <WriteForm
+          thread={thread}
+          start={startOf(kept.data, team.data, answered, providerId)}
+          team={team.data}
+          answered={answered}
+          onSent={setSent}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** What was begun before, or an empty sheet to whoever is most likely meant. */
+const startOf = (kept: Draft | null, team: Provider[], answered?: Message, providerId?: string | null): Draft => {
+  const draft = kept ?? emptyDraft()
+  const named = team.find(({ name }) => name === answered?.fromProvider)
+  const primary = answered ? undefined : team.find(({ isPrimary }) => isPrimary)
+  const likely = answered?.providerId ?? providerId ?? (kept?.providerId || (named ?? primary)?.id)
+  const isThere = team.some(({ id }) => id === likely)
+  return { ...draft, providerId: isThere && likely ? likely : '' }
+}
+
+const NoProviders = () => (
+  <EmptyState
+    icon={<Stethoscope />}
+    title={t('No providers yet')}
+    description={t('Add the doctors and practices that you write to.')}
+    action={<ButtonLink href="/providers?action=add">{t('Add Provider')}</ButtonLink>}
+  />
+)
+
+interface WriteFormProps {
+  thread: string
+  start: Draft
+  team: Provider[]
+  answered: Message | undefined
+  onSent: (sent: { link: Sent['link']; provider: string }) => void
+  onClose: () => void
+}
+
+function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteFormProps) {
+  const { draft, isKept, change, discard } = useDraft(thread, start)
+  const [isAsking, setAsking] = useState(false)
+  const [missing, setMissing] = useState<Record<string, string>>({})
+  const send = useSend(answered)
+  const errors = { ...fieldErrors(send.error), ...missing }
+  // The provider of a conversation is settled, unless they were removed since.
+  const asksForProvider = !answered?.providerId || !start.providerId
+  const provider = team.find(({ id }) => id === draft.providerId)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const faults = faultsOf(draft, answered)
+    setMissing(faults)
+    if (Object.keys(faults).length > 0) return
+    const { link } = await send.mutateAsync(draft)
+    await discard().catch(() => {})
+    onSent({ link, provider: provider?.name ?? '' })
+  }
+
+  const hasWords = Boolean(draft.subject || draft.content || draft.attached.length > 0)
+  const throwAway = async () => {
+    await discard().catch(() => {})
+    onClose()
+  }
+
+  return (
+    <form onSubmit={event => void submit(event).catch(() => {})} className="space-y-5" noValidate>
+      <SharingOff />
+      {send.isError && Object.keys(errors).length === 0 && (
+        <Alert role="alert">
+          {serverMessage(send.error) ?? t('Your message could not be sent. Please try again.')}
+        </Alert>
+      )}
+      {asksForProvider && (
+        <Field label={t('To')} required error={errors.providerId}>
+          <Select
+            value={draft.providerId}
+            placeholder={t('Choose a provider')}
+            options={Object.fromEntries(
+              team.map(({ id, name, specialty }) => [id, [name, specialty].filter(Boolean).join(' · ')]),
+            )}
+            onChange={event => change({ providerId: event.target.value })}
+          />
+        </Field>
+      )}
+      {!answered && (
+        <Field label={t('Subject')} required error={errors.subject}>
+          <Input
+            value={draft.subject}
+            maxLength={messages.fields.subject.max}
+            onChange={event => change({ subject: event.target.value })}
+          />
+        </Field>
+      )}
+      <Field
+        label={t('Message')}
+        required
+        error={errors.content}
+        hint={t('Not for emergencies: call 911, or the number of your practice.')}
+      >
+        <Textarea
+          rows={6}
+          value={draft.content}
+          maxLength={messages.fields.content.max}
+          onChange={event => change({ content: event.target.value })}
+        />
+      </Field>
+      <AttachRecords attached={draft.attached} onChange={attached => change({ attached })} />
+      <DialogActions>
+        <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
+          {isKept && t('Draft saved')}
+        </p>
+        {hasWords && (
+          <Button variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)}>
+            {t('Discard Draft')}
+          </Button>
+        )}
+        <Button type="submit" icon={<Send />} pending={send.isPending}>
+          {t('Send Message')}
+        </Button>
+      </DialogActions>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={throwAway}
+        title={t('Discard what you typed?')}
+        description={t('The draft is gone then. If you only close this window, it is kept.')}
+        confirmLabel={t('Discard')}
+        cancelLabel={t('Keep editing')}
+        tone="danger"
+      />
+    </form>
+  )
+}
+
+const faultsOf = ({ providerId, subject, content }: Draft, answered: Message | undefined): Record<string, string> => ({
+  ...(!providerId && { providerId: t('Choose a provider.') }),
+  ...(!answered && !subject.trim() && { subject: t('This is required.') }),
+  ...(!content.trim() && { content: t('This is required.') }),
+})

@@ -1,0 +1,127 @@
+import type { LabResult } from '#contract/healthcare/lab-results.ts'
+import { medicalConditions } from '#contract/healthcare/medical-conditions.ts'
+import type { Medication } from '#contract/healthcare/medications.ts'
+import { statusWord, valueWithUnit } from '#contract/healthcare/result-words.ts'
+import type { VisitChanges } from '#contract/healthcare/visit-changes.ts'
+import type { DoseChange } from '#contract/healthcare/visit-medications.ts'
+import type { NewResult } from '#contract/healthcare/visit-results.ts'
+import { dayIn } from '#contract/record/days.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { showValue } from '#web/record/show-value.ts'
+import { rangeText } from '../test-results/range-text.ts'
+import { type Entry, type Group, join } from './pack-group.ts'
+import { allergyEntry } from './present-groups.ts'
+import { vitalEntry } from './vital-entry.ts'
+
+const { fields } = medicalConditions
+const doseOf = ({ dosage, frequency }: Pick<Medication, 'dosage' | 'frequency'>) =>
+  [dosage, frequency].filter(Boolean).join(', ')
+const day = (date: string | null) => date && formatDay(date)
+
+/** What changed, in words: a group for each kind of record. */
+export const changedGroups = (changes: VisitChanges): Group[] => [
+  {
+    key: 'medications',
+    title: t('Medications'),
+    entries: [
+      ...changes.medications.started.map(startedEntry),
+      ...changes.medications.changed.map(doseEntry),
+      ...changes.medications.stopped.map(stoppedEntry),
+    ],
+    none: t('None started, stopped or changed'),
+    perTurn: 2,
+  },
+  {
+    key: 'results',
+    title: t('Test Results'),
+    entries: changes.results.map(resultEntry),
+    none: t('No new results'),
+    perTurn: 2,
+  },
+  {
+    key: 'conditions',
+    title: t('Conditions'),
+    entries: [
+      ...changes.conditions.found.map(one => ({
+        key: one.id,
+        lead: t('New'),
+        name: one.conditionName,
+        facts: join(one.severity && showValue(fields.severity, one.severity), day(one.dateDiagnosed)),
+      })),
+      ...changes.conditions.resolved.map(one => ({
+        key: one.id,
+        lead: t('Resolved'),
+        name: one.conditionName,
+        facts: day(one.dateResolved) ?? '',
+      })),
+    ],
+    none: t('None new or resolved'),
+    perTurn: 1,
+  },
+  {
+    key: 'new-allergies',
+    title: t('New allergies'),
+    entries: changes.allergies.map(one => {
+      const entry = allergyEntry(one)
+      return { ...entry, facts: join(entry.facts, day(one.noticedOn)) }
+    }),
+    none: t('None'),
+    perTurn: 1,
+  },
+  {
+    key: 'vitals',
+    title: t('Vital Signs'),
+    entries: changes.vitals.map(vitalEntry),
+    none: t('Not measured'),
+    perTurn: 1,
+  },
+]
+
+const startedEntry = (one: Medication): Entry => ({
+  key: one.id,
+  lead: t('Started'),
+  name: one.medicationName,
+  facts: join(doseOf(one), day(one.startDate), one.prescribedBy),
+})
+
+const stoppedEntry = (one: Medication): Entry => ({
+  key: one.id,
+  lead: t('Stopped'),
+  name: one.medicationName,
+  facts: join(doseOf(one), day(one.endDate), one.notes),
+})
+
+const doseEntry = ({ medication, before, at }: DoseChange): Entry => ({
+  key: medication.id,
+  lead: t('Changed'),
+  name: medication.medicationName,
+  facts: join(
+    `${doseOf(before) || t('Not given')} → ${doseOf(medication) || t('Not given')}`,
+    formatDay(dayIn(timeZone(), new Date(at))),
+  ),
+})
+
+const resultEntry = ({ latest, isAbnormal, before, others, abnormalOthers }: NewResult): Entry => ({
+  key: latest.id,
+  name: latest.testName,
+  ...(isAbnormal && { warning: t(statusWord(latest.status)) }),
+  facts: join(
+    withRange(latest),
+    latest.status === 'pending' && t('Pending'),
+    formatDay(latest.testDate),
+    before && t('before: {value} on {day}', { value: valueWithUnit(before), day: formatDay(before.testDate) }),
+    others > 1 &&
+      t('{count} results in this time, {abnormal} of them abnormal', {
+        count: others + 1,
+        abnormal: abnormalOthers + Number(isAbnormal),
+      }),
+    others === 1 && abnormalOthers === 1 && t('that one was abnormal'),
+  ),
+})
+
+const withRange = (result: LabResult) => {
+  const range = rangeText(result.referenceRangeLow, result.referenceRangeHigh)
+  return range ? `${valueWithUnit(result)} (${range})` : valueWithUnit(result)
+}

@@ -1,0 +1,30 @@
+import { CircleCheck, UserX } from 'lucide-react'
+import type { Appointment } from '#contract/healthcare/appointments.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useMarkAppointment } from '../appointments/use-mark-appointment.ts'
+
+/** Only a completed visit is one that the next pack can look back to. */
+export function DidItTakePlace({ visit }: { visit: Appointment }) {
+  const mark = useMarkAppointment()
+  if (visit.status !== 'scheduled') return null
+  return (
+    <Alert
+      tone="info"
+      className="print:hidden"
+      actions={
+        <>
+          <Button variant="secondary" size="small" icon={<CircleCheck />} onClick={() => mark(visit, 'completed')}>
+            {t('Completed')}
+          </Button>
+          <Button variant="secondary" size="small" icon={<UserX />} onClick={() => mark(visit, 'no-show')}>
+            {t('No-show')}
+          </Button>
+        </>
+      }
+    >
+      {t('Did this visit take place? The next visit pack looks back to it once it is completed.')}
+    </Alert>
+  )
+}

@@ -1,0 +1,102 @@
+import { CornerDownRight } from 'lucide-react'
+import type { VisitNote } from '#contract/healthcare/visit-notes.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { NoteInput } from './note-input.tsx'
+import { NoteLine } from './note-line.tsx'
+import { MoreOnScreen, NoneOnPaper } from './pack-groups.tsx'
+import { type NoteWriting, useVisitNotes } from './use-visit-notes.ts'
+
+interface MyQuestionsProps {
+  appointmentId: string
+  questions: VisitNote[]
+  /** Those of earlier visits to this provider. */
+  leftOpen: VisitNote[]
+  /** How many of the open ones have a place on paper. */
+  printed: number
+}
+
+/** What to ask: typed here, ticked off when it was asked. Paper has the open ones only. */
+export function MyQuestions({ appointmentId, questions, leftOpen, printed }: MyQuestionsProps) {
+  const writing = useVisitNotes(appointmentId)
+  const open = questions.filter(({ isAsked }) => !isAsked)
+  const onPaper = new Set(open.slice(0, printed))
+  return (
+    <Card title={t('My questions')}>
+      {questions.length > 0 && (
+        <ul className="divide-y divide-line text-[0.9375rem] print:divide-y-0 print:text-[9pt] print:leading-[1.35]">
+          {questions.map(note => (
+            <Question key={note.id} note={note} writing={writing} isPrinted={onPaper.has(note)} />
+          ))}
+          <MoreOnScreen count={open.length - onPaper.size} />
+        </ul>
+      )}
+      {leftOpen.length > 0 && <LeftOpen notes={leftOpen} appointmentId={appointmentId} writing={writing} />}
+      <NoteInput
+        label={t('Add a question')}
+        hint={t('It is kept at once, and printed with a box to tick.')}
+        action={t('Add Question')}
+        onAdd={note => writing.add('question', note)}
+      />
+      {open.length === 0 && <NoneOnPaper>{t('No open questions')}</NoneOnPaper>}
+    </Card>
+  )
+}
+
+interface QuestionProps {
+  note: VisitNote
+  writing: NoteWriting
+  isPrinted: boolean
+}
+
+const Question = ({ note, writing, isPrinted }: QuestionProps) => (
+  <NoteLine
+    note={note}
+    writing={writing}
+    isPrinted={isPrinted}
+    words={
+      <label className="flex cursor-pointer items-start gap-3 print:gap-1.5">
+        <input
+          type="checkbox"
+          checked={note.isAsked}
+          onChange={event => writing.change(note, { isAsked: event.target.checked })}
+          className="mt-0.5 size-5 shrink-0 accent-accent print:mt-px print:size-2.5"
+        />
+        <span className={classNames('min-w-0 break-words print:line-clamp-4', note.isAsked && 'text-muted')}>
+          {note.note}
+          {note.isAsked && <span className="text-sm"> · {t('Asked')}</span>}
+        </span>
+      </label>
+    }
+  />
+)
+
+interface LeftOpenProps {
+  notes: VisitNote[]
+  appointmentId: string
+  writing: NoteWriting
+}
+
+const LeftOpen = ({ notes, appointmentId, writing }: LeftOpenProps) => (
+  <div className="mt-4 rounded-control bg-sunken px-4 py-3 text-[0.9375rem] print:hidden">
+    <h3 className="text-sm font-medium text-muted">{t('Not ticked as asked at earlier visits')}</h3>
+    <ul>
+      {notes.map(note => (
+        <li key={note.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+          <span className="min-w-0 flex-1 basis-48 break-words">{note.note}</span>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<CornerDownRight />}
+            aria-label={t('Ask this time: {note}', { note: note.note })}
+            onClick={() => writing.change(note, { appointmentId })}
+          >
+            {t('Ask this time')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

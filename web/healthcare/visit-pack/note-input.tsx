@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { visitNotes } from '#contract/healthcare/visit-notes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface NoteInputProps {
+  label: string
+  hint: string
+  action: string
+  /** Tells whether it was kept; what was not stays typed. */
+  onAdd: (note: string) => Promise<boolean>
+}
+
+/** One line more: typed, entered, and there is room for the next. */
+export function NoteInput({ label, hint, action, onAdd }: NoteInputProps) {
+  const [typed, setTyped] = useState('')
+  const [isSaving, setSaving] = useState(false)
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const note = typed.trim()
+    if (!note || isSaving) return
+    setSaving(true)
+    if (await onAdd(note)) setTyped('')
+    setSaving(false)
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="mt-4 first:mt-0 print:hidden">
+      <Field label={label} hint={hint}>
+        <div className="flex flex-wrap gap-2">
+          <div className="min-w-0 flex-1 basis-56">
+            <Input
+              value={typed}
+              maxLength={visitNotes.fields.note.max}
+              autoComplete="off"
+              onChange={event => setTyped(event.target.value)}
+            />
+          </div>
+          <Button type="submit" variant="secondary" icon={<Plus />} pending={isSaving}>
+            {action}
+          </Button>
+        </div>
+      </Field>
+    </form>
+  )
+}

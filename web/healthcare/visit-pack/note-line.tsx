@@ -1,0 +1,80 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type VisitNote, visitNotes } from '#contract/healthcare/visit-notes.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import type { NoteWriting } from './use-visit-notes.ts'
+
+interface NoteLineProps {
+  note: VisitNote
+  writing: NoteWriting
+  /** On paper a line may be left out. */
+  isPrinted: boolean
+  /** Where the line has more to it than its words. */
+  words?: ReactNode
+  children?: ReactNode
+}
+
+/** One line that a person wrote, which can be written otherwise or deleted. */
+export function NoteLine({ note, writing, isPrinted, words, children }: NoteLineProps) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <li className={classNames('py-2 first:pt-0 print:p-0', !isPrinted && 'print:hidden')}>
+      {isEditing ? (
+        <EditLine note={note} writing={writing} onClose={() => setEditing(false)} />
+      ) : (
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0 flex-1 py-2 break-words sm:py-1.5 print:p-0">{words ?? note.note}</div>
+          <div className="-mr-2 flex shrink-0 print:hidden">
+            <IconButton
+              label={t('Edit: {note}', { note: note.note })}
+              icon={<Pencil />}
+              onClick={() => setEditing(true)}
+            />
+            <IconButton
+              label={t('Delete: {note}', { note: note.note })}
+              icon={<Trash2 />}
+              tone="danger"
+              onClick={() => writing.remove(note)}
+            />
+          </div>
+        </div>
+      )}
+      {children}
+    </li>
+  )
+}
+
+function EditLine({ note, writing, onClose }: Pick<NoteLineProps, 'note' | 'writing'> & { onClose: () => void }) {
+  const [typed, setTyped] = useState(note.note)
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const words = typed.trim()
+    if (!words) return
+    if (words === note.note || (await writing.change(note, { note: words }))) onClose()
+  }
+  return (
+    <form onSubmit={onSubmit} className="flex flex-wrap gap-2">
+      <div className="min-w-0 flex-1 basis-56">
+        <Input
+          aria-label={t('Edit: {note}', { note: note.note })}
+          // Whoever presses the pencil means to write.
+          autoFocus
+          value={typed}
+          maxLength={visitNotes.fields.note.max}
+          onChange={event => setTyped(event.target.value)}
+          onKeyDown={event => event.key === 'Escape' && onClose()}
+        />
+      </div>
+      <Button type="submit" variant="secondary">
+        {t('Save')}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {t('Cancel')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { linesOf } from '#contract/healthcare/one-page.ts'
+
+/** One thing that a visit pack tells. */
+export interface Entry {
+  key: string
+  /** "Started", "New": what became of it. */
+  lead?: string
+  name: string
+  facts: string
+  /** What must not be overlooked: "Abnormal". */
+  warning?: string
+}
+
+/** Things of one kind under one name. */
+export interface Group {
+  key: string
+  title: string
+  entries: Entry[]
+  /** Said where there are none. */
+  none: string
+  /** How many get a place on paper at a time, where room is short. */
+  perTurn: number
+}
+
+/** What an entry may take on paper before it ends in dots, in lines. */
+const MOST_LINES = 2
+
+export const linesOfEntry = ({ lead = '', name, facts, warning = '' }: Entry) =>
+  linesOf([lead, name, warning, facts].join(' '), MOST_LINES)
+
+export const join = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')

@@ -1,0 +1,9 @@
+import { Printer } from 'lucide-react'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export const PrintButton = () => (
+  <Button icon={<Printer />} onClick={() => window.print()} className="print:hidden">
+    {t('Print')}
+  </Button>
+)

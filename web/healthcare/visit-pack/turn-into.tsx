@@ -1,0 +1,55 @@
+import { CalendarPlus, ChevronDown, Pill, Plus } from 'lucide-react'
+import { namedFirst } from '#contract/healthcare/decided-medication.ts'
+import { medications } from '#contract/healthcare/medications.ts'
+import type { VisitNote } from '#contract/healthcare/visit-notes.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { MenuItem } from '#web/ui/menu-entries.tsx'
+import type { Turning } from './turn-dialog.tsx'
+
+interface TurnIntoProps {
+  note: VisitNote
+  onTurn: (turning: Turning) => void
+}
+
+/** The ways from a decision to a record; a way that was taken is no longer offered. */
+export function TurnInto({ note, onTurn }: TurnIntoProps) {
+  const { data: active = [] } = useRecords(medications, 'active')
+  if (note.medicationId && note.followUpId) return null
+  return (
+    <div className="flex flex-wrap gap-2 pb-1 print:hidden">
+      {!note.medicationId && (
+        <Button variant="secondary" size="small" icon={<Plus />} onClick={() => onTurn({ note, into: 'medication' })}>
+          {t('Add Medication')}
+        </Button>
+      )}
+      {!note.medicationId && active.length > 0 && (
+        <Menu
+          trigger={
+            <Button variant="secondary" size="small" icon={<ChevronDown />}>
+              {t('Change a Medication')}
+            </Button>
+          }
+        >
+          {namedFirst(note.note, active).map(medication => (
+            <MenuItem key={medication.id} icon={<Pill />} onSelect={() => onTurn({ note, into: 'change', medication })}>
+              {[medication.medicationName, medication.dosage].filter(Boolean).join(' · ')}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {!note.followUpId && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<CalendarPlus />}
+          onClick={() => onTurn({ note, into: 'appointment' })}
+        >
+          {t('Schedule Appointment')}
+        </Button>
+      )}
+    </div>
+  )
+}

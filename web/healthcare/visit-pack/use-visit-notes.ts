@@ -1,0 +1,56 @@
+import { type VisitNote, visitNotes } from '#contract/healthcare/visit-notes.ts'
+import type { Values } from '#contract/record/define-record.ts'
+import { t } from '#web/platform/i18n.ts'
+import { newId } from '#web/platform/new-id.ts'
+import { isUnauthorized } from '#web/platform/unauthorized.ts'
+import {
+  refreshRecords,
+  restoreRecord,
+  useAddRecord,
+  useChangeRecord,
+  useDeleteRecord,
+} from '#web/record/use-records.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const fail = (error: unknown) => {
+  // The logged-out flow speaks for itself.
+  if (isUnauthorized(error)) return
+  const description = t('This could not be saved. What you typed is still here; please try again.')
+  toast({ title: t('Error'), description, variant: 'destructive' })
+}
+
+/** Whether it was kept. A failure is told here, once. */
+const kept = (saving: Promise<unknown>) =>
+  saving.then(
+    () => true,
+    error => {
+      fail(error)
+      return false
+    },
+  )
+
+/** Writing the lines of a visit. */
+export const useVisitNotes = (appointmentId: string) => {
+  const add = useAddRecord(visitNotes)
+  const change = useChangeRecord(visitNotes)
+  const remove = useDeleteRecord(visitNotes)
+
+  const undo = ({ id, version }: VisitNote) =>
+    restoreRecord(visitNotes, id, version).then(() => toast({ title: t(visitNotes.says.restored) }), fail)
+
+  return {
+    add: (kind: VisitNote['kind'], note: string) =>
+      kept(add.mutateAsync({ values: { note, kind, appointmentId }, key: newId() })),
+    change: (note: VisitNote, values: Partial<Values<typeof visitNotes>>) =>
+      kept(change.mutateAsync({ id: note.id, ...values })),
+    remove: (note: VisitNote) =>
+      kept(
+        remove.mutateAsync(note).then(() => {
+          toast({ title: t(visitNotes.says.deleted), action: { label: t('Undo'), onClick: () => undo(note) } })
+          return refreshRecords(visitNotes)
+        }),
+      ),
+  }
+}
+
+export type NoteWriting = ReturnType<typeof useVisitNotes>

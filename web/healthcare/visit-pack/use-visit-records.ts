@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { labResults } from '#contract/healthcare/lab-results.ts'
+import { medicalConditions } from '#contract/healthcare/medical-conditions.ts'
+import { type Medication, medications } from '#contract/healthcare/medications.ts'
+import type { VisitRecords } from '#contract/healthcare/visit-changes.ts'
+import type { MedicationWithPast } from '#contract/healthcare/visit-medications.ts'
+import { type VisitNote, visitNotes } from '#contract/healthcare/visit-notes.ts'
+import type { VisitPeriod } from '#contract/healthcare/visit-period.ts'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import { allergies } from '#contract/lifecare/profile/allergies.ts'
+import { addDays } from '#contract/record/days.ts'
+import { momentAt } from '#contract/record/zoned.ts'
+import { api } from '#web/platform/api.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { useRecords, useRecordsBetween, type Version } from '#web/record/use-records.ts'
+
+const withPast = async (medication: Medication, since: string): Promise<MedicationWithPast> => {
+  // What has not changed since needs no question.
+  if (medication.version === 1 || medication.updatedAt < since) return medication
+  const versions = await api.get<Version<typeof medications>[]>(`${medications.path}/${medication.id}/history`)
+  return { ...medication, versions }
+}
+
+/** Every medication, with the versions that it had where some are from the period. */
+const useMedicationsWithPast = (since: string) => {
+  const list = useRecords(medications)
+  const versions = list.data?.map(({ id, version }) => `${id} ${version}`)
+  const withVersions = useQuery({
+    queryKey: ['medications with their versions', since, versions],
+    queryFn: () => Promise.all((list.data ?? []).map(medication => withPast(medication, since))),
+    enabled: Boolean(list.data),
+    placeholderData: keepPreviousData,
+  })
+  return list.isError ? list : withVersions
+}
+
+type Reading =
+  | { state: 'read'; records: VisitRecords; notes: VisitNote[] }
+  | { state: 'reading' }
+  | { state: 'failed'; retry: () => void }
+
+/** All that a visit pack is made of: on its way, read, or with a way to try again. */
+export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
+  // To the end of the day, so that a page left open does not ask anew each minute.
+  const until = momentAt(timeZone(), `${addDays(untilDay, 1)}T00:00`)
+  const queries = {
+    medications: useMedicationsWithPast(since),
+    results: useRecords(labResults),
+    conditions: useRecords(medicalConditions),
+    allergies: useRecords(allergies),
+    vitals: useRecordsBetween(vitals, since, until),
+    notes: useRecords(visitNotes),
+  }
+  const retry = () => Object.values(queries).forEach(query => void (query.isError && query.refetch()))
+  if (Object.values(queries).some(({ isError }) => isError)) return { state: 'failed', retry }
+  const { data: notes } = queries.notes
+  const given = {
+    medications: queries.medications.data,
+    results: queries.results.data,
+    conditions: queries.conditions.data,
+    allergies: queries.allergies.data,
+    vitals: queries.vitals.data,
+  }
+  if (!notes || !isWhole(given)) return { state: 'reading' }
+  return { state: 'read', notes, records: given }
+}
+
+const isWhole = (given: { [Name in keyof VisitRecords]: VisitRecords[Name] | undefined }): given is VisitRecords =>
+  Object.values(given).every(records => records !== undefined)

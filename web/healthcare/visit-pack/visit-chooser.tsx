@@ -1,0 +1,51 @@
+import { CalendarDays } from 'lucide-react'
+import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments.ts'
+import { providers } from '#contract/healthcare/providers.ts'
+import { formatWeekdayMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { RecordsCard } from '#web/record/records-card.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { useReferenceNames } from '#web/record/use-reference-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
+import { visitPackPath } from './visit-pack-path.ts'
+
+/** Which visit to prepare, where the address names none. */
+export function VisitChooser() {
+  const query = useRecords(appointments, 'upcoming')
+  const now = useNow()
+  return (
+    <RecordsCard
+      title={t('Which visit is it for?')}
+      query={query}
+      only={appointment => isUpcoming(appointment, now)}
+      empty={
+        <EmptyState
+          icon={<CalendarDays />}
+          title={t('No upcoming appointments')}
+          description={t('A visit pack is made for an appointment: schedule one first, or open a past one.')}
+          action={<ButtonLink href="/appointments">{t('To the appointments')}</ButtonLink>}
+        />
+      }
+    >
+      {appointment => <Choice key={appointment.id} appointment={appointment} />}
+    </RecordsCard>
+  )
+}
+
+function Choice({ appointment: { id, type, appointmentDate, providerId } }: { appointment: Appointment }) {
+  const names = useReferenceNames(providers)
+  const facts = [formatWeekdayMoment(appointmentDate), providerId && names[providerId]].filter(Boolean).join(' · ')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-row sm:px-6">
+      <div className="min-w-0 flex-1 basis-52">
+        <h3 className="font-semibold break-words">{t(type)}</h3>
+        <p className="text-[0.9375rem] text-muted">{facts}</p>
+      </div>
+      <ButtonLink variant="secondary" size="small" href={visitPackPath(id)}>
+        {t('Prepare Visit')}
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { Clock, MapPin, NotebookPen, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Appointment } from '#contract/healthcare/appointments.ts'
+import { providers } from '#contract/healthcare/providers.ts'
+import { formatDay, formatWeekdayMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { today } from '#web/platform/time-zone.ts'
+import { useProfile } from '#web/record/use-profile.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { useReferenceNames } from '#web/record/use-reference-names.ts'
+import { Card } from '#web/ui/card.tsx'
+import { AppointmentStatus } from '../appointments/appointment-status.tsx'
+
+/** With whom, when, where and why; on paper also whose visit it is. */
+export function VisitFacts({ visit }: { visit: Appointment }) {
+  const { appointmentDate, duration, providerId, location, reason } = visit
+  return (
+    <Card
+      title={t(visit.type)}
+      actions={
+        <span className="print:hidden">
+          <AppointmentStatus status={visit.status} />
+        </span>
+      }
+    >
+      <ul className="space-y-1.5 text-[0.9375rem] print:space-y-0 print:text-[9pt] print:leading-[1.35]">
+        <PrintedFor />
+        <Fact icon={<Clock />}>
+          <time dateTime={appointmentDate}>{formatWeekdayMoment(appointmentDate)}</time>
+          {duration !== null && <span className="text-muted"> · {t('{count} minutes', { count: duration })}</span>}
+        </Fact>
+        {providerId && (
+          <Fact icon={<UserRound />}>
+            <ProviderFacts id={providerId} />
+          </Fact>
+        )}
+        {location && <Fact icon={<MapPin />}>{location}</Fact>}
+        {reason && <Fact icon={<NotebookPen />}>{reason}</Fact>}
+      </ul>
+    </Card>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-start gap-2 print:line-clamp-1 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted print:[&_svg]:hidden">
+    {icon}
+    <span className="min-w-0 break-words">{children}</span>
+  </li>
+)
+
+function ProviderFacts({ id }: { id: string }) {
+  const { data: present = [] } = useRecords(providers)
+  const names = useReferenceNames(providers)
+  const provider = present.find(one => one.id === id)
+  return [names[id] ?? '…', provider?.specialty, provider?.phone].filter(Boolean).join(' · ')
+}
+
+function PrintedFor() {
+  const { data: profile } = useProfile()
+  if (!profile) return null
+  const { firstName, lastName, dateOfBirth } = profile
+  const born = dateOfBirth && t('born {day}', { day: formatDay(dateOfBirth) })
+  const facts = [born, t('printed {day}', { day: formatDay(today()) })].filter(Boolean).join(' · ')
+  return (
+    <li className="hidden print:block">
+      <strong>
+        {firstName} {lastName}
+      </strong>{' '}
+      · {facts}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { CalendarX } from 'lucide-react'
+import { useSearchParams } from 'wouter'
+import { appointments } from '#contract/healthcare/appointments.ts'
+import { t } from '#web/platform/i18n.ts'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { PrintButton } from './print-button.tsx'
+import { VisitChooser } from './visit-chooser.tsx'
+import { VisitPack } from './visit-pack.tsx'
+
+/** One page for one visit: to prepare it, to take along, and to write down afterwards what was decided. */
+export function VisitPackPage({ title }: { title: string }) {
+  const [search] = useSearchParams()
+  const id = search.get('appointment')
+  return (
+    <Page
+      title={title}
+      description={
+        <span className="print:hidden">{t('What your provider should hear of, on one page to take along.')}</span>
+      }
+      action={id && <PrintButton />}
+    >
+      {id ? <PackOf key={id} id={id} /> : <VisitChooser />}
+    </Page>
+  )
+}
+
+function PackOf({ id }: { id: string }) {
+  const { data: all, isError, refetch } = useRecords(appointments)
+  if (isError) return <UnreadableCard title={t('Visit Pack')} onRetry={() => void refetch()} />
+  if (!all) return <CardSkeleton />
+  const visit = all.find(one => one.id === id)
+  return visit ? <VisitPack visit={visit} all={all} /> : <MissingVisit />
+}
+
+const MissingVisit = () => (
+  <Card>
+    <EmptyState
+      icon={<CalendarX />}
+      title={t(appointments.says.notFound)}
+      description={t('It may have been deleted. What you wrote for it is kept, and is here again once it is restored.')}
+      action={<ButtonLink href="/appointments">{t('To the appointments')}</ButtonLink>}
+    />
+  </Card>
+)

@@ -1,0 +1,43 @@
+import type { VisitMeasure, VisitReading, VitalCourse } from '#contract/healthcare/visit-vitals.ts'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import { dayIn } from '#contract/record/days.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { amountOf, unitOf } from '#web/record/amounts.ts'
+import { type Entry, join } from './pack-group.ts'
+
+const fieldOf = (measure: VisitMeasure) =>
+  measure === 'bloodPressure' ? vitals.fields.bpSystolic : vitals.fields[measure]
+
+const labelOf = (measure: VisitMeasure) =>
+  measure === 'bloodPressure' ? t('Blood pressure') : t(vitals.fields[measure].label)
+
+/** An average is given as exactly as the readings are. */
+const shown = (measure: VisitMeasure, value: number) => {
+  const field = fieldOf(measure)
+  const amount = amountOf(field, value)
+  return formatNumber(field.kind === 'integer' ? Math.round(amount) : Math.round(amount * 10) / 10)
+}
+
+const numbers = (measure: VisitMeasure, values: number[]) => values.map(value => shown(measure, value)).join('/')
+
+const reading = (measure: VisitMeasure, { at, values }: VisitReading) =>
+  `${numbers(measure, values)} (${formatDay(dayIn(timeZone(), new Date(at)))})`
+
+/** "142/90 (Sep 3, 2026) → 131/84 (Nov 14, 2026) mmHg · average 135/86 of 14 readings" */
+export const vitalEntry = ({ measure, first, last, average, readings, remark }: VitalCourse): Entry => {
+  const unit = unitOf(fieldOf(measure))
+  const course = readings === 1 ? '' : `${reading(measure, first)} → `
+  return {
+    key: measure,
+    name: labelOf(measure),
+    ...(remark && { warning: t(remark) }),
+    facts: join(
+      `${course}${reading(measure, last)} ${unit}`,
+      readings > 2 &&
+        t('average {average} of {count} readings', { average: numbers(measure, average), count: readings }),
+    ),
+  }
+}

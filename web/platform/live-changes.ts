@@ -1,0 +1,75 @@
+import { LIVE_TOPICS } from '#contract/account/live-topics.ts'
+
+const CHANNEL = 'wellkept.changes'
+const LOCK = 'wellkept.live'
+const WAITS = [2_000, 5_000, 15_000, 60_000]
+/** No session, no right, or enough streams already: trying again would not help. */
+const FINAL = new Set([204, 401, 403])
+
+type Tell = (topic: string) => void
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** One stream from its beginning to its end. */
+async function readStream(tell: Tell, isAgain: boolean, signal: AbortSignal): Promise<'final' | 'ended' | 'failed'> {
+  const response = await fetch('/api/events', {
+    headers: { Accept: 'text/event-stream' },
+    credentials: 'include',
+    signal,
+  })
+  if (FINAL.has(response.status)) return 'final'
+  if (!response.ok || !response.body) return 'failed'
+  // What was announced meanwhile is not known.
+  if (isAgain) for (const topic of LIVE_TOPICS) tell(topic)
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let rest = ''; ; ) {
+    const { value, done } = await reader.read()
+    if (done) return 'ended'
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.startsWith('data: ')) tell(line.slice(6))
+  }
+}
+
+async function keepReading(tell: Tell, signal: AbortSignal) {
+  let failures = 0
+  let isAgain = false
+  while (!signal.aborted) {
+    const how = await readStream(tell, isAgain, signal).catch(() => 'failed' as const)
+    if (how === 'final') return
+    failures = how === 'ended' ? 0 : failures + 1
+    isAgain = true
+    await pause(WAITS[Math.min(failures, WAITS.length - 1)] ?? 0, signal)
+  }
+}
+
+/**
+ * Hears from the server what changed, as it changes; nothing is asked for in intervals. One tab listens for all of a
+ * browser's, because a browser has few connections to a server. Answers with the way to stop.
+ */
+export function followChanges(onChange: Tell) {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const otherTabs = new BroadcastChannel(CHANNEL)
+  otherTabs.onmessage = ({ data }) => onChange(String(data))
+  const tell = (topic: string) => {
+    if (signal.aborted) return
+    onChange(topic)
+    otherTabs.postMessage(topic)
+  }
+  const read = () => keepReading(tell, signal)
+  // Over plain http to another machine browsers have no locks: there each tab listens for itself.
+  if ('locks' in navigator) navigator.locks.request(LOCK, { signal }, read).catch(() => {})
+  else void read()
+  return () => {
+    stopped.abort()
+    otherTabs.close()
+  }
+}

@@ -1,0 +1,56 @@
+import { Share2 } from 'lucide-react'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { isShareable } from '#contract/sharing/shareable.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MenuItem } from '#web/ui/menu-entries.tsx'
+import { titleOf } from './show-value.ts'
+import { useRecordAction } from './use-record-action.ts'
+
+/** A whole list, beside its download. */
+export function ShareRecords({ record, look = 'quiet' }: { record: AnyRecordType; look?: 'quiet' | 'secondary' }) {
+  const { open } = useRecordAction(record)
+  if (!isShareable(record)) return null
+  return (
+    <Button
+      variant={look}
+      size={look === 'quiet' ? 'small' : undefined}
+      icon={<Share2 />}
+      onClick={() => open('share')}
+    >
+      {t('Share')}
+    </Button>
+  )
+}
+
+interface OneRecord {
+  record: AnyRecordType
+  existing: { id: string }
+}
+
+/** One record, in a menu about it. */
+export function ShareMenuItem({ record, existing }: { record: AnyRecordType; existing?: { id: string } }) {
+  const { open } = useRecordAction(record)
+  if (!isShareable(record)) return null
+  return (
+    <MenuItem icon={<Share2 />} onSelect={() => open('share', existing?.id)}>
+      {t('Share')}
+    </MenuItem>
+  )
+}
+
+/** One record, as a button of its row. */
+export function ShareRecord({ record, existing }: OneRecord) {
+  const { open } = useRecordAction(record)
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<Share2 />}
+      aria-label={t('Share {name}', { name: titleOf(record, { ...existing }) })}
+      onClick={() => open('share', existing.id)}
+    >
+      {t('Share')}
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import { appliedSettings } from '#web/platform/applied-settings.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+
+/** Said before somebody gives out a link that cannot open. */
+export function SharingOff() {
+  if (appliedSettings()?.dataSharing !== false) return null
+  return (
+    <Alert tone="warning" actions={<TextLink href="/settings">{t('Settings')}</TextLink>}>
+      {t('Data sharing with providers is off in your settings: no link opens until you switch it on.')}
+    </Alert>
+  )
+}

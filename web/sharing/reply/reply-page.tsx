@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { messages } from '#contract/healthcare/messages.ts'
+import type { OpenConversation } from '#contract/sharing/conversations.ts'
+import { api } from '#web/platform/api.ts'
+import { serverMessage } from '#web/platform/api-error.ts'
+import { locale, t } from '#web/platform/i18n.ts'
+import { newId } from '#web/platform/new-id.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { LinkFrame, useToken } from '#web/ui/link-frame.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextBlocks } from '#web/ui/text-blocks.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { PatientCard } from './patient-card.tsx'
+
+const keyOf = (token: string) => ['/api/reply/open', token]
+
+/** By the reader's own clock: whoever opens a link has no settings here. */
+const when = (iso: string) =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+
+/** What a provider sees who opens a reply link: one conversation, and a place to answer. */
+export function ReplyPage() {
+  const token = useToken()
+  const { data, isPending, error } = useQuery({
+    queryKey: keyOf(token),
+    queryFn: () => api.post<OpenConversation>('/api/reply/open', { token }),
+  })
+  if (data) return <Conversation token={token} conversation={data} />
+  return (
+    <LinkFrame title={t('Secure message')}>
+      {isPending && <Skeleton className="h-40" />}
+      {error && (
+        <Alert role="alert">
+          {serverMessage(error) ?? t('This link cannot be opened right now. Please try again.')}
+        </Alert>
+      )}
+    </LinkFrame>
+  )
+}
+
+const Conversation = ({ token, conversation }: { token: string; conversation: OpenConversation }) => {
+  const { patient, provider, subject, expiresAt } = conversation
+  return (
+    <LinkFrame wide title={subject}>
+      <p className="text-muted">{t('{patient} to {provider}', { patient, provider })}</p>
+      <ol aria-label={t('Messages')} className="space-y-4">
+        {conversation.messages.map(message => (
+          <li key={`${message.at} ${message.from}`} className="rounded-control border border-line p-4">
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+              <strong className="font-semibold text-ink">
+                {message.from === 'patient' ? patient : t('{provider} (you)', { provider })}
+              </strong>
+              <time dateTime={message.at}>{when(message.at)}</time>
+            </p>
+            <p className="mt-2 break-words whitespace-pre-line">{message.content}</p>
+            {message.attachment && (
+              <section aria-label={t('Attached records')} className="mt-3 rounded-control bg-sunken p-3">
+                <h2 className="text-sm font-semibold">{t('Attached records')}</h2>
+                <TextBlocks text={message.attachment} />
+              </section>
+            )}
+          </li>
+        ))}
+      </ol>
+      {conversation.hasEmergencyCard && <PatientCard token={token} patient={patient} />}
+      <ReplyForm token={token} patient={patient} />
+      <p className="text-sm text-muted">
+        {t('This link works until {when}, for this conversation alone. Please do not pass it on.', {
+          when: when(expiresAt),
+        })}
+      </p>
+    </LinkFrame>
+  )
+}
+
+function ReplyForm({ token, patient }: { token: string; patient: string }) {
+  const [content, setContent] = useState('')
+  // Sent twice by a double press or a lost answer, it arrives once.
+  const [draftId, setDraftId] = useState(newId)
+  const reply = useMutation({
+    mutationFn: () => api.post<OpenConversation>('/api/reply', { token, draftId, content }),
+    onSuccess: conversation => {
+      queryClient.setQueryData(keyOf(token), conversation)
+      setContent('')
+      setDraftId(newId())
+    },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (content.trim()) reply.mutate()
+  }
+
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      <Field label={t('Your reply')} hint={t('It goes to {patient} alone. Not for emergencies.', { patient })}>
+        <Textarea
+          value={content}
+          maxLength={messages.fields.content.max}
+          onChange={event => setContent(event.target.value)}
+          required
+        />
+      </Field>
+      {reply.isError && (
+        <Alert role="alert">{serverMessage(reply.error) ?? t('Your reply could not be sent. Please try again.')}</Alert>
+      )}
+      {reply.isSuccess && content === '' && (
+        <Alert tone="good" role="status">
+          {t('Your reply has been sent to {patient}.', { patient })}
+        </Alert>
+      )}
+      <Button type="submit" size="large" wide pending={reply.isPending}>
+        {t('Send Reply')}
+      </Button>
+    </form>
+  )
+}

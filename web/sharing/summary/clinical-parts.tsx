@@ -1,0 +1,163 @@
+import type {
+  EmptyBecause,
+  SummaryAllergy,
+  SummaryCondition,
+  SummaryImmunization,
+  SummaryMedicine,
+} from '#contract/sharing/summary-of-patient.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Tone } from '#web/ui/tones.ts'
+import { Entries, Entry, SummaryPart } from './summary-part.tsx'
+import { showDay } from './when.ts'
+
+/** What a part says that has nothing in it: a reader must not take silence for "none". */
+const emptyWords: Record<EmptyBecause, () => string> = {
+  'none-known': () => t('None known.'),
+  withheld: () => t('Not part of this share. There may be some.'),
+  unknown: () => t('Nothing recorded. There may be some.'),
+}
+
+export const EmptyPart = ({ title, because }: { title: string; because: EmptyBecause | undefined }) => (
+  <SummaryPart title={title}>
+    <p className="py-2.5 text-muted print:py-1">{emptyWords[because ?? 'unknown']()}</p>
+  </SummaryPart>
+)
+
+const medicineStatus: Record<SummaryMedicine['status'], () => string> = {
+  active: () => t('Active'),
+  stopped: () => t('Discontinued'),
+  completed: () => t('Completed'),
+  'on-hold': () => t('On hold'),
+  'not-taken': () => t('Not taken'),
+  intended: () => t('Planned'),
+  other: () => t('Other'),
+}
+
+const span = (from: string | null, until: string | null) => {
+  const [first, last] = [showDay(from), showDay(until)]
+  if (first && last) return `${first} – ${last}`
+  return first ? t('since {day}', { day: first }) : last && t('until {day}', { day: last })
+}
+
+const isPresent = ({ status }: SummaryMedicine) => ['active', 'on-hold', 'intended'].includes(status)
+
+export function Medicines({ medicines }: { medicines: SummaryMedicine[] }) {
+  const present = medicines.filter(isPresent)
+  const before = medicines.filter(medicine => !isPresent(medicine))
+  return (
+    <>
+      {present.length > 0 && <MedicineList title={t('Medicines')} medicines={present} />}
+      {before.length > 0 && <MedicineList title={t('Medicines taken before')} medicines={before} />}
+    </>
+  )
+}
+
+const MedicineList = ({ title, medicines }: { title: string; medicines: SummaryMedicine[] }) => (
+  <SummaryPart title={title}>
+    <Entries of={medicines}>
+      {medicine => (
+        <Entry
+          name={medicine.name}
+          badges={medicine.status !== 'active' && <Badge>{medicineStatus[medicine.status]()}</Badge>}
+          facts={[
+            medicine.dosage,
+            medicine.frequency,
+            medicine.instructions,
+            medicine.asNeeded && t('As needed'),
+            medicine.purpose,
+            span(medicine.from, medicine.until),
+            medicine.prescribedBy && t('Prescribed by {name}', { name: medicine.prescribedBy }),
+            medicine.reason && t('Stopped because: {reason}', { reason: medicine.reason }),
+          ]}
+          notes={medicine.notes}
+        />
+      )}
+    </Entries>
+  </SummaryPart>
+)
+
+const conditionStatus: Record<SummaryCondition['status'], () => string> = {
+  active: () => t('Active'),
+  chronic: () => t('Chronic'),
+  resolved: () => t('Resolved'),
+  other: () => t('Other'),
+}
+const conditionTones: Record<SummaryCondition['status'], Tone> = {
+  active: 'warning',
+  chronic: 'info',
+  resolved: 'good',
+  other: 'neutral',
+}
+
+export const Conditions = ({ conditions }: { conditions: SummaryCondition[] }) => (
+  <SummaryPart title={t('Conditions')}>
+    <Entries of={conditions}>
+      {condition => (
+        <Entry
+          name={condition.name}
+          badges={<Badge tone={conditionTones[condition.status]}>{conditionStatus[condition.status]()}</Badge>}
+          facts={[
+            condition.code?.code,
+            condition.severity && t(condition.severity),
+            span(condition.from, condition.until),
+          ]}
+          notes={condition.notes}
+        />
+      )}
+    </Entries>
+  </SummaryPart>
+)
+
+const severities: Record<NonNullable<SummaryAllergy['severity']>, () => string> = {
+  mild: () => t('Mild'),
+  moderate: () => t('Moderate'),
+  severe: () => t('Severe'),
+}
+
+export const Allergies = ({ allergies }: { allergies: SummaryAllergy[] }) => (
+  <SummaryPart title={t('Allergies')}>
+    <Entries of={allergies}>
+      {allergy => (
+        <Entry
+          name={allergy.substance}
+          badges={
+            allergy.severity && (
+              <Badge tone={allergy.severity === 'severe' ? 'danger' : 'warning'}>
+                {severities[allergy.severity]()}
+              </Badge>
+            )
+          }
+          facts={[
+            allergy.reaction,
+            allergy.kind && t(allergy.kind),
+            allergy.since && t('since {day}', { day: showDay(allergy.since) ?? '' }),
+            allergy.status !== 'active' && t('No longer active'),
+          ]}
+          notes={allergy.notes}
+        />
+      )}
+    </Entries>
+  </SummaryPart>
+)
+
+export const Immunizations = ({ immunizations }: { immunizations: SummaryImmunization[] }) => (
+  <SummaryPart title={t('Immunizations')}>
+    <Entries of={immunizations}>
+      {given => (
+        <Entry
+          name={given.vaccine}
+          badges={given.status === 'not-given' && <Badge tone="warning">{t('Not given')}</Badge>}
+          facts={[
+            showDay(given.given),
+            given.dose && t('Dose {dose}', { dose: given.dose }),
+            given.lot && t('Lot {lot}', { lot: given.lot }),
+            given.where,
+            given.nextDue && t('Next due {day}', { day: showDay(given.nextDue) ?? '' }),
+          ]}
+          notes={given.notes}
+        />
+      )}
+    </Entries>
+  </SummaryPart>
+)

@@ -1,0 +1,108 @@
+import type {
+  SummaryAppointment,
+  SummaryEntry,
+  SummaryFact,
+  SummaryOther,
+  SummaryPatient,
+  SummaryProvider,
+} from '#contract/sharing/summary-of-patient.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Entries, Entry, SummaryPart } from './summary-part.tsx'
+import { showDay, showWhen } from './when.ts'
+
+const genders: Record<NonNullable<SummaryPatient['gender']>, () => string | null> = {
+  male: () => t('Male'),
+  female: () => t('Female'),
+  other: () => t('Other'),
+  unknown: () => null,
+}
+
+/** Who it is about, and whom to call. */
+export const PatientLines = ({ patient }: { patient: SummaryPatient }) => (
+  <div className="text-[0.9375rem] text-muted print:text-[0.8125rem]">
+    <p>
+      {[
+        patient.dateOfBirth && t('Born {day}', { day: showDay(patient.dateOfBirth) ?? '' }),
+        patient.gender && genders[patient.gender](),
+        ...patient.phones,
+        ...patient.emails,
+        patient.address?.replaceAll('\n', ', '),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+    {patient.contacts.map(contact => (
+      <p key={`${contact.name} ${contact.relationship}`}>
+        {t('Emergency contact: {contact}', {
+          contact: [
+            contact.name,
+            contact.relationship && t(contact.relationship),
+            ...contact.reach.map(({ value }) => value),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        })}
+      </p>
+    ))}
+  </div>
+)
+
+const appointmentStatus: Record<SummaryAppointment['status'], () => string> = {
+  scheduled: () => t('Scheduled'),
+  completed: () => t('Completed'),
+  cancelled: () => t('Cancelled'),
+  'no-show': () => t('No-show'),
+  other: () => t('Other'),
+}
+
+export const Appointments = ({ appointments }: { appointments: SummaryAppointment[] }) => (
+  <SummaryPart title={t('Appointments')}>
+    <Entries of={appointments}>
+      {appointment => (
+        <Entry
+          name={t(appointment.kind)}
+          badges={<Badge>{appointmentStatus[appointment.status]()}</Badge>}
+          facts={[showWhen(appointment.at), appointment.provider, appointment.location, appointment.reason]}
+          notes={appointment.notes}
+        />
+      )}
+    </Entries>
+  </SummaryPart>
+)
+
+export const Providers = ({ providers }: { providers: SummaryProvider[] }) => (
+  <SummaryPart title={t('Care team')}>
+    <Entries of={providers}>
+      {provider => (
+        <Entry
+          name={provider.name}
+          badges={provider.isPrimary && <Badge tone="info">{t('Primary')}</Badge>}
+          facts={[provider.specialty, provider.practice, provider.phone, provider.email, provider.address]}
+        />
+      )}
+    </Entries>
+  </SummaryPart>
+)
+
+const inWords = ({ label, value, isWhen }: SummaryFact) => {
+  const said = isWhen ? (showWhen(value) ?? value) : t(value)
+  return label ? t('{label}: {value}', { label: t(label), value: said }) : said
+}
+
+/** Its day is said already. */
+const factsOf = ({ at, facts }: SummaryEntry) =>
+  facts.filter(({ isWhen, value }) => !isWhen || value !== at).map(inWords)
+
+/** What has no drawing of its own: the words of each entry. */
+export const Others = ({ others }: { others: SummaryOther[] }) =>
+  others.map(({ title, entries, text }) => (
+    <SummaryPart key={title} title={t(title)}>
+      {text && entries.length === 0 && <p className="py-2.5 whitespace-pre-line">{text}</p>}
+      {entries.length > 0 && (
+        <Entries of={entries}>
+          {entry => <Entry name={t(entry.title)} facts={[showDay(entry.at), ...factsOf(entry)]} />}
+        </Entries>
+      )}
+    </SummaryPart>
+  ))

@@ -1,0 +1,33 @@
+import type { SummaryOfPatient } from '#contract/sharing/summary-of-patient.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Allergies, Conditions, EmptyPart, Immunizations, Medicines } from './clinical-parts.tsx'
+import { Results, Vitals } from './measured-parts.tsx'
+import { Appointments, Others, PatientLines, Providers } from './other-parts.tsx'
+
+/** A patient summary, in the order in which a doctor reads it. What is not in it is not spoken of. */
+export const SummaryView = ({ summary }: { summary: SummaryOfPatient }) => (
+  <div className="space-y-6 print:columns-2 print:gap-8 print:space-y-2">
+    {summary.patient && <PatientLines patient={summary.patient} />}
+    {summary.allergies.length > 0 ? (
+      <Allergies allergies={summary.allergies} />
+    ) : (
+      <EmptyPart title={t('Allergies')} because={summary.empty.allergies} />
+    )}
+    {summary.medicines.length > 0 ? (
+      <Medicines medicines={summary.medicines} />
+    ) : (
+      <EmptyPart title={t('Medicines')} because={summary.empty.medicines} />
+    )}
+    {summary.conditions.length > 0 ? (
+      <Conditions conditions={summary.conditions} />
+    ) : (
+      <EmptyPart title={t('Conditions')} because={summary.empty.conditions} />
+    )}
+    {summary.results.length > 0 && <Results results={summary.results} />}
+    {summary.vitals.length > 0 && <Vitals vitals={summary.vitals} />}
+    {summary.immunizations.length > 0 && <Immunizations immunizations={summary.immunizations} />}
+    {summary.appointments.length > 0 && <Appointments appointments={summary.appointments} />}
+    <Others others={summary.others} />
+    {summary.providers.length > 0 && <Providers providers={summary.providers} />}
+  </div>
+)

@@ -1,0 +1,29 @@
+import type { When } from '#contract/sharing/summary-of-patient.ts'
+import { locale } from '#web/platform/i18n.ts'
+
+const format = (options: Intl.DateTimeFormatOptions, date: Date) =>
+  new Intl.DateTimeFormat(locale(), options).format(date)
+
+/** As exact as it was written; a moment by the reader's own clock, since whoever opens a link has no settings here. */
+export const showWhen = (when: When | null): string | null => {
+  if (!when) return null
+  if (/^\d{4}$/.test(when)) return when
+  if (/^\d{4}-\d{2}$/.test(when))
+    return format({ year: 'numeric', month: 'long', timeZone: 'UTC' }, new Date(`${when}-01T00:00:00Z`))
+  if (/^\d{4}-\d{2}-\d{2}$/.test(when))
+    return format({ dateStyle: 'medium', timeZone: 'UTC' }, new Date(`${when}T00:00:00Z`))
+  const date = new Date(when)
+  return Number.isNaN(date.getTime()) ? when : format({ dateStyle: 'medium', timeStyle: 'short' }, date)
+}
+
+/** Where there is little room: the day alone. */
+export const showDay = (when: When | null): string | null => {
+  if (!when?.includes('T')) return showWhen(when)
+  const date = new Date(when)
+  return Number.isNaN(date.getTime()) ? when : format({ dateStyle: 'medium' }, date)
+}
+
+/** Milliseconds, for drawing. */
+export const timeOf = (when: When | null) => (when ? Date.parse(when) : Number.NaN)
+
+export const showNumber = (value: number) => new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(value)

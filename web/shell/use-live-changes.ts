@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { messages } from '#contract/healthcare/messages.ts'
+import { followChanges } from '#web/platform/live-changes.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { refreshRecords } from '#web/record/use-records.ts'
+import { refreshNotices } from './notifications/use-notices.ts'
+
+/** What arrives while a tab is open is read at once: lists, dashboards and the badges of the bell and the navigation. */
+export const useLiveChanges = () =>
+  useEffect(
+    () =>
+      followChanges(topic => {
+        if (topic === messages.name) void refreshRecords(messages)
+        if (topic === 'notices') {
+          void refreshNotices()
+          // The page that lists what the notices tell of.
+          void queryClient.invalidateQueries({ queryKey: ['/api/emergency-card'] })
+        }
+        if (topic === 'shares') void queryClient.invalidateQueries({ queryKey: ['/api/shares'] })
+      }),
+    [],
+  )

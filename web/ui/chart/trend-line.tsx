@@ -1,0 +1,53 @@
+interface Point {
+  at: number
+  value: number
+}
+
+interface TrendLineProps {
+  /** What it shows, in words. */
+  label: string
+  /** One line, or two as for a blood pressure; each oldest first. */
+  lines: Point[][]
+  /** The range in which values are as expected. */
+  low?: number | null
+  high?: number | null
+}
+
+const WIDTH = 160
+const HEIGHT = 44
+const EDGE = 5
+
+/** How a few numbers went, drawn small: no axes, nothing to fetch, and fit for paper. The numbers stand beside it. */
+export function TrendLine({ label, lines, low = null, high = null }: TrendLineProps) {
+  const points = lines.flat()
+  const edges = [low, high].filter(edge => edge !== null)
+  const values = [...points.map(({ value }) => value), ...edges]
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const times = points.map(({ at }) => at)
+  const [first, last] = [Math.min(...times), Math.max(...times)]
+  const place = (part: number, whole: number, room: number) =>
+    EDGE + (whole === 0 ? 0.5 : part / whole) * (room - 2 * EDGE)
+  const x = (at: number) => place(at - first, last - first, WIDTH)
+  const y = (value: number) => HEIGHT - place(value - least, most - least, HEIGHT)
+  const top = high === null ? 0 : y(high)
+  const bottom = low === null ? HEIGHT : y(low)
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="h-11 w-40 shrink-0">
+      {edges.length > 0 && <rect x={0} y={top} width={WIDTH} height={bottom - top} className="fill-good-soft" />}
+      {lines.map((line, place) => {
+        const end = line.at(-1)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name.
+          <g key={place}>
+            <polyline
+              points={line.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}
+              className="fill-none stroke-accent stroke-[1.75]"
+              strokeLinejoin="round"
+            />
+            {end && <circle cx={x(end.at)} cy={y(end.value)} r={3.5} className="fill-accent" />}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
