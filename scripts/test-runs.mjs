@@ -5,11 +5,15 @@ import { node, run } from './run.mjs'
 
 export const runUnitTests = () => runVitest('Running the unit and API tests')
 
-/** The tests in these folders, or all. */
-export const runVitest = (announcement, folders = [], env = {}) =>
+/** Kills, outages, slow clients and ten thousand bad inputs: a suite of its own, because it takes minutes. */
+export const runFaultTests = chosen =>
+  runVitest('Breaking what can be broken', ['--config', 'faults/vitest.config.ts', ...chosen])
+
+/** All tests, or those that the options name. */
+export const runVitest = (announcement, options = [], env = {}) =>
   counted(announcement, async report => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...folders, ...reporters], env)
+    const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...options, ...reporters], env)
     return { code, count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests] }
   })
 

@@ -43,6 +43,7 @@ import { followVisits } from './platform/present-visit.ts'
 import { guardRecentSignIn } from './platform/recent-sign-in.ts'
 import { guardOrigin } from './platform/same-origin.ts'
 import { addSecurityHeaders, CONTENT_POLICY } from './platform/security-headers.ts'
+import { guardSlowBodies } from './platform/slow-bodies.ts'
 import { serveWebFiles } from './platform/web-files.ts'
 import { createActivityLog } from './record/activity-log.ts'
 import { logActivityOfRoutes } from './record/activity-of-routes.ts'
@@ -101,6 +102,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   answerErrors(app)
   // Before the guards, so that their refusals carry the headers too.
   await addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
+  guardSlowBodies(app, config.patience.body)
   followVisits(app)
   guardAccess(app, accounts.findCaller)
   guardRecentSignIn(app, accounts.canConfirm)

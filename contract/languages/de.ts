@@ -1754,6 +1754,8 @@ export const de: Dictionary = {
   'Nothing recorded. There may be some.': 'Nichts eingetragen. Es kann welche geben.',
   'Nothing to change: send at least one field.': 'Nichts zu ändern: Senden Sie mindestens ein Feld.',
   'Nothing to change: send at least one setting.': 'Nichts zu ändern: Senden Sie mindestens eine Einstellung.',
+  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+    'Es wurde nichts gespeichert: Der Speicherplatz ist voll. Sagen Sie es der Person, die sich um diese Installation kümmert.',
   'Nothing was imported': 'Es wurde nichts importiert',
   'Nothing was imported yet': 'Noch nichts importiert',
   'Nothing was imported. Correct these places in the file, and import it again.':
@@ -2649,6 +2651,8 @@ export const de: Dictionary = {
     'Das schützt Ihre Einträge, falls jemand anderes diesen Bildschirm benutzt.',
   'This request came from another site and was refused.':
     'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
+  'This took too long to arrive. Nothing was saved; please try again.':
+    'Das kam zu langsam an. Es wurde nichts gespeichert; bitte versuchen Sie es erneut.',
   'This row cannot be read.': 'Diese Zeile kann nicht gelesen werden.',
   'This row has more cells than the first one.': 'Diese Zeile hat mehr Zellen als die erste.',
   'This row is too long.': 'Diese Zeile ist zu lang.',

@@ -1742,6 +1742,8 @@ export const es: Dictionary = {
   'Nothing recorded. There may be some.': 'Nada registrado. Puede haber.',
   'Nothing to change: send at least one field.': 'No hay nada que cambiar: envíe al menos un campo.',
   'Nothing to change: send at least one setting.': 'No hay nada que cambiar: envíe al menos un ajuste.',
+  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+    'No se ha guardado nada: el disco está lleno. Avise a quien se ocupa de esta instalación.',
   'Nothing was imported': 'No se ha importado nada',
   'Nothing was imported yet': 'Todavía no se ha importado nada',
   'Nothing was imported. Correct these places in the file, and import it again.':
@@ -2620,6 +2622,8 @@ export const es: Dictionary = {
   'This protects your records should somebody else use this screen.':
     'Así se protegen sus registros si otra persona usa esta pantalla.',
   'This request came from another site and was refused.': 'Esta solicitud vino de otro sitio y se ha rechazado.',
+  'This took too long to arrive. Nothing was saved; please try again.':
+    'Esto tardó demasiado en llegar. No se ha guardado nada; inténtelo de nuevo.',
   'This row cannot be read.': 'Esta fila no se puede leer.',
   'This row has more cells than the first one.': 'Esta fila tiene más celdas que la primera.',
   'This row is too long.': 'Esta fila es demasiado larga.',

@@ -1751,6 +1751,8 @@ export const fr: Dictionary = {
   'Nothing recorded. There may be some.': 'Rien d’enregistré. Il peut y en avoir.',
   'Nothing to change: send at least one field.': 'Rien à changer : envoyez au moins un champ.',
   'Nothing to change: send at least one setting.': 'Rien à changer : envoyez au moins un paramètre.',
+  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+    'Rien n’a été enregistré : le disque est plein. Prévenez la personne qui s’occupe de cette installation.',
   'Nothing was imported': 'Rien n’a été importé',
   'Nothing was imported yet': 'Rien n’a encore été importé',
   'Nothing was imported. Correct these places in the file, and import it again.':
@@ -2634,6 +2636,8 @@ export const fr: Dictionary = {
   'This protects your records should somebody else use this screen.':
     'Cela protège vos données si quelqu’un d’autre utilise cet écran.',
   'This request came from another site and was refused.': 'Cette requête venait d’un autre site et a été refusée.',
+  'This took too long to arrive. Nothing was saved; please try again.':
+    'L’envoi a pris trop de temps. Rien n’a été enregistré ; veuillez réessayer.',
   'This row cannot be read.': 'Cette ligne ne peut pas être lue.',
   'This row has more cells than the first one.': 'Cette ligne a plus de cellules que la première.',
   'This row is too long.': 'Cette ligne est trop longue.',

@@ -55,13 +55,15 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
     const isForgotten = sql`${lastFailedAt} <= ${later(at, -FORGET_AFTER * 1000).toISOString()}::timestamptz`
     const wait = sql`(${sql.param(waits)}::int[])[least(${failures}, ${waits.length - 1}) + 1]`
     const isOver = sql`${lastFailedAt} + ${wait} * interval '1 second' <= ${at.toISOString()}::timestamptz`
+    // The clock was set back: nobody is kept waiting until it comes round again. The count goes on, from now.
+    const isAhead = sql`${lastFailedAt} > ${later(at, LONGEST_WAIT * 1000).toISOString()}::timestamptz`
     const counted = await transaction
       .insert(signInFailures)
       .values({ key, failures: 1, lastFailedAt: at })
       .onConflictDoUpdate({
         target: signInFailures.key,
         set: { failures: sql`case when ${isForgotten} then 1 else ${failures} + 1 end`, lastFailedAt: at },
-        setWhere: sql`${isForgotten} or ${isOver}`,
+        setWhere: sql`${isForgotten} or ${isOver} or ${isAhead}`,
       })
       .returning({ failures })
     if (counted.length > 0) return

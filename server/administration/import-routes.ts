@@ -113,7 +113,7 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
     scope.withTypeProvider<ZodTypeProvider>().post(
       '/api/admin/import-csv',
       {
-        config,
+        config: { ...config, longBody: true },
         schema: {
           tags,
           summary:

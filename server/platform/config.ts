@@ -147,6 +147,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupPassphrase: value.WELLKEPT_BACKUP_PASSPHRASE,
     /** Where root's data goes when PostgreSQL's account cannot enter the folder that was asked for. */
     rootDataFolder: value.WELLKEPT_ROOT_DATA,
+    /** How long a request may take to arrive, in milliseconds. */
+    patience: { headers: 20_000, body: 30_000 },
     /** Without it there is no /metrics. */
     metricsToken: value.WELLKEPT_METRICS_TOKEN,
     mail: readMail(value.WELLKEPT_SMTP_URL, value.WELLKEPT_MAIL_FROM),

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { outliveConnections } from './connection-lost.ts'
 import { ACCOUNTS_ROLE, COUNTING_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
 import { type PreparedRead, readInOneMessage } from './one-message.ts'
 import { transact } from './transact.ts'
@@ -49,23 +50,21 @@ const LISTEN_AGAIN_AFTER = 2000
 
 const TOO_LONG = 1500
 
-const openPool = (connection: pg.ClientConfig, role: string, max: number) => {
-  const pool = new pg.Pool({
-    ...connection,
-    // Every statement names its owner first, so that one plan serves all: planning anew took longer than reading.
-    options: `-c role=${role} -c plan_cache_mode=force_generic_plan`,
-    max,
-    // A person is told within two seconds that the database is gone.
-    connectionTimeoutMillis: TOO_LONG,
-    // A database that hangs is as good as gone, though busy ones get more time.
-    query_timeout: 15_000,
-    // Begin, "who is asking", the query and commit travel together.
-    pipeline: true,
-  })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', ignore)
-  return pool
-}
+const openPool = (connection: pg.ClientConfig, role: string, max: number) =>
+  outliveConnections(
+    new pg.Pool({
+      ...connection,
+      // Every statement names its owner first, so that one plan serves all: planning anew took longer than reading.
+      options: `-c role=${role} -c plan_cache_mode=force_generic_plan`,
+      max,
+      // A person is told within two seconds that the database is gone.
+      connectionTimeoutMillis: TOO_LONG,
+      // A database that hangs is as good as gone, though busy ones get more time.
+      query_timeout: 15_000,
+      // Begin, "who is asking", the query and commit travel together.
+      pipeline: true,
+    }),
+  )
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
