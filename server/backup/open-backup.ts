@@ -124,6 +124,7 @@ export const openBackup = async (file: string, passphrase: string | undefined): 
     }
   } catch (error) {
     await forget()
-    throw error
+    // Whatever the zip reader says of it, its reader is told that the file is at fault.
+    throw error instanceof StartRefused ? error : damaged(reasonOf(error))
   }
 }

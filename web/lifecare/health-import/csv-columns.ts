@@ -101,11 +101,14 @@ export interface NamedColumn {
   unit?: string | undefined
 }
 
+const LONGEST_NAME = 200
+
 /** The columns that are known, by the names in the first row; the first of two with the same name. */
 export const nameColumns = (header: string[]): NamedColumn[] => {
   const named: NamedColumn[] = []
   for (const [place, cell] of header.entries()) {
-    const words = cell.replace(/_/g, ' ').toLowerCase()
+    // No column is called by more; looking for brackets in a very long one would take minutes.
+    const words = cell.slice(0, LONGEST_NAME).replace(/_/g, ' ').toLowerCase()
     const bare = words.replace(/[([{].*?[)\]}]/g, ' ').replace(/[/:.,]/g, ' ')
     const units = /\b(kgs?|lbs?|mg dl|mmol l|mmhg|bpm|kcal|min|minutes|°?[cf]|%)\s*$/
     const names = [bare, bare.replace(units, ' ')].map(name => name.replace(/\s+/g, ' ').trim())
