@@ -34,7 +34,10 @@ export default defineConfig({
     // The strict content security policy allows data: for images only, so nothing else may be inlined.
     assetsInlineLimit: 0,
     // What every visit needs before anything else comes as one file, not as eleven.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      checks: { bundlerTimings: false },
+    },
   },
   server: { proxy: { '/api': api, '/healthz': api, '/readyz': api } },
 })
