@@ -164,9 +164,13 @@ test('the password is asked for again after a while, and what was asked for then
 test('a person deletes the account, and is let go kindly', async ({ page, newcomer }, { workerIndex }) => {
   const person = await newcomer()
   await page.goto('/settings')
-  await letAnHourPass(workerIndex)
   const farewell = await openDialog(page, 'Delete Account')
-  await expect(farewell.getByRole('link', { name: 'Export your data first' })).toHaveAttribute('href', '/settings')
+  const [copy] = await Promise.all([
+    page.waitForEvent('download'),
+    farewell.getByRole('button', { name: 'Export your data first' }).click(),
+  ])
+  expect(copy.suggestedFilename()).toMatch(/^wellkept-export-/)
+  await letAnHourPass(workerIndex)
   await farewell.getByLabel('Password', { exact: true }).fill(person.password)
   const button = farewell.getByRole('button', { name: 'Delete Account' })
   await expect(button).toBeDisabled()

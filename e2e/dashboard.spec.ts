@@ -90,11 +90,13 @@ test('leads from each tile, quick action and View All to its place', async ({ pa
   expect(await hrefs('Quick Actions')).toEqual([
     '/medications?action=add',
     '/health-data?action=vitals',
-    '/messages?action=add',
+    '/messages?action=compose',
     '/test-results',
   ])
   await page.getByRole('link', { name: 'Add Medication' }).click()
   await expect(page.getByRole('dialog', { name: 'Add Medication' })).toBeVisible()
+  await page.goto('/messages?action=compose')
+  await expect(page.getByRole('dialog', { name: 'Compose Message' })).toBeVisible()
 })
 
 test('warns of a refill, and reminds in the morning and in the evening of the first that is meant', async ({

@@ -86,7 +86,7 @@ test('shows the card to whoever scans its code while it is public, tells its own
   await expect(page).toHaveURL(/\/emergency-card$/)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await page.goto('/activity')
-  await expect(page.getByText('Emergency card opened, By whoever holds the link')).toBeVisible()
+  await expect(page.getByText('Emergency card opened, by whoever holds the link')).toBeVisible()
 
   // Private: closed at once; public again: the printed code works again.
   await page.goto('/settings')

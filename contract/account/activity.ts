@@ -65,7 +65,6 @@ export const activityKinds = {
   'link-locked': { words: 'Share link ended after wrong passcodes', group: 'sharing' },
   'card-link-made': { words: 'Link to the emergency card made', group: 'sharing' },
   'card-opened': { words: 'Emergency card opened', group: 'sharing' },
-  'administrator-looked': { words: 'Looked at by an administrator', group: 'sharing', hourly: true },
   'administrator-changed': { words: 'Changed by an administrator', group: 'sharing' },
 } as const satisfies Record<string, Kind>
 export type ActivityKind = keyof typeof activityKinds
@@ -78,7 +77,7 @@ export const kindsIn = (group: ActivityGroup) => names.filter(name => activityKi
 /** Who did it, where that was not the owner of the account. */
 export const activityActors = {
   administrator: 'by an administrator',
-  holder: 'By whoever holds the link',
+  holder: 'by whoever holds the link',
 } as const
 export type ActivityActor = keyof typeof activityActors
 

@@ -495,7 +495,6 @@ export const de: Dictionary = {
   'By invitation only': 'Nur mit Einladung',
   'By name': 'Nach Name',
   'by whoever holds the link': 'von der Person, die den Link hat',
-  'By whoever holds the link': 'durch jemanden mit dem Link',
   'by you': 'von Ihnen',
   'Calendar feed': 'Kalenderabo',
   'Calendar feed made': 'Kalenderabo erstellt',
@@ -1373,7 +1372,6 @@ export const de: Dictionary = {
     'Tragen Sie Gewicht und Herzfrequenz bei Ihren Vitalwerten ein, dann stehen die neuesten hier.',
   'Look at everything, or at a longer period.': 'Sehen Sie sich alles an oder einen längeren Zeitraum.',
   'Looked at': 'Angesehen',
-  'Looked at by an administrator': 'Durch die Verwaltung angesehen',
   'Looking further back…': 'Suche weiter zurück …',
   'Looks and downloads': 'Ansehen und Herunterladen',
   'lot {lot}': 'Charge {lot}',
@@ -1754,14 +1752,14 @@ export const de: Dictionary = {
   'Nothing recorded. There may be some.': 'Nichts eingetragen. Es kann welche geben.',
   'Nothing to change: send at least one field.': 'Nichts zu ändern: Senden Sie mindestens ein Feld.',
   'Nothing to change: send at least one setting.': 'Nichts zu ändern: Senden Sie mindestens eine Einstellung.',
-  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
-    'Es wurde nichts gespeichert: Der Speicherplatz ist voll. Sagen Sie es der Person, die sich um diese Installation kümmert.',
   'Nothing was imported': 'Es wurde nichts importiert',
   'Nothing was imported yet': 'Noch nichts importiert',
   'Nothing was imported. Correct these places in the file, and import it again.':
     'Nichts wurde importiert. Korrigieren Sie diese Stellen in der Datei und importieren Sie sie erneut.',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'Seit Beginn dieses Protokolls wurde nichts entfernt oder verändert. Es begann nach der Eröffnung des Kontos: Entweder ist das Konto älter als das Protokoll, oder alles davor wurde entfernt.',
+  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+    'Es wurde nichts gespeichert: Der Speicherplatz ist voll. Sagen Sie es der Person, die sich um diese Installation kümmert.',
   'Nothing written down': 'Nichts notiert',
   'Nothing yet': 'Noch nichts',
   'noticed {day}': 'bemerkt: {day}',
@@ -2651,8 +2649,6 @@ export const de: Dictionary = {
     'Das schützt Ihre Einträge, falls jemand anderes diesen Bildschirm benutzt.',
   'This request came from another site and was refused.':
     'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
-  'This took too long to arrive. Nothing was saved; please try again.':
-    'Das kam zu langsam an. Es wurde nichts gespeichert; bitte versuchen Sie es erneut.',
   'This row cannot be read.': 'Diese Zeile kann nicht gelesen werden.',
   'This row has more cells than the first one.': 'Diese Zeile hat mehr Zellen als die erste.',
   'This row is too long.': 'Diese Zeile ist zu lang.',
@@ -2662,6 +2658,8 @@ export const de: Dictionary = {
   'This share exists already.': 'Diese Freigabe gibt es schon.',
   'This time has passed. It will be listed among your past appointments.':
     'Diese Zeit ist schon vorbei. Der Termin erscheint bei den vergangenen.',
+  'This took too long to arrive. Nothing was saved; please try again.':
+    'Das kam zu langsam an. Es wurde nichts gespeichert; bitte versuchen Sie es erneut.',
   'This took too long. Please sign in again.': 'Das hat zu lange gedauert. Bitte melden Sie sich erneut an.',
   'This version could not be restored.': 'Diese Fassung konnte nicht wiederhergestellt werden.',
   'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.':

@@ -496,7 +496,6 @@ export const es: Dictionary = {
   'By invitation only': 'Solo con invitación',
   'By name': 'Por nombre',
   'by whoever holds the link': 'por quien tiene el enlace',
-  'By whoever holds the link': 'por quien tiene el enlace',
   'by you': 'por usted',
   'Calendar feed': 'Suscripción de calendario',
   'Calendar feed made': 'Suscripción de calendario creada',
@@ -1364,7 +1363,6 @@ export const es: Dictionary = {
     'Registre su peso y su frecuencia cardíaca con los signos vitales, y los más recientes aparecerán aquí.',
   'Look at everything, or at a longer period.': 'Mire todo, o un período más largo.',
   'Looked at': 'Visto',
-  'Looked at by an administrator': 'Visto por un administrador',
   'Looking further back…': 'Buscando más atrás…',
   'Looks and downloads': 'Lecturas y descargas',
   'lot {lot}': 'lote {lot}',
@@ -1742,14 +1740,14 @@ export const es: Dictionary = {
   'Nothing recorded. There may be some.': 'Nada registrado. Puede haber.',
   'Nothing to change: send at least one field.': 'No hay nada que cambiar: envíe al menos un campo.',
   'Nothing to change: send at least one setting.': 'No hay nada que cambiar: envíe al menos un ajuste.',
-  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
-    'No se ha guardado nada: el disco está lleno. Avise a quien se ocupa de esta instalación.',
   'Nothing was imported': 'No se ha importado nada',
   'Nothing was imported yet': 'Todavía no se ha importado nada',
   'Nothing was imported. Correct these places in the file, and import it again.':
     'No se ha importado nada. Corrija estos lugares del archivo e impórtelo de nuevo.',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'No se ha quitado ni alterado nada desde que empezó este registro. Empezó después de abrirse la cuenta: o la cuenta es más antigua que el registro, o se quitó todo lo anterior.',
+  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+    'No se ha guardado nada: el disco está lleno. Avise a quien se ocupa de esta instalación.',
   'Nothing written down': 'Nada anotado',
   'Nothing yet': 'Todavía nada',
   'noticed {day}': 'observada el {day}',
@@ -2622,8 +2620,6 @@ export const es: Dictionary = {
   'This protects your records should somebody else use this screen.':
     'Así se protegen sus registros si otra persona usa esta pantalla.',
   'This request came from another site and was refused.': 'Esta solicitud vino de otro sitio y se ha rechazado.',
-  'This took too long to arrive. Nothing was saved; please try again.':
-    'Esto tardó demasiado en llegar. No se ha guardado nada; inténtelo de nuevo.',
   'This row cannot be read.': 'Esta fila no se puede leer.',
   'This row has more cells than the first one.': 'Esta fila tiene más celdas que la primera.',
   'This row is too long.': 'Esta fila es demasiado larga.',
@@ -2633,6 +2629,8 @@ export const es: Dictionary = {
   'This share exists already.': 'Esto ya está compartido.',
   'This time has passed. It will be listed among your past appointments.':
     'Esa hora ya pasó. Aparecerá entre sus citas pasadas.',
+  'This took too long to arrive. Nothing was saved; please try again.':
+    'Esto tardó demasiado en llegar. No se ha guardado nada; inténtelo de nuevo.',
   'This took too long. Please sign in again.': 'Ha tardado demasiado. Vuelva a iniciar sesión.',
   'This version could not be restored.': 'No se ha podido restaurar esta versión.',
   'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.':

@@ -498,7 +498,6 @@ export const fr: Dictionary = {
   'By invitation only': 'Sur invitation seulement',
   'By name': 'Par nom',
   'by whoever holds the link': 'par la personne qui détient le lien',
-  'By whoever holds the link': 'par qui détient le lien',
   'by you': 'par vous',
   'Calendar feed': 'Flux d’agenda',
   'Calendar feed made': 'Flux d’agenda créé',
@@ -1371,7 +1370,6 @@ export const fr: Dictionary = {
     'Notez votre poids et votre fréquence cardiaque avec vos constantes : les plus récents figurent ici.',
   'Look at everything, or at a longer period.': 'Affichez tout, ou une période plus longue.',
   'Looked at': 'Consulté',
-  'Looked at by an administrator': 'Consulté par un administrateur',
   'Looking further back…': 'Recherche plus ancienne…',
   'Looks and downloads': 'Consultations et téléchargements',
   'lot {lot}': 'lot {lot}',
@@ -1751,14 +1749,14 @@ export const fr: Dictionary = {
   'Nothing recorded. There may be some.': 'Rien d’enregistré. Il peut y en avoir.',
   'Nothing to change: send at least one field.': 'Rien à changer : envoyez au moins un champ.',
   'Nothing to change: send at least one setting.': 'Rien à changer : envoyez au moins un paramètre.',
-  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
-    'Rien n’a été enregistré : le disque est plein. Prévenez la personne qui s’occupe de cette installation.',
   'Nothing was imported': 'Rien n’a été importé',
   'Nothing was imported yet': 'Rien n’a encore été importé',
   'Nothing was imported. Correct these places in the file, and import it again.':
     'Rien n’a été importé. Corrigez ces endroits du fichier et importez-le de nouveau.',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'Rien n’a été retiré ni modifié depuis le début de ce journal. Il a commencé après l’ouverture du compte : soit le compte est plus ancien que le journal, soit tout ce qui précède a été retiré.',
+  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+    'Rien n’a été enregistré : le disque est plein. Prévenez la personne qui s’occupe de cette installation.',
   'Nothing written down': 'Rien de noté',
   'Nothing yet': 'Rien pour l’instant',
   'noticed {day}': 'remarquée le {day}',
@@ -2636,8 +2634,6 @@ export const fr: Dictionary = {
   'This protects your records should somebody else use this screen.':
     'Cela protège vos données si quelqu’un d’autre utilise cet écran.',
   'This request came from another site and was refused.': 'Cette requête venait d’un autre site et a été refusée.',
-  'This took too long to arrive. Nothing was saved; please try again.':
-    'L’envoi a pris trop de temps. Rien n’a été enregistré ; veuillez réessayer.',
   'This row cannot be read.': 'Cette ligne ne peut pas être lue.',
   'This row has more cells than the first one.': 'Cette ligne a plus de cellules que la première.',
   'This row is too long.': 'Cette ligne est trop longue.',
@@ -2647,6 +2643,8 @@ export const fr: Dictionary = {
   'This share exists already.': 'Ce partage existe déjà.',
   'This time has passed. It will be listed among your past appointments.':
     'Cette heure est passée. Il figurera parmi vos rendez-vous passés.',
+  'This took too long to arrive. Nothing was saved; please try again.':
+    'L’envoi a pris trop de temps. Rien n’a été enregistré ; veuillez réessayer.',
   'This took too long. Please sign in again.': 'Cela a pris trop de temps. Veuillez vous reconnecter.',
   'This version could not be restored.': 'Cette version n’a pas pu être restaurée.',
   'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.':

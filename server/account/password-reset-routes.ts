@@ -98,7 +98,7 @@ export const passwordResetRoutes = (app: App, { passwordReset, emailChange, orig
   app.post(
     '/api/admin/users/:id/reset-link',
     {
-      config: { access: 'administrator' },
+      config: { access: 'administrator', recentSignIn: true },
       schema: {
         tags: ['Administration'],
         summary: 'Make a link with which a user sets a new password; answered only this once',

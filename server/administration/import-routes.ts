@@ -93,7 +93,7 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
   server.post(
     '/api/admin/imports/:id/undo',
     {
-      config,
+      config: { ...config, recentSignIn: true },
       schema: {
         tags,
         summary: 'Take back what an import added, except what its people have changed since',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -69,19 +69,14 @@ export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: 
       return settings.dataSharing ? { ...link, settings } : undefined
     },
 
-    /** Notes an opening once an hour for each link, whichever server is asked; nothing is noted that cannot be logged. */
+    /** Notes an opening; nothing is noted that cannot be logged. */
     async noteOpening(tokenHash: Buffer, log: () => Promise<void>) {
       const at = now()
       await accounts.transaction(async transaction => {
         const noted = await transaction
           .update(replyLinks)
           .set({ openedAt: at })
-          .where(
-            and(
-              eq(replyLinks.tokenHash, tokenHash),
-              or(isNull(replyLinks.openedAt), lte(replyLinks.openedAt, new Date(at.getTime() - HOUR))),
-            ),
-          )
+          .where(eq(replyLinks.tokenHash, tokenHash))
           .returning({ userId: replyLinks.userId })
         if (noted.length > 0) await log()
       })

@@ -17,6 +17,7 @@ interface Parts {
   slowDown: {
     countUnknownLink: (address: string) => Promise<void>
     countReply: (link: string, address: string) => Promise<void>
+    countShareOpening: (link: string, address: string) => Promise<void>
   }
 }
 
@@ -52,6 +53,8 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, slo
       const link = await find(request.body.token, request.ip)
       const conversation = await conversations.show(link)
       if (!conversation) throw dead()
+      // Each one is logged, and nobody is to fill a log at will.
+      await slowDown.countShareOpening(link.tokenHash.toString('hex'), request.ip)
       await links.noteOpening(link.tokenHash, () =>
         log(link.userId, { kind: 'link-opened', about: messages.name, by: 'holder' }),
       )

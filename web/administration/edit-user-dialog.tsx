@@ -4,6 +4,8 @@ import type { AdminUser, UserChange } from '#contract/administration/users.ts'
 import { api } from '#web/platform/api.ts'
 import { fieldErrors, serverMessage } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { sessionQuery } from '#web/platform/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -26,7 +28,8 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
     event.preventDefault()
     change.mutateAsync(values).then(
       async () => {
-        await refreshAdministration()
+        // It may be the administrator's own name or role.
+        await Promise.all([refreshAdministration(), queryClient.invalidateQueries(sessionQuery)])
         toast({ title: t('User Updated') })
         onClose()
       },

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EXPORT_LINES_HEADER, exportFileName } from '#contract/administration/csv-files.ts'
+import { ApiError } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ensureRecentSignIn } from '#web/platform/recent-sign-in.ts'
+import { isUnauthorized } from '#web/platform/unauthorized.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const LINE_END = 10
@@ -36,16 +38,22 @@ export function useExport() {
   const [share, setShare] = useState(0)
   const download = useMutation({
     mutationFn: async () => {
-      if (!(await ensureRecentSignIn())) throw new Error('Not confirmed')
+      if (!(await ensureRecentSignIn())) return false
       const response = await fetch('/api/admin/export-data', { credentials: 'include' })
-      if (!response.ok) throw new Error(String(response.status))
+      if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
       const name = nameIn(response.headers.get('content-disposition'))
       save(await readAll(response, setShare), name ?? exportFileName(new Date().toISOString().slice(0, 10)))
+      return true
     },
     onMutate: () => setShare(0),
-    onSuccess: () => toast({ title: t('Export Successful'), description: t('Data export has been downloaded') }),
-    onError: () =>
-      toast({ title: t('Export Failed'), description: t('Failed to export system data'), variant: 'destructive' }),
+    onSuccess: isSaved => {
+      if (isSaved) toast({ title: t('Export Successful'), description: t('Data export has been downloaded') })
+    },
+    onError: error => {
+      // Said by the one place that leads to signing in.
+      if (isUnauthorized(error)) return
+      toast({ title: t('Export Failed'), description: t('Failed to export system data'), variant: 'destructive' })
+    },
   })
   return { start: () => download.mutate(), pending: download.isPending, share }
 }

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Pencil, Trash2, Users } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { USERS_SHOWN, type UserSort, userSortLabels, userSorts } from '#contract/administration/user-list.ts'
 import type { AdminUser } from '#contract/administration/users.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { sessionQuery } from '#web/platform/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,9 +29,12 @@ export function UserManagement() {
   const [page, setPage] = useState(1)
   const search = useDeferredValue(typed.trim())
   const { data, isPending, isError } = useUsers({ search, sort, page })
+  const { data: me } = useQuery(sessionQuery)
   const [chosen, setChosen] = useState<{ user: AdminUser; deed: Deed }>()
   const close = () => setChosen(undefined)
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / USERS_SHOWN))
+  // The last of a page may have been deleted.
+  if (data && page > pages) setPage(pages)
   return (
     <Card icon={<Users />} title={t('User Management')}>
       <div className="mb-4 grid gap-4 sm:max-w-xl sm:grid-cols-2">
@@ -62,7 +67,12 @@ export function UserManagement() {
         <UserTable>
           {isPending && [1, 2, 3].map(row => <SkeletonRow key={row} />)}
           {data?.users.map(user => (
-            <UserRow key={user.id} user={user} onChoose={deed => setChosen({ user, deed })} />
+            <UserRow
+              key={user.id}
+              user={user}
+              isOneself={user.id === me?.id}
+              onChoose={deed => setChosen({ user, deed })}
+            />
           ))}
         </UserTable>
       )}
@@ -126,7 +136,13 @@ const Roles = ({ user: { isAdmin, canSignIn } }: { user: AdminUser }) => (
   </span>
 )
 
-function UserRow({ user, onChoose }: { user: AdminUser; onChoose: (deed: Deed) => void }) {
+interface UserRowProps {
+  user: AdminUser
+  isOneself: boolean
+  onChoose: (deed: Deed) => void
+}
+
+function UserRow({ user, isOneself, onChoose }: UserRowProps) {
   const name = `${user.firstName} ${user.lastName}`
   return (
     <tr>
@@ -158,6 +174,8 @@ function UserRow({ user, onChoose }: { user: AdminUser; onChoose: (deed: Deed) =
           label={t('Delete {name}', { name })}
           icon={<Trash2 />}
           tone="danger"
+          // One's own account is deleted in the settings.
+          disabled={isOneself}
           onClick={() => onChoose('delete')}
         />
       </td>

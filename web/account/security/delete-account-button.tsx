@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { exportData } from '../own-data/export-data.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { explainFailure } from './explain-failure.ts'
 import { PresentPasswordField } from './present-password-field.tsx'
@@ -53,11 +53,15 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <p className="text-[0.9375rem]">
           {t('All your records, their history and your account will be deleted for good. Nobody can bring them back.')}
         </p>
-        <Alert tone="info">
-          {t('Would you like to keep a copy?')}{' '}
-          <Link href="/settings" onClick={onClose} className="font-medium underline underline-offset-2">
-            {t('Export your data first')}
-          </Link>
+        <Alert
+          tone="info"
+          actions={
+            <Button size="small" variant="secondary" onClick={() => void exportData()}>
+              {t('Export your data first')}
+            </Button>
+          }
+        >
+          {t('Would you like to keep a copy?')}
         </Alert>
         <Field label={t('Type {word} to confirm', { word: DELETE_WORD })} required>
           <Input

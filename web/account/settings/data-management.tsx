@@ -1,9 +1,9 @@
 import { Archive, Download, HardDrive, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { ensureRecentSignIn } from '#web/platform/recent-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { exportData } from '../own-data/export-data.ts'
 import { SettingsRow } from './settings-row.tsx'
 
 const ImportDataDialog = lazy(() =>
@@ -12,10 +12,6 @@ const ImportDataDialog = lazy(() =>
 const CreateBackupDialog = lazy(() =>
   import('../own-data/create-backup-dialog.tsx').then(m => ({ default: m.CreateBackupDialog })),
 )
-
-const exportData = async () => {
-  if (await ensureRecentSignIn()) window.location.assign('/api/export')
-}
 
 /** The person's data as files. */
 export function DataManagement() {

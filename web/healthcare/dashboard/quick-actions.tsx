@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/link.tsx'
 const ACTIONS: [label: string, href: string, icon: LucideIcon][] = [
   ['Add Medication', '/medications?action=add', Pill],
   ['Log Vitals', '/health-data?action=vitals', Activity],
-  ['Message Provider', '/messages?action=add', MessageSquare],
+  ['Message Provider', '/messages?action=compose', MessageSquare],
   ['View Results', '/test-results', FlaskConical],
 ]
 

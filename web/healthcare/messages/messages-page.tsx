@@ -1,9 +1,11 @@
 import { SquarePen } from 'lucide-react'
+import { Redirect, useSearch } from 'wouter'
 import { messages } from '#contract/healthcare/messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { DownloadRecords } from '#web/record/download-records.tsx'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { useRecordAction } from '#web/record/use-record-action.ts'
 import { ButtonLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { AllMessages } from './all-messages.tsx'
@@ -13,26 +15,34 @@ import { MessageDialog } from './message-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { UnreadMessages } from './unread-messages.tsx'
 
-export const MessagesPage = ({ title }: { title: string }) => (
-  <Page
-    title={title}
-    action={
-      <ButtonLink icon={<SquarePen />} href="/messages?action=add">
-        {t('Compose Message')}
-      </ButtonLink>
-    }
-  >
-    <MessageCounts />
-    <UnreadMessages />
-    <AllMessages />
-    <div className="flex flex-wrap gap-2">
-      <DownloadRecords record={messages} />
-      <DeletedRecordsButton record={messages} />
-    </div>
-    <RecordDialogs
-      record={messages}
-      Adding={ComposeDialog}
-      own={{ details: MessageDialog, edit: MessageDialog, reply: ReplyDialog }}
-    />
-  </Page>
-)
+export function MessagesPage({ title }: { title: string }) {
+  const { action, id } = useRecordAction()
+  const providerId = new URLSearchParams(useSearch()).get('providerId')
+  // The dashboard's "Message Provider" says what it wants in its own words.
+  if (action === 'compose' && !id) {
+    return <Redirect to={`/messages?action=add${providerId ? `&providerId=${providerId}` : ''}`} replace />
+  }
+  return (
+    <Page
+      title={title}
+      action={
+        <ButtonLink icon={<SquarePen />} href="/messages?action=add">
+          {t('Compose Message')}
+        </ButtonLink>
+      }
+    >
+      <MessageCounts />
+      <UnreadMessages />
+      <AllMessages />
+      <div className="flex flex-wrap gap-2">
+        <DownloadRecords record={messages} />
+        <DeletedRecordsButton record={messages} />
+      </div>
+      <RecordDialogs
+        record={messages}
+        Adding={ComposeDialog}
+        own={{ details: MessageDialog, edit: MessageDialog, reply: ReplyDialog }}
+      />
+    </Page>
+  )
+}
