@@ -22,7 +22,7 @@ export const measureSignIn = ({ usual, large, floor, workers }: Installations) =
   return compare({
     name: 'Sign-in',
     against: 'the bare hash',
-    atLeast: 0.7,
+    atLeast: 0.5,
     growthAtMost: 1.3,
     pid: usual.pid,
     workers,

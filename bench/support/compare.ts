@@ -32,6 +32,8 @@ const withCost = async (measure: Measure, workers: (number | undefined)[]) => {
   return { speed, cost: before !== undefined && after !== undefined ? (after - before) / counted : 1 / speed }
 }
 
+const WARMING = 3
+
 const number = (value: number) => (value < 20 ? value.toFixed(1) : String(Math.round(value)))
 
 /** Measures things in turn, round after round, so that a noisy machine disturbs all alike, and reports their ratio. */
@@ -44,8 +46,8 @@ export const compare = async (comparison: Comparison) => {
     grown: comparison.grown && (await withCost(grown, workers)),
   })
   await resetPeak(pid)
-  // Once unheard: connections open, statements are prepared, code is compiled.
-  await measure()
+  // Unheard at first: connections open, statements are prepared, code is compiled and compiled again.
+  for (let round = 0; round < WARMING; round += 1) await measure()
   const found: Awaited<ReturnType<typeof measure>>[] = []
   for (let round = 0; round < rounds; round += 1) found.push(await measure())
   const middle = (of: (one: (typeof found)[number]) => number) => median(found.map(of))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Settings } from '#contract/account/settings.ts'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { nextLook, REMINDED_RECORDS, remindersDue } from '#contract/healthcare/reminders.ts'
@@ -24,14 +24,15 @@ interface Parts {
 /** A change may be kept a little after the moment that it carries; what is looked at twice is told once. */
 const OVERLAP = 300_000
 
-/** Within the transaction of a change: this person is to be looked at, as soon as that is kept. */
-const askForLook = (tx: Transaction, owner: string) => {
-  const now = new Date()
-  return tx
-    .insert(reminderTimes)
-    .values({ userId: owner, dueAt: now, lookedAt: now })
-    .onConflictDoUpdate({ target: reminderTimes.userId, set: { dueAt: now, asked: sql`${reminderTimes.asked} + 1` } })
+// Prepared, because most writes make it.
+const ASK = {
+  name: 'ask-for-look',
+  text: `insert into reminder_times as kept (user_id, due_at, looked_at) values ($1, $2, $2)
+    on conflict (user_id) do update set due_at = excluded.due_at, asked = kept.asked + 1`,
 }
+
+/** Within the transaction of a change: this person is to be looked at, as soon as that is kept. */
+const askForLook = (tx: Transaction, owner: string) => tx.$client.query({ ...ASK, values: [owner, new Date()] })
 
 /** Given to the record store: whatever reminders follow from asks for a look. */
 export const askAfterWrite: AfterWrite = async (tx, owner, written) => {
