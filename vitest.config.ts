@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: ['server/platform/embedded-postgres/provided.ts'],
     // The tests of starting wait for other processes most of the time.
     maxWorkers: 2,
+    provide: { tries: 200 },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -142,7 +142,7 @@ test('the password is asked for again after a while, and what was asked for then
   workerIndex,
 }) => {
   const person = await newcomer()
-  await page.goto('/profile')
+  await page.goto('/settings')
   await letAnHourPass(workerIndex)
   const setup = await openDialog(page, 'Setup 2FA')
   await setup.getByRole('button', { name: 'Continue' }).click()

@@ -181,7 +181,7 @@ test('makes, renews and turns off a calendar feed at a secret address', async ({
 
   await feed(page).getByRole('button', { name: 'Create Calendar Feed' }).click()
   await feed(page).getByRole('button', { name: 'Copy' }).click()
-  await toast(page, 'Address Copied')
+  await toast(page, 'Link Copied')
   const first = await page.evaluate<string>('navigator.clipboard.readText()')
   expect(first).toBe(await address.inputValue())
   expect(await (await calendar.get(first)).text()).toContain('SUMMARY:Dental cleaning')

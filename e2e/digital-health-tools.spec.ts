@@ -18,6 +18,8 @@ ${record('BloodPressureSystolic', 124, 'mmHg', '2026-03-02 07:30:00 -0500')}
 ${record('BloodPressureDiastolic', 79, 'mmHg', '2026-03-02 07:30:00 -0500')}
 </Correlation>
 <Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="31.2" durationUnit="min" startDate="2026-03-03 18:00:00 -0500" endDate="2026-03-03 18:31:00 -0500"/>
+<Record type="HKCategoryTypeIdentifierSleepAnalysis" startDate="2026-03-01 22:30:00 -0500" endDate="2026-03-02 06:45:00 -0500" value="HKCategoryValueSleepAnalysisInBed"/>
+<Record type="HKCategoryTypeIdentifierSleepAnalysis" startDate="2026-03-01 23:00:00 -0500" endDate="2026-03-02 06:30:00 -0500" value="HKCategoryValueSleepAnalysisAsleepCore"/>
 </HealthData>`
 
 const zipped = async () => {
@@ -116,11 +118,15 @@ test('both header buttons act: a device is added, and an Apple Health export is 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   expect(await vitalsThere()).toBe(0)
-  await dialog.getByRole('button', { name: 'Import 4 records' }).click()
-  await expect(dialog.getByText('3 Vital Signs and 1 Workout were added to your records.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 5 records' }).click()
+  await expect(dialog.getByText('3 Vital Signs, 1 Workout, and 1 Sleep were added to your records.')).toBeVisible()
   expect(await vitalsThere()).toBe(3)
+  const [night] = await (await page.request.get('/api/sleep-logs')).json()
+  expect(night).toMatchObject({ date: '2026-03-02', bedTime: '22:30', wakeTime: '06:30', hours: 7.5 })
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('region', { name: 'Recent Sync' }).getByText('3 Vital Signs and 1 Workout')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Recent Sync' }).getByText('3 Vital Signs, 1 Workout, and 1 Sleep'),
+  ).toBeVisible()
 
   const again = await choose(page, 'export.zip', 'application/zip', zip)
   await expect(again.getByText('Everything in this file is here already.')).toBeVisible()
@@ -129,7 +135,7 @@ test('both header buttons act: a device is added, and an Apple Health export is 
 
   await page.getByRole('button', { name: /^Undo the sync of/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo sync' }).click()
-  await expect(page.getByRole('region', { name: 'Recent Sync' }).getByText(/4 removed\./)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recent Sync' }).getByText(/5 removed\./)).toBeVisible()
   expect(await vitalsThere()).toBe(0)
 })
 

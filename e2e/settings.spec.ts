@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './harness/household.ts'
+import { startMailingApp } from './harness/mailing-app.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ newcomer }) => newcomer())
@@ -216,6 +217,49 @@ test('tells only what the person wishes to be told', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Annual Physical Due' })).toBeVisible()
   await expect(refill).toHaveCount(0)
   await expect(appointment).toHaveCount(0)
+})
+
+test('writes looks down only while activity logging is on', async ({ page }) => {
+  const lines = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
+  await page.goto('/medications')
+  await expect(page.getByText('No active medications')).toBeVisible()
+  await page.goto('/activity')
+  await expect(lines.filter({ hasText: 'Looked at: Medications' })).toHaveCount(1)
+  await page.goto('/settings')
+  await flip(page, 'Activity logging')
+  await page.goto('/test-results')
+  await expect(page.getByText('No test results yet')).toBeVisible()
+  await page.goto('/activity')
+  await expect(lines.first()).toContainText('Settings changed')
+  await expect(lines.filter({ hasText: 'Looked at: Test Results' })).toHaveCount(0)
+})
+
+test('sends by email what it tells, to whoever wishes email', async ({ page, playwright }, { workerIndex }) => {
+  const app = await startMailingApp(`e2e_wishes_${workerIndex}`)
+  const openedCardOf = async (request: APIRequestContext, email: string) => {
+    const account = { firstName: 'Cleo', lastName: 'Marsh', email, password: 'four patient green newts' }
+    await expect(await request.post('/api/register', { data: account })).toBeOK()
+    await expect(await request.put('/api/settings', { data: { profileVisibility: 'public' } })).toBeOK()
+    const { address } = await (await request.post('/api/emergency-card/link')).json()
+    return () => request.post('/api/card/open', { data: { token: new URL(address).hash.slice(1) } })
+  }
+  const [theirs, ours] = await Promise.all(
+    [1, 2].map(() => playwright.request.newContext({ baseURL: app.url, extraHTTPHeaders: { origin: app.url } })),
+  )
+  if (!theirs || !ours) throw new Error('No requests')
+  const openTheirs = await openedCardOf(theirs, 'silent@example.org')
+  const openOurs = await openedCardOf(ours, 'cleo@example.org')
+  await page.context().clearCookies()
+  await page.context().addCookies((await ours.storageState()).cookies)
+  await page.goto(`${app.url}/settings`)
+  const saved = page.waitForResponse(`${app.url}/api/settings`)
+  await page.getByRole('switch', { name: 'Email notifications' }).click()
+  await saved
+  await expect(await openTheirs()).toBeOK()
+  await expect(await openOurs()).toBeOK()
+  expect((await app.mailbox.letterTo('cleo@example.org')).subject).toBe('Your emergency card was opened')
+  expect(app.mailbox.letters).toHaveLength(1)
+  await app.stop()
 })
 
 test('keeps every control as it was left', async ({ page }) => {

@@ -12,9 +12,11 @@ import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
 import { passwordResetRoutes } from './account/password-reset-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
 import { providerRoutes } from './account/provider/provider-routes.ts'
+import { registrationRoutes } from './account/registration-routes.ts'
 import { securityRoutes } from './account/security-routes.ts'
 import { settingsRoutes } from './account/settings-routes.ts'
 import { twoFactorRoutes } from './account/two-factor/two-factor-routes.ts'
+import { administrationRoutes } from './administration/administration-routes.ts'
 import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
@@ -41,6 +43,7 @@ import { followVisits } from './platform/present-visit.ts'
 import { guardRecentSignIn } from './platform/recent-sign-in.ts'
 import { guardOrigin } from './platform/same-origin.ts'
 import { addSecurityHeaders, CONTENT_POLICY } from './platform/security-headers.ts'
+import { guardSlowBodies } from './platform/slow-bodies.ts'
 import { serveWebFiles } from './platform/web-files.ts'
 import { createActivityLog } from './record/activity-log.ts'
 import { logActivityOfRoutes } from './record/activity-of-routes.ts'
@@ -53,6 +56,8 @@ import { createUserKeys } from './record/user-keys.ts'
 import { conversationRoutes } from './sharing/conversation-routes.ts'
 import { createConversations } from './sharing/conversations.ts'
 import { draftRoutes } from './sharing/draft-routes.ts'
+import { createEmergencyCardLinks } from './sharing/emergency-card-links.ts'
+import { emergencyCardRoutes } from './sharing/emergency-card-routes.ts'
 import { createMessageDrafts } from './sharing/message-drafts.ts'
 import { createReplyLinks } from './sharing/reply-links.ts'
 import { replyRoutes } from './sharing/reply-routes.ts'
@@ -71,6 +76,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** For the jobs that run beside the requests. */
     reminders: Reminders
+    /** Counted by the jobs once they run; null until then. */
+    failedJobs: { count: () => Promise<number | null> }
   }
 }
 
@@ -95,6 +102,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   answerErrors(app)
   // Before the guards, so that their refusals carry the headers too.
   await addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
+  guardSlowBodies(app, config.patience.body)
   followVisits(app)
   guardAccess(app, accounts.findCaller)
   guardRecentSignIn(app, accounts.canConfirm)
@@ -126,10 +134,17 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   const notices = createNotices(database, keys)
   noticeRoutes(app, notices)
   const links = createReplyLinks(database)
+  const cardLinks = createEmergencyCardLinks(database, keys)
   const { hash, verify } = accounts.hasher
   const shares = createShares({ database, keys, hash })
   const eraseBesides = (userId: string) =>
-    Promise.all([feeds.revoke(userId), links.revokeAll(userId), shares.revokeAll(userId), notices.eraseAll(userId)])
+    Promise.all([
+      feeds.revoke(userId),
+      links.revokeAll(userId),
+      cardLinks.revoke(userId),
+      shares.revokeAll(userId),
+      notices.eraseAll(userId),
+    ])
   clearDataRoutes(app, { store, eraseBesides })
   profileRoutes(app, { store, accounts, log })
   dashboardRoutes(app, store, goals.countActive)
@@ -141,6 +156,12 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   const { findUser: findPatient, slowDown } = accounts
   conversationRoutes(app, { conversations, links, mail, inBackground, log, findPatient, origin: config.origin })
   replyRoutes(app, { conversations, links, log, announce: live.announce, slowDown })
+  emergencyCardRoutes(app, {
+    ...{ store, cardLinks, links, activity, log, mail, inBackground, slowDown, origin: config.origin },
+    findUser: accounts.findUser,
+    tell: notices.tellCardOpened,
+    announce: live.announce,
+  })
   shareRoutes(app, { shares, log })
   sharedRoutes(app, {
     ...{ store, log, slowDown, announce: live.announce, tell: notices.tellShareOpened, origin: config.origin },
@@ -148,6 +169,21 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   })
   draftRoutes(app, createMessageDrafts(database, keys))
   await importRoutes(app, batches)
+  registrationRoutes(app, accounts)
+  const failedJobs: App['failedJobs'] = { count: async () => null }
+  app.decorate('failedJobs', failedJobs)
+  const countFailedJobs = () => failedJobs.count()
+  await administrationRoutes(app, {
+    config,
+    database,
+    installationKey,
+    keys,
+    log,
+    accounts,
+    batches,
+    afterWrite: askAfterWrite,
+    countFailedJobs,
+  })
   exportRoutes(app, { database, keys, findUser: accounts.findUser })
   await serveWebFiles(app)
   return app

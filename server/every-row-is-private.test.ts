@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecords, records } from '#contract/records.ts'
-import { ACCOUNTS_ROLE, JOBS_ROLE, RECORDS_ROLE, USER_SETTING } from '#server/platform/database-roles.ts'
+import { ACCOUNTS_ROLE, COUNTING_ROLE, JOBS_ROLE, RECORDS_ROLE, USER_SETTING } from '#server/platform/database-roles.ts'
 import { accountTables } from '#server/platform/tables.ts'
 import { momentNow } from '#server/testing/moment-now.ts'
 import { exampleFor, variantsOf, wordFieldsOf } from '#server/testing/record-examples.ts'
@@ -122,6 +122,22 @@ it('keeps passwords and sessions out of reach for the role that reads records', 
   await asRole(RECORDS_ROLE, async client => {
     for (const table of Object.values(accountTables)) {
       await expect(client.query(`select from ${getTableName(table)}`)).rejects.toThrow('permission denied')
+    }
+  })
+})
+
+it('lets the role that counts records count them, and read neither whose they are nor what they say', async () => {
+  await asRole(COUNTING_ROLE, async client => {
+    for (const record of allRecords) {
+      const table = getTableName(tableOf(record))
+      expect(Number((await client.query(`select count(id) from ${table}`)).rows[0].count)).toBeGreaterThanOrEqual(2)
+      for (const column of ['user_id', 'sealed', 'sorted_by', '*']) {
+        await expect(client.query(`select ${column} from ${table}`)).rejects.toThrow('permission denied')
+      }
+      await expect(client.query(`delete from ${table}`)).rejects.toThrow('permission denied')
+    }
+    for (const table of ['record_history', 'user_keys', 'activity', 'users', 'sessions']) {
+      await expect(client.query(`select from ${table}`)).rejects.toThrow('permission denied')
     }
   })
 })

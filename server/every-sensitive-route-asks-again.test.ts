@@ -23,6 +23,13 @@ const passTime = (id: string, minutes: string) =>
     [id],
   )
 
+/** Some of these routes are for administrators only. */
+const administrator = async () => {
+  const person = await testApp.register()
+  await testApp.sqlAsSuperuser('update users set is_admin = true where id = $1', [person.id])
+  return person
+}
+
 it('declares it wherever someone at an open screen could do lasting harm', () => {
   const names = sensitive().map(({ method, url }) => `${method} ${url}`)
   expect(names.sort()).toEqual([
@@ -31,7 +38,9 @@ it('declares it wherever someone at an open screen could do lasting harm', () =>
     'DELETE /api/account/sessions',
     'DELETE /api/account/sessions/:id',
     'DELETE /api/account/two-factor',
+    'DELETE /api/admin/users/:id',
     'GET /api/account/recent-sign-in',
+    'GET /api/admin/export-data',
     'GET /api/export',
     'GET /api/export/with-history',
     'POST /api/account/delete',
@@ -42,14 +51,17 @@ it('declares it wherever someone at an open screen could do lasting harm', () =>
     'POST /api/account/two-factor',
     'POST /api/account/two-factor/recovery-codes',
     'POST /api/account/two-factor/setup',
+    'POST /api/admin/invites',
     'POST /api/clear-all-data',
     'POST /api/shares',
     'PUT /api/account/passkeys/:id',
+    'PUT /api/admin/registration',
+    'PUT /api/admin/users/:id',
   ])
 })
 
 it('asks for the password again on each, once the sign-in is ten minutes old', async () => {
-  const person = await testApp.register()
+  const person = await administrator()
   await passTime(person.id, '10')
   for (const { method, url } of sensitive()) {
     const answer = await person.call(method, url.replace(':id', randomUUID()), method === 'GET' ? undefined : {})
@@ -58,9 +70,9 @@ it('asks for the password again on each, once the sign-in is ten minutes old', a
 })
 
 it('asks on none while the sign-in is recent, or was confirmed', async () => {
-  const recent = await testApp.register()
+  const recent = await administrator()
   await passTime(recent.id, '9.9')
-  const confirmed = await testApp.register()
+  const confirmed = await administrator()
   await passTime(confirmed.id, '300')
   expect((await confirmed.call('POST', '/api/account/confirm', { password: GOOD_PASSWORD })).statusCode).toBe(200)
   for (const person of [recent, confirmed]) {

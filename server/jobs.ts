@@ -7,7 +7,10 @@ import { type JobQueue, kindOfError, openJobQueue } from '#server/platform/job-q
 const TRY_AGAIN = 15_000
 
 /** Everything that a server does without being asked. Waits for a database that is away. */
-export const startJobs = (connection: pg.ClientConfig, { reminders, log }: Pick<App, 'reminders' | 'log'>) => {
+export const startJobs = (
+  connection: pg.ClientConfig,
+  { reminders, failedJobs, log }: Pick<App, 'reminders' | 'failedJobs' | 'log'>,
+) => {
   const stopping = new AbortController()
   const trouble = (what: string, error: unknown) => log.error({ kind: kindOfError(error) }, `${what} failed`)
 
@@ -19,6 +22,7 @@ export const startJobs = (connection: pg.ClientConfig, { reminders, log }: Pick<
           await queue.stop(0)
           throw error
         })
+        failedJobs.count = queue.countFailed
         return queue
       } catch (error) {
         trouble('Starting the jobs', error)

@@ -4,9 +4,12 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { allRecords } from '#contract/records.ts'
+import { outliveConnection } from '#server/platform/connection-lost.ts'
 import {
+  allowCounting,
   ensureRoles,
   grantAccountTable,
+  grantInstallation,
   makeAppendOnly,
   protectOwnedTable,
   showToJobs,
@@ -47,15 +50,21 @@ export const ownedTables = [
 /** Brings the database to this version, once however many servers start together. */
 export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer) => {
   const client = new pg.Client(connection)
+  outliveConnection(client)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await ensureRoles(client)
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
+    // All rights or none: a table that was cut off between its policy and its grant would pass for a finished one.
+    await client.query('begin')
     for (const table of ownedTables) await protectOwnedTable(client, getTableName(table))
+    for (const record of allRecords) await allowCounting(client, getTableName(tableOf(record)))
     await makeAppendOnly(client, getTableName(activity))
+    await grantInstallation(client, getTableName(installation))
     await showToJobs(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
     for (const table of Object.values(accountTables)) await grantAccountTable(client, getTableName(table))
+    await client.query('commit')
     await checkKey(client, installationKey)
   } finally {
     await client.end()

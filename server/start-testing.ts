@@ -10,7 +10,7 @@ import { livingPostmaster, readPidFile, sendSignal } from '#server/platform/embe
 
 export const checkout = dirname(dirname(fileURLToPath(import.meta.url)))
 
-type How = { checkout?: string; account?: { uid: number; gid: number } }
+type How = { checkout?: string; account?: { uid: number; gid: number }; killedBy?: AbortSignal }
 
 /** A folder for one test, which PostgreSQL's account may enter when the test runs as root. */
 export async function temporaryFolder(mode = 0o711): Promise<string> {
@@ -33,6 +33,7 @@ export async function start(dataFolder: string, env: Record<string, string> = {}
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
+  how.killedBy?.addEventListener('abort', () => child.kill('SIGKILL'))
   const said = { out: '', err: '' }
   child.stdout.on('data', chunk => {
     said.out += chunk

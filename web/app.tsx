@@ -18,6 +18,7 @@ const linkPages = new Map([
     '/confirm-email',
     lazy(() => import('#web/account/links/confirm-email-page.tsx').then(m => ({ default: m.ConfirmEmailPage }))),
   ],
+  ['/card', lazy(() => import('#web/sharing/card/card-page.tsx').then(m => ({ default: m.CardPage })))],
   ['/shared', lazy(() => import('#web/sharing/shared/shared-page.tsx').then(m => ({ default: m.SharedPage })))],
   ['/reply', lazy(() => import('#web/sharing/reply/reply-page.tsx').then(m => ({ default: m.ReplyPage })))],
 ])

@@ -45,8 +45,6 @@ export interface Route {
   load: () => Promise<PageComponent>
 }
 
-const toCome = () => import('#web/shell/to-come-page.tsx').then(m => m.ToComePage)
-
 const healthcare = (icon: LucideIcon, label?: string): Pick<Route, 'mode' | 'navigation'> => ({
   mode: 'healthcare',
   navigation: { group: 'healthcare', icon, label },
@@ -91,6 +89,12 @@ export const routes: readonly Route[] = [
     title: 'Account Activity',
     mode: 'both',
     load: () => import('#web/account/activity/activity-page.tsx').then(m => m.ActivityPage),
+  },
+  {
+    path: '/emergency-card',
+    title: 'Emergency Card',
+    mode: 'both',
+    load: () => import('#web/sharing/card/emergency-card-page.tsx').then(m => m.EmergencyCardPage),
   },
   {
     path: '/shares',
@@ -220,8 +224,18 @@ export const routes: readonly Route[] = [
     load: topic(() => import('#contract/lifecare/topics/digital-health-tools.ts').then(m => m.digitalHealthTools)),
   },
 
-  { path: '/admin', title: 'Admin Dashboard', ...administration(ShieldCheck, 'Admin Panel'), load: toCome },
-  { path: '/admin/demo-data', title: 'Demo Data', ...administration(Database), load: toCome },
+  {
+    path: '/admin',
+    title: 'Admin Dashboard',
+    ...administration(ShieldCheck, 'Admin Panel'),
+    load: () => import('#web/administration/admin-page.tsx').then(m => m.AdminPage),
+  },
+  {
+    path: '/admin/demo-data',
+    title: 'Demo Data',
+    ...administration(Database),
+    load: () => import('#web/administration/demo-data/demo-data-page.tsx').then(m => m.DemoDataPage),
+  },
 ]
 
 const byPath = new Map(routes.flatMap(route => [route.path, route.alias].map(path => [path, route] as const)))

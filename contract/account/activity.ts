@@ -63,6 +63,8 @@ export const activityKinds = {
   'link-ended': { words: 'Share link ended', group: 'sharing' },
   'link-opened': { words: 'Share link opened', refused: 'Share link not opened: wrong passcode', group: 'sharing' },
   'link-locked': { words: 'Share link ended after wrong passcodes', group: 'sharing' },
+  'card-link-made': { words: 'Link to the emergency card made', group: 'sharing' },
+  'card-opened': { words: 'Emergency card opened', group: 'sharing' },
   'administrator-looked': { words: 'Looked at by an administrator', group: 'sharing', hourly: true },
   'administrator-changed': { words: 'Changed by an administrator', group: 'sharing' },
 } as const satisfies Record<string, Kind>

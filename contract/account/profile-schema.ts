@@ -8,12 +8,12 @@ const schemas = schemasOf(profiles)
 
 /** What may be changed of a profile: only the fields sent. */
 export const profileChangeSchema = z.strictObject({
+  ...schemas.change.shape,
   firstName: nameField.optional(),
   lastName: nameField.optional(),
   email: emailField.optional(),
   /** Asked for where the email is another one than before. */
   password: passwordField.optional(),
-  ...schemas.change.shape,
 })
 
 const about = {

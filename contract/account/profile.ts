@@ -2,7 +2,10 @@ import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
 import { isEmail } from '#contract/record/is-email.ts'
 
-/** What a person says of themselves beside their account: name, email and role are the account's. */
+/**
+ * What a person says of themselves beside their account: name, email and role are the account's. The name is repeated
+ * here from its first change on, so that each version keeps the name of its time.
+ */
 export const profiles = defineRecord({
   name: 'profiles',
   one: 'Profile',
@@ -10,6 +13,8 @@ export const profiles = defineRecord({
   title: 'phone',
   onePerPerson: true,
   fields: {
+    firstName: text('First name', { max: 100 }),
+    lastName: text('Last name', { max: 100 }),
     phone: text('Phone', { placeholder: '(555) 010-0199', max: 40 }),
     gender: choice('Gender', {
       male: 'Male',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField, nameField, passwordField } from './account-fields.ts'
+import { tokenField } from './password-reset.ts'
 
 /** Without a password the account lives only in the session that registering opens. */
 export const registrationSchema = z.strictObject({
@@ -7,6 +8,8 @@ export const registrationSchema = z.strictObject({
   lastName: nameField,
   email: emailField,
   password: passwordField.optional(),
+  /** The secret of an invitation, where this installation asks for one. */
+  invite: tokenField.optional(),
 })
 
 export type Registration = z.output<typeof registrationSchema>

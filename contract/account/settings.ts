@@ -59,7 +59,11 @@ export const settings = {
     'private',
     'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.',
   ),
-  dataSharing: onOff('Data sharing with providers', 'When off, no link that you gave to a provider opens.', true),
+  dataSharing: onOff(
+    'Data sharing with providers',
+    'When off, no link that you gave to a provider opens. The emergency card’s own link follows profile visibility.',
+    true,
+  ),
   activityLogging: onOff(
     'Activity logging',
     'When off, reading is no longer logged. Sign-ins and changes always are.',

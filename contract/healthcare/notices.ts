@@ -23,6 +23,8 @@ export const noticeContentSchema = z.discriminatedUnion('kind', [
     from: z.string().nullable(),
     about: z.string(),
   }),
+  /** The emergency card was opened, so many times within an hour. */
+  z.object({ kind: z.literal('card'), times: z.int() }),
   /** Somebody opened what the person shared. */
   z.object({ kind: z.literal('share'), shareId: z.uuid(), recipient: z.string() }),
 ])

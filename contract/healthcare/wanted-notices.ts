@@ -13,7 +13,7 @@ export const isNoticeWanted = (content: NoticeContent, wishes: Wishes): boolean 
   if (content.kind === 'doses') return wishes.medicationReminders
   if (content.kind === 'appointment') return wishes.appointmentReminders
   if (content.kind === 'result') return wishes.testResultAlerts
-  // No switch: who looked at one's records is never kept from anyone.
-  if (content.kind === 'share') return true
+  // No switch: who looked at one's card or records is never kept from anyone.
+  if (content.kind === 'card' || content.kind === 'share') return true
   return content.about === 'test_result' ? wishes.testResultAlerts : wishes.careTeamMessages
 }

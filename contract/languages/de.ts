@@ -19,6 +19,7 @@ export const de: Dictionary = {
   '{amount} protein': '{amount} Eiweiß',
   '{amount} to go': 'Noch {amount}',
   '{browser} on {system}': '{browser} auf {system}',
+  '{chosen} of {all}': '{chosen} von {all}',
   '{count} day': '{count} Tag',
   '{count} days': '{count} Tage',
   '{count} doses': '{count} Dosen',
@@ -36,6 +37,8 @@ export const de: Dictionary = {
   '{count} refills left': 'Folgerezepte übrig: {count}',
   '{count} results in this time, {abnormal} of them abnormal':
     '{count} Ergebnisse in dieser Zeit, davon {abnormal} auffällig',
+  '{count} sensitive records are left out. Choose them one by one to include them.':
+    '{count} heikle Einträge bleiben außen vor. Wählen Sie sie einzeln aus, damit sie dabei sind.',
   '{count} suggestions': '{count} Vorschläge',
   '{count} times a week': '{count}-mal pro Woche',
   '{count} unread': '{count} ungelesen',
@@ -43,6 +46,7 @@ export const de: Dictionary = {
   '{count} weeks': '{count} Wochen',
   '{count} were here already': 'Schon vorhanden: {count}',
   '{count} workouts': '{count} Trainings',
+  '{count} wrong passcodes': '{count} falsche Codes',
   '{count} year': '{count} Jahr',
   '{count} years': '{count} Jahre',
   '{current} of {target}': '{current} von {target}',
@@ -70,14 +74,20 @@ export const de: Dictionary = {
   '{name} by day': '{name} pro Tag',
   '{name} by day; the same as numbers below': '{name} pro Tag; dieselben Werte als Zahlen darunter',
   '{name} by week; the same as numbers below': '{name} pro Woche; dieselben Werte als Zahlen darunter',
+  '{name} chose to show this to whoever has the card, and is told that it was opened.':
+    '{name} zeigt dies allen, die die Karte haben, und erfährt, dass sie geöffnet wurde.',
   '{name} has {count} refills left.': '{name}: noch {count} Folgerezepte übrig.',
   '{name} has 1 refill left.': '{name}: noch 1 Folgerezept übrig.',
   '{name} has no refills left.': '{name}: kein Folgerezept mehr übrig.',
   '{name} is now your primary care provider': '{name} ist jetzt Ihre Hausarztpraxis',
   '{name} over time; the same as numbers below': '{name} im Zeitverlauf; dieselben Werte als Zahlen darunter',
   '{name} over time; the table holds the same numbers': '{name} im Zeitverlauf; die Tabelle enthält dieselben Zahlen',
+  '{name}, by share link': '{name}, über Freigabelink',
+  '{name}: {count} readings over time': '{name}: {count} Messwerte im Zeitverlauf',
+  '{name}: {count} results over time': '{name}: {count} Ergebnisse im Zeitverlauf',
   '{name}: {website}, in a new tab': '{name}: {website}, in einem neuen Tab',
   '{nights} of the last 7 nights logged': '{nights} der letzten 7 Nächte eingetragen',
+  '{number} or more': '{number} oder mehr',
   '{one} Added': '{one} hinzugefügt',
   '{one} Deleted': '{one} gelöscht',
   '{one} not found': '{one} nicht gefunden',
@@ -86,6 +96,8 @@ export const de: Dictionary = {
   '{patient} has sent you a message': '{patient} hat Ihnen eine Nachricht geschickt',
   '{patient} has written to you with Wellkept, where they keep their own health records.':
     '{patient} hat Ihnen mit Wellkept geschrieben, wo diese Person ihre eigenen Gesundheitsdaten aufbewahrt.',
+  '{patient} lets you see their emergency card too, and is told when you open it.':
+    '{patient} lässt Sie auch die Notfallkarte sehen und erfährt, wenn Sie sie öffnen.',
   '{patient} to {provider}': '{patient} an {provider}',
   '{percent} % read': '{percent} % gelesen',
   '{points} better than the week before': '{points} besser als in der Woche davor',
@@ -99,7 +111,9 @@ export const de: Dictionary = {
   '{taken} of {due} taken': '{taken} von {due} genommen',
   '{test} in {unit}': '{test} in {unit}',
   '{time} more': '{time} mehr',
+  '{times} times within an hour': '{times}-mal innerhalb einer Stunde',
   '{title} of {patient}, printed {when}': '{title} von {patient}, gedruckt am {when}',
+  '{when}, by {who}': '{when}, von {who}',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Der Termin bleibt als abgesagt in Ihren Einträgen, und Sie können ihn verschieben. Die Praxis erfährt nichts davon: Bitte rufen Sie dort an.',
   '%': '%',
@@ -107,14 +121,19 @@ export const de: Dictionary = {
   '°F': '°F',
   '+1 cup': '+1 Glas',
   '1 cup': '1 Glas',
+  '1 day': '1 Tag',
   '1 dose': '1 Dosis',
   '1 dose due at {time}': '1 Dosis fällig um {time}',
+  '1 hour': '1 Stunde',
   '1 night logged': '1 Nacht erfasst',
   '1 refill due': '1 Folgerezept nötig',
+  '1 sensitive record is left out. Choose it by itself to include it.':
+    '1 heikler Eintrag bleibt außen vor. Wählen Sie ihn einzeln aus, damit er dabei ist.',
   '1 suggestion': '1 Vorschlag',
   '1 unread message': '1 ungelesene Nachricht',
   '1 week': '1 Woche',
   '1 workout': '1 Training',
+  '1 wrong passcode': '1 falscher Code',
   '1 year': '1 Jahr',
   '1 year old': '1 Jahr alt',
   '1. Scan this with your authenticator app.': '1. Scannen Sie dies mit Ihrer Authenticator-App.',
@@ -122,10 +141,12 @@ export const de: Dictionary = {
   '10:30 PM': '22:30',
   '10:45 PM': '22:45',
   '2. Enter the six digits that it shows': '2. Geben Sie die sechs Ziffern ein, die sie zeigt',
+  '20 times': '20-mal',
   '200 mg': '200 mg',
   '3 sets of 10 squats, 3 sets of 8 push-ups': '3 × 10 Kniebeugen, 3 × 8 Liegestütze',
   '30 days': '30 Tage',
   '404 Page Not Found': '404 Seite nicht gefunden',
+  '5 times': '5-mal',
   '5.6': '5,6',
   '6:00 PM': '18:00',
   '6:30 AM': '6:30',
@@ -136,10 +157,13 @@ export const de: Dictionary = {
     'Ein Code von Ihrem Telefon bei jeder Anmeldung, zusätzlich zum Passwort.',
   'A CSV file': 'Eine CSV-Datei',
   'A date of birth cannot be in the future.': 'Ein Geburtsdatum kann nicht in der Zukunft liegen.',
+  'a deleted account': 'ein gelöschtes Konto',
   'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
     'Ein paar Fragen, die Ihnen und Ihrem Arzt bei der Entscheidung über Tests helfen. Es ist keine Diagnose.',
   'A line for each. It can then be turned into a medication or an appointment.':
     'Eine Zeile je Beschluss. Daraus kann dann ein Medikament oder ein Termin werden.',
+  'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.':
+    'Ein Link kann nicht noch einmal gezeigt werden: Sein Schlüssel steht nur im Link selbst und wird hier nicht aufbewahrt. Ist einer verloren, widerrufen Sie ihn und erstellen Sie einen neuen. Beendete Freigaben bleiben 90 Tage in dieser Liste.',
   'A link is sent to the new address. Your email changes when you open it.':
     'Ein Link wird an die neue Adresse gesendet. Ihre E-Mail-Adresse ändert sich, wenn Sie ihn öffnen.',
   'A link lets you choose a new one.': 'Mit einem Link wählen Sie ein neues.',
@@ -154,6 +178,7 @@ export const de: Dictionary = {
   'A partner had an infection (STI)': 'Partner oder Partnerin hatte eine Infektion (STI)',
   'A physical is due once a year. If your last one was longer ago, or you do not remember it, plan one.':
     'Einmal im Jahr ist eine Vorsorgeuntersuchung fällig. Liegt die letzte länger zurück oder erinnern Sie sich nicht, planen Sie eine.',
+  'A quotation mark is not closed.': 'Ein Anführungszeichen ist nicht geschlossen.',
   'A reminder from Wellkept': 'Eine Erinnerung von Wellkept',
   'A second test about 3 months after treatment is advised, as infections can come back.':
     'Ein zweiter Test etwa 3 Monate nach der Behandlung wird empfohlen, da Infektionen wiederkommen können.',
@@ -182,6 +207,7 @@ export const de: Dictionary = {
   'Account opened': 'Konto eröffnet',
   'Account Security': 'Kontosicherheit',
   Achieved: 'Erreicht',
+  Actions: 'Aktionen',
   Active: 'Aktuell',
   'Active Conditions': 'Aktuelle Erkrankungen',
   'Active Goals': 'Aktuelle Ziele',
@@ -193,13 +219,10 @@ export const de: Dictionary = {
   'Acuity, left eye': 'Sehschärfe, linkes Auge',
   'Acuity, right eye': 'Sehschärfe, rechtes Auge',
   Add: 'Addition',
-  'Add a decision': 'Einen Beschluss hinzufügen',
-  'Add a question': 'Eine Frage hinzufügen',
-  'Add Decision': 'Beschluss hinzufügen',
-  'Add Question': 'Frage hinzufügen',
   'Add {one}': '{one} hinzufügen',
   'Add a course, a group or an app that you want to stay with.':
     'Fügen Sie einen Kurs, eine Gruppe oder eine App hinzu, bei der Sie bleiben möchten.',
+  'Add a decision': 'Einen Beschluss hinzufügen',
   'Add a dose': 'Dosis hinzufügen',
   'Add a dose: {vaccine}': 'Dosis hinzufügen: {vaccine}',
   'Add a friend, a group or a website that does you good.':
@@ -207,9 +230,11 @@ export const de: Dictionary = {
   'Add a Passkey': 'Passkey hinzufügen',
   'Add a plan with your goals for a day. Your meals and your water are then measured against it.':
     'Fügen Sie einen Plan mit Ihren Tageszielen hinzu. Ihre Mahlzeiten und Ihr Wasser werden dann daran gemessen.',
+  'Add a question': 'Eine Frage hinzufügen',
   'Add a result with its unit and reference range: its status and its trend follow from them.':
     'Fügen Sie ein Ergebnis mit Einheit und Referenzbereich hinzu: Status und Verlauf ergeben sich daraus.',
   'Add Condition': 'Erkrankung hinzufügen',
+  'Add Decision': 'Beschluss hinzufügen',
   'Add Dentist': 'Zahnarzt hinzufügen',
   'Add Device': 'Gerät hinzufügen',
   'Add Dose': 'Einnahme hinzufügen',
@@ -219,10 +244,12 @@ export const de: Dictionary = {
     'Fügen Sie Krankheiten naher Verwandter hinzu und in welchem Alter sie begannen. Sie können ändern, was Ihnen empfohlen wird.',
   'Add Medication': 'Medikament hinzufügen',
   'Add Message': 'Nachricht hinzufügen',
+  'Add other records': 'Weitere Einträge hinzufügen',
   'Add Primary Care Provider': 'Hausarzt hinzufügen',
   'Add Profile': 'Profil hinzufügen',
   'Add Program': 'Programm hinzufügen',
   'Add Provider': 'Arzt oder Praxis hinzufügen',
+  'Add Question': 'Frage hinzufügen',
   'Add Relative': 'Verwandte hinzufügen',
   'Add Result': 'Befund hinzufügen',
   'Add sample details': 'Beispielangaben einfügen',
@@ -255,12 +282,13 @@ export const de: Dictionary = {
   'Added {when}, not used yet': 'Hinzugefügt: {when}, noch nicht verwendet',
   'Added: {records}': 'Hinzugefügt: {records}',
   Address: 'Adresse',
-  'Address Copied': 'Adresse kopiert',
   'Address of your feed': 'Adresse Ihres Kalenderabos',
+  Admin: 'Administrator',
   'Admin Dashboard': 'Verwaltungsübersicht',
   'Admin Panel': 'Verwaltung',
   Administration: 'Verwaltung',
   Administrator: 'Administrator',
+  'Administrators first': 'Administratoren zuerst',
   'Advance directive': 'Patientenverfügung',
   'Age when it began': 'Alter bei Beginn',
   AHI: 'AHI',
@@ -270,10 +298,13 @@ export const de: Dictionary = {
   'AHI below 5: normal': 'AHI unter 5: normal',
   Alerts: 'Hinweise',
   All: 'Alles',
+  'All {count} readings': 'Alle {count} Messwerte',
+  'All {count} results': 'Alle {count} Ergebnisse',
   'All data exported': 'Alle Daten exportiert',
   'All done': 'Alles erledigt',
   'All health data cleared': 'Alle Gesundheitsdaten gelöscht',
   'All healthcare providers': 'Alle Ärzte und Praxen',
+  'All its rows go in, or none.': 'Alle Zeilen werden übernommen, oder keine.',
   'All Messages': 'Alle Nachrichten',
   'All other new messages from your care team.': 'Alle anderen neuen Nachrichten Ihres Behandlungsteams.',
   'All other places where you are signed in will be signed out.':
@@ -298,20 +329,26 @@ export const de: Dictionary = {
     'Auch bei Schwellungen, die sich zum Auge, zum Hals oder unter die Zunge ausbreiten, bei Blutungen, die nicht nachlassen, und nach einem Schlag auf den Kopf mit Verwirrtheit oder Ohnmacht.',
   'Also on': 'Auch am',
   Always: 'Immer',
+  'Always from your present records; it cannot be out of date.':
+    'Immer aus Ihren aktuellen Einträgen: Die Karte kann nicht veralten.',
   'American Diabetes Association: every 3 years from 35': 'American Diabetes Association: ab 35 alle 3 Jahre',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association: ab 20 alle 4 bis 6 Jahre, bei höherem Risiko öfter',
+  'An administrator’s import': 'Import eines Administrators',
   'An encrypted file that brings everything back on any installation of Wellkept.':
     'Eine verschlüsselte Datei, die auf jeder Wellkept-Installation alles zurückbringt.',
   'An export or a backup of Wellkept': 'Ein Export oder eine Sicherung von Wellkept',
   'An infection (STI) of your own in the last year': 'Eigene Infektion (STI) im letzten Jahr',
-  'And on': 'Und am',
   'and {count} more': 'und {count} weitere',
+  'And on': 'Und am',
   Android: 'Android',
   'Annual Physical Due': 'Jährliche Vorsorge fällig',
   'Another app': 'Eine andere App',
+  'Another import is still running. Please wait for it.':
+    'Ein anderer Import läuft noch. Bitte warten Sie, bis er fertig ist.',
   'Another import of yours is still running. Please wait for it.':
     'Ein anderer Import von Ihnen läuft noch. Bitte warten Sie, bis er fertig ist.',
+  'Another one': 'Ein anderer',
   'Answer seven questions with yes or no, and read what is advised.':
     'Beantworten Sie sieben Fragen mit Ja oder Nein, und lesen Sie, was empfohlen wird.',
   'Aortic aneurysm': 'Aortenaneurysma',
@@ -338,10 +375,13 @@ export const de: Dictionary = {
   'As CSV': 'Als CSV',
   'As in the week before': 'Wie in der Woche davor',
   'As needed': 'Bei Bedarf',
+  'As often as needed': 'So oft wie nötig',
   'As PDF': 'Als PDF',
   'As recorded by the person named above. Please check with them what matters to you.':
     'Wie von der oben genannten Person eingetragen. Bitte klären Sie mit ihr, was für Sie wichtig ist.',
+  'As recorded on {day}.': 'Stand der Einträge: {day}.',
   'As your dentist writes them: M, O, D, B, L, I, F.': 'Wie Ihr Zahnarzt sie schreibt: M, O, D, B, L, I, F.',
+  'Ask for a passcode': 'Nach einem Code fragen',
   'Ask for a test and treatment now, even if you feel well.':
     'Bitten Sie jetzt um Test und Behandlung, auch wenn Sie sich gesund fühlen.',
   'Ask for tests for HIV and hepatitis B and C, and about clean equipment.':
@@ -353,6 +393,7 @@ export const de: Dictionary = {
   'Assessed {day}': 'Eingeschätzt: {day}',
   'At least {count} characters; a few words that only you would put together.':
     'Mindestens {count} Zeichen; ein paar Wörter, die nur Sie so zusammenstellen.',
+  'At least {count} characters.': 'Mindestens {count} Zeichen.',
   'At least {count} characters. A few words that you can remember make a good one.':
     'Mindestens {count} Zeichen. Ein paar Wörter, die Sie sich merken können, ergeben ein gutes Passwort.',
   'At present': 'Zurzeit',
@@ -375,6 +416,7 @@ export const de: Dictionary = {
   'Axis, left': 'Achse, links',
   'Axis, right': 'Achse, rechts',
   Back: 'Zurück',
+  'Back of the card': 'Rückseite der Karte',
   'Back to sign in': 'Zurück zur Anmeldung',
   'Backup Created': 'Sicherung erstellt',
   'Backup made': 'Sicherung erstellt',
@@ -395,6 +437,7 @@ export const de: Dictionary = {
   'Be kind to yourself': 'Seien Sie gut zu sich',
   Bedtime: 'Schlafenszeit',
   'Bedtime, 14 nights': 'Schlafenszeit, 14 Nächte',
+  'Before you share': 'Vor dem Teilen',
   'before: {value} on {day}': 'davor: {value} am {day}',
   'Begin with https:// and the name of the site.': 'Beginnen Sie mit https:// und dem Namen der Website.',
   'Being prepared': 'In Vorbereitung',
@@ -435,6 +478,8 @@ export const de: Dictionary = {
     'Planen Sie Ihren nächsten Test, dann steht er hier und bei Ihren Terminen.',
   Booked: 'Termin steht',
   'born {day}': 'geboren {day}',
+  'Born {day}': 'Geboren am {day}',
+  'Born {day} (age {age})': 'Geboren am {day} ({age} Jahre)',
   'Both times are the same.': 'Beide Uhrzeiten sind gleich.',
   bpm: 'Schläge/min',
   'Braces or aligners': 'Zahnspange oder Aligner',
@@ -446,6 +491,9 @@ export const de: Dictionary = {
   By: 'Bis',
   'by {date}': 'bis {date}',
   'by an administrator': 'durch die Verwaltung',
+  'By email': 'Nach E-Mail',
+  'By invitation only': 'Nur mit Einladung',
+  'By name': 'Nach Name',
   'by whoever holds the link': 'von der Person, die den Link hat',
   'By whoever holds the link': 'durch jemanden mit dem Link',
   'by you': 'von Ihnen',
@@ -457,6 +505,7 @@ export const de: Dictionary = {
   'Calendar File (.ics)': 'Kalenderdatei (.ics)',
   'Call {name}': '{name} anrufen',
   'Call {name}: {phone}': '{name} anrufen: {phone}',
+  'Call {phone}': '{phone} anrufen',
   'Call 911': '911 anrufen',
   'Call 911 if breathing or swallowing is hard': 'Rufen Sie 911 an, wenn Atmen oder Schlucken schwerfällt',
   'Call 988': '988 anrufen',
@@ -476,7 +525,9 @@ export const de: Dictionary = {
   'Cannot be read right now': 'Gerade nicht lesbar',
   Carbs: 'Kohlenhydrate',
   'Carbs a day': 'Kohlenhydrate pro Tag',
+  'Card for your wallet': 'Karte für die Brieftasche',
   Cardio: 'Ausdauer',
+  'Cards printed before show a code that opens nothing.': 'Der Code auf früher gedruckten Karten öffnet nichts mehr.',
   'Care team': 'Behandlungsteam',
   'Care team messages': 'Nachrichten des Behandlungsteams',
   'Care Team Only': 'Nur Behandlungsteam',
@@ -501,17 +552,22 @@ export const de: Dictionary = {
   Cholesterol: 'Cholesterin',
   Choose: 'Auswählen',
   'Choose a file': 'Datei auswählen',
+  'Choose a file here, then press Import Demo Data above. All its rows go in, or none.':
+    'Wählen Sie hier eine Datei und drücken Sie oben auf „Demodaten importieren“. Alle Zeilen werden übernommen, oder keine.',
   'Choose a password that is not the present one.': 'Wählen Sie ein anderes Passwort als das jetzige.',
   'Choose a password that is not your email or name.':
     'Wählen Sie ein Passwort, das weder Ihre E-Mail-Adresse noch Ihr Name ist.',
   'Choose a provider': 'Praxis wählen',
   'Choose a provider.': 'Wählen Sie eine Praxis.',
+  'Choose among {many}': 'Aus {many} wählen',
   'Choose another file': 'Andere Datei auswählen',
   'Choose one': 'Bitte wählen',
   'Choose one from the list.': 'Wählen Sie etwas aus der Liste.',
   'Choose one of: {options}.': 'Wählen Sie eines davon: {options}.',
   'Choose the provider to whom you answer.': 'Wählen Sie die Praxis, der Sie antworten.',
+  'Choose what the file holds.': 'Wählen Sie, was die Datei enthält.',
   'Choose yes or no.': 'Wählen Sie Ja oder Nein.',
+  'Choose…': 'Auswählen …',
   Chrome: 'Chrome',
   ChromeOS: 'ChromeOS',
   Chronic: 'Chronisch',
@@ -528,7 +584,9 @@ export const de: Dictionary = {
   'Clearview Eye Care': 'Augenzentrum Klarblick',
   Close: 'Schließen',
   'Close navigation': 'Navigation schließen',
+  'Closed: no new accounts': 'Geschlossen: keine neuen Konten',
   cm: 'cm',
+  'Code that opens your emergency card': 'Code, der Ihre Notfallkarte öffnet',
   'Collects weight and workouts': 'Sammelt Gewicht und Trainings',
   Colonoscopy: 'Darmspiegelung',
   'Colorectal cancer': 'Darmkrebs',
@@ -574,10 +632,15 @@ export const de: Dictionary = {
   'Copy it now and paste it into your calendar app: it is shown only this once.':
     'Kopieren Sie sie jetzt, und fügen Sie sie in Ihren Kalender ein: Sie wird nur dieses eine Mal gezeigt.',
   'Copy it with the keyboard or the menu.': 'Kopieren Sie sie mit der Tastatur oder dem Menü.',
+  'Copy Link': 'Link kopieren',
+  'Copy Passcode': 'Code kopieren',
+  'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.':
+    'Kopieren Sie den Link, oder lassen Sie ihn jetzt scannen. Er kann nicht noch einmal gezeigt werden: Der Schlüssel steht im Link und sonst nirgends, auch nicht auf diesem Server.',
   'Copy the numbers from your audiogram, and it is drawn here beside the test before.':
     'Übertragen Sie die Zahlen aus Ihrem Audiogramm, dann wird es hier neben dem vorigen Test gezeichnet.',
   'Copy the numbers from your glasses or contact lens prescription, so that they are at hand at any optician.':
     'Übertragen Sie die Zahlen aus Ihrem Brillen- oder Linsenrezept, dann haben Sie sie bei jedem Optiker zur Hand.',
+  'Copy this link now': 'Kopieren Sie diesen Link jetzt',
   'Copy your vaccination card, so that it is at hand when you travel or change your doctor.':
     'Übertragen Sie Ihren Impfpass, dann haben Sie ihn auf Reisen oder beim Arztwechsel zur Hand.',
   'Corner Pharmacy': 'Apotheke am Eck',
@@ -591,6 +654,7 @@ export const de: Dictionary = {
   'Create Account': 'Konto erstellen',
   'Create Backup': 'Sicherung erstellen',
   'Create Calendar Feed': 'Kalenderabo erstellen',
+  Created: 'Erstellt',
   'Creating Account...': 'Konto wird erstellt ...',
   'Creating the backup…': 'Sicherung wird erstellt …',
   'Crisis Text Line': 'Crisis Text Line',
@@ -604,6 +668,8 @@ export const de: Dictionary = {
   'Current mood': 'Aktuelle Stimmung',
   'Current Mood': 'Aktuelle Stimmung',
   'Current Prescription': 'Aktuelles Rezept',
+  'Cut along the outer line, fold along the dotted one with the print outside.':
+    'Entlang der äußeren Linie ausschneiden und an der gepunkteten falten, die bedruckte Seite nach außen.',
   'CVX code': 'CVX-Code',
   Cylinder: 'Zylinder',
   'Cylinder, left': 'Zylinder, links',
@@ -613,10 +679,14 @@ export const de: Dictionary = {
   Dark: 'Dunkel',
   Dashboard: 'Übersicht',
   'Data Cleared': 'Daten gelöscht',
+  'Data export has been downloaded': 'Der Datenexport wurde heruntergeladen',
   'Data Management': 'Datenverwaltung',
   'Data sharing with providers': 'Daten mit Praxen teilen',
   'Data sharing with providers is off in your settings: no link opens until you switch it on.':
     'Das Teilen mit Praxen ist in Ihren Einstellungen aus: Kein Link öffnet sich, bis Sie es einschalten.',
+  'Data sharing with providers is off: no reply link opens, and so none shows your card.':
+    'Das Teilen mit Praxen ist aus: Kein Antwortlink lässt sich öffnen, und so zeigt auch keiner Ihre Karte.',
+  'Database size': 'Größe der Datenbank',
   Date: 'Datum',
   'Date and time': 'Datum und Uhrzeit',
   'Date of birth': 'Geburtsdatum',
@@ -631,12 +701,17 @@ export const de: Dictionary = {
   Decision: 'Beschluss',
   Delete: 'Löschen',
   'Delete {name}': '{name} löschen',
+  'Delete {name}?': '{name} löschen?',
   'Delete Account': 'Konto löschen',
+  'Delete User': 'Benutzer löschen',
   'Delete: {note}': 'Löschen: {note}',
   Deleted: 'Gelöscht',
   'Deleted {when}': 'Gelöscht: {when}',
   'Deleted: {many}': 'Gelöscht: {many}',
   'Demo Data': 'Demodaten',
+  'Demo Data Management': 'Demodaten verwalten',
+  'Demo file': 'Demodatei',
+  Demographics: 'Personendaten',
   'Denser lists: more of your records at a glance.': 'Dichtere Listen: mehr Einträge auf einen Blick.',
   'Dental Appointments': 'Zahnarzttermine',
   'Dental cleaning': 'Zahnreinigung',
@@ -681,6 +756,7 @@ export const de: Dictionary = {
   'Done until {day}': 'Erledigt bis {day}',
   Dosage: 'Dosierung',
   Dose: 'Einnahme',
+  'Dose {dose}': 'Dosis {dose}',
   'dose {number}': 'Dosis {number}',
   'Dose Added': 'Einnahme hinzugefügt',
   'Dose Deleted': 'Einnahme gelöscht',
@@ -696,6 +772,7 @@ export const de: Dictionary = {
     'Fällige Dosen, Termine, auffällige Befunde und neue Nachrichten erscheinen hier.',
   'Doses when they are due, and refills.': 'Dosen, wenn sie fällig sind, und Nachfüllungen.',
   Download: 'Herunterladen',
+  'Download (FHIR)': 'Herunterladen (FHIR)',
   'Download {name}': '{name} herunterladen',
   'Download All': 'Alle herunterladen',
   'Download as CSV': 'Als CSV herunterladen',
@@ -705,12 +782,14 @@ export const de: Dictionary = {
   'Dr. Maria Garcia': 'Dr. Maria Garcia',
   'Dr. Osei': 'Dr. Osei',
   'Draft saved': 'Entwurf gespeichert',
+  'Dry Run': 'Probelauf',
   Due: 'Fällig',
   'Due since {day}': 'Fällig seit {day}',
   'Due, not booked yet': 'Fällig, noch kein Termin',
   Duration: 'Dauer',
   'e.g. {example}': 'z. B. {example}',
   'E11.9': 'E11.9',
+  'Each import is listed here, and can be undone.': 'Jeder Import steht hier und kann zurückgenommen werden.',
   'Each night that you log stands here, naps too.': 'Jede Nacht, die Sie eintragen, steht hier, auch Nickerchen.',
   'Each record belongs to one account. Other people who use this server do not see it.':
     'Jeder Eintrag gehört zu einem Konto. Andere, die diesen Server nutzen, sehen ihn nicht.',
@@ -721,6 +800,7 @@ export const de: Dictionary = {
   Eastern: 'Ostküste',
   Edge: 'Edge',
   Edit: 'Bearbeiten',
+  'Edit {name}': '{name} bearbeiten',
   'Edit {one}': '{one} bearbeiten',
   'Edit Appointment': 'Termin bearbeiten',
   'Edit Condition': 'Erkrankung bearbeiten',
@@ -734,6 +814,7 @@ export const de: Dictionary = {
   'Edit Sleep': 'Schlaf bearbeiten',
   'Edit Status': 'Status bearbeiten',
   'Edit Test Result': 'Befund bearbeiten',
+  'Edit User': 'Benutzer bearbeiten',
   'Edit Vital Signs': 'Vitalwerte bearbeiten',
   'Edit Water': 'Wasser bearbeiten',
   'Edit: {note}': 'Bearbeiten: {note}',
@@ -743,8 +824,11 @@ export const de: Dictionary = {
   'Email changed': 'E-Mail-Adresse geändert',
   'Email notifications': 'E-Mail-Benachrichtigungen',
   Emergency: 'Notfall',
+  'Emergency Card': 'Notfallkarte',
+  'Emergency card opened': 'Notfallkarte geöffnet',
   'Emergency contact': 'Notfallkontakt',
   'Emergency Contact': 'Notfallkontakt',
+  'Emergency contact: {contact}': 'Notfallkontakt: {contact}',
   'Emergency email': 'E-Mail des Notfallkontakts',
   'Emergency Facebook': 'Facebook des Notfallkontakts',
   'Emergency Information': 'Notfallangaben',
@@ -757,6 +841,8 @@ export const de: Dictionary = {
   'End date': 'Ende',
   'End not given': 'Ende nicht angegeben',
   'End session: {device}': 'Sitzung beenden: {device}',
+  'ended {when}': 'beendet am {when}',
+  'Ended shares': 'Beendete Freigaben',
   Energy: 'Energie',
   'Energy {amount}/10': 'Energie {amount}/10',
   'Energy {energy}, stress {stress}': 'Energie {energy}, Stress {stress}',
@@ -814,8 +900,15 @@ export const de: Dictionary = {
   'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.':
     'Exportieren Sie eine CSV-Datei mit einem Datum und zum Beispiel Gewicht, systolisch und diastolisch, Puls, Sauerstoff, Blutzucker oder Temperatur; oder Trainings mit ihrer Dauer.',
   'Export Data': 'Daten exportieren',
+  'Export Failed': 'Export fehlgeschlagen',
   'Export Records': 'Einträge exportieren',
+  'Export Successful': 'Export erfolgreich',
   'Export your data first': 'Exportieren Sie zuerst Ihre Daten',
+  'Export: {share}': 'Export: {share}',
+  'Exported data': 'Exportierte Daten',
+  'Exported file': 'Exportierte Datei',
+  'Exporting...': 'Wird exportiert...',
+  'External id': 'Externe Kennung',
   Extraction: 'Zahnentfernung',
   'Eye Appointments': 'Augentermine',
   'Eye Exam': 'Augenuntersuchung',
@@ -824,6 +917,7 @@ export const de: Dictionary = {
   Eyewear: 'Sehhilfe',
   'Eyewear on order': 'Bestellte Sehhilfen',
   'Eyewear Recorded': 'Sehhilfe eingetragen',
+  'Failed jobs': 'Fehlgeschlagene Aufgaben',
   'Failed to add sample profile data. Please try again.':
     'Die Beispielangaben konnten nicht eingefügt werden. Bitte versuchen Sie es erneut.',
   'Failed to cancel appointment': 'Der Termin konnte nicht abgesagt werden',
@@ -837,7 +931,10 @@ export const de: Dictionary = {
   'Failed to delete profile': 'Das Profil konnte nicht gelöscht werden',
   'Failed to delete test result': 'Der Befund konnte nicht gelöscht werden',
   'Failed to delete this entry': 'Dieser Eintrag konnte nicht gelöscht werden',
+  'Failed to delete user': 'Der Benutzer konnte nicht gelöscht werden',
   'Failed to delete vital signs': 'Die Vitalwerte konnten nicht gelöscht werden',
+  'Failed to export system data': 'Die Systemdaten konnten nicht exportiert werden',
+  'Failed to import CSV data': 'Die CSV-Daten konnten nicht importiert werden',
   'Failed to mark message as read': 'Die Nachricht konnte nicht als gelesen markiert werden',
   'Failed to note the battery change': 'Der Batteriewechsel konnte nicht vermerkt werden',
   'Failed to refresh sample data. Please try again.':
@@ -863,11 +960,14 @@ export const de: Dictionary = {
   'Father’s father': 'Vater des Vaters',
   'Father’s mother': 'Mutter des Vaters',
   Faults: 'Fehler',
+  'Faults in the file': 'Fehler in der Datei',
   Female: 'Weiblich',
   Fever: 'Fieber',
   Fiber: 'Ballaststoffe',
   'Fiber a day': 'Ballaststoffe pro Tag',
   'File to import': 'Datei zum Importieren',
+  'Files to fill in, a small clinic of 25 invented people to try out, and what was imported so far.':
+    'Dateien zum Ausfüllen, eine kleine Praxis mit 25 erfundenen Personen zum Ausprobieren, und was bisher importiert wurde.',
   'Fill in Status': 'Status ausfüllen',
   'Fill in what you want to have at hand for a talk with your doctor.':
     'Füllen Sie aus, was Sie für ein Gespräch mit Ihrem Arzt zur Hand haben möchten.',
@@ -895,13 +995,18 @@ export const de: Dictionary = {
   'For a decision: what it started or changed.': 'Bei einem Beschluss: was damit begonnen oder geändert wurde.',
   'For a decision: what was scheduled after it.': 'Bei einem Beschluss: was danach vereinbart wurde.',
   'For a discontinued medication: the reason for stopping.': 'Bei einem abgesetzten Medikament: der Grund dafür.',
+  'For a printed card, a phone’s lock screen, or somebody close to you.':
+    'Für eine gedruckte Karte, den Sperrbildschirm des Telefons oder einen vertrauten Menschen.',
   'For a question.': 'Bei einer Frage.',
   'For a resolved condition.': 'Für eine überstandene Erkrankung.',
   'For men': 'Für Männer',
+  'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.':
+    'Für jemanden, der hier kein Konto hat. Alles wird in Ihrem Browser verschlüsselt; lesen kann es nur, wer den Link hat.',
   'For the account of {email}.': 'Für das Konto von {email}.',
   'For today’s doses and your adherence.': 'Für die heutigen Einnahmen und Ihre Therapietreue.',
   'For weight, height, temperature and glucose. What is stored does not change.':
     'Für Gewicht, Größe, Temperatur und Blutzucker. Was gespeichert ist, ändert sich nicht.',
+  'For whom': 'Für wen',
   'For women': 'Für Frauen',
   'For your privacy, this letter says no more than that. Open Wellkept to see the rest.':
     'Zum Schutz Ihrer Privatsphäre steht hier nicht mehr. Öffnen Sie Wellkept, um den Rest zu sehen.',
@@ -913,6 +1018,7 @@ export const de: Dictionary = {
   Friday: 'Freitag',
   Friend: 'Freund/in',
   From: 'Von',
+  'From – to': 'Von – bis',
   'From {count} mood entries with hours of sleep, of the last {days} days.':
     'Aus {count} Stimmungseinträgen mit Schlafstunden der letzten {days} Tage.',
   'From {count} readings of the last {days} days.': 'Aus {count} Messwerten der letzten {days} Tage.',
@@ -931,6 +1037,7 @@ export const de: Dictionary = {
   'From your information, allergies and health basics.': 'Aus Ihren Angaben, Allergien und Grunddaten.',
   'From your vaccination history.': 'Aus Ihren bisherigen Impfungen.',
   'From your vital signs.': 'Aus Ihren Vitalwerten.',
+  'Front of the card': 'Vorderseite der Karte',
   Gender: 'Geschlecht',
   'General first aid. It does not replace the advice of your dentist or doctor.':
     'Allgemeine Erste Hilfe. Sie ersetzt nicht den Rat Ihres Zahnarztes oder Arztes.',
@@ -963,6 +1070,9 @@ export const de: Dictionary = {
   'Health Profiles': 'Gesundheitsprofile',
   'Health Record Summary': 'Zusammenfassung der Gesundheitsakte',
   'Health Reminders': 'Gesundheitserinnerungen',
+  'Health summary of {when}, kept by the patient':
+    'Gesundheitsübersicht vom {when}, von der Patientin oder dem Patienten geführt',
+  'Health summary, kept by the patient': 'Gesundheitsübersicht, von der Patientin oder dem Patienten geführt',
   'Health Trends': 'Werte im Verlauf',
   Healthcare: 'Gesundheit',
   'Healthcare Providers': 'Ärzte und Praxen',
@@ -983,6 +1093,7 @@ export const de: Dictionary = {
   'Heart attack': 'Herzinfarkt',
   'Heart rate': 'Herzfrequenz',
   'Heart Rate': 'Herzfrequenz',
+  Height: 'Größe',
   'Help at Any Hour': 'Hilfe rund um die Uhr',
   'Hemoglobin A1c': 'Hämoglobin A1c',
   'Hepatitis A': 'Hepatitis A',
@@ -1050,6 +1161,8 @@ export const de: Dictionary = {
     'Gibt es ein Konto mit {email}, ist ein Link dorthin unterwegs. Er gilt einmal, eine Stunde lang.',
   'If you cannot scan it, type this key into the app:':
     'Können Sie ihn nicht scannen, geben Sie diesen Schlüssel in die App ein:',
+  'If you did not expect this, make a new link or set Profile visibility to Private: the old link then opens nothing.':
+    'Wenn Sie das nicht erwartet haben, erstellen Sie einen neuen Link oder stellen Sie die Sichtbarkeit des Profils auf „Privat“: Der alte Link öffnet dann nichts mehr.',
   'If you take medications in the evening or at night, check that you have taken them.':
     'Wenn Sie abends oder nachts Medikamente nehmen, prüfen Sie, ob Sie sie genommen haben.',
   Immunization: 'Impfung',
@@ -1058,10 +1171,21 @@ export const de: Dictionary = {
   Import: 'Importieren',
   'Import {count} records': '{count} Einträge importieren',
   'Import 1 record': '1 Eintrag importieren',
+  'Import a File': 'Datei importieren',
+  'Import an Export': 'Export importieren',
   'Import Data': 'Daten importieren',
+  'Import Demo Data': 'Demodaten importieren',
+  'Import Failed': 'Import fehlgeschlagen',
   'Import not found': 'Import nicht gefunden',
+  'Import Successful': 'Import erfolgreich',
+  'Import them in this order: demographics open the accounts, and appointments name a provider.':
+    'Importieren Sie sie in dieser Reihenfolge: Die Personendaten eröffnen die Konten, und die Termine nennen einen Arzt oder eine Praxis.',
+  'Import type': 'Art des Imports',
   'Import undone': 'Import zurückgenommen',
+  'Import Undone': 'Import zurückgenommen',
   Imported: 'Importiert',
+  'Imported {n} records successfully': '{n} Einträge erfolgreich importiert',
+  'Importing...': 'Wird importiert...',
   'Importing…': 'Wird importiert …',
   in: 'in',
   'In {count} syncs': 'Bei {count} Abgleichen',
@@ -1081,15 +1205,19 @@ export const de: Dictionary = {
   Influenza: 'Grippe',
   'Insect sting': 'Insektenstich',
   Insights: 'Erkenntnisse',
+  Installation: 'Installation',
   Instructions: 'Anweisungen',
   Instructor: 'Kursleitung',
   Insurance: 'Versicherung',
   Intensity: 'Intensität',
+  'Invalid File': 'Ungültige Datei',
   InvalidStateError: 'InvalidStateError',
+  'Invitation of {created}, works until {expires}': 'Einladung vom {created}, gültig bis {expires}',
   'iPhone or iPad': 'iPhone oder iPad',
   'Is this right?': 'Stimmt das?',
   'is unusual. Please look again, or save it as it is.':
     'ist ungewöhnlich. Bitte prüfen Sie es, oder speichern Sie es so.',
+  'It can be opened': 'Er lässt sich öffnen',
   'It cannot be resolved before it was diagnosed.': 'Sie kann nicht vor der Diagnose überstanden sein.',
   'It cannot end before it starts.': 'Das Ende kann nicht vor dem Beginn liegen.',
   'It goes to {patient} alone. Not for emergencies.': 'Sie geht nur an {patient}. Nicht für Notfälle.',
@@ -1097,8 +1225,11 @@ export const de: Dictionary = {
   'It is kept at once, and printed with a box to tick.':
     'Sie wird sofort gespeichert und mit einem Kästchen zum Abhaken gedruckt.',
   'It is kept with your messages.': 'Sie bleibt bei Ihren Nachrichten.',
-  'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
-    'Sie ist noch nicht fertig. Hier wird nichts aufbewahrt, und in Ihren Einträgen fehlt nichts.',
+  'It is selected': 'Es ist ausgewählt',
+  'It is shown only now, opens one account, and works until {when}.':
+    'Er wird nur jetzt gezeigt, eröffnet ein Konto und gilt bis {when}.',
+  'It is shown only now, works once, and until {when}. Hand it over yourself.':
+    'Er wird nur jetzt gezeigt, gilt einmal und bis {when}. Übergeben Sie ihn selbst.',
   'It leaves your lists. Its history is kept, and you can bring it back later.':
     'Der Eintrag verlässt Ihre Listen. Sein Verlauf bleibt erhalten, und Sie können ihn später zurückholen.',
   'It may be an infection: call a dentist the same day.':
@@ -1113,8 +1244,13 @@ export const de: Dictionary = {
     'Sie kommt zu Ihren überstandenen Erkrankungen. Das lässt sich jederzeit ändern.',
   'It takes a minute. Your records stay on this server.':
     'Das dauert eine Minute. Ihre Einträge bleiben auf diesem Server.',
+  'It works for': 'Er gilt für',
+  'It works until {when}. You can revoke it at any time in your list of shares.':
+    'Er gilt bis {when}. Sie können ihn jederzeit in der Liste Ihrer Freigaben widerrufen.',
   'Its address stops working at once. What calendars have already fetched, they may keep.':
     'Die Adresse funktioniert sofort nicht mehr. Was Kalender schon abgerufen haben, können sie behalten.',
+  'Its link stops working at once. What somebody has already read, printed or saved stays with them.':
+    'Der Link funktioniert sofort nicht mehr. Was jemand schon gelesen, gedruckt oder gespeichert hat, bleibt bei dieser Person.',
   kcal: 'kcal',
   'Keep {zone}': '{zone} beibehalten',
   'Keep a lost crown. Chew on the other side, and call your dentist in the next days.':
@@ -1138,9 +1274,11 @@ export const de: Dictionary = {
   'Knocked-out adult tooth': 'Ausgeschlagener bleibender Zahn',
   'Lab work': 'Laboruntersuchung',
   Language: 'Sprache',
+  'Last 12 months': 'Letzte 12 Monate',
   'Last 30 days': 'Letzte 30 Tage',
   'Last 7 days': 'Letzte 7 Tage',
   'Last 90 days': 'Letzte 90 Tage',
+  'Last backup': 'Letzte Sicherung',
   'Last cleaned': 'Zuletzt gereinigt',
   'Last day taken': 'Zuletzt eingenommen am',
   'Last exam': 'Letzte Untersuchung',
@@ -1148,6 +1286,7 @@ export const de: Dictionary = {
   'Last night': 'Letzte Nacht',
   'Last on {day}': 'Zuletzt am {day}',
   'Last opened {when}.': 'Zuletzt geöffnet: {when}.',
+  'Last openings': 'Zuletzt geöffnet',
   'Last screening': 'Letzte Früherkennung',
   'Last sync': 'Letzter Abgleich',
   'Last synced': 'Zuletzt abgeglichen',
@@ -1187,10 +1326,12 @@ export const de: Dictionary = {
   Light: 'Hell',
   'Light effort': 'Leichte Anstrengung',
   Link: 'Verknüpfen',
+  'Link and code': 'Link und Code',
   'Link Copied': 'Link kopiert',
   'Link for a new password asked for': 'Link für ein neues Passwort angefordert',
   'Link for a new password made': 'Link für ein neues Passwort erstellt',
   'Link Revoked': 'Link widerrufen',
+  'Link to the emergency card made': 'Link zur Notfallkarte erstellt',
   Linked: 'Verknüpft',
   'Links that you gave out for this conversation stop working at once.':
     'Links, die Sie für diese Unterhaltung weitergegeben haben, gelten sofort nicht mehr.',
@@ -1203,6 +1344,7 @@ export const de: Dictionary = {
     'Neu laden hilft oft. Was Sie gespeichert haben, ist sicher.',
   'Loading…': 'Wird geladen …',
   Location: 'Ort',
+  'Locked after wrong passcodes': 'Nach falschen Codes gesperrt',
   'Log {meal}': '{meal} eintragen',
   'Log how you feel. After a few days the calendar shows what does you good.':
     'Tragen Sie ein, wie Sie sich fühlen. Nach einigen Tagen zeigt der Kalender, was Ihnen guttut.',
@@ -1235,6 +1377,7 @@ export const de: Dictionary = {
   'Looking further back…': 'Suche weiter zurück …',
   'Looks and downloads': 'Ansehen und Herunterladen',
   'lot {lot}': 'Charge {lot}',
+  'Lot {lot}': 'Charge {lot}',
   'Lot number': 'Chargennummer',
   Low: 'Niedrig',
   'Low days belong to life. If a low mood stays for two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States you can call or text 988 at any hour.':
@@ -1248,11 +1391,19 @@ export const de: Dictionary = {
   'Lowest oxygen': 'Niedrigster Sauerstoff',
   Lunch: 'Mittagessen',
   'Lung cancer': 'Lungenkrebs',
+  'Made {when}': 'Erstellt am {when}',
+  'Made {when}. Whoever has it sees your card until you renew it or make the card private.':
+    'Erstellt: {when}. Wer ihn hat, sieht Ihre Karte, bis Sie ihn erneuern oder die Karte privat stellen.',
   'Made by': 'Hersteller',
   Magnesium: 'Magnesium',
+  Mail: 'E-Mail',
   'Mail {name}: {email}': 'E-Mail an {name}: {email}',
   'Make a new link?': 'Neuen Link erstellen?',
+  'Make Invitation': 'Einladung erstellen',
+  'Make Link': 'Link erstellen',
+  'Make Link and Code': 'Link und Code erstellen',
   'Make Primary': 'Als Hausarzt festlegen',
+  'Make the link': 'Link erstellen',
   'Maker and model': 'Hersteller und Modell',
   Male: 'Männlich',
   Mammogram: 'Mammografie',
@@ -1301,6 +1452,7 @@ export const de: Dictionary = {
     'Medikamente, Befunde, Termine und das tägliche Wohlbefinden: zusammen an einem ruhigen Ort, der Ihnen gehört.',
   Medicine: 'Medikament',
   Medicines: 'Medikamente',
+  'Medicines taken before': 'Früher genommene Medikamente',
   'Member since {date}': 'Mitglied seit {date}',
   Message: 'Nachricht',
   'Message Added': 'Nachricht hinzugefügt',
@@ -1341,6 +1493,7 @@ export const de: Dictionary = {
   Moods: 'Stimmungen',
   'Moods in {month}': 'Stimmungen im {month}',
   'More for {name}': 'Mehr zu {name}',
+  'More kinds of records': 'Weitere Arten von Einträgen',
   'More than one partner in the last year': 'Mehr als ein Partner oder eine Partnerin im letzten Jahr',
   'Morning and evening': 'Morgens und abends',
   'Morning Medication': 'Medikament am Morgen',
@@ -1360,6 +1513,7 @@ export const de: Dictionary = {
   'Must be {max} or less.': 'Der Wert darf höchstens {max} sein.',
   'Must be {min} or more.': 'Der Wert muss mindestens {min} sein.',
   'Must be between {min} and {max}.': 'Der Wert muss zwischen {min} und {max} liegen.',
+  'My contact details and my emergency contact': 'Meine Kontaktdaten und mein Notfallkontakt',
   'My Information': 'Meine Angaben',
   'My Medications': 'Meine Medikamente',
   'My phone': 'Mein Telefon',
@@ -1380,6 +1534,7 @@ export const de: Dictionary = {
     'Nötig sind {needed} Stimmungseinträge mit Schlafstunden; aus den letzten {days} Tagen vorhanden: {count}.',
   'Needs {needed} weights over at least {days} days; there are {count} of the last {period} days.':
     'Nötig sind {needed} Gewichtswerte über mindestens {days} Tage; aus den letzten {period} Tagen vorhanden: {count}.',
+  'Needs a link': 'Braucht einen Link',
   'Needs a second look': 'Nachkontrolle nötig',
   'Needs workouts of at least five weeks; there are none from {weeks} to {twice} weeks ago.':
     'Nötig sind Trainings aus mindestens fünf Wochen; aus der Zeit vor {weeks} bis {twice} Wochen gibt es keine.',
@@ -1389,11 +1544,14 @@ export const de: Dictionary = {
   'Never put a child’s baby tooth back; call the dentist.':
     'Setzen Sie einen Milchzahn nie wieder ein; rufen Sie den Zahnarzt an.',
   New: 'Neu',
+  'New accounts need an invitation here. Ask an administrator for a link.':
+    'Neue Konten brauchen hier eine Einladung. Bitten Sie einen Administrator um einen Link.',
   'New allergies': 'Neue Allergien',
   'New batteries in March': 'Neue Batterien im März',
   'New codes take the place of those you have: the old ones stop working.':
     'Neue Codes ersetzen Ihre bisherigen: Die alten funktionieren dann nicht mehr.',
   'New Link': 'Neuer Link',
+  'New Link Made': 'Neuer Link erstellt',
   'New message': 'Neue Nachricht',
   'New password': 'Neues Passwort',
   'New Recovery Codes': 'Neue Wiederherstellungscodes',
@@ -1403,8 +1561,10 @@ export const de: Dictionary = {
     'Neue Befunde außerhalb des Normalbereichs und neue Nachrichten zu Befunden.',
   'New:': 'Neu:',
   Newest: 'Neuestes',
-  'Next appointment': 'Nächster Termin',
+  'Newest first': 'Neueste zuerst',
+  Next: 'Weiter',
   'Next {day}': 'Nächstes Mal: {day}',
+  'Next appointment': 'Nächster Termin',
   'Next Appointment': 'Nächster Termin',
   'Next cleaning': 'Nächste Zahnreinigung',
   'Next day': 'Nächster Tag',
@@ -1412,6 +1572,7 @@ export const de: Dictionary = {
   'Next dose due': 'Nächste Dosis fällig',
   'Next dose due since {day}': 'Nächste Dosis fällig seit {day}',
   'Next due': 'Nächstes Mal fällig',
+  'Next due {day}': 'Nächste fällig am {day}',
   'Next exam': 'Nächste Untersuchung',
   'Next exam due': 'Nächste Untersuchung fällig',
   'Next month': 'Nächster Monat',
@@ -1446,17 +1607,23 @@ export const de: Dictionary = {
   'No doses were due on this day.': 'An diesem Tag waren keine Einnahmen fällig.',
   'No emergency contact has been named.': 'Es ist kein Notfallkontakt angegeben.',
   'No family history has been recorded.': 'Es ist keine Familiengeschichte eingetragen.',
+  'No File Selected': 'Keine Datei ausgewählt',
   'No goal set': 'Kein Ziel gesetzt',
   'No goals yet': 'Noch keine Ziele',
   'No immunizations have been recorded.': 'Es sind keine Impfungen eingetragen.',
   'No link works now: nobody can open this conversation from outside.':
     'Zurzeit gilt kein Link: Niemand kann diese Unterhaltung von außen öffnen.',
+  'No longer active': 'Nicht mehr aktiv',
   'No longer going': 'Nicht mehr besucht',
   'No longer used': 'Nicht mehr in Gebrauch',
   'No meals logged today': 'Heute keine Mahlzeiten eingetragen',
   'No medicines have been recorded.': 'Es sind keine Medikamente eingetragen.',
   'No messages yet': 'Noch keine Nachrichten',
   'No moods yet': 'Noch keine Stimmungen',
+  'No new accounts can be opened here. Ask whoever looks after this installation.':
+    'Hier können keine neuen Konten eröffnet werden. Fragen Sie, wer diese Installation betreut.',
+  'No new accounts can be opened this way. Ask whoever looks after this installation.':
+    'Auf diesem Weg können keine neuen Konten eröffnet werden. Fragen Sie, wer diese Installation betreut.',
   'No new results': 'Keine neuen Ergebnisse',
   'No night of these two weeks is logged': 'Keine Nacht dieser zwei Wochen ist eingetragen',
   'No open questions': 'Keine offenen Fragen',
@@ -1483,16 +1650,22 @@ export const de: Dictionary = {
   'No trend to show yet': 'Noch kein Verlauf',
   'No unread messages': 'Keine ungelesenen Nachrichten',
   'No upcoming appointments': 'Keine bevorstehenden Termine',
+  'No users found': 'Keine Benutzer gefunden',
   'No vital signs yet': 'Noch keine Vitalwerte',
   'No weight recorded in the last year': 'Im letzten Jahr kein Gewicht eingetragen',
   'No workouts yet': 'Noch keine Trainings',
   'No-show': 'Versäumt',
+  'Nobody but you. You can still print it and carry it with you.':
+    'Niemand außer Ihnen. Drucken und bei sich tragen können Sie sie trotzdem.',
   'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
     'Ohne die Passphrase kann niemand die Datei öffnen, auch kein Administrator. Schreiben Sie sie auf.',
   'Nobody can open this conversation by a link any more. You can make a new one later.':
     'Niemand kann diese Unterhaltung mehr mit einem Link öffnen. Sie können später einen neuen erstellen.',
+  'Nobody has opened your card yet. You are told when somebody does.':
+    'Noch niemand hat Ihre Karte geöffnet. Sie erfahren es, sobald jemand es tut.',
   'Nobody yet. Name somebody in My Information.': 'Noch niemand. Geben Sie unter „Meine Angaben“ jemanden an.',
   None: 'Keine',
+  'None known.': 'Keine bekannt.',
   'None new or resolved': 'Keine neue oder überstandene',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
     'Unter Ihren Ärzten und Praxen ist noch kein Zahnarzt. Fügen Sie Ihren hinzu, mit „Zahnarzt“ als Fachgebiet und der Telefonnummer.',
@@ -1506,19 +1679,28 @@ export const de: Dictionary = {
   'Not at the moment': 'Zurzeit nicht',
   'Not begun yet': 'Noch nicht begonnen',
   'Not decided yet': 'Noch nicht entschieden',
+  'Not everything fits here. Ask, or scan the code.':
+    'Hier passt nicht alles hin. Fragen Sie, oder scannen Sie den Code.',
+  'Not everything fits the small card, and it says so. The full card has all of it.':
+    'Nicht alles passt auf die kleine Karte, und das steht darauf. Die vollständige Karte enthält alles.',
   'Not for emergencies: call 911, or the number of your practice.':
     'Nicht für Notfälle: Rufen Sie 911 oder Ihre Praxis an.',
   'Not found': 'Nicht gefunden',
   'Not given': 'Keine Angabe',
   'Not graded: one of the four tones is missing': 'Nicht eingestuft: Einer der vier Töne fehlt',
   'Not in use': 'Nicht in Gebrauch',
+  'Not known': 'Nicht bekannt',
   'Not logged': 'Nicht eingetragen',
   'Not logged yet': 'Noch nicht eingetragen',
   'Not marked: counts as missed': 'Nicht markiert: zählt als ausgelassen',
   'Not measured': 'Nicht gemessen',
   'Not measured yet': 'Noch nicht gemessen',
   'Not now': 'Jetzt nicht',
+  'Not on your card yet': 'Noch nicht auf Ihrer Karte',
   'Not opened yet.': 'Noch nicht geöffnet.',
+  'Not part of this share. There may be some.': 'Nicht Teil dieser Freigabe. Es kann welche geben.',
+  'Not set up': 'Nicht eingerichtet',
+  'Not taken': 'Nicht eingenommen',
   'Not ticked as asked at earlier visits': 'Bei früheren Besuchen nicht als gefragt abgehakt',
   'Not wanted': 'Nicht gewünscht',
   NotAllowedError: 'NotAllowedError',
@@ -1526,6 +1708,7 @@ export const de: Dictionary = {
   'Note how you feel now: a word is enough.': 'Notieren Sie, wie Sie sich jetzt fühlen: Ein Wort genügt.',
   'Note how you feel now. After a few days you see what does you good.':
     'Notieren Sie, wie Sie sich jetzt fühlen. Nach einigen Tagen sehen Sie, was Ihnen guttut.',
+  'Note on your shared records': 'Notiz zu Ihren geteilten Einträgen',
   'Note tests of your balance and what they showed.': 'Notieren Sie Gleichgewichtstests und was sie ergeben haben.',
   'Note the health apps and portals that you use, with their links.':
     'Notieren Sie die Gesundheits-Apps und Portale, die Sie nutzen, mit ihren Links.',
@@ -1535,6 +1718,7 @@ export const de: Dictionary = {
     'Notieren Sie die Früherkennungen, die Sie hatten, dann berücksichtigen die Vorschläge oben sie.',
   'Note the tests that you had, and when the next is due.':
     'Notieren Sie die Tests, die Sie hatten, und wann der nächste fällig ist.',
+  'Note to the patient': 'Notiz an die Patientin oder den Patienten',
   'Note what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.':
     'Notieren Sie, was ein neuer Zahnarzt wissen sollte: Parodontitis, entfernte Weisheitszähne, Zähneknirschen, Zahnspange.',
   'Note when you saw a dentist, what was found, and when to come back.':
@@ -1543,16 +1727,19 @@ export const de: Dictionary = {
     'Notieren Sie, wann Ihre Augen untersucht wurden und was dabei herauskam.',
   Notes: 'Notizen',
   'Notes:': 'Notizen:',
+  'Notes: {notes}': 'Notizen: {notes}',
   Nothing: 'Nichts',
   'Nothing can be imported yet': 'Noch kann nichts importiert werden',
   'Nothing has been filled in.': 'Es ist nichts ausgefüllt.',
   'Nothing in this file can be taken over.': 'Nichts aus dieser Datei kann übernommen werden.',
+  'Nothing is chosen yet.': 'Noch ist nichts ausgewählt.',
   'Nothing is deleted': 'Nichts gelöscht',
   'Nothing is overwritten': 'Nichts wird überschrieben',
   'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Samples fill Healthcare as well; they are marked, and what you write yourself is never touched.':
     'Hier ist noch nichts eingetragen. Tragen Sie ein Training, eine Mahlzeit oder Ihre Stimmung ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele füllen auch den Bereich „Gesundheit“; sie sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
   'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Samples are marked, and what you write yourself is never touched.':
     'Hier ist noch nichts eingetragen. Beginnen Sie mit eigenen Einträgen, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
+  'Nothing is shared': 'Es ist nichts freigegeben',
   'Nothing is synced yet. Export your data in Apple Health, or as a CSV file in another app, and choose Sync Data.':
     'Noch nichts abgeglichen. Exportieren Sie Ihre Daten in Apple Health oder in einer anderen App als CSV-Datei, und wählen Sie „Daten abgleichen“.',
   'Nothing is written before you have seen what would be added.':
@@ -1564,9 +1751,15 @@ export const de: Dictionary = {
   'Nothing of this kind': 'Nichts dieser Art',
   'Nothing recorded yet': 'Noch nichts eingetragen',
   'Nothing recorded.': 'Nichts eingetragen.',
+  'Nothing recorded. There may be some.': 'Nichts eingetragen. Es kann welche geben.',
   'Nothing to change: send at least one field.': 'Nichts zu ändern: Senden Sie mindestens ein Feld.',
   'Nothing to change: send at least one setting.': 'Nichts zu ändern: Senden Sie mindestens eine Einstellung.',
+  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+    'Es wurde nichts gespeichert: Der Speicherplatz ist voll. Sagen Sie es der Person, die sich um diese Installation kümmert.',
   'Nothing was imported': 'Es wurde nichts importiert',
+  'Nothing was imported yet': 'Noch nichts importiert',
+  'Nothing was imported. Correct these places in the file, and import it again.':
+    'Nichts wurde importiert. Korrigieren Sie diese Stellen in der Datei und importieren Sie sie erneut.',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'Seit Beginn dieses Protokolls wurde nichts entfernt oder verändert. Es begann nach der Eröffnung des Kontos: Entweder ist das Konto älter als das Protokoll, oder alles davor wurde entfernt.',
   'Nothing written down': 'Nichts notiert',
@@ -1584,6 +1777,7 @@ export const de: Dictionary = {
   'Oatmeal with berries': 'Haferbrei mit Beeren',
   'of {goal}': 'von {goal}',
   Off: 'Aus',
+  'Oldest first': 'Älteste zuerst',
   Omron: 'Omron',
   On: 'Ein',
   'On average {amount} on {days} logged days before today':
@@ -1594,9 +1788,12 @@ export const de: Dictionary = {
     'An Tagen nach mehr Schlaf war Ihre Stimmung im Durchschnitt besser: {more} von 5, gegenüber {less} nach weniger Schlaf.',
   'On days after more sleep your mood was lower on average: {more} of 5, against {less} after less sleep.':
     'An Tagen nach mehr Schlaf war Ihre Stimmung im Durchschnitt schlechter: {more} von 5, gegenüber {less} nach weniger Schlaf.',
+  'On hold': 'Pausiert',
   'On since {when}': 'Eingeschaltet seit {when}',
   'On the iPhone open Health, touch your picture, choose Export All Health Data, and bring export.zip here as it is, however large.':
     'Öffnen Sie auf dem iPhone „Health“, tippen Sie auf Ihr Bild, wählen Sie „Alle Gesundheitsdaten exportieren“, und laden Sie export.zip hier unverändert hoch, egal wie groß.',
+  'On what terms': 'Zu welchen Bedingungen',
+  Once: 'Einmal',
   'Once a test has a result, its values over time are drawn here.':
     'Sobald es ein Ergebnis gibt, werden die Werte hier im Zeitverlauf gezeichnet.',
   'Once a test is added, you see here how your hearing changes over the years.':
@@ -1605,27 +1802,41 @@ export const de: Dictionary = {
   'Once daily': 'Einmal täglich',
   'Once you log vital signs, they are drawn here over time.':
     'Sobald Sie Vitalwerte eintragen, werden sie hier im Zeitverlauf gezeichnet.',
+  'Once, by whoever holds a link': 'Einmal, von jemandem mit einem Link',
   'One at most: choosing another one changes the one before.':
     'Höchstens einer: Wählen Sie einen anderen, ändert sich der bisherige.',
   'One at most: your meals are measured against its goals.':
     'Höchstens einer: Ihre Mahlzeiten werden an seinen Zielen gemessen.',
   'One meal does not say how much.': 'Bei einer Mahlzeit fehlt die Menge.',
   'One more step': 'Noch ein Schritt',
+  'One of the 25 invented people of the demo files. This is not a real person.':
+    'Eine der 25 erfundenen Personen aus den Demodateien. Das ist keine wirkliche Person.',
   'One page has no room for everything. Left out in print: {count}. The page says where.':
     'Nicht alles passt auf eine Seite. Im Druck ausgelassen: {count}. Die Seite sagt, wo.',
   'Only a resolved condition has this date.': 'Nur eine überstandene Erkrankung hat dieses Datum.',
   'Only as needed': 'Nur bei Bedarf',
+  'Only with an invitation from an administrator': 'Nur mit Einladung eines Administrators',
+  'Only you see this, in your list of shares.': 'Das sehen nur Sie, in der Liste Ihrer Freigaben.',
   Open: 'Öffnen',
   'Open navigation': 'Navigation öffnen',
+  'Open records': 'Einträge öffnen',
+  'Open shares': 'Offene Freigaben',
   'Open the link below to confirm it. It works once, for one hour.':
     'Öffnen Sie den Link unten, um sie zu bestätigen. Er gilt einmal, eine Stunde lang.',
   'Open the link that was sent to {email} to confirm it.':
     'Öffnen Sie den Link, der an {email} gesendet wurde, um sie zu bestätigen.',
+  'Open to anyone who reaches this page': 'Offen für alle, die diese Seite erreichen',
   'Open to it': 'Offen dafür',
   'Open treatments': 'Offene Behandlungen',
   'Open Wellkept': 'Wellkept öffnen',
   'Open your account': 'Eröffnen Sie Ihr Konto',
+  'Opened {count} of {most} times': '{count} von {most} Mal geöffnet',
+  'Opened {count} times': '{count}-mal geöffnet',
+  'Opened once': 'Einmal geöffnet',
   'Opening the backup…': 'Sicherung wird geöffnet …',
+  'Opening the link again, or reloading this page, counts as another opening. Please do not pass it on.':
+    'Den Link noch einmal zu öffnen oder diese Seite neu zu laden zählt als weiteres Öffnen. Bitte geben Sie ihn nicht weiter.',
+  Openings: 'Öffnungen',
   Opera: 'Opera',
   Optician: 'Optiker',
   'Or download them as a file.': 'Oder laden Sie sie als Datei herunter.',
@@ -1653,8 +1864,12 @@ export const de: Dictionary = {
   'Oxygen Saturation': 'Sauerstoffsättigung',
   Pacific: 'Pazifik',
   'Page {page}': 'Seite {page}',
+  'Page {page} of {pages}': 'Seite {page} von {pages}',
+  'Pages of users': 'Seiten der Benutzer',
   'Pap test': 'Pap-Test',
   Parent: 'Elternteil',
+  Passcode: 'Code',
+  'Passcode Copied': 'Code kopiert',
   'Passkey added': 'Passkey hinzugefügt',
   'Passkey Added': 'Passkey hinzugefügt',
   'Passkey removed': 'Passkey entfernt',
@@ -1667,11 +1882,18 @@ export const de: Dictionary = {
   'Password change refused': 'Passwortänderung abgelehnt',
   'Password changed': 'Passwort geändert',
   'Password Changed': 'Passwort geändert',
+  'Password Reset Link': 'Link für ein neues Passwort',
+  'Password reset link for {name}': 'Link für ein neues Passwort für {name}',
   'Password set': 'Passwort festgelegt',
   'Password set anew by a link': 'Passwort über einen Link neu festgelegt',
   'Past Appointments': 'Vergangene Termine',
+  'Past Imports': 'Bisherige Importe',
+  Patient: 'Patient',
+  'Patient email': 'E-Mail des Patienten',
   Pending: 'Ausstehend',
   Penicillin: 'Penicillin',
+  'People to whom you gave a reply link see your card. Its own link opens nothing.':
+    'Menschen, denen Sie einen Antwortlink gegeben haben, sehen Ihre Karte. Ihr eigener Link öffnet nichts.',
   Period: 'Zeitraum',
   'Personal Details': 'Persönliche Angaben',
   'Personal training': 'Personal Training',
@@ -1686,9 +1908,13 @@ export const de: Dictionary = {
   'Please check the fields.': 'Bitte prüfen Sie die Felder.',
   'Please confirm that it is you': 'Bitte bestätigen Sie, dass Sie es sind',
   'Please copy the codes by hand': 'Bitte schreiben Sie die Codes von Hand ab',
+  'Please copy the link by hand': 'Bitte kopieren Sie den Link von Hand',
   'Please enter your email address.': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   'Please enter your password again': 'Bitte geben Sie Ihr Passwort noch einmal ein',
   'Please enter your password again.': 'Bitte geben Sie Ihr Passwort noch einmal ein.',
+  'Please select a CSV file': 'Bitte wählen Sie eine CSV-Datei',
+  'Please select a CSV file to import': 'Bitte wählen Sie eine CSV-Datei zum Importieren',
+  'Please select an exported JSON file': 'Bitte wählen Sie eine exportierte JSON-Datei',
   'Pollen, dust or animals': 'Pollen, Staub oder Tiere',
   Poor: 'Schlecht',
   Positive: 'Positiv',
@@ -1703,12 +1929,15 @@ export const de: Dictionary = {
   'Prescribed on': 'Verordnet am',
   Prescription: 'Rezept',
   Prescriptions: 'Rezepte',
+  'Present medicines, conditions that last, allergies and providers go along whatever the period.':
+    'Aktuelle Medikamente, andauernde Erkrankungen, Allergien und Behandelnde gehören zu jedem Zeitraum.',
   'Present password': 'Jetziges Passwort',
   'Present version': 'Aktuelle Fassung',
   'Press a tooth, or move with the arrow keys, to see its treatments or to add one.':
     'Drücken Sie auf einen Zahn, oder bewegen Sie sich mit den Pfeiltasten, um seine Behandlungen zu sehen oder eine hinzuzufügen.',
   'Pressure, left eye': 'Augendruck, links',
   'Pressure, right eye': 'Augendruck, rechts',
+  Previous: 'Zurück',
   'Previous day': 'Vorheriger Tag',
   'Previous month': 'Vorheriger Monat',
   Primary: 'Hausarzt',
@@ -1716,6 +1945,8 @@ export const de: Dictionary = {
   'Primary Care Team': 'Hausärztliche Betreuung',
   'Primary doctor': 'Hausarzt',
   Print: 'Drucken',
+  'Print it in its true size, cut along the outer line and fold it in the middle.':
+    'In Originalgröße drucken, entlang der äußeren Linie ausschneiden und in der Mitte falten.',
   'printed {day}': 'gedruckt {day}',
   'Printed {when}': 'Gedruckt am {when}',
   'Privacy & Security': 'Datenschutz und Sicherheit',
@@ -1728,6 +1959,7 @@ export const de: Dictionary = {
   'Profile Updated': 'Profil aktualisiert',
   'Profile visibility': 'Sichtbarkeit des Profils',
   Profiles: 'Profile',
+  'Profiles filled in: {filled}.': 'Ergänzte Profile: {filled}.',
   Profound: 'Sehr schwer',
   Progress: 'Fortschritt',
   'Prostate cancer': 'Prostatakrebs',
@@ -1752,6 +1984,7 @@ export const de: Dictionary = {
   'Put it back into its place, facing the right way, and bite gently on a clean cloth.':
     'Setzen Sie ihn richtig herum an seinen Platz zurück, und beißen Sie sanft auf ein sauberes Tuch.',
   'QR code for your authenticator app': 'QR-Code für Ihre Authenticator-App',
+  'QR code of the share link': 'QR-Code des Freigabelinks',
   Quality: 'Qualität',
   Question: 'Frage',
   'Questions or concerns': 'Fragen oder Sorgen',
@@ -1763,6 +1996,8 @@ export const de: Dictionary = {
   'Reading glasses': 'Lesebrille',
   'Reading the file on this device…': 'Die Datei wird auf diesem Gerät gelesen …',
   Readings: 'Messwerte',
+  'Reads a file of Export Data. Whoever has no account here gets one, as a patient. What somebody has already stays as it is.':
+    'Liest eine Datei von „Daten exportieren“. Wer hier kein Konto hat, bekommt eines, als Patient. Was jemand schon hat, bleibt, wie es ist.',
   'Ready for pickup': 'Abholbereit',
   Reason: 'Grund',
   'Reason for stopping': 'Grund für das Absetzen',
@@ -1795,7 +2030,12 @@ export const de: Dictionary = {
   'Refills remaining': 'Verbleibende Folgerezepte',
   'Refresh sample data': 'Beispieldaten aktualisieren',
   Register: 'Registrieren',
+  Registration: 'Registrierung',
   'Registration failed. Please try again.': 'Die Registrierung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  'Registration is closed': 'Die Registrierung ist geschlossen',
+  'Registration is closed here. Ask whoever looks after this installation.':
+    'Die Registrierung ist hier geschlossen. Fragen Sie, wer diese Installation betreut.',
+  'Registration Updated': 'Registrierung aktualisiert',
   'Regular, around {time}': 'Regelmäßig, gegen {time}',
   Relationship: 'Beziehung',
   Relative: 'Verwandtschaft',
@@ -1807,9 +2047,11 @@ export const de: Dictionary = {
   'Rename {name}': '{name} umbenennen',
   'Renew Address': 'Adresse erneuern',
   'Renew by {day}': 'Erneuern bis {day}',
+  'Renew Link': 'Link erneuern',
   'Renew or replace by': 'Erneuern oder ersetzen bis',
   'Renew soon': 'Bald erneuern',
   'Renew the address?': 'Adresse erneuern?',
+  'Renew the link?': 'Den Link erneuern?',
   'Renewal overdue': 'Erneuerung überfällig',
   'Replace by': 'Ersetzen bis',
   'Replace by {day}': 'Ersetzen bis {day}',
@@ -1832,8 +2074,12 @@ export const de: Dictionary = {
   'Result ({unit})': 'Ergebnis ({unit})',
   'Result Trends': 'Befunde im Verlauf',
   Results: 'Ergebnisse',
+  Revoke: 'Widerrufen',
+  'Revoke {name}': '{name} widerrufen',
   'Revoke Link': 'Link widerrufen',
   'Revoke the link?': 'Link widerrufen?',
+  'Revoke this share?': 'Diese Freigabe widerrufen?',
+  Revoked: 'Widerrufen',
   Right: 'Rechts',
   'Right (OD)': 'Rechts (OD)',
   'Right ear': 'Rechtes Ohr',
@@ -1855,6 +2101,7 @@ export const de: Dictionary = {
   'Risk Assessments': 'Risikoeinschätzungen',
   'Riverside Family Practice': 'Praxis am Fluss',
   'Robin, at any hour': 'Robin, zu jeder Zeit',
+  Role: 'Rolle',
   'Role changed': 'Rolle geändert',
   'Room 12, Riverside Family Practice': 'Raum 12, Praxis am Fluss',
   'Root canal': 'Wurzelbehandlung',
@@ -1863,13 +2110,17 @@ export const de: Dictionary = {
   Row: 'Zeile',
   'Rows of one kind of record, with names above the columns. You decide what each column is.':
     'Zeilen einer Art von Einträgen, mit Namen über den Spalten. Sie entscheiden, was jede Spalte ist.',
+  'Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.':
+    'Zeilen: {rows}. Neue Einträge: {added}. Schon vorhanden: {already}. Neue Konten: {accounts}.',
   Running: 'Laufen',
   Safari: 'Safari',
   Sample: 'Beispiel',
+  'Sample data': 'Beispieldaten',
   'Sample Data': 'Beispieldaten',
   'Sample Data Added': 'Beispieldaten hinzugefügt',
   'Sample data loaded': 'Beispieldaten geladen',
   'Sample Data Refreshed': 'Beispieldaten aktualisiert',
+  'Sample Patient Profile': 'Beispiel eines Patientenprofils',
   'Sample profile loaded': 'Beispielprofil geladen',
   'Sample records show what every page can do. They are marked “Sample” and stand beside your own, which stay as they are.':
     'Beispieleinträge zeigen, was jede Seite kann. Sie sind mit „Beispiel“ gekennzeichnet und stehen neben Ihren eigenen, die bleiben, wie sie sind.',
@@ -1879,6 +2130,7 @@ export const de: Dictionary = {
   'Save changes': 'Änderungen speichern',
   'Save my changes on top of it': 'Meine Änderungen darüber speichern',
   Scale: 'Waage',
+  'Scan for what is known today': 'Scannen für den heutigen Stand',
   Schedule: 'Termin planen',
   'Schedule a checkup': 'Vorsorge planen',
   'Schedule a session, and it stands here and in your appointments.':
@@ -1900,8 +2152,10 @@ export const de: Dictionary = {
     'Früherkennung hängt vom Alter ab. Geben Sie Ihr Geburtsdatum an, um die Vorschläge für Sie zu sehen.',
   'Screenings Done': 'Erledigte Früherkennungen',
   Sealant: 'Versiegelung',
+  Search: 'Suchen',
   'second molar': 'zweiter Backenzahn',
   'second premolar': 'zweiter kleiner Backenzahn',
+  'Secret link': 'Geheimer Link',
   'Secure message': 'Sichere Nachricht',
   'Secure reply link': 'Sicherer Antwortlink',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
@@ -1912,16 +2166,22 @@ export const de: Dictionary = {
   'See the appointment': 'Termin ansehen',
   'See the records': 'Einträge ansehen',
   'See the resources': 'Anlaufstellen ansehen',
+  'See what they will see': 'Ansehen, was sie sehen werden',
   'See where you are signed in, and sign out from there.':
     'Sehen Sie, wo Sie angemeldet sind, und melden Sie sich dort ab.',
   'See your medications': 'Medikamente ansehen',
+  'Selected: {name} ({size} KB)': 'Ausgewählt: {name} ({size} KB)',
   'Send Message': 'Nachricht senden',
+  'Send Note': 'Notiz senden',
   'Send Reply': 'Antwort senden',
   'Send the link': 'Link senden',
   'Send the records as lines of JSON.': 'Senden Sie die Einträge als JSON-Zeilen.',
   'Send this as JSON.': 'Senden Sie dies als JSON.',
   'Send what is switched on below by email as well, where this installation can send mail.':
     'Was unten eingeschaltet ist, auch per E-Mail senden, sofern diese Installation E-Mails senden kann.',
+  'Sending: {share}': 'Wird gesendet: {share}',
+  Sensitive: 'Heikel',
+  'Sensitive: left out unless you choose it': 'Heikel: nur dabei, wenn Sie es auswählen',
   Sent: 'Gesendet',
   'Serial number': 'Seriennummer',
   'Service on {day}': 'Wartung: {day}',
@@ -1941,6 +2201,7 @@ export const de: Dictionary = {
   'Set how many hours you want to sleep, and when. Your nights are then measured against it.':
     'Legen Sie fest, wie viele Stunden Sie schlafen möchten und wann. Ihre Nächte werden dann daran gemessen.',
   'Set password': 'Passwort festlegen',
+  'Set up': 'Eingerichtet',
   'Setting of a CPAP device': 'Einstellung eines CPAP-Geräts',
   Settings: 'Einstellungen',
   'Settings changed': 'Einstellungen geändert',
@@ -1959,18 +2220,34 @@ export const de: Dictionary = {
   'Sexual health, mood and other sensitive records are never listed here.':
     'Sexuelle Gesundheit, Stimmung und andere sensible Einträge werden hier nie aufgeführt.',
   'Sexually active': 'Sexuell aktiv',
+  Share: 'Teilen',
+  'Share {name}': '{name} teilen',
+  'Share a list, one record, or a whole summary by a link that ends by itself.':
+    'Teilen Sie eine Liste, einen Eintrag oder eine ganze Übersicht über einen Link, der von selbst endet.',
+  'Share link': 'Freigabelink',
   'Share link ended': 'Freigabelink beendet',
+  'Share link ended after wrong passcodes': 'Freigabelink nach falschen Codes beendet',
   'Share link made': 'Freigabelink erstellt',
+  'Share link not opened: wrong passcode': 'Freigabelink nicht geöffnet: falscher Code',
   'Share link opened': 'Freigabelink geöffnet',
+  'Share my records': 'Meine Einträge teilen',
+  'Share not found': 'Freigabe nicht gefunden',
+  'Share Revoked': 'Freigabe widerrufen',
+  'Shared health records': 'Geteilte Gesundheitsdaten',
   'Shared needles': 'Gemeinsam benutzte Nadeln',
+  'Shared records': 'Geteilte Einträge',
+  'Shared records opened': 'Geteilte Einträge geöffnet',
   Sharing: 'Teilen',
   Show: 'Anzeigen',
   'Show all {count}': 'Alle {count} anzeigen',
+  'Show Emergency Card': 'Notfallkarte anzeigen',
   'Show fewer': 'Weniger anzeigen',
   'Show more': 'Mehr anzeigen',
   'Show older': 'Ältere anzeigen',
   'Show password': 'Passwort anzeigen',
   'Show the numbers': 'Zahlen anzeigen',
+  'Show your records to a doctor who has no account here, and take it back afterwards.':
+    'Zeigen Sie Ihre Einträge einer Ärztin oder einem Arzt ohne Konto hier, und nehmen Sie das danach zurück.',
   Sibling: 'Bruder oder Schwester',
   Sigmoidoscopy: 'Kleine Darmspiegelung',
   'Sign In': 'Anmelden',
@@ -2013,7 +2290,6 @@ export const de: Dictionary = {
   'Sleep consultation': 'Schlafberatung',
   'Sleep debt': 'Schlafdefizit',
   'Sleep device': 'Schlafgerät',
-  'Sleep entries, which are not taken over yet: {count}.': 'Schlafeinträge, die noch nicht übernommen werden: {count}.',
   'Sleep Goal': 'Schlafziel',
   'Sleep Health': 'Schlaf',
   'Sleep Log': 'Schlafprotokoll',
@@ -2026,8 +2302,14 @@ export const de: Dictionary = {
   Snack: 'Zwischenmahlzeit',
   'So far': 'Bisher',
   Some: 'Mäßig',
+  'Some of your records cannot be read right now. Please try again.':
+    'Einige Ihrer Einträge lassen sich gerade nicht lesen. Bitte versuchen Sie es noch einmal.',
   'Some screenings are for women or for men only. Your information does not say which are meant for you.':
     'Manche Früherkennung ist nur für Frauen oder nur für Männer. Aus Ihren Angaben geht nicht hervor, welche für Sie gedacht ist.',
+  'Somebody has just opened your emergency card in Wellkept.':
+    'Gerade hat jemand Ihre Notfallkarte in Wellkept geöffnet.',
+  'Somebody shares their health records with you. They are decrypted here, in your browser. Each opening is counted, and the person sees when it was and who opened it.':
+    'Jemand teilt Gesundheitsdaten mit Ihnen. Sie werden hier in Ihrem Browser entschlüsselt. Jedes Öffnen wird gezählt, und die Person sieht, wann es war und wer geöffnet hat.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
     'Jemand, der Ihr Passwort kennt, möchte für Ihr Wellkept-Konto eine andere E-Mail-Adresse verwenden. Sie ändert sich, sobald jene Adresse bestätigt ist.',
   'Someone, probably you, asked for a new password for the Wellkept account with this email address.':
@@ -2040,6 +2322,7 @@ export const de: Dictionary = {
   'Something went wrong on our side. Please try again.':
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   Sometimes: 'Manchmal',
+  Sort: 'Sortierung',
   'Specialists & Other Providers': 'Fachärzte und andere Praxen',
   'Specialists, dentists, therapists, pharmacies: whoever else takes care of you.':
     'Fachärzte, Zahnärzte, Therapeuten, Apotheken: wer sich sonst noch um Sie kümmert.',
@@ -2071,6 +2354,7 @@ export const de: Dictionary = {
   'Stool test for hidden blood (FIT)': 'Stuhltest auf verborgenes Blut (FIT)',
   Stopped: 'Abgebrochen',
   'Stopped {day}': 'Abgesetzt: {day}',
+  'Stopped because: {reason}': 'Abgesetzt wegen: {reason}',
   'Stopped on': 'Abgesetzt am',
   Streak: 'Serie',
   Strength: 'Kraft',
@@ -2101,6 +2385,7 @@ export const de: Dictionary = {
   Systolic: 'Systolisch',
   'Take {name} at 6:00 PM.': 'Nehmen Sie {name} um 18:00 Uhr ein.',
   'Take {name} at 8:00 AM.': 'Nehmen Sie {name} um 8:00 Uhr ein.',
+  'Take back': 'Zurückziehen',
   'Take in the morning with water': 'Morgens mit Wasser einnehmen',
   'Take Over': 'Übernehmen',
   'Take over the settings in the file as well': 'Auch die Einstellungen aus der Datei übernehmen',
@@ -2113,9 +2398,14 @@ export const de: Dictionary = {
   Target: 'Zielwert',
   Teeth: 'Zähne',
   Telehealth: 'Videosprechstunde',
+  'Tell the passcode by another way than the link: by phone, or in person.':
+    'Teilen Sie den Code auf anderem Weg mit als den Link: am Telefon oder persönlich.',
   'Tell your doctor and pharmacist of them too: some do not go well with medications.':
     'Sagen Sie auch Arzt und Apotheke davon: Manche vertragen sich nicht mit Medikamenten.',
   Temperature: 'Temperatur',
+  Template: 'Vorlage',
+  'Templates and Demo Files': 'Vorlagen und Demodateien',
+  'Templates, demo files and past imports': 'Vorlagen, Demodateien und bisherige Importe',
   Test: 'Untersuchung',
   'Test date': 'Datum der Untersuchung',
   'Test name': 'Name der Untersuchung',
@@ -2127,12 +2417,14 @@ export const de: Dictionary = {
   'Test Result not found': 'Befund nicht gefunden',
   'Test Result Restored': 'Befund wiederhergestellt',
   'Test Result Updated': 'Befund aktualisiert',
+  'Test results': 'Testergebnisse',
   'Test Results': 'Befunde',
   'Tested on': 'Getestet am',
   'Text 741741': 'SMS an 741741',
   'Text HOME to 741741, free, day and night.': 'Senden Sie HOME per SMS an 741741, kostenlos, Tag und Nacht.',
   'that one was abnormal': 'dieser war auffällig',
-  'The address is selected': 'Die Adresse ist markiert',
+  'The account {email} and every record in it are erased for good. Nobody can bring them back.':
+    'Das Konto {email} und alle Einträge darin werden endgültig gelöscht. Niemand kann sie zurückholen.',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
     'Die Adresse wurde beim Erstellen angezeigt und wird hier nicht aufbewahrt. Haben Sie sie verloren, erneuern Sie sie.',
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
@@ -2145,6 +2437,7 @@ export const de: Dictionary = {
     'Die Sicherung konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   'The calendar feed could not be changed.': 'Das Kalenderabo konnte nicht geändert werden.',
   'The code that US registries use, if you have it.': 'Der Code, den US-Register verwenden, falls vorhanden.',
+  'The column {column} stands there twice.': 'Die Spalte {column} kommt zweimal vor.',
   'The day': 'Der Tag',
   'The day on which you woke up.': 'Der Tag, an dem Sie aufgewacht sind.',
   'The diastolic number is the lower one.': 'Der diastolische Wert ist der niedrigere.',
@@ -2156,7 +2449,15 @@ export const de: Dictionary = {
     'Die Datei sagt es nicht, und eine Vermutung könnte falsch sein.',
   'The file ends too early. What was read up to there can be imported; a whole export brings the rest.':
     'Die Datei endet zu früh. Was bis dahin gelesen wurde, kann importiert werden; ein vollständiger Export bringt den Rest.',
+  'The file has {count} faults or more. Nothing was imported.':
+    'Die Datei hat {count} Fehler oder mehr. Nichts wurde importiert.',
+  'The file has {count} faults. Nothing was imported.': 'Die Datei hat Fehler: {count}. Nichts wurde importiert.',
+  'The file is fine. Nothing was written yet.': 'Die Datei ist in Ordnung. Noch wurde nichts gespeichert.',
+  'The file is there. Its rows are being checked and written.':
+    'Die Datei ist da. Ihre Zeilen werden geprüft und gespeichert.',
   'The file stopped arriving. Nothing was imported.': 'Die Datei kam nicht vollständig an. Es wurde nichts importiert.',
+  'The first row must name the columns. Missing: {columns}':
+    'Die erste Zeile muss die Spalten nennen. Es fehlen: {columns}',
   'The first three move by themselves, from your workouts, weights and meals.':
     'Die ersten drei rücken von selbst vor, aus Ihren Trainings, Gewichtswerten und Mahlzeiten.',
   'The last 7 days': 'Die letzten 7 Tage',
@@ -2190,8 +2491,12 @@ export const de: Dictionary = {
   'The password could not be set. Please try again.':
     'Das Passwort konnte nicht festgelegt werden. Bitte versuchen Sie es erneut.',
   'The password was changed elsewhere in the meantime.': 'Das Passwort wurde inzwischen anderswo geändert.',
+  'The person who gave you the link has told you, or will.':
+    'Die Person, von der Sie den Link haben, hat ihn Ihnen genannt oder wird es tun.',
   'The present address stops working at once. Your calendar app needs the new one.':
     'Die bisherige Adresse funktioniert sofort nicht mehr. Ihr Kalender braucht die neue.',
+  'The present link and every printed code stop working at once. Print your card again afterwards.':
+    'Der jetzige Link und jeder gedruckte Code funktionieren sofort nicht mehr. Drucken Sie Ihre Karte danach neu.',
   'The provider gets a summary of it as it is now.': 'Die Praxis erhält eine Zusammenfassung mit dem heutigen Stand.',
   'The range must end above its start.': 'Der Bereich muss über seinem Anfang enden.',
   'The request could not be understood.': 'Die Anfrage wurde nicht verstanden.',
@@ -2200,6 +2505,9 @@ export const de: Dictionary = {
     'Der Server war nicht erreichbar. Bitte versuchen Sie es erneut.',
   'The server did not answer. Nothing is lost: try again in a moment.':
     'Der Server hat nicht geantwortet. Nichts ist verloren: Versuchen Sie es gleich noch einmal.',
+  'The share could not be made. Please try again.':
+    'Die Freigabe konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
+  'The share could not be revoked.': 'Die Freigabe konnte nicht widerrufen werden.',
   'The sync could not be undone. Please try again.':
     'Der Abgleich konnte nicht zurückgenommen werden. Bitte versuchen Sie es erneut.',
   'The two are not the same.': 'Die beiden stimmen nicht überein.',
@@ -2210,16 +2518,27 @@ export const de: Dictionary = {
   'Therapy session': 'Therapiesitzung',
   'Therapy Sessions': 'Therapiesitzungen',
   'There is a {one} already.': 'Schon vorhanden: {one}.',
+  'There is a quotation mark in the middle of a cell.': 'Mitten in einer Zelle steht ein Anführungszeichen.',
   'There is already an account with this email.': 'Es gibt schon ein Konto mit dieser E-Mail-Adresse.',
   'There is already an account with this email. Sign in instead.':
     'Es gibt schon ein Konto mit dieser E-Mail-Adresse. Melden Sie sich an.',
   'There is already an account with your email address. Sign in to it, and link the two under Account Security.':
     'Es gibt schon ein Konto mit Ihrer E-Mail-Adresse. Melden Sie sich dort an, und verknüpfen Sie beide unter „Kontosicherheit“.',
+  'There is no account with this email. Import the demographics first.':
+    'Es gibt kein Konto mit dieser E-Mail-Adresse. Importieren Sie zuerst die Personendaten.',
   'There is no export of Apple Health in this zip file.': 'In dieser ZIP-Datei ist kein Export von Apple Health.',
   'There is nothing at this address. Your records are where you left them.':
     'Unter dieser Adresse gibt es nichts. Ihre Einträge sind dort, wo Sie sie gelassen haben.',
+  'There is sample data on this card. It is for trying out, and nobody’s.':
+    'Auf dieser Karte stehen Beispieldaten. Sie sind zum Ausprobieren und gehören niemandem.',
+  'There is something behind a closing quotation mark.':
+    'Hinter einem schließenden Anführungszeichen steht noch etwas.',
   Thermometer: 'Thermometer',
+  'These columns are unknown and would be left out: {columns}':
+    'Diese Spalten sind unbekannt und würden ausgelassen: {columns}',
   'These numbers are for the United States.': 'Diese Nummern gelten in den USA.',
+  'These records could not be put together. Nothing was shared.':
+    'Diese Einträge ließen sich nicht zusammenstellen. Es wurde nichts geteilt.',
   'Thin frame, anti-reflective lenses': 'Dünne Fassung, entspiegelte Gläser',
   'third molar (wisdom tooth)': 'dritter Backenzahn (Weisheitszahn)',
   'This account already has a password.': 'Dieses Konto hat schon ein Passwort.',
@@ -2237,6 +2556,10 @@ export const de: Dictionary = {
     'Das kann gerade nicht geöffnet werden. Bitte versuchen Sie es noch einmal.',
   'This cannot be read right now. Nothing is lost.': 'Das lässt sich gerade nicht lesen. Nichts ist verloren.',
   'This cannot be read.': 'Das lässt sich nicht lesen.',
+  'This card cannot be opened. Please ask the person whose card it is.':
+    'Diese Karte lässt sich nicht öffnen. Bitte fragen Sie die Person, der sie gehört.',
+  'This card cannot be shown right now. Please try again.':
+    'Diese Karte kann gerade nicht angezeigt werden. Bitte versuchen Sie es noch einmal.',
   'This code is not right, or was used before.': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
   'This could not be saved. Please try again.': 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'This could not be saved. What you typed is still here; please try again.':
@@ -2246,13 +2569,20 @@ export const de: Dictionary = {
   'This device is in {here}, and your records show the time of {there}. You can change it in Settings.':
     'Dieses Gerät ist in {here}, und Ihre Einträge zeigen die Zeit von {there}. Sie können das in den Einstellungen ändern.',
   'This did not work. Please try again.': 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+  'This export is incomplete or was changed. Choose the file as it was downloaded.':
+    'Dieser Export ist unvollständig oder wurde geändert. Wählen Sie die Datei so, wie sie heruntergeladen wurde.',
+  'This export was made by a newer version of Wellkept. Update this one first.':
+    'Dieser Export stammt von einer neueren Version von Wellkept. Aktualisieren Sie zuerst diese.',
   'This file cannot be read as a table of values.': 'Diese Datei lässt sich nicht als Tabelle von Werten lesen.',
   'This file cannot be read.': 'Diese Datei lässt sich nicht lesen.',
+  'This file has a first row and nothing below it.': 'Diese Datei hat eine erste Zeile und nichts darunter.',
   'This file holds more than 200,000 rows. Export a shorter time.':
     'Diese Datei enthält mehr als 200.000 Zeilen. Exportieren Sie einen kürzeren Zeitraum.',
   'This file is damaged or was changed: it is not what was exported. Nothing of it was taken.':
     'Diese Datei ist beschädigt oder wurde verändert: Sie ist nicht, was exportiert wurde. Nichts davon wurde übernommen.',
   'This file is empty.': 'Diese Datei ist leer.',
+  'This file is larger than 200 MB. Split it, and import the parts.':
+    'Diese Datei ist größer als 200 MB. Teilen Sie sie, und importieren Sie die Teile.',
   'This file was made by a newer version of Wellkept. Update this installation first.':
     'Diese Datei stammt von einer neueren Version von Wellkept. Aktualisieren Sie zuerst diese Installation.',
   'This Idempotency-Key was already used for something else.':
@@ -2263,14 +2593,32 @@ export const de: Dictionary = {
     'Diese Installation versendet keine E-Mails. Fragen Sie, wer sie betreut: Die Verwaltung kann einen Link erstellen, mit dem Sie ein neues Passwort festlegen.',
   'This installation sends no mail. Its administrator can make a link for you to set a new password.':
     'Diese Installation versendet keine E-Mails. Ihre Verwaltung kann Ihnen einen Link für ein neues Passwort erstellen.',
+  'This invitation does not work any more. It may be used or too old: ask for a new one.':
+    'Diese Einladung gilt nicht mehr. Vielleicht ist sie benutzt oder zu alt: Bitten Sie um eine neue.',
+  'This invitation was used or is over already.': 'Diese Einladung wurde schon benutzt oder ist abgelaufen.',
+  'This is more than one share can hold. Choose a shorter period or fewer records.':
+    'Das ist mehr, als eine Freigabe fasst. Wählen Sie einen kürzeren Zeitraum oder weniger Einträge.',
+  'This is not a CSV file. Save it as CSV with UTF-8 letters, and try again.':
+    'Das ist keine CSV-Datei. Speichern Sie sie als CSV in UTF-8, und versuchen Sie es erneut.',
   'This is not an export of Apple Health. Choose export.zip or export.xml.':
     'Das ist kein Export von Apple Health. Wählen Sie export.zip oder export.xml.',
+  'This is not an export of Wellkept. Choose the file as it was downloaded.':
+    'Das ist kein Export von Wellkept. Wählen Sie die Datei so, wie sie heruntergeladen wurde.',
   'This is not in the right format.': 'Das Format stimmt nicht.',
+  'This is not the passcode of this link.': 'Das ist nicht der Code dieses Links.',
+  'This is not the passcode of this link. Tries left: {count}.':
+    'Das ist nicht der Code dieses Links. Verbleibende Versuche: {count}.',
   'This is not valid JSON.': 'Das ist kein gültiges JSON.',
   'This is not your password.': 'Das ist nicht Ihr Passwort.',
   'This is required.': 'Diese Angabe ist erforderlich.',
+  'This is the only administrator. Make somebody else an administrator first.':
+    'Das ist der einzige Administrator. Machen Sie zuerst jemand anderen zum Administrator.',
   'This is too large to be imported at once.': 'Das ist zu groß, um auf einmal importiert zu werden.',
   'This is too large to be taken.': 'Das ist zu groß.',
+  'This is your own account. You can delete it in your settings.':
+    'Das ist Ihr eigenes Konto. Sie können es in Ihren Einstellungen löschen.',
+  'This link belongs to another server. Open it with that server’s page.':
+    'Dieser Link gehört zu einem anderen Server. Öffnen Sie ihn mit dessen Seite.',
   'This link cannot be opened right now. Please try again.':
     'Dieser Link lässt sich gerade nicht öffnen. Bitte versuchen Sie es erneut.',
   'This link does not work any more. It may be used or too old: ask for a new one.':
@@ -2279,6 +2627,10 @@ export const de: Dictionary = {
     'Dieser Link funktioniert nicht mehr. Er ist vielleicht schon verwendet oder zu alt: Ändern Sie Ihre E-Mail-Adresse noch einmal.',
   'This link does not work any more. Please ask the person who gave it to you.':
     'Dieser Link gilt nicht mehr. Bitte fragen Sie die Person, von der Sie ihn haben.',
+  'This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.':
+    'Dieser Link ist unvollständig: Die Einträge kamen an, lassen sich damit aber nicht entschlüsseln. Öffnen Sie den Link genau so, wie Sie ihn bekommen haben.',
+  'This link opens on this computer only, because you use Wellkept under its local address.':
+    'Dieser Link öffnet sich nur auf diesem Computer, weil Sie Wellkept unter seiner lokalen Adresse verwenden.',
   'This link works until {when}, for this conversation alone. Please do not pass it on.':
     'Dieser Link gilt bis {when}, nur für diese Unterhaltung. Bitte geben Sie ihn nicht weiter.',
   'This log began': 'Dieses Protokoll begann',
@@ -2286,25 +2638,36 @@ export const de: Dictionary = {
     'Dieses Protokoll ist vollständig: Nichts wurde entfernt oder verändert.',
   'This log is not as it was written: lines were removed or altered. Tell whoever looks after this installation.':
     'Dieses Protokoll ist nicht mehr, wie es geschrieben wurde: Zeilen wurden entfernt oder verändert. Sagen Sie es der Person, die diese Installation betreut.',
+  'This looks like a file of {other}. Choose that type, and try again.':
+    'Das sieht nach einer Datei der Art {other} aus. Wählen Sie diese Art, und versuchen Sie es erneut.',
   'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
     'Das muss in der Datei oder durch andere Spalten berichtigt werden. Es wird alles übernommen oder nichts.',
   'This page could not be shown': 'Diese Seite konnte nicht angezeigt werden',
-  'This page is on its way': 'Diese Seite ist in Vorbereitung',
   'This password is easy to guess. Choose another one.':
     'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
+  'This patient has no provider with this name.': 'Dieser Patient hat keinen Arzt und keine Praxis mit diesem Namen.',
+  'This patient stands in row {row} already.': 'Dieser Patient steht schon in Zeile {row}.',
   'This protects your records should somebody else use this screen.':
     'Das schützt Ihre Einträge, falls jemand anderes diesen Bildschirm benutzt.',
   'This request came from another site and was refused.':
     'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
+  'This took too long to arrive. Nothing was saved; please try again.':
+    'Das kam zu langsam an. Es wurde nichts gespeichert; bitte versuchen Sie es erneut.',
+  'This row cannot be read.': 'Diese Zeile kann nicht gelesen werden.',
+  'This row has more cells than the first one.': 'Diese Zeile hat mehr Zellen als die erste.',
+  'This row is too long.': 'Diese Zeile ist zu lang.',
   'This session is over already.': 'Diese Sitzung ist schon beendet.',
   'This setting could not be saved. It is back to what it was.':
     'Diese Einstellung konnte nicht gespeichert werden. Sie ist wieder wie zuvor.',
+  'This share exists already.': 'Diese Freigabe gibt es schon.',
   'This time has passed. It will be listed among your past appointments.':
     'Diese Zeit ist schon vorbei. Der Termin erscheint bei den vergangenen.',
   'This took too long. Please sign in again.': 'Das hat zu lange gedauert. Bitte melden Sie sich erneut an.',
   'This version could not be restored.': 'Diese Fassung konnte nicht wiederhergestellt werden.',
   'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.':
     'Das wurde inzwischen geändert, vielleicht in einem anderen Tab. Sehen Sie sich die neuere Fassung an, bevor Sie erneut speichern.',
+  'This was the last try: the link is over. Please ask for a new one.':
+    'Das war der letzte Versuch: Der Link ist beendet. Bitte lassen Sie sich einen neuen geben.',
   'This zip file is damaged or incomplete. Export it again, or copy it again.':
     'Diese ZIP-Datei ist beschädigt oder unvollständig. Exportieren oder kopieren Sie sie noch einmal.',
   'This zip file is locked with a password. Unpack it first.':
@@ -2320,11 +2683,14 @@ export const de: Dictionary = {
   'Times of day': 'Einnahmezeiten',
   'Times per week': 'Mal pro Woche',
   To: 'An',
-  'To the appointments': 'Zu den Terminen',
   'To {name}': 'An {name}',
   'To {name}, {when}': 'An {name}, {when}',
   'To {name}: {subject}': 'An {name}: {subject}',
+  'To know first': 'Zuerst zu wissen',
+  'To open an account here you need an invitation link from an administrator.':
+    'Um hier ein Konto zu eröffnen, brauchen Sie einen Einladungslink eines Administrators.',
   'To talk over': 'Zu besprechen',
+  'To the appointments': 'Zu den Terminen',
   Today: 'Heute',
   'Today’s averages come with the next sync, when the day is over.':
     'Die Durchschnitte von heute kommen mit dem nächsten Abgleich, wenn der Tag vorbei ist.',
@@ -2339,6 +2705,10 @@ export const de: Dictionary = {
   'Tooth {number}, {name}: {state}': 'Zahn {number}, {name}: {state}',
   Toothache: 'Zahnschmerzen',
   Total: 'Gesamt',
+  'Total Appointments': 'Termine insgesamt',
+  'Total Medications': 'Medikamente insgesamt',
+  'Total Patients': 'Patienten insgesamt',
+  'Total Users': 'Benutzer insgesamt',
   Treatment: 'Behandlung',
   Treatments: 'Behandlungen',
   'Try again': 'Erneut versuchen',
@@ -2346,6 +2716,7 @@ export const de: Dictionary = {
   Tuesday: 'Dienstag',
   'Turn Off': 'Ausschalten',
   'Turn the calendar feed off?': 'Kalenderabo ausschalten?',
+  Twice: 'Zweimal',
   'Two-factor authentication': 'Zwei-Faktor-Anmeldung',
   'Two-factor sign-in': 'Zwei-Faktor-Anmeldung',
   'Two-factor sign-in switched off': 'Zwei-Faktor-Anmeldung ausgeschaltet',
@@ -2360,10 +2731,13 @@ export const de: Dictionary = {
   Unclear: 'Unklar',
   Undo: 'Rückgängig',
   'Undo {dose}': '{dose} zurücknehmen',
+  'Undo Import': 'Import zurücknehmen',
   'Undo sync': 'Abgleich zurücknehmen',
   'Undo the sync of {when}': 'Abgleich vom {when} zurücknehmen',
+  'Undo this import?': 'Diesen Import zurücknehmen?',
   'Undo this sync?': 'Diesen Abgleich zurücknehmen?',
   Undone: 'Zurückgenommen',
+  'Undone {when}: {removed} erased, {stayed} kept.': 'Zurückgenommen {when}: {removed} gelöscht, {stayed} behalten.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
     'Zurückgenommen {when}: {removed} entfernt, {stayed} behalten, weil Sie sie geändert hatten.',
   'Undone {when}: {removed} removed.': 'Zurückgenommen {when}: {removed} entfernt.',
@@ -2375,11 +2749,13 @@ export const de: Dictionary = {
   Unlink: 'Trennen',
   Unread: 'Ungelesen',
   'Unread Messages': 'Ungelesene Nachrichten',
+  Until: 'Bis',
   'until {day}': 'bis {day}',
   'Until {day}': 'Bis {day}',
   'Until age {age}': 'Bis {age} Jahre',
   'Until now: {when}': 'Bisher: {when}',
   'up to {high}': 'bis {high}',
+  'up to {number}': 'bis {number}',
   'Upcoming appointment': 'Bevorstehender Termin',
   'Upcoming Appointment': 'Bevorstehender Termin',
   'Upcoming Appointments': 'Bevorstehende Termine',
@@ -2404,7 +2780,13 @@ export const de: Dictionary = {
   'Use floss for what is stuck, never a sharp tool.':
     'Lösen Sie, was feststeckt, mit Zahnseide, nie mit etwas Spitzem.',
   'Use This Plan': 'Diesen Plan nutzen',
+  'Used up': 'Aufgebraucht',
+  User: 'Benutzer',
+  'User accounts will appear here': 'Benutzerkonten erscheinen hier',
+  'User Deleted': 'Benutzer gelöscht',
+  'User Management': 'Benutzerverwaltung',
   'User not found': 'Benutzer nicht gefunden',
+  'User Updated': 'Benutzer aktualisiert',
   'Using it': 'Nutze ich',
   'USPSTF: a bone density test from 65, earlier at higher risk':
     'USPSTF: ab 65 eine Knochendichtemessung, bei höherem Risiko früher',
@@ -2434,6 +2816,7 @@ export const de: Dictionary = {
   Value: 'Wert',
   'Varies, around {time}': 'Wechselnd, gegen {time}',
   Veneer: 'Veneer',
+  Version: 'Version',
   'Very good': 'Sehr gut',
   'Very poor': 'Sehr schlecht',
   'View activity': 'Aktivität ansehen',
@@ -2441,7 +2824,9 @@ export const de: Dictionary = {
   'View All: {title}': 'Alle ansehen: {title}',
   'View Appointments': 'Termine ansehen',
   'View Details': 'Details ansehen',
+  'View Emergency Card': 'Notfallkarte ansehen',
   'View Results': 'Befunde ansehen',
+  'View shares': 'Freigaben ansehen',
   'Vigorous effort': 'Starke Anstrengung',
   'Vision Care': 'Augen und Sehen',
   'Vision exam': 'Augenuntersuchung',
@@ -2450,6 +2835,7 @@ export const de: Dictionary = {
   'Visit Pack': 'Besuchsblatt',
   'Visits by video or phone stand here and in your appointments.':
     'Besuche per Video oder Telefon stehen hier und bei Ihren Terminen.',
+  'Vital signs': 'Vitalwerte',
   'Vital Signs': 'Vitalwerte',
   'Vital Signs Deleted': 'Vitalwerte gelöscht',
   'Vital Signs Logged': 'Vitalwerte eingetragen',
@@ -2508,12 +2894,21 @@ export const de: Dictionary = {
   'What helps': 'Was hilft',
   'What is shown': 'Was gezeigt wird',
   'What is taken': 'Was übernommen wird',
+  'What it added is erased, except what its people have changed since. Accounts that it opened go too, unless they are in use or hold other records.':
+    'Was er hinzugefügt hat, wird gelöscht, außer dem, was die Personen seither geändert haben. Auch die eröffneten Konten verschwinden, es sei denn, sie werden genutzt oder enthalten andere Einträge.',
+  'What others see': 'Was andere sehen',
   'What the file holds': 'Was die Datei enthält',
   'What the provider sees of the attached records': 'Was die Praxis von den angehängten Einträgen sieht',
   'What the WHO recommends, reached': 'WHO-Empfehlung erreicht',
-  'What Was Decided': 'Was beschlossen wurde',
+  'What they will see': 'Was zu sehen sein wird',
+  'What those see to whom your profile is visible.': 'Was diejenigen sehen, für die Ihr Profil sichtbar ist.',
   'What was decided': 'Was beschlossen wurde',
+  'What Was Decided': 'Was beschlossen wurde',
   'What was empty was filled in.': 'Was leer war, wurde ergänzt.',
+  'What whoever helps you in an emergency should know at once.':
+    'Was jemand, der Ihnen im Notfall hilft, sofort wissen sollte.',
+  'What whoever helps you should know at once, for your wallet and by a code. You say who sees it.':
+    'Was jemand, der Ihnen hilft, sofort wissen sollte, für die Brieftasche und per Code. Sie bestimmen, wer es sieht.',
   'What you ate': 'Was Sie gegessen haben',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Was Sie essen und trinken, Tag für Tag, gemessen an den Zielen, die Sie sich selbst setzen.',
@@ -2522,8 +2917,8 @@ export const de: Dictionary = {
   'What your provider should hear of, on one page to take along.':
     'Was Ihre Praxis wissen sollte, auf einer Seite zum Mitnehmen.',
   When: 'Wann',
-  'When off, no link that you gave to a provider opens.':
-    'Ausgeschaltet öffnet sich kein Link, den Sie einer Praxis gegeben haben.',
+  'When off, no link that you gave to a provider opens. The emergency card’s own link follows profile visibility.':
+    'Wenn aus, öffnet sich kein Link, den Sie einer Praxis gegeben haben. Der eigene Link der Notfallkarte richtet sich nach der Sichtbarkeit des Profils.',
   'When off, reading is no longer logged. Sign-ins and changes always are.':
     'Ausgeschaltet wird Lesen nicht mehr protokolliert. Anmeldungen und Änderungen immer.',
   'When you or somebody else is in danger now.': 'Wenn Sie oder jemand anderes jetzt in Gefahr ist.',
@@ -2539,15 +2934,24 @@ export const de: Dictionary = {
   'Which one': 'Welcher',
   'Which visit is it for?': 'Für welchen Besuch?',
   Whitening: 'Bleaching',
+  'Who can see it': 'Wer sie sehen kann',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Wer Ihre Notfallkarte sehen kann: niemand, Personen mit einem Antwortlink von Ihnen, oder wer den geheimen Link der Karte hat.',
+  'Who is reading?': 'Wer liest?',
+  'Who may open an account': 'Wer ein Konto eröffnen darf',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Wer sich angemeldet hat, was geändert, angesehen und heruntergeladen wurde, wann und von wo.',
   'WHO: moderate; vigorous counts double': 'WHO: mäßig; anstrengend zählt doppelt',
+  'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
+    'Wer den Link findet, braucht ihn trotzdem. Nach 5 falschen ist der Link beendet.',
   'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':
     'Wer ihn hat, kann diese Unterhaltung bis {when} lesen und antworten. Er wird nur dieses eine Mal gezeigt; Sie können ihn jederzeit widerrufen.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Wer die Adresse hat, kann das lesen, ebenso die Firma, bei der Ihr Kalender liegt. Geben Sie sie sonst niemandem; Sie können sie jederzeit ausschalten. Ihr Kalender muss diesen Server erreichen können.',
+  'Whoever has the link can set a new password for this account. That you made it is in their activity log.':
+    'Wer den Link hat, kann für dieses Konto ein neues Passwort setzen. Dass Sie ihn erstellt haben, steht im Aktivitätsprotokoll der Person.',
+  'Whoever has the link or the code below sees your card, and so do people to whom you gave a reply link.':
+    'Wer den Link oder den Code unten hat, sieht Ihre Karte; ebenso Menschen, denen Sie einen Antwortlink gegeben haben.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
     'Wer Ihr Passwort erfährt, kann Ihre Einträge dann trotzdem nicht öffnen: Die Anmeldung braucht auch einen Code, den nur Ihr Telefon zeigt.',
   'Whole mouth': 'Ganzer Mund',
@@ -2557,6 +2961,7 @@ export const de: Dictionary = {
   'With dinner': 'Zum Abendessen',
   'With fever, a swollen face or a mouth that hardly opens, and no dentist at once: go to an emergency room.':
     'Bei Fieber, geschwollenem Gesicht oder wenn der Mund kaum aufgeht, und kein Zahnarzt sofort Zeit hat: Gehen Sie in die Notaufnahme.',
+  'With passcode': 'Mit Code',
   'With Robin, and at the practice': 'Bei Robin und in der Praxis',
   'Without one you cannot sign in again: once this session ends, your records are out of your reach.':
     'Ohne Passwort können Sie sich nicht wieder anmelden: Endet diese Sitzung, kommen Sie nicht mehr an Ihre Einträge.',
@@ -2569,6 +2974,7 @@ export const de: Dictionary = {
   'Workouts per week': 'Trainings pro Woche',
   'Workouts this week': 'Trainings diese Woche',
   WorkoutStatistics: 'WorkoutStatistics',
+  'works until {when}': 'gilt bis {when}',
   'Works until {when}.': 'Gilt bis {when}.',
   'Would like to know more': 'Möchte mehr wissen',
   'Would you like to keep a copy?': 'Möchten Sie eine Kopie behalten?',
@@ -2599,6 +3005,8 @@ export const de: Dictionary = {
   'You have a new message.': 'Sie haben eine neue Nachricht.',
   'You have an appointment at {time}.': 'Sie haben um {time} einen Termin.',
   'You have an appointment: {moment}.': 'Sie haben einen Termin: {moment}.',
+  'You have many shares open already. Revoke one first.':
+    'Sie haben schon viele offene Freigaben. Widerrufen Sie zuerst eine.',
   'You may leave this empty.': 'Sie können das Feld leer lassen.',
   'You need an authenticator app on your phone, such as the one your password manager has.':
     'Sie brauchen eine Authenticator-App auf Ihrem Telefon, etwa die Ihres Passwortmanagers.',
@@ -2625,6 +3033,10 @@ export const de: Dictionary = {
     'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg, in dem Bereich, der hier „Hoch“ heißt. Ihr Behandlungsteam kann sagen, was das für Sie bedeutet.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Normal here.':
     'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg, in dem Bereich, der hier „Normal“ heißt.',
+  'Your browser decrypts only over https. Please open the link over https.':
+    'Ihr Browser entschlüsselt nur über https. Bitte öffnen Sie den Link über https.',
+  'Your browser encrypts only over https, or on the machine that runs Wellkept. Open it there to share.':
+    'Ihr Browser verschlüsselt nur über https oder auf dem Rechner, auf dem Wellkept läuft. Öffnen Sie es so, um zu teilen.',
   'Your dentist': 'Ihr Zahnarzt',
   'Your devices and apps, what came from them, and what your own numbers say.':
     'Ihre Geräte und Apps, was von ihnen kam, und was Ihre eigenen Zahlen sagen.',
@@ -2633,6 +3045,7 @@ export const de: Dictionary = {
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
     'Ihre E-Mail-Adresse ist dort noch nicht bestätigt. Bestätigen Sie sie zuerst, und versuchen Sie es dann erneut.',
   'Your email for Wellkept is about to change': 'Ihre E-Mail-Adresse für Wellkept wird sich ändern',
+  'Your emergency card was opened': 'Ihre Notfallkarte wurde geöffnet',
   'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
     'Abends waren Ihre Werte im Durchschnitt höher: {evening} mmHg, gegenüber {morning} am Morgen.',
   'Your eyes: exams, what was prescribed, and what you wear.':
@@ -2650,8 +3063,15 @@ export const de: Dictionary = {
     'Ihre Stimmungseinträge sagen, wie lange Sie geschlafen haben. Übernehmen Sie die Stunden, wenn sie stimmen.',
   'Your morning readings were higher on average: {morning} mmHg, against {evening} in the evening.':
     'Morgens waren Ihre Werte im Durchschnitt höher: {morning} mmHg, gegenüber {evening} am Abend.',
+  'Your name, date of birth and gender are always part of it, so that the reader knows whose records these are.':
+    'Ihr Name, Geburtsdatum und Geschlecht sind immer dabei, damit klar ist, wessen Einträge das sind.',
+  'Your name, or that of your practice.': 'Ihr Name oder der Ihrer Praxis.',
   'Your new password is set, and you are signed out everywhere. Sign in with it now.':
     'Ihr neues Passwort ist festgelegt, und Sie sind überall abgemeldet. Melden Sie sich jetzt damit an.',
+  'Your note': 'Ihre Notiz',
+  'Your note could not be sent. Please try again.':
+    'Ihre Notiz konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+  'Your note has been sent to {patient}.': 'Ihre Notiz wurde an {patient} gesendet.',
   'Your notifications could not be read.': 'Ihre Benachrichtigungen konnten nicht gelesen werden.',
   'Your password': 'Ihr Passwort',
   'Your password alone will then open your records.': 'Dann öffnet Ihr Passwort allein Ihre Einträge.',
@@ -2667,6 +3087,7 @@ export const de: Dictionary = {
   'Your reply has been sent to {patient}.': 'Ihre Antwort wurde an {patient} gesendet.',
   'Your right': 'Ihre rechte Seite',
   'Your Routines': 'Ihre Routinen',
+  'Your share is ready': 'Ihre Freigabe ist fertig',
   'Your teeth and gums: visits, treatments tooth by tooth, and what came before.':
     'Ihre Zähne und Ihr Zahnfleisch: Besuche, Behandlungen Zahn für Zahn, und was vorher war.',
   'Your test results, vital signs and medications appear here, the newest first.':
@@ -2683,168 +3104,4 @@ export const de: Dictionary = {
   'Yours alone': 'Nur für Sie',
   'Yours is the first account here, so it looks after this installation. You find the tools under Administration.':
     'Ihr Konto ist das erste hier und betreut deshalb diese Installation. Die Werkzeuge finden Sie unter „Verwaltung“.',
-  '1 day': '1 Tag',
-  '1 hour': '1 Stunde',
-  '1 sensitive record is left out. Choose it by itself to include it.':
-    '1 heikler Eintrag bleibt außen vor. Wählen Sie ihn einzeln aus, damit er dabei ist.',
-  '20 times': '20-mal',
-  '5 times': '5-mal',
-  'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.':
-    'Ein Link kann nicht noch einmal gezeigt werden: Sein Schlüssel steht nur im Link selbst und wird hier nicht aufbewahrt. Ist einer verloren, widerrufen Sie ihn und erstellen Sie einen neuen. Beendete Freigaben bleiben 90 Tage in dieser Liste.',
-  'Add other records': 'Weitere Einträge hinzufügen',
-  'All {count} readings': 'Alle {count} Messwerte',
-  'All {count} results': 'Alle {count} Ergebnisse',
-  'Another one': 'Ein anderer',
-  'As often as needed': 'So oft wie nötig',
-  'Ask for a passcode': 'Nach einem Code fragen',
-  'At least {count} characters.': 'Mindestens {count} Zeichen.',
-  'Before you share': 'Vor dem Teilen',
-  'Born {day}': 'Geboren am {day}',
-  'Choose among {many}': 'Aus {many} wählen',
-  'Choose…': 'Auswählen …',
-  'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.':
-    'Kopieren Sie den Link, oder lassen Sie ihn jetzt scannen. Er kann nicht noch einmal gezeigt werden: Der Schlüssel steht im Link und sonst nirgends, auch nicht auf diesem Server.',
-  'Dose {dose}': 'Dosis {dose}',
-  'Download (FHIR)': 'Herunterladen (FHIR)',
-  'Emergency contact: {contact}': 'Notfallkontakt: {contact}',
-  'Ended shares': 'Beendete Freigaben',
-  'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.':
-    'Für jemanden, der hier kein Konto hat. Alles wird in Ihrem Browser verschlüsselt; lesen kann es nur, wer den Link hat.',
-  'For whom': 'Für wen',
-  'From – to': 'Von – bis',
-  'Health summary of {when}, kept by the patient':
-    'Gesundheitsübersicht vom {when}, von der Patientin oder dem Patienten geführt',
-  'Health summary, kept by the patient': 'Gesundheitsübersicht, von der Patientin oder dem Patienten geführt',
-  Height: 'Größe',
-  'It can be opened': 'Er lässt sich öffnen',
-  'It is selected': 'Es ist ausgewählt',
-  'It works for': 'Er gilt für',
-  'It works until {when}. You can revoke it at any time in your list of shares.':
-    'Er gilt bis {when}. Sie können ihn jederzeit in der Liste Ihrer Freigaben widerrufen.',
-  'Its link stops working at once. What somebody has already read, printed or saved stays with them.':
-    'Der Link funktioniert sofort nicht mehr. Was jemand schon gelesen, gedruckt oder gespeichert hat, bleibt bei dieser Person.',
-  'Last 12 months': 'Letzte 12 Monate',
-  'Locked after wrong passcodes': 'Nach falschen Codes gesperrt',
-  'Lot {lot}': 'Charge {lot}',
-  'Made {when}': 'Erstellt am {when}',
-  'Make the link': 'Link erstellen',
-  'Medicines taken before': 'Früher genommene Medikamente',
-  'More kinds of records': 'Weitere Arten von Einträgen',
-  'My contact details and my emergency contact': 'Meine Kontaktdaten und mein Notfallkontakt',
-  'Next due {day}': 'Nächste fällig am {day}',
-  'No longer active': 'Nicht mehr aktiv',
-  'None known.': 'Keine bekannt.',
-  'Not part of this share. There may be some.': 'Nicht Teil dieser Freigabe. Es kann welche geben.',
-  'Note on your shared records': 'Notiz zu Ihren geteilten Einträgen',
-  'Note to the patient': 'Notiz an die Patientin oder den Patienten',
-  'Notes: {notes}': 'Notizen: {notes}',
-  'Nothing is chosen yet.': 'Noch ist nichts ausgewählt.',
-  'Nothing is shared': 'Es ist nichts freigegeben',
-  'Nothing recorded. There may be some.': 'Nichts eingetragen. Es kann welche geben.',
-  'On hold': 'Pausiert',
-  'On what terms': 'Zu welchen Bedingungen',
-  Once: 'Einmal',
-  'Only you see this, in your list of shares.': 'Das sehen nur Sie, in der Liste Ihrer Freigaben.',
-  'Open records': 'Einträge öffnen',
-  'Open shares': 'Offene Freigaben',
-  'Opened once': 'Einmal geöffnet',
-  'Opened {count} of {most} times': '{count} von {most} Mal geöffnet',
-  'Opened {count} times': '{count}-mal geöffnet',
-  'Opening the link again, or reloading this page, counts as another opening. Please do not pass it on.':
-    'Den Link noch einmal zu öffnen oder diese Seite neu zu laden zählt als weiteres Öffnen. Bitte geben Sie ihn nicht weiter.',
-  Openings: 'Öffnungen',
-  Passcode: 'Code',
-  'Passcode Copied': 'Code kopiert',
-  'Present medicines, conditions that last, allergies and providers go along whatever the period.':
-    'Aktuelle Medikamente, andauernde Erkrankungen, Allergien und Behandelnde gehören zu jedem Zeitraum.',
-  'QR code of the share link': 'QR-Code des Freigabelinks',
-  Revoke: 'Widerrufen',
-  'Revoke this share?': 'Diese Freigabe widerrufen?',
-  'Revoke {name}': '{name} widerrufen',
-  Revoked: 'Widerrufen',
-  'See what they will see': 'Ansehen, was sie sehen werden',
-  'Send Note': 'Notiz senden',
-  Sensitive: 'Heikel',
-  'Sensitive: left out unless you choose it': 'Heikel: nur dabei, wenn Sie es auswählen',
-  Share: 'Teilen',
-  'Share Revoked': 'Freigabe widerrufen',
-  'Share a list, one record, or a whole summary by a link that ends by itself.':
-    'Teilen Sie eine Liste, einen Eintrag oder eine ganze Übersicht über einen Link, der von selbst endet.',
-  'Share link': 'Freigabelink',
-  'Share link ended after wrong passcodes': 'Freigabelink nach falschen Codes beendet',
-  'Share link not opened: wrong passcode': 'Freigabelink nicht geöffnet: falscher Code',
-  'Share my records': 'Meine Einträge teilen',
-  'Share not found': 'Freigabe nicht gefunden',
-  'Share {name}': '{name} teilen',
-  'Shared health records': 'Geteilte Gesundheitsdaten',
-  'Shared records': 'Geteilte Einträge',
-  'Shared records opened': 'Geteilte Einträge geöffnet',
-  'Show your records to a doctor who has no account here, and take it back afterwards.':
-    'Zeigen Sie Ihre Einträge einer Ärztin oder einem Arzt ohne Konto hier, und nehmen Sie das danach zurück.',
-  'Some of your records cannot be read right now. Please try again.':
-    'Einige Ihrer Einträge lassen sich gerade nicht lesen. Bitte versuchen Sie es noch einmal.',
-  'Somebody shares their health records with you. They are decrypted here, in your browser. Each opening is counted, and the person sees when it was and who opened it.':
-    'Jemand teilt Gesundheitsdaten mit Ihnen. Sie werden hier in Ihrem Browser entschlüsselt. Jedes Öffnen wird gezählt, und die Person sieht, wann es war und wer geöffnet hat.',
-  'Stopped because: {reason}': 'Abgesetzt wegen: {reason}',
-  'Tell the passcode by another way than the link: by phone, or in person.':
-    'Teilen Sie den Code auf anderem Weg mit als den Link: am Telefon oder persönlich.',
-  'Test results': 'Testergebnisse',
-  'The person who gave you the link has told you, or will.':
-    'Die Person, von der Sie den Link haben, hat ihn Ihnen genannt oder wird es tun.',
-  'The share could not be made. Please try again.':
-    'Die Freigabe konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
-  'The share could not be revoked.': 'Die Freigabe konnte nicht widerrufen werden.',
-  'These records could not be put together. Nothing was shared.':
-    'Diese Einträge ließen sich nicht zusammenstellen. Es wurde nichts geteilt.',
-  'This is more than one share can hold. Choose a shorter period or fewer records.':
-    'Das ist mehr, als eine Freigabe fasst. Wählen Sie einen kürzeren Zeitraum oder weniger Einträge.',
-  'This is not the passcode of this link.': 'Das ist nicht der Code dieses Links.',
-  'This is not the passcode of this link. Tries left: {count}.':
-    'Das ist nicht der Code dieses Links. Verbleibende Versuche: {count}.',
-  'This link belongs to another server. Open it with that server’s page.':
-    'Dieser Link gehört zu einem anderen Server. Öffnen Sie ihn mit dessen Seite.',
-  'This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.':
-    'Dieser Link ist unvollständig: Die Einträge kamen an, lassen sich damit aber nicht entschlüsseln. Öffnen Sie den Link genau so, wie Sie ihn bekommen haben.',
-  'This share exists already.': 'Diese Freigabe gibt es schon.',
-  'This was the last try: the link is over. Please ask for a new one.':
-    'Das war der letzte Versuch: Der Link ist beendet. Bitte lassen Sie sich einen neuen geben.',
-  Twice: 'Zweimal',
-  Until: 'Bis',
-  'Used up': 'Aufgebraucht',
-  'View shares': 'Freigaben ansehen',
-  'Vital signs': 'Vitalwerte',
-  'What they will see': 'Was zu sehen sein wird',
-  'Who is reading?': 'Wer liest?',
-  'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
-    'Wer den Link findet, braucht ihn trotzdem. Nach 5 falschen ist der Link beendet.',
-  'With passcode': 'Mit Code',
-  'You have many shares open already. Revoke one first.':
-    'Sie haben schon viele offene Freigaben. Widerrufen Sie zuerst eine.',
-  'Your browser decrypts only over https. Please open the link over https.':
-    'Ihr Browser entschlüsselt nur über https. Bitte öffnen Sie den Link über https.',
-  'Your browser encrypts only over https, or on the machine that runs Wellkept. Open it there to share.':
-    'Ihr Browser verschlüsselt nur über https oder auf dem Rechner, auf dem Wellkept läuft. Öffnen Sie es so, um zu teilen.',
-  'Your name, date of birth and gender are always part of it, so that the reader knows whose records these are.':
-    'Ihr Name, Geburtsdatum und Geschlecht sind immer dabei, damit klar ist, wessen Einträge das sind.',
-  'Your name, or that of your practice.': 'Ihr Name oder der Ihrer Praxis.',
-  'Your note': 'Ihre Notiz',
-  'Your note could not be sent. Please try again.':
-    'Ihre Notiz konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
-  'Your note has been sent to {patient}.': 'Ihre Notiz wurde an {patient} gesendet.',
-  'Your share is ready': 'Ihre Freigabe ist fertig',
-  'ended {when}': 'beendet am {when}',
-  'up to {number}': 'bis {number}',
-  'works until {when}': 'gilt bis {when}',
-  '{chosen} of {all}': '{chosen} von {all}',
-  '{count} sensitive records are left out. Choose them one by one to include them.':
-    '{count} heikle Einträge bleiben außen vor. Wählen Sie sie einzeln aus, damit sie dabei sind.',
-  '{count} wrong passcodes': '{count} falsche Codes',
-  '{name}, by share link': '{name}, über Freigabelink',
-  '{name}: {count} readings over time': '{name}: {count} Messwerte im Zeitverlauf',
-  '{name}: {count} results over time': '{name}: {count} Ergebnisse im Zeitverlauf',
-  '{number} or more': '{number} oder mehr',
-  'Copy Link': 'Link kopieren',
-  'Copy Passcode': 'Code kopieren',
-  '1 wrong passcode': '1 falscher Code',
-  'Not taken': 'Nicht eingenommen',
 }

@@ -19,6 +19,7 @@ export const es: Dictionary = {
   '{amount} protein': '{amount} de proteínas',
   '{amount} to go': 'Faltan {amount}',
   '{browser} on {system}': '{browser} en {system}',
+  '{chosen} of {all}': '{chosen} de {all}',
   '{count} day': '{count} día',
   '{count} days': '{count} días',
   '{count} doses': '{count} dosis',
@@ -36,6 +37,8 @@ export const es: Dictionary = {
   '{count} refills left': 'Renovaciones restantes: {count}',
   '{count} results in this time, {abnormal} of them abnormal':
     '{count} resultados en este tiempo, {abnormal} de ellos anormales',
+  '{count} sensitive records are left out. Choose them one by one to include them.':
+    'Se dejan fuera {count} registros delicados. Elíjalos uno por uno para incluirlos.',
   '{count} suggestions': '{count} sugerencias',
   '{count} times a week': '{count} veces por semana',
   '{count} unread': '{count} sin leer',
@@ -43,6 +46,7 @@ export const es: Dictionary = {
   '{count} weeks': '{count} semanas',
   '{count} were here already': '{count} ya estaban aquí',
   '{count} workouts': '{count} entrenamientos',
+  '{count} wrong passcodes': '{count} códigos erróneos',
   '{count} year': '{count} año',
   '{count} years': '{count} años',
   '{current} of {target}': '{current} de {target}',
@@ -71,6 +75,8 @@ export const es: Dictionary = {
   '{name} by day': '{name} por día',
   '{name} by day; the same as numbers below': '{name} por día; los mismos datos en números, debajo',
   '{name} by week; the same as numbers below': '{name} por semana; los mismos datos en números, debajo',
+  '{name} chose to show this to whoever has the card, and is told that it was opened.':
+    '{name} decidió mostrar esto a quien tenga la tarjeta y recibe un aviso de que se ha abierto.',
   '{name} has {count} refills left.': '{name}: quedan {count} renovaciones.',
   '{name} has 1 refill left.': '{name}: queda 1 renovación.',
   '{name} has no refills left.': '{name}: no quedan renovaciones.',
@@ -78,8 +84,12 @@ export const es: Dictionary = {
   '{name} over time; the same as numbers below': '{name} a lo largo del tiempo; los mismos datos en números, debajo',
   '{name} over time; the table holds the same numbers':
     '{name} a lo largo del tiempo; la tabla contiene los mismos números',
+  '{name}, by share link': '{name}, por enlace compartido',
+  '{name}: {count} readings over time': '{name}: {count} mediciones a lo largo del tiempo',
+  '{name}: {count} results over time': '{name}: {count} resultados a lo largo del tiempo',
   '{name}: {website}, in a new tab': '{name}: {website}, en una pestaña nueva',
   '{nights} of the last 7 nights logged': '{nights} de las últimas 7 noches registradas',
+  '{number} or more': '{number} o más',
   '{one} Added': 'Añadido: {one}',
   '{one} Deleted': 'Eliminado: {one}',
   '{one} not found': 'No encontrado: {one}',
@@ -88,6 +98,8 @@ export const es: Dictionary = {
   '{patient} has sent you a message': '{patient} le ha enviado un mensaje',
   '{patient} has written to you with Wellkept, where they keep their own health records.':
     '{patient} le ha escrito con Wellkept, donde guarda sus propios datos de salud.',
+  '{patient} lets you see their emergency card too, and is told when you open it.':
+    '{patient} le permite ver también su tarjeta de emergencia y recibe un aviso cuando la abre.',
   '{patient} to {provider}': '{patient} a {provider}',
   '{percent} % read': '{percent} % leído',
   '{points} better than the week before': '{points} más que la semana anterior',
@@ -101,7 +113,9 @@ export const es: Dictionary = {
   '{taken} of {due} taken': '{taken} de {due} realizadas',
   '{test} in {unit}': '{test} en {unit}',
   '{time} more': '{time} de más',
+  '{times} times within an hour': '{times} veces en una hora',
   '{title} of {patient}, printed {when}': '{title} de {patient}, impreso: {when}',
+  '{when}, by {who}': '{when}, por {who}',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Queda en sus registros como cancelada y puede reprogramarla. La consulta no recibe aviso: llame, por favor.',
   '%': '%',
@@ -109,14 +123,19 @@ export const es: Dictionary = {
   '°F': '°F',
   '+1 cup': '+1 vaso',
   '1 cup': '1 vaso',
+  '1 day': '1 día',
   '1 dose': '1 dosis',
   '1 dose due at {time}': '1 dosis a las {time}',
+  '1 hour': '1 hora',
   '1 night logged': '1 noche registrada',
   '1 refill due': '1 renovación pendiente',
+  '1 sensitive record is left out. Choose it by itself to include it.':
+    'Se deja fuera 1 registro delicado. Elíjalo por separado para incluirlo.',
   '1 suggestion': '1 sugerencia',
   '1 unread message': '1 mensaje sin leer',
   '1 week': '1 semana',
   '1 workout': '1 entrenamiento',
+  '1 wrong passcode': '1 código erróneo',
   '1 year': '1 año',
   '1 year old': '1 año',
   '1. Scan this with your authenticator app.': '1. Escanee esto con su aplicación de autenticación.',
@@ -124,10 +143,12 @@ export const es: Dictionary = {
   '10:30 PM': '22:30',
   '10:45 PM': '22:45',
   '2. Enter the six digits that it shows': '2. Escriba las seis cifras que muestra',
+  '20 times': '20 veces',
   '200 mg': '200 mg',
   '3 sets of 10 squats, 3 sets of 8 push-ups': '3 series de 10 sentadillas, 3 series de 8 flexiones',
   '30 days': '30 días',
   '404 Page Not Found': '404 Página no encontrada',
+  '5 times': '5 veces',
   '5.6': '5,6',
   '6:00 PM': '18:00',
   '6:30 AM': '6:30',
@@ -138,10 +159,13 @@ export const es: Dictionary = {
     'Un código de su teléfono en cada inicio de sesión, además de la contraseña.',
   'A CSV file': 'Un archivo CSV',
   'A date of birth cannot be in the future.': 'La fecha de nacimiento no puede estar en el futuro.',
+  'a deleted account': 'una cuenta eliminada',
   'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
     'Unas preguntas que les ayudan a usted y a su médico a decidir qué pruebas hacer. No es un diagnóstico.',
   'A line for each. It can then be turned into a medication or an appointment.':
     'Una línea para cada cosa. Después puede convertirse en un medicamento o una cita.',
+  'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.':
+    'Un enlace no se puede volver a mostrar: su clave está solo en el enlace y no se guarda aquí. Si se pierde, revóquelo y cree otro. Lo que ya terminó queda 90 días en esta lista.',
   'A link is sent to the new address. Your email changes when you open it.':
     'Se envía un enlace a la nueva dirección. Su correo cambia cuando lo abre.',
   'A link lets you choose a new one.': 'Con un enlace podrá elegir una nueva.',
@@ -157,6 +181,7 @@ export const es: Dictionary = {
   'A partner had an infection (STI)': 'Una pareja tuvo una infección (ITS)',
   'A physical is due once a year. If your last one was longer ago, or you do not remember it, plan one.':
     'Conviene una revisión al año. Si la última fue hace más tiempo o no la recuerda, planifique una.',
+  'A quotation mark is not closed.': 'Unas comillas no están cerradas.',
   'A reminder from Wellkept': 'Un recordatorio de Wellkept',
   'A second test about 3 months after treatment is advised, as infections can come back.':
     'Se aconseja una segunda prueba unos 3 meses después del tratamiento, porque las infecciones pueden volver.',
@@ -184,6 +209,7 @@ export const es: Dictionary = {
   'Account opened': 'Cuenta abierta',
   'Account Security': 'Seguridad de la cuenta',
   Achieved: 'Conseguido',
+  Actions: 'Acciones',
   Active: 'Activo',
   'Active Conditions': 'Afecciones activas',
   'Active Goals': 'Objetivos activos',
@@ -195,13 +221,10 @@ export const es: Dictionary = {
   'Acuity, left eye': 'Agudeza visual, ojo izquierdo',
   'Acuity, right eye': 'Agudeza visual, ojo derecho',
   Add: 'Adición',
-  'Add a decision': 'Añadir una decisión',
-  'Add a question': 'Añadir una pregunta',
-  'Add Decision': 'Añadir decisión',
-  'Add Question': 'Añadir pregunta',
   'Add {one}': 'Añadir: {one}',
   'Add a course, a group or an app that you want to stay with.':
     'Añada un curso, un grupo o una aplicación con los que quiera seguir.',
+  'Add a decision': 'Añadir una decisión',
   'Add a dose': 'Añadir una dosis',
   'Add a dose: {vaccine}': 'Añadir una dosis: {vaccine}',
   'Add a friend, a group or a website that does you good.':
@@ -209,9 +232,11 @@ export const es: Dictionary = {
   'Add a Passkey': 'Añadir una llave de acceso',
   'Add a plan with your goals for a day. Your meals and your water are then measured against it.':
     'Añada un plan con sus objetivos para un día. Sus comidas y el agua se compararán con él.',
+  'Add a question': 'Añadir una pregunta',
   'Add a result with its unit and reference range: its status and its trend follow from them.':
     'Añada un resultado con su unidad y su intervalo de referencia: el estado y la evolución se deducen de ellos.',
   'Add Condition': 'Añadir afección',
+  'Add Decision': 'Añadir decisión',
   'Add Dentist': 'Añadir dentista',
   'Add Device': 'Añadir dispositivo',
   'Add Dose': 'Añadir toma',
@@ -221,10 +246,12 @@ export const es: Dictionary = {
     'Añada las enfermedades de sus familiares cercanos y la edad a la que empezaron. Pueden cambiar lo que se le aconseja.',
   'Add Medication': 'Añadir medicamento',
   'Add Message': 'Añadir mensaje',
+  'Add other records': 'Añadir otros registros',
   'Add Primary Care Provider': 'Añadir profesional de cabecera',
   'Add Profile': 'Añadir perfil',
   'Add Program': 'Añadir programa',
   'Add Provider': 'Añadir profesional',
+  'Add Question': 'Añadir pregunta',
   'Add Relative': 'Añadir familiar',
   'Add Result': 'Añadir resultado',
   'Add sample details': 'Añadir datos de ejemplo',
@@ -256,12 +283,13 @@ export const es: Dictionary = {
   'Added {when}, not used yet': 'Añadida: {when}; aún sin usar',
   'Added: {records}': 'Añadidos: {records}',
   Address: 'Dirección',
-  'Address Copied': 'Dirección copiada',
   'Address of your feed': 'Dirección de su suscripción',
+  Admin: 'Administrador',
   'Admin Dashboard': 'Panel de administración',
   'Admin Panel': 'Panel de administración',
   Administration: 'Administración',
   Administrator: 'Administrador',
+  'Administrators first': 'Primero los administradores',
   'Advance directive': 'Voluntades anticipadas',
   'Age when it began': 'Edad a la que empezó',
   AHI: 'IAH',
@@ -271,10 +299,13 @@ export const es: Dictionary = {
   'AHI below 5: normal': 'IAH menor de 5: normal',
   Alerts: 'Avisos',
   All: 'Todo',
+  'All {count} readings': 'Las {count} mediciones',
+  'All {count} results': 'Los {count} resultados',
   'All data exported': 'Todos los datos exportados',
   'All done': 'Todo hecho',
   'All health data cleared': 'Todos los datos de salud borrados',
   'All healthcare providers': 'Todos los profesionales de salud',
+  'All its rows go in, or none.': 'Entran todas sus filas, o ninguna.',
   'All Messages': 'Todos los mensajes',
   'All other new messages from your care team.': 'Todos los demás mensajes nuevos de su equipo médico.',
   'All other places where you are signed in will be signed out.':
@@ -300,20 +331,25 @@ export const es: Dictionary = {
     'También si la hinchazón se extiende al ojo, al cuello o debajo de la lengua, si una hemorragia no se puede frenar, y tras un golpe en la cabeza con confusión o desmayo.',
   'Also on': 'También el',
   Always: 'Siempre',
+  'Always from your present records; it cannot be out of date.':
+    'Siempre a partir de sus registros actuales: no puede quedar anticuada.',
   'American Diabetes Association: every 3 years from 35': 'American Diabetes Association: cada 3 años desde los 35',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association: cada 4 a 6 años desde los 20, con más frecuencia si el riesgo es mayor',
+  'An administrator’s import': 'Importación de un administrador',
   'An encrypted file that brings everything back on any installation of Wellkept.':
     'Un archivo cifrado que lo recupera todo en cualquier instalación de Wellkept.',
   'An export or a backup of Wellkept': 'Una exportación o una copia de seguridad de Wellkept',
   'An infection (STI) of your own in the last year': 'Una infección propia (ITS) en el último año',
-  'And on': 'Y el',
   'and {count} more': 'y {count} más',
+  'And on': 'Y el',
   Android: 'Android',
   'Annual Physical Due': 'Toca la revisión médica anual',
   'Another app': 'Otra aplicación',
+  'Another import is still running. Please wait for it.': 'Otra importación sigue en marcha. Espere a que termine.',
   'Another import of yours is still running. Please wait for it.':
     'Otra importación suya sigue en marcha. Espere a que termine.',
+  'Another one': 'Otro',
   'Answer seven questions with yes or no, and read what is advised.':
     'Responda sí o no a siete preguntas y lea lo que se aconseja.',
   'Aortic aneurysm': 'Aneurisma de aorta',
@@ -340,10 +376,13 @@ export const es: Dictionary = {
   'As CSV': 'En CSV',
   'As in the week before': 'Igual que la semana anterior',
   'As needed': 'Según necesidad',
+  'As often as needed': 'Las veces que haga falta',
   'As PDF': 'En PDF',
   'As recorded by the person named above. Please check with them what matters to you.':
     'Según lo registrado por la persona indicada arriba. Compruebe con ella lo que sea importante para usted.',
+  'As recorded on {day}.': 'Según lo registrado el {day}.',
   'As your dentist writes them: M, O, D, B, L, I, F.': 'Como las escribe su dentista: M, O, D, B, L, I, F.',
+  'Ask for a passcode': 'Pedir un código',
   'Ask for a test and treatment now, even if you feel well.':
     'Pida ahora una prueba y tratamiento, aunque se encuentre bien.',
   'Ask for tests for HIV and hepatitis B and C, and about clean equipment.':
@@ -355,6 +394,7 @@ export const es: Dictionary = {
   'Assessed {day}': 'Evaluado el {day}',
   'At least {count} characters; a few words that only you would put together.':
     'Al menos {count} caracteres; unas palabras que solo usted juntaría.',
+  'At least {count} characters.': 'Al menos {count} caracteres.',
   'At least {count} characters. A few words that you can remember make a good one.':
     'Al menos {count} caracteres. Unas cuantas palabras que recuerde forman una buena contraseña.',
   'At present': 'Actualmente',
@@ -377,6 +417,7 @@ export const es: Dictionary = {
   'Axis, left': 'Eje, ojo izquierdo',
   'Axis, right': 'Eje, ojo derecho',
   Back: 'Atrás',
+  'Back of the card': 'Reverso de la tarjeta',
   'Back to sign in': 'Volver al inicio de sesión',
   'Backup Created': 'Copia de seguridad creada',
   'Backup made': 'Copia de seguridad creada',
@@ -397,6 +438,7 @@ export const es: Dictionary = {
   'Be kind to yourself': 'Trátese con amabilidad',
   Bedtime: 'Hora de acostarse',
   'Bedtime, 14 nights': 'Hora de acostarse, 14 noches',
+  'Before you share': 'Antes de compartir',
   'before: {value} on {day}': 'antes: {value} el {day}',
   'Begin with https:// and the name of the site.': 'Empiece por https:// y el nombre del sitio.',
   'Being prepared': 'En preparación',
@@ -437,6 +479,8 @@ export const es: Dictionary = {
     'Pida cita para su próxima prueba y aparecerá aquí y en sus citas.',
   Booked: 'Cita reservada',
   'born {day}': 'nacimiento: {day}',
+  'Born {day}': 'Nacimiento: {day}',
+  'Born {day} (age {age})': 'Fecha de nacimiento: {day} ({age} años)',
   'Both times are the same.': 'Las dos horas son iguales.',
   bpm: 'lpm',
   'Braces or aligners': 'Brackets o alineadores',
@@ -448,6 +492,9 @@ export const es: Dictionary = {
   By: 'Fecha límite',
   'by {date}': 'a más tardar el {date}',
   'by an administrator': 'por un administrador',
+  'By email': 'Por correo electrónico',
+  'By invitation only': 'Solo con invitación',
+  'By name': 'Por nombre',
   'by whoever holds the link': 'por quien tiene el enlace',
   'By whoever holds the link': 'por quien tiene el enlace',
   'by you': 'por usted',
@@ -459,6 +506,7 @@ export const es: Dictionary = {
   'Calendar File (.ics)': 'Archivo de calendario (.ics)',
   'Call {name}': 'Llamar a {name}',
   'Call {name}: {phone}': 'Llamar a {name}: {phone}',
+  'Call {phone}': 'Llamar al {phone}',
   'Call 911': 'Llamar al 911',
   'Call 911 if breathing or swallowing is hard': 'Llame al 911 si cuesta respirar o tragar',
   'Call 988': 'Llamar al 988',
@@ -478,7 +526,9 @@ export const es: Dictionary = {
   'Cannot be read right now': 'No se puede leer ahora',
   Carbs: 'Carbohidratos',
   'Carbs a day': 'Carbohidratos al día',
+  'Card for your wallet': 'Tarjeta para la cartera',
   Cardio: 'Cardio',
+  'Cards printed before show a code that opens nothing.': 'El código de las tarjetas impresas antes ya no abre nada.',
   'Care team': 'Equipo de atención',
   'Care team messages': 'Mensajes del equipo médico',
   'Care Team Only': 'Solo el equipo médico',
@@ -503,16 +553,21 @@ export const es: Dictionary = {
   Cholesterol: 'Colesterol',
   Choose: 'Elegir',
   'Choose a file': 'Elegir un archivo',
+  'Choose a file here, then press Import Demo Data above. All its rows go in, or none.':
+    'Elija aquí un archivo y pulse arriba «Importar datos de demostración». Entran todas sus filas, o ninguna.',
   'Choose a password that is not the present one.': 'Elija una contraseña que no sea la actual.',
   'Choose a password that is not your email or name.': 'Elija una contraseña que no sea su correo ni su nombre.',
   'Choose a provider': 'Elija un profesional',
   'Choose a provider.': 'Elija un profesional.',
+  'Choose among {many}': 'Elegir entre {many}',
   'Choose another file': 'Elegir otro archivo',
   'Choose one': 'Elija uno',
   'Choose one from the list.': 'Elija una opción de la lista.',
   'Choose one of: {options}.': 'Elija una de estas opciones: {options}.',
   'Choose the provider to whom you answer.': 'Elija el profesional al que responde.',
+  'Choose what the file holds.': 'Elija qué contiene el archivo.',
   'Choose yes or no.': 'Elija sí o no.',
+  'Choose…': 'Elegir…',
   Chrome: 'Chrome',
   ChromeOS: 'ChromeOS',
   Chronic: 'Crónica',
@@ -529,7 +584,9 @@ export const es: Dictionary = {
   'Clearview Eye Care': 'Óptica Clearview',
   Close: 'Cerrar',
   'Close navigation': 'Cerrar la navegación',
+  'Closed: no new accounts': 'Cerrado: sin cuentas nuevas',
   cm: 'cm',
+  'Code that opens your emergency card': 'Código que abre su tarjeta de emergencia',
   'Collects weight and workouts': 'Reúne el peso y los entrenamientos',
   Colonoscopy: 'Colonoscopia',
   'Colorectal cancer': 'Cáncer colorrectal',
@@ -575,10 +632,15 @@ export const es: Dictionary = {
   'Copy it now and paste it into your calendar app: it is shown only this once.':
     'Cópiela ahora y péguela en su calendario: solo se muestra esta vez.',
   'Copy it with the keyboard or the menu.': 'Cópiela con el teclado o con el menú.',
+  'Copy Link': 'Copiar enlace',
+  'Copy Passcode': 'Copiar código',
+  'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.':
+    'Copie el enlace o deje que lo escaneen ahora. No se puede volver a mostrar: la clave está en el enlace y en ningún otro lugar, ni siquiera en este servidor.',
   'Copy the numbers from your audiogram, and it is drawn here beside the test before.':
     'Copie los números de su audiograma y se dibujará aquí junto a la prueba anterior.',
   'Copy the numbers from your glasses or contact lens prescription, so that they are at hand at any optician.':
     'Copie los números de la receta de sus gafas o lentes de contacto para tenerlos a mano en cualquier óptica.',
+  'Copy this link now': 'Copie este enlace ahora',
   'Copy your vaccination card, so that it is at hand when you travel or change your doctor.':
     'Copie su cartilla de vacunación para tenerla a mano cuando viaje o cambie de médico.',
   'Corner Pharmacy': 'Farmacia de la Esquina',
@@ -592,6 +654,7 @@ export const es: Dictionary = {
   'Create Account': 'Crear cuenta',
   'Create Backup': 'Crear copia de seguridad',
   'Create Calendar Feed': 'Crear suscripción de calendario',
+  Created: 'Creada',
   'Creating Account...': 'Creando la cuenta...',
   'Creating the backup…': 'Creando la copia de seguridad…',
   'Crisis Text Line': 'Crisis Text Line',
@@ -605,6 +668,8 @@ export const es: Dictionary = {
   'Current mood': 'Estado de ánimo actual',
   'Current Mood': 'Estado de ánimo actual',
   'Current Prescription': 'Receta óptica actual',
+  'Cut along the outer line, fold along the dotted one with the print outside.':
+    'Recorte por la línea exterior y doble por la de puntos, con la impresión hacia fuera.',
   'CVX code': 'Código CVX',
   Cylinder: 'Cilindro',
   'Cylinder, left': 'Cilindro, ojo izquierdo',
@@ -614,10 +679,14 @@ export const es: Dictionary = {
   Dark: 'Oscuro',
   Dashboard: 'Panel',
   'Data Cleared': 'Datos borrados',
+  'Data export has been downloaded': 'La exportación de datos se ha descargado',
   'Data Management': 'Gestión de datos',
   'Data sharing with providers': 'Compartir datos con profesionales',
   'Data sharing with providers is off in your settings: no link opens until you switch it on.':
     'Compartir datos con profesionales está desactivado en sus ajustes: ningún enlace se abre hasta que lo active.',
+  'Data sharing with providers is off: no reply link opens, and so none shows your card.':
+    'Compartir datos con profesionales está desactivado: ningún enlace de respuesta se abre, y por tanto ninguno muestra su tarjeta.',
+  'Database size': 'Tamaño de la base de datos',
   Date: 'Fecha',
   'Date and time': 'Fecha y hora',
   'Date of birth': 'Fecha de nacimiento',
@@ -631,12 +700,17 @@ export const es: Dictionary = {
   Decision: 'Decisión',
   Delete: 'Eliminar',
   'Delete {name}': 'Eliminar {name}',
+  'Delete {name}?': '¿Eliminar a {name}?',
   'Delete Account': 'Eliminar cuenta',
+  'Delete User': 'Eliminar usuario',
   'Delete: {note}': 'Eliminar: {note}',
   Deleted: 'Eliminado',
   'Deleted {when}': 'Eliminado: {when}',
   'Deleted: {many}': 'Eliminados: {many}',
   'Demo Data': 'Datos de demostración',
+  'Demo Data Management': 'Gestión de datos de demostración',
+  'Demo file': 'Archivo de demostración',
+  Demographics: 'Datos personales',
   'Denser lists: more of your records at a glance.': 'Listas más densas: más registros de un vistazo.',
   'Dental Appointments': 'Citas dentales',
   'Dental cleaning': 'Limpieza dental',
@@ -681,6 +755,7 @@ export const es: Dictionary = {
   'Done until {day}': 'Hecho hasta el {day}',
   Dosage: 'Dosis',
   Dose: 'Toma',
+  'Dose {dose}': 'Dosis {dose}',
   'dose {number}': 'dosis {number}',
   'Dose Added': 'Toma añadida',
   'Dose Deleted': 'Toma eliminada',
@@ -696,6 +771,7 @@ export const es: Dictionary = {
     'Aquí aparecen las dosis pendientes, las citas, los resultados que conviene ver y los mensajes nuevos.',
   'Doses when they are due, and refills.': 'Las dosis a su hora y las reposiciones pendientes.',
   Download: 'Descargar',
+  'Download (FHIR)': 'Descargar (FHIR)',
   'Download {name}': 'Descargar {name}',
   'Download All': 'Descargar todo',
   'Download as CSV': 'Descargar como CSV',
@@ -705,12 +781,14 @@ export const es: Dictionary = {
   'Dr. Maria Garcia': 'Dra. María García',
   'Dr. Osei': 'Dra. Osei',
   'Draft saved': 'Borrador guardado',
+  'Dry Run': 'Probar sin guardar',
   Due: 'Pendiente',
   'Due since {day}': 'Pendiente desde el {day}',
   'Due, not booked yet': 'Pendiente, aún sin cita',
   Duration: 'Duración',
   'e.g. {example}': 'p. ej. {example}',
   'E11.9': 'E11.9',
+  'Each import is listed here, and can be undone.': 'Cada importación aparece aquí y se puede deshacer.',
   'Each night that you log stands here, naps too.': 'Cada noche que registre aparecerá aquí, y también las siestas.',
   'Each record belongs to one account. Other people who use this server do not see it.':
     'Cada registro pertenece a una sola cuenta. Las demás personas que usan este servidor no lo ven.',
@@ -721,6 +799,7 @@ export const es: Dictionary = {
   Eastern: 'Este',
   Edge: 'Edge',
   Edit: 'Editar',
+  'Edit {name}': 'Editar a {name}',
   'Edit {one}': 'Editar: {one}',
   'Edit Appointment': 'Editar cita',
   'Edit Condition': 'Editar afección',
@@ -734,6 +813,7 @@ export const es: Dictionary = {
   'Edit Sleep': 'Editar sueño',
   'Edit Status': 'Editar estado',
   'Edit Test Result': 'Editar resultado',
+  'Edit User': 'Editar usuario',
   'Edit Vital Signs': 'Editar signos vitales',
   'Edit Water': 'Editar agua',
   'Edit: {note}': 'Editar: {note}',
@@ -743,8 +823,11 @@ export const es: Dictionary = {
   'Email changed': 'Correo cambiado',
   'Email notifications': 'Notificaciones por correo',
   Emergency: 'Emergencia',
+  'Emergency Card': 'Tarjeta de emergencia',
+  'Emergency card opened': 'Tarjeta de emergencia abierta',
   'Emergency contact': 'Contacto de emergencia',
   'Emergency Contact': 'Contacto de emergencia',
+  'Emergency contact: {contact}': 'Contacto de emergencia: {contact}',
   'Emergency email': 'Correo de emergencia',
   'Emergency Facebook': 'Facebook de emergencia',
   'Emergency Information': 'Información de emergencia',
@@ -757,6 +840,8 @@ export const es: Dictionary = {
   'End date': 'Fecha de fin',
   'End not given': 'Fin sin indicar',
   'End session: {device}': 'Cerrar la sesión: {device}',
+  'ended {when}': 'terminó el {when}',
+  'Ended shares': 'Terminados',
   Energy: 'Energía',
   'Energy {amount}/10': 'Energía {amount}/10',
   'Energy {energy}, stress {stress}': 'Energía {energy}, estrés {stress}',
@@ -813,8 +898,15 @@ export const es: Dictionary = {
   'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.':
     'Exporte un archivo CSV con una fecha y, por ejemplo, peso, sistólica y diastólica, pulso, oxígeno, glucosa o temperatura; o entrenamientos con su duración.',
   'Export Data': 'Exportar datos',
+  'Export Failed': 'La exportación ha fallado',
   'Export Records': 'Exportar registros',
+  'Export Successful': 'Exportación correcta',
   'Export your data first': 'Exporte antes sus datos',
+  'Export: {share}': 'Exportación: {share}',
+  'Exported data': 'Datos exportados',
+  'Exported file': 'Archivo exportado',
+  'Exporting...': 'Exportando...',
+  'External id': 'Identificador externo',
   Extraction: 'Extracción',
   'Eye Appointments': 'Citas de la vista',
   'Eye Exam': 'Examen de la vista',
@@ -823,6 +915,7 @@ export const es: Dictionary = {
   Eyewear: 'Gafas y lentes',
   'Eyewear on order': 'Gafas o lentes encargadas',
   'Eyewear Recorded': 'Gafas o lentes registradas',
+  'Failed jobs': 'Tareas fallidas',
   'Failed to add sample profile data. Please try again.':
     'No se han podido añadir los datos de ejemplo del perfil. Inténtelo de nuevo.',
   'Failed to cancel appointment': 'No se ha podido cancelar la cita',
@@ -836,7 +929,10 @@ export const es: Dictionary = {
   'Failed to delete profile': 'No se ha podido eliminar el perfil',
   'Failed to delete test result': 'No se ha podido eliminar el resultado',
   'Failed to delete this entry': 'No se ha podido eliminar esta entrada',
+  'Failed to delete user': 'No se ha podido eliminar el usuario',
   'Failed to delete vital signs': 'No se han podido eliminar los signos vitales',
+  'Failed to export system data': 'No se han podido exportar los datos del sistema',
+  'Failed to import CSV data': 'No se han podido importar los datos CSV',
   'Failed to mark message as read': 'No se ha podido marcar el mensaje como leído',
   'Failed to note the battery change': 'No se ha podido anotar el cambio de pila',
   'Failed to refresh sample data. Please try again.':
@@ -860,11 +956,14 @@ export const es: Dictionary = {
   'Father’s father': 'Abuelo paterno',
   'Father’s mother': 'Abuela paterna',
   Faults: 'Errores',
+  'Faults in the file': 'Errores en el archivo',
   Female: 'Mujer',
   Fever: 'Fiebre',
   Fiber: 'Fibra',
   'Fiber a day': 'Fibra al día',
   'File to import': 'Archivo para importar',
+  'Files to fill in, a small clinic of 25 invented people to try out, and what was imported so far.':
+    'Archivos para rellenar, una pequeña clínica de 25 personas inventadas para probar y lo que se ha importado hasta ahora.',
   'Fill in Status': 'Rellenar estado',
   'Fill in what you want to have at hand for a talk with your doctor.':
     'Rellene lo que quiera tener a mano para hablar con su médico.',
@@ -893,13 +992,18 @@ export const es: Dictionary = {
   'For a decision: what was scheduled after it.': 'Para una decisión: lo que se programó después.',
   'For a discontinued medication: the reason for stopping.':
     'Para un medicamento suspendido: el motivo de la suspensión.',
+  'For a printed card, a phone’s lock screen, or somebody close to you.':
+    'Para una tarjeta impresa, la pantalla de bloqueo del teléfono o alguien de su confianza.',
   'For a question.': 'Para una pregunta.',
   'For a resolved condition.': 'Para una afección resuelta.',
   'For men': 'Para hombres',
+  'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.':
+    'Para alguien sin cuenta aquí. Se cifra en su navegador; solo quien tenga el enlace puede leerlo.',
   'For the account of {email}.': 'Para la cuenta de {email}.',
   'For today’s doses and your adherence.': 'Para las tomas de hoy y su cumplimiento.',
   'For weight, height, temperature and glucose. What is stored does not change.':
     'Para peso, altura, temperatura y glucosa. Lo guardado no cambia.',
+  'For whom': 'Para quién',
   'For women': 'Para mujeres',
   'For your privacy, this letter says no more than that. Open Wellkept to see the rest.':
     'Para proteger su privacidad, este correo no dice más. Abra Wellkept para ver el resto.',
@@ -911,6 +1015,7 @@ export const es: Dictionary = {
   Friday: 'Viernes',
   Friend: 'Amigo o amiga',
   From: 'De',
+  'From – to': 'Desde – hasta',
   'From {count} mood entries with hours of sleep, of the last {days} days.':
     'A partir de {count} entradas de estado de ánimo con horas de sueño, de los últimos {days} días.',
   'From {count} readings of the last {days} days.': 'A partir de {count} mediciones de los últimos {days} días.',
@@ -931,6 +1036,7 @@ export const es: Dictionary = {
     'De su información, sus alergias y sus datos básicos de salud.',
   'From your vaccination history.': 'De su historial de vacunación.',
   'From your vital signs.': 'De sus signos vitales.',
+  'Front of the card': 'Anverso de la tarjeta',
   Gender: 'Sexo o género',
   'General first aid. It does not replace the advice of your dentist or doctor.':
     'Primeros auxilios generales. No sustituyen el consejo de su dentista o médico.',
@@ -963,6 +1069,8 @@ export const es: Dictionary = {
   'Health Profiles': 'Perfiles de salud',
   'Health Record Summary': 'Resumen de la historia de salud',
   'Health Reminders': 'Recordatorios de salud',
+  'Health summary of {when}, kept by the patient': 'Resumen de salud del {when}, llevado por el paciente',
+  'Health summary, kept by the patient': 'Resumen de salud, llevado por el paciente',
   'Health Trends': 'Evolución de la salud',
   Healthcare: 'Salud',
   'Healthcare Providers': 'Profesionales de salud',
@@ -983,6 +1091,7 @@ export const es: Dictionary = {
   'Heart attack': 'Infarto de corazón',
   'Heart rate': 'Frecuencia cardíaca',
   'Heart Rate': 'Frecuencia cardíaca',
+  Height: 'Estatura',
   'Help at Any Hour': 'Ayuda a cualquier hora',
   'Hemoglobin A1c': 'Hemoglobina A1c',
   'Hepatitis A': 'Hepatitis A',
@@ -1046,6 +1155,8 @@ export const es: Dictionary = {
   'If there is an account with {email}, a link is on its way there. It works once, for one hour.':
     'Si hay una cuenta con {email}, un enlace va de camino. Funciona una vez, durante una hora.',
   'If you cannot scan it, type this key into the app:': 'Si no puede escanearlo, escriba esta clave en la aplicación:',
+  'If you did not expect this, make a new link or set Profile visibility to Private: the old link then opens nothing.':
+    'Si no lo esperaba, cree un enlace nuevo o ponga la visibilidad del perfil en «Privado»: el enlace anterior ya no abrirá nada.',
   'If you take medications in the evening or at night, check that you have taken them.':
     'Si toma medicamentos por la tarde o por la noche, compruebe que los ha tomado.',
   Immunization: 'Vacunación',
@@ -1054,10 +1165,21 @@ export const es: Dictionary = {
   Import: 'Importar',
   'Import {count} records': 'Importar {count} registros',
   'Import 1 record': 'Importar 1 registro',
+  'Import a File': 'Importar un archivo',
+  'Import an Export': 'Importar una exportación',
   'Import Data': 'Importar datos',
+  'Import Demo Data': 'Importar datos de demostración',
+  'Import Failed': 'La importación ha fallado',
   'Import not found': 'Importación no encontrada',
+  'Import Successful': 'Importación correcta',
+  'Import them in this order: demographics open the accounts, and appointments name a provider.':
+    'Impórtelos en este orden: los datos personales abren las cuentas y las citas nombran a un profesional.',
+  'Import type': 'Tipo de importación',
   'Import undone': 'Importación deshecha',
+  'Import Undone': 'Importación deshecha',
   Imported: 'Importado',
+  'Imported {n} records successfully': '{n} registros importados correctamente',
+  'Importing...': 'Importando...',
   'Importing…': 'Importando…',
   in: 'in',
   'In {count} syncs': 'En {count} sincronizaciones',
@@ -1077,14 +1199,18 @@ export const es: Dictionary = {
   Influenza: 'Gripe (influenza)',
   'Insect sting': 'Picadura de insecto',
   Insights: 'Observaciones',
+  Installation: 'Instalación',
   Instructions: 'Instrucciones',
   Instructor: 'Instructor o instructora',
   Insurance: 'Seguro médico',
   Intensity: 'Intensidad',
+  'Invalid File': 'Archivo no válido',
   InvalidStateError: 'InvalidStateError',
+  'Invitation of {created}, works until {expires}': 'Invitación del {created}, válida hasta el {expires}',
   'iPhone or iPad': 'iPhone o iPad',
   'Is this right?': '¿Es correcto?',
   'is unusual. Please look again, or save it as it is.': 'es poco habitual. Revíselo o guárdelo tal como está.',
+  'It can be opened': 'Se puede abrir',
   'It cannot be resolved before it was diagnosed.': 'No puede resolverse antes de diagnosticarse.',
   'It cannot end before it starts.': 'No puede terminar antes de empezar.',
   'It goes to {patient} alone. Not for emergencies.': 'Solo llega a {patient}. No es para emergencias.',
@@ -1092,8 +1218,11 @@ export const es: Dictionary = {
   'It is kept at once, and printed with a box to tick.':
     'Se guarda al momento y se imprime con una casilla para marcar.',
   'It is kept with your messages.': 'Se guarda con sus mensajes.',
-  'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
-    'Aún no está hecha. Aquí no se guarda nada, y no falta nada en sus registros.',
+  'It is selected': 'Está seleccionado',
+  'It is shown only now, opens one account, and works until {when}.':
+    'Solo se muestra ahora, abre una cuenta y funciona hasta el {when}.',
+  'It is shown only now, works once, and until {when}. Hand it over yourself.':
+    'Solo se muestra ahora, funciona una vez y hasta el {when}. Entréguelo usted.',
   'It leaves your lists. Its history is kept, and you can bring it back later.':
     'Desaparece de sus listas. Su historial se conserva y puede recuperarlo más tarde.',
   'It may be an infection: call a dentist the same day.': 'Puede ser una infección: llame a un dentista el mismo día.',
@@ -1107,8 +1236,13 @@ export const es: Dictionary = {
     'Pasa a sus afecciones resueltas. Puede cambiarlo en cualquier momento.',
   'It takes a minute. Your records stay on this server.':
     'Es cosa de un minuto. Sus registros se quedan en este servidor.',
+  'It works for': 'Funciona durante',
+  'It works until {when}. You can revoke it at any time in your list of shares.':
+    'Funciona hasta el {when}. Puede revocarlo en cualquier momento en su lista de lo compartido.',
   'Its address stops working at once. What calendars have already fetched, they may keep.':
     'Su dirección deja de funcionar de inmediato. Lo que los calendarios ya hayan descargado puede quedarse en ellos.',
+  'Its link stops working at once. What somebody has already read, printed or saved stays with them.':
+    'Su enlace deja de funcionar de inmediato. Lo que alguien ya leyó, imprimió o guardó se queda con esa persona.',
   kcal: 'kcal',
   'Keep {zone}': 'Mantener {zone}',
   'Keep a lost crown. Chew on the other side, and call your dentist in the next days.':
@@ -1132,9 +1266,11 @@ export const es: Dictionary = {
   'Knocked-out adult tooth': 'Diente definitivo arrancado por un golpe',
   'Lab work': 'Análisis de laboratorio',
   Language: 'Idioma',
+  'Last 12 months': 'Últimos 12 meses',
   'Last 30 days': 'Últimos 30 días',
   'Last 7 days': 'Últimos 7 días',
   'Last 90 days': 'Últimos 90 días',
+  'Last backup': 'Última copia de seguridad',
   'Last cleaned': 'Última limpieza',
   'Last day taken': 'Último día de toma',
   'Last exam': 'Último examen',
@@ -1142,6 +1278,7 @@ export const es: Dictionary = {
   'Last night': 'Anoche',
   'Last on {day}': 'La última, el {day}',
   'Last opened {when}.': 'Abierto por última vez: {when}.',
+  'Last openings': 'Últimas aperturas',
   'Last screening': 'Último cribado',
   'Last sync': 'Última sincronización',
   'Last synced': 'Última sincronización',
@@ -1181,10 +1318,12 @@ export const es: Dictionary = {
   Light: 'Claro',
   'Light effort': 'Esfuerzo ligero',
   Link: 'Vincular',
+  'Link and code': 'Enlace y código',
   'Link Copied': 'Enlace copiado',
   'Link for a new password asked for': 'Enlace para una nueva contraseña solicitado',
   'Link for a new password made': 'Enlace para una nueva contraseña creado',
   'Link Revoked': 'Enlace anulado',
+  'Link to the emergency card made': 'Enlace a la tarjeta de emergencia creado',
   Linked: 'Vinculado',
   'Links that you gave out for this conversation stop working at once.':
     'Los enlaces que dio para esta conversación dejan de funcionar de inmediato.',
@@ -1197,6 +1336,7 @@ export const es: Dictionary = {
     'Volver a cargarla suele ayudar. Lo que guardó antes está a salvo.',
   'Loading…': 'Cargando…',
   Location: 'Lugar',
+  'Locked after wrong passcodes': 'Cerrado tras códigos erróneos',
   'Log {meal}': 'Registrar {meal}',
   'Log how you feel. After a few days the calendar shows what does you good.':
     'Registre cómo se siente. A los pocos días, el calendario muestra lo que le hace bien.',
@@ -1228,6 +1368,7 @@ export const es: Dictionary = {
   'Looking further back…': 'Buscando más atrás…',
   'Looks and downloads': 'Lecturas y descargas',
   'lot {lot}': 'lote {lot}',
+  'Lot {lot}': 'Lote {lot}',
   'Lot number': 'Número de lote',
   Low: 'Baja',
   'Low days belong to life. If a low mood stays for two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States you can call or text 988 at any hour.':
@@ -1241,11 +1382,19 @@ export const es: Dictionary = {
   'Lowest oxygen': 'Oxígeno mínimo',
   Lunch: 'Almuerzo',
   'Lung cancer': 'Cáncer de pulmón',
+  'Made {when}': 'Creado el {when}',
+  'Made {when}. Whoever has it sees your card until you renew it or make the card private.':
+    'Creado: {when}. Quien lo tenga verá su tarjeta hasta que lo renueve o haga privada la tarjeta.',
   'Made by': 'Fabricante',
   Magnesium: 'Magnesio',
+  Mail: 'Correo',
   'Mail {name}: {email}': 'Escribir a {name}: {email}',
   'Make a new link?': '¿Crear un enlace nuevo?',
+  'Make Invitation': 'Crear invitación',
+  'Make Link': 'Crear enlace',
+  'Make Link and Code': 'Crear enlace y código',
   'Make Primary': 'Marcar como principal',
+  'Make the link': 'Crear el enlace',
   'Maker and model': 'Fabricante y modelo',
   Male: 'Hombre',
   Mammogram: 'Mamografía',
@@ -1294,6 +1443,7 @@ export const es: Dictionary = {
     'Medicamentos, resultados, citas y bienestar diario: juntos en un lugar tranquilo que es suyo.',
   Medicine: 'Medicamento',
   Medicines: 'Medicamentos',
+  'Medicines taken before': 'Medicamentos tomados antes',
   'Member since {date}': 'Miembro desde: {date}',
   Message: 'Mensaje',
   'Message Added': 'Mensaje añadido',
@@ -1334,6 +1484,7 @@ export const es: Dictionary = {
   Moods: 'Estados de ánimo',
   'Moods in {month}': 'Estados de ánimo en {month}',
   'More for {name}': 'Más opciones de {name}',
+  'More kinds of records': 'Más tipos de registros',
   'More than one partner in the last year': 'Más de una pareja en el último año',
   'Morning and evening': 'Mañana y noche',
   'Morning Medication': 'Medicación de la mañana',
@@ -1353,6 +1504,7 @@ export const es: Dictionary = {
   'Must be {max} or less.': 'Debe ser {max} o menos.',
   'Must be {min} or more.': 'Debe ser {min} o más.',
   'Must be between {min} and {max}.': 'Debe estar entre {min} y {max}.',
+  'My contact details and my emergency contact': 'Mis datos de contacto y mi contacto de emergencia',
   'My Information': 'Mi información',
   'My Medications': 'Mis medicamentos',
   'My phone': 'Mi teléfono',
@@ -1373,6 +1525,7 @@ export const es: Dictionary = {
     'Hacen falta {needed} entradas de estado de ánimo con horas de sueño; hay {count} de los últimos {days} días.',
   'Needs {needed} weights over at least {days} days; there are {count} of the last {period} days.':
     'Hacen falta {needed} pesos a lo largo de al menos {days} días; hay {count} de los últimos {period} días.',
+  'Needs a link': 'Necesita un enlace',
   'Needs a second look': 'Necesita otra revisión',
   'Needs workouts of at least five weeks; there are none from {weeks} to {twice} weeks ago.':
     'Hacen falta entrenamientos de al menos cinco semanas; no hay ninguno de hace {weeks} a {twice} semanas.',
@@ -1382,11 +1535,14 @@ export const es: Dictionary = {
   'Never put a child’s baby tooth back; call the dentist.':
     'Nunca vuelva a colocar un diente de leche; llame al dentista.',
   New: 'Nuevos',
+  'New accounts need an invitation here. Ask an administrator for a link.':
+    'Aquí, las cuentas nuevas necesitan una invitación. Pida un enlace a un administrador.',
   'New allergies': 'Alergias nuevas',
   'New batteries in March': 'Pilas nuevas en marzo',
   'New codes take the place of those you have: the old ones stop working.':
     'Los códigos nuevos sustituyen a los que tiene: los antiguos dejan de funcionar.',
   'New Link': 'Enlace nuevo',
+  'New Link Made': 'Enlace nuevo creado',
   'New message': 'Mensaje nuevo',
   'New password': 'Nueva contraseña',
   'New Recovery Codes': 'Nuevos códigos de recuperación',
@@ -1396,8 +1552,10 @@ export const es: Dictionary = {
     'Resultados nuevos fuera de rango y mensajes nuevos sobre resultados.',
   'New:': 'Nuevo:',
   Newest: 'La más reciente',
-  'Next appointment': 'Próxima cita',
+  'Newest first': 'Primero los más recientes',
+  Next: 'Siguiente',
   'Next {day}': 'Próxima: {day}',
+  'Next appointment': 'Próxima cita',
   'Next Appointment': 'Próxima cita',
   'Next cleaning': 'Próxima limpieza',
   'Next day': 'Día siguiente',
@@ -1405,6 +1563,7 @@ export const es: Dictionary = {
   'Next dose due': 'Próxima dosis prevista',
   'Next dose due since {day}': 'Próxima dosis pendiente desde el {day}',
   'Next due': 'Próxima fecha',
+  'Next due {day}': 'Próxima: {day}',
   'Next exam': 'Próximo examen',
   'Next exam due': 'Próximo examen previsto',
   'Next month': 'Mes siguiente',
@@ -1439,17 +1598,23 @@ export const es: Dictionary = {
   'No doses were due on this day.': 'Ese día no había tomas previstas.',
   'No emergency contact has been named.': 'No se ha indicado ningún contacto de emergencia.',
   'No family history has been recorded.': 'No hay antecedentes familiares registrados.',
+  'No File Selected': 'Ningún archivo seleccionado',
   'No goal set': 'Sin objetivo fijado',
   'No goals yet': 'Todavía no hay objetivos',
   'No immunizations have been recorded.': 'No hay vacunaciones registradas.',
   'No link works now: nobody can open this conversation from outside.':
     'Ahora no funciona ningún enlace: nadie puede abrir esta conversación desde fuera.',
+  'No longer active': 'Ya no activa',
   'No longer going': 'Ya no asiste',
   'No longer used': 'Ya no se usa',
   'No meals logged today': 'Hoy no hay comidas registradas',
   'No medicines have been recorded.': 'No hay medicamentos registrados.',
   'No messages yet': 'Todavía no hay mensajes',
   'No moods yet': 'Todavía no hay estados de ánimo',
+  'No new accounts can be opened here. Ask whoever looks after this installation.':
+    'Aquí no se pueden abrir cuentas nuevas. Pregunte a quien cuida esta instalación.',
+  'No new accounts can be opened this way. Ask whoever looks after this installation.':
+    'De este modo no se pueden abrir cuentas nuevas. Pregunte a quien cuida esta instalación.',
   'No new results': 'Ningún resultado nuevo',
   'No night of these two weeks is logged': 'No hay ninguna noche registrada en estas dos semanas',
   'No open questions': 'Ninguna pregunta pendiente',
@@ -1476,16 +1641,22 @@ export const es: Dictionary = {
   'No trend to show yet': 'Todavía no hay evolución que mostrar',
   'No unread messages': 'No hay mensajes sin leer',
   'No upcoming appointments': 'No hay próximas citas',
+  'No users found': 'No se han encontrado usuarios',
   'No vital signs yet': 'Todavía no hay signos vitales',
   'No weight recorded in the last year': 'Ningún peso registrado en el último año',
   'No workouts yet': 'Todavía no hay entrenamientos',
   'No-show': 'No asistió',
+  'Nobody but you. You can still print it and carry it with you.':
+    'Nadie más que usted. Aun así puede imprimirla y llevarla consigo.',
   'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
     'Nadie puede abrir el archivo sin la frase de contraseña, ni siquiera un administrador. Anótela.',
   'Nobody can open this conversation by a link any more. You can make a new one later.':
     'Ya nadie puede abrir esta conversación con un enlace. Puede crear uno nuevo más tarde.',
+  'Nobody has opened your card yet. You are told when somebody does.':
+    'Nadie ha abierto aún su tarjeta. Se le avisará cuando alguien lo haga.',
   'Nobody yet. Name somebody in My Information.': 'Todavía nadie. Indique a alguien en Mi información.',
   None: 'Ninguno',
+  'None known.': 'Ninguno conocido.',
   'None new or resolved': 'Ninguna nueva ni resuelta',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
     'Ninguno de sus profesionales es dentista todavía. Añada el suyo con «Dentista» como especialidad y su teléfono.',
@@ -1499,19 +1670,27 @@ export const es: Dictionary = {
   'Not at the moment': 'En este momento no',
   'Not begun yet': 'Aún sin empezar',
   'Not decided yet': 'Aún sin decidir',
+  'Not everything fits here. Ask, or scan the code.': 'No cabe todo aquí. Pregunte o escanee el código.',
+  'Not everything fits the small card, and it says so. The full card has all of it.':
+    'No todo cabe en la tarjeta pequeña, y así lo dice. La tarjeta completa lo contiene todo.',
   'Not for emergencies: call 911, or the number of your practice.':
     'No es para emergencias: llame al 911 o al número de su consulta.',
   'Not found': 'No encontrado',
   'Not given': 'Sin indicar',
   'Not graded: one of the four tones is missing': 'Sin grado: falta uno de los cuatro tonos',
   'Not in use': 'Sin usar',
+  'Not known': 'No se conoce',
   'Not logged': 'Sin registrar',
   'Not logged yet': 'Aún sin registrar',
   'Not marked: counts as missed': 'Sin marcar: cuenta como omitida',
   'Not measured': 'Sin mediciones',
   'Not measured yet': 'Aún sin medir',
   'Not now': 'Ahora no',
+  'Not on your card yet': 'Aún no está en su tarjeta',
   'Not opened yet.': 'Aún no se ha abierto.',
+  'Not part of this share. There may be some.': 'No forma parte de lo compartido. Puede haber.',
+  'Not set up': 'No configurado',
+  'Not taken': 'No tomado',
   'Not ticked as asked at earlier visits': 'Sin marcar como preguntado en visitas anteriores',
   'Not wanted': 'No deseado',
   NotAllowedError: 'NotAllowedError',
@@ -1519,6 +1698,7 @@ export const es: Dictionary = {
   'Note how you feel now: a word is enough.': 'Anote cómo se siente ahora: basta una palabra.',
   'Note how you feel now. After a few days you see what does you good.':
     'Anote cómo se siente ahora. A los pocos días verá lo que le hace bien.',
+  'Note on your shared records': 'Nota sobre sus registros compartidos',
   'Note tests of your balance and what they showed.': 'Anote las pruebas de equilibrio y lo que mostraron.',
   'Note the health apps and portals that you use, with their links.':
     'Anote las aplicaciones y portales de salud que usa, con sus enlaces.',
@@ -1527,6 +1707,7 @@ export const es: Dictionary = {
     'Anote los cribados que se ha hecho y las sugerencias de arriba los tendrán en cuenta.',
   'Note the tests that you had, and when the next is due.':
     'Anote las pruebas que se ha hecho y cuándo toca la próxima.',
+  'Note to the patient': 'Nota al paciente',
   'Note what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.':
     'Anote lo que un dentista nuevo debería saber: enfermedad de las encías, muelas del juicio extraídas, bruxismo, brackets.',
   'Note when you saw a dentist, what was found, and when to come back.':
@@ -1534,16 +1715,19 @@ export const es: Dictionary = {
   'Note when your eyes were examined and what was found.': 'Anote cuándo le examinaron la vista y qué se encontró.',
   Notes: 'Notas',
   'Notes:': 'Notas:',
+  'Notes: {notes}': 'Notas: {notes}',
   Nothing: 'Nada',
   'Nothing can be imported yet': 'Todavía no se puede importar nada',
   'Nothing has been filled in.': 'No se ha rellenado nada.',
   'Nothing in this file can be taken over.': 'No se puede incorporar nada de este archivo.',
+  'Nothing is chosen yet.': 'Aún no hay nada elegido.',
   'Nothing is deleted': 'No hay nada eliminado',
   'Nothing is overwritten': 'Nada se sobrescribe',
   'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Samples fill Healthcare as well; they are marked, and what you write yourself is never touched.':
     'Aquí todavía no hay nada. Registre un entrenamiento, una comida o cómo se siente, o cargue primero datos de ejemplo y eche un vistazo. Los ejemplos llenan también Salud; van marcados, y lo que usted escriba nunca se toca.',
   'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Samples are marked, and what you write yourself is never touched.':
     'Aquí todavía no hay nada. Empiece con sus propios registros, o cargue primero datos de ejemplo y eche un vistazo. Los ejemplos van marcados, y lo que usted escriba nunca se toca.',
+  'Nothing is shared': 'No se comparte nada',
   'Nothing is synced yet. Export your data in Apple Health, or as a CSV file in another app, and choose Sync Data.':
     'Todavía no hay nada sincronizado. Exporte sus datos en Apple Health (Salud), o como archivo CSV en otra aplicación, y elija Sincronizar datos.',
   'Nothing is written before you have seen what would be added.':
@@ -1555,9 +1739,15 @@ export const es: Dictionary = {
   'Nothing of this kind': 'Nada de este tipo',
   'Nothing recorded yet': 'Todavía no hay nada registrado',
   'Nothing recorded.': 'Nada registrado.',
+  'Nothing recorded. There may be some.': 'Nada registrado. Puede haber.',
   'Nothing to change: send at least one field.': 'No hay nada que cambiar: envíe al menos un campo.',
   'Nothing to change: send at least one setting.': 'No hay nada que cambiar: envíe al menos un ajuste.',
+  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+    'No se ha guardado nada: el disco está lleno. Avise a quien se ocupa de esta instalación.',
   'Nothing was imported': 'No se ha importado nada',
+  'Nothing was imported yet': 'Todavía no se ha importado nada',
+  'Nothing was imported. Correct these places in the file, and import it again.':
+    'No se ha importado nada. Corrija estos lugares del archivo e impórtelo de nuevo.',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'No se ha quitado ni alterado nada desde que empezó este registro. Empezó después de abrirse la cuenta: o la cuenta es más antigua que el registro, o se quitó todo lo anterior.',
   'Nothing written down': 'Nada anotado',
@@ -1575,6 +1765,7 @@ export const es: Dictionary = {
   'Oatmeal with berries': 'Avena con frutos rojos',
   'of {goal}': 'de {goal}',
   Off: 'Desactivado',
+  'Oldest first': 'Primero los más antiguos',
   Omron: 'Omron',
   On: 'Activado',
   'On average {amount} on {days} logged days before today': '{amount} de media en {days} días registrados antes de hoy',
@@ -1584,9 +1775,12 @@ export const es: Dictionary = {
     'Los días después de dormir más, su estado de ánimo fue mejor de media: {more} de 5, frente a {less} después de dormir menos.',
   'On days after more sleep your mood was lower on average: {more} of 5, against {less} after less sleep.':
     'Los días después de dormir más, su estado de ánimo fue más bajo de media: {more} de 5, frente a {less} después de dormir menos.',
+  'On hold': 'En pausa',
   'On since {when}': 'Activa desde: {when}',
   'On the iPhone open Health, touch your picture, choose Export All Health Data, and bring export.zip here as it is, however large.':
     'En el iPhone, abra Salud, toque su foto, elija «Exportar todos los datos de salud» y traiga aquí export.zip tal como está, por grande que sea.',
+  'On what terms': 'En qué condiciones',
+  Once: 'Una vez',
   'Once a test has a result, its values over time are drawn here.':
     'Cuando una prueba tenga un resultado, aquí se dibujarán sus valores a lo largo del tiempo.',
   'Once a test is added, you see here how your hearing changes over the years.':
@@ -1595,25 +1789,39 @@ export const es: Dictionary = {
   'Once daily': 'Una vez al día',
   'Once you log vital signs, they are drawn here over time.':
     'Cuando registre signos vitales, aquí se dibujarán a lo largo del tiempo.',
+  'Once, by whoever holds a link': 'Una vez, por quien tiene un enlace',
   'One at most: choosing another one changes the one before.': 'Como máximo uno: al elegir otro, cambia el anterior.',
   'One at most: your meals are measured against its goals.':
     'Como máximo uno: sus comidas se comparan con sus objetivos.',
   'One meal does not say how much.': 'Una comida no indica cuánto.',
   'One more step': 'Un paso más',
+  'One of the 25 invented people of the demo files. This is not a real person.':
+    'Una de las 25 personas inventadas de los archivos de demostración. No es una persona real.',
   'One page has no room for everything. Left out in print: {count}. The page says where.':
     'No todo cabe en una página. Se omite al imprimir: {count}. La página indica dónde.',
   'Only a resolved condition has this date.': 'Solo una afección resuelta tiene esta fecha.',
   'Only as needed': 'Solo según necesidad',
+  'Only with an invitation from an administrator': 'Solo con invitación de un administrador',
+  'Only you see this, in your list of shares.': 'Solo usted lo ve, en su lista de lo compartido.',
   Open: 'Abrir',
   'Open navigation': 'Abrir la navegación',
+  'Open records': 'Abrir los registros',
+  'Open shares': 'Compartido ahora',
   'Open the link below to confirm it. It works once, for one hour.':
     'Abra el enlace de abajo para confirmarla. Funciona una vez, durante una hora.',
   'Open the link that was sent to {email} to confirm it.': 'Abra el enlace que se envió a {email} para confirmarlo.',
+  'Open to anyone who reaches this page': 'Abierto a quien llegue a esta página',
   'Open to it': 'No se descarta',
   'Open treatments': 'Tratamientos pendientes',
   'Open Wellkept': 'Abrir Wellkept',
   'Open your account': 'Abra su cuenta',
+  'Opened {count} of {most} times': 'Abierto {count} de {most} veces',
+  'Opened {count} times': 'Abierto {count} veces',
+  'Opened once': 'Abierto una vez',
   'Opening the backup…': 'Abriendo la copia de seguridad…',
+  'Opening the link again, or reloading this page, counts as another opening. Please do not pass it on.':
+    'Abrir el enlace otra vez o recargar esta página cuenta como otra apertura. Por favor, no lo pase a nadie.',
+  Openings: 'Aperturas',
   Opera: 'Opera',
   Optician: 'Óptica',
   'Or download them as a file.': 'O descárguelos como archivo.',
@@ -1641,8 +1849,12 @@ export const es: Dictionary = {
   'Oxygen Saturation': 'Saturación de oxígeno',
   Pacific: 'Pacífico',
   'Page {page}': 'Página {page}',
+  'Page {page} of {pages}': 'Página {page} de {pages}',
+  'Pages of users': 'Páginas de usuarios',
   'Pap test': 'Citología (Papanicolaou)',
   Parent: 'Madre o padre',
+  Passcode: 'Código',
+  'Passcode Copied': 'Código copiado',
   'Passkey added': 'Llave de acceso añadida',
   'Passkey Added': 'Llave de acceso añadida',
   'Passkey removed': 'Llave de acceso quitada',
@@ -1655,11 +1867,18 @@ export const es: Dictionary = {
   'Password change refused': 'Cambio de contraseña rechazado',
   'Password changed': 'Contraseña cambiada',
   'Password Changed': 'Contraseña cambiada',
+  'Password Reset Link': 'Enlace para restablecer la contraseña',
+  'Password reset link for {name}': 'Enlace para restablecer la contraseña de {name}',
   'Password set': 'Contraseña establecida',
   'Password set anew by a link': 'Contraseña restablecida con un enlace',
   'Past Appointments': 'Citas pasadas',
+  'Past Imports': 'Importaciones anteriores',
+  Patient: 'Paciente',
+  'Patient email': 'Correo del paciente',
   Pending: 'Pendiente',
   Penicillin: 'Penicilina',
+  'People to whom you gave a reply link see your card. Its own link opens nothing.':
+    'Las personas a quienes dio un enlace de respuesta ven su tarjeta. El enlace propio de la tarjeta no abre nada.',
   Period: 'Período',
   'Personal Details': 'Datos personales',
   'Personal training': 'Entrenamiento personal',
@@ -1674,9 +1893,13 @@ export const es: Dictionary = {
   'Please check the fields.': 'Revise los campos.',
   'Please confirm that it is you': 'Confirme que es usted',
   'Please copy the codes by hand': 'Copie los códigos a mano',
+  'Please copy the link by hand': 'Copie el enlace a mano',
   'Please enter your email address.': 'Escriba su correo electrónico.',
   'Please enter your password again': 'Vuelva a escribir su contraseña',
   'Please enter your password again.': 'Vuelva a escribir su contraseña.',
+  'Please select a CSV file': 'Seleccione un archivo CSV',
+  'Please select a CSV file to import': 'Seleccione un archivo CSV para importar',
+  'Please select an exported JSON file': 'Seleccione un archivo JSON exportado',
   'Pollen, dust or animals': 'Polen, polvo o animales',
   Poor: 'Mal',
   Positive: 'Positivo',
@@ -1691,12 +1914,15 @@ export const es: Dictionary = {
   'Prescribed on': 'Recetado el',
   Prescription: 'Receta óptica',
   Prescriptions: 'Recetas ópticas',
+  'Present medicines, conditions that last, allergies and providers go along whatever the period.':
+    'Los medicamentos actuales, las afecciones que persisten, las alergias y los profesionales van incluidos sea cual sea el periodo.',
   'Present password': 'Contraseña actual',
   'Present version': 'Versión actual',
   'Press a tooth, or move with the arrow keys, to see its treatments or to add one.':
     'Pulse un diente, o muévase con las flechas, para ver sus tratamientos o añadir uno.',
   'Pressure, left eye': 'Presión, ojo izquierdo',
   'Pressure, right eye': 'Presión, ojo derecho',
+  Previous: 'Anterior',
   'Previous day': 'Día anterior',
   'Previous month': 'Mes anterior',
   Primary: 'Principal',
@@ -1704,6 +1930,8 @@ export const es: Dictionary = {
   'Primary Care Team': 'Equipo de atención primaria',
   'Primary doctor': 'Médico de cabecera',
   Print: 'Imprimir',
+  'Print it in its true size, cut along the outer line and fold it in the middle.':
+    'Imprímala a tamaño real, recórtela por la línea exterior y dóblela por la mitad.',
   'printed {day}': 'impreso el {day}',
   'Printed {when}': 'Impreso: {when}',
   'Privacy & Security': 'Privacidad y seguridad',
@@ -1716,6 +1944,7 @@ export const es: Dictionary = {
   'Profile Updated': 'Perfil actualizado',
   'Profile visibility': 'Visibilidad del perfil',
   Profiles: 'Perfiles',
+  'Profiles filled in: {filled}.': 'Perfiles completados: {filled}.',
   Profound: 'Profunda',
   Progress: 'Progreso',
   'Prostate cancer': 'Cáncer de próstata',
@@ -1740,6 +1969,7 @@ export const es: Dictionary = {
   'Put it back into its place, facing the right way, and bite gently on a clean cloth.':
     'Vuelva a colocarlo en su sitio, en la posición correcta, y muerda con suavidad un paño limpio.',
   'QR code for your authenticator app': 'Código QR para su aplicación de autenticación',
+  'QR code of the share link': 'Código QR del enlace compartido',
   Quality: 'Calidad',
   Question: 'Pregunta',
   'Questions or concerns': 'Preguntas o inquietudes',
@@ -1751,6 +1981,8 @@ export const es: Dictionary = {
   'Reading glasses': 'Gafas para leer',
   'Reading the file on this device…': 'Leyendo el archivo en este dispositivo…',
   Readings: 'Mediciones',
+  'Reads a file of Export Data. Whoever has no account here gets one, as a patient. What somebody has already stays as it is.':
+    'Lee un archivo de «Exportar datos». Quien no tiene cuenta aquí recibe una, como paciente. Lo que alguien ya tiene se queda como está.',
   'Ready for pickup': 'Listo para recoger',
   Reason: 'Motivo',
   'Reason for stopping': 'Motivo de la suspensión',
@@ -1783,7 +2015,12 @@ export const es: Dictionary = {
   'Refills remaining': 'Renovaciones restantes',
   'Refresh sample data': 'Actualizar datos de ejemplo',
   Register: 'Registrarse',
+  Registration: 'Registro',
   'Registration failed. Please try again.': 'No se ha podido completar el registro. Inténtelo de nuevo.',
+  'Registration is closed': 'El registro está cerrado',
+  'Registration is closed here. Ask whoever looks after this installation.':
+    'El registro está cerrado aquí. Pregunte a quien cuida esta instalación.',
+  'Registration Updated': 'Registro actualizado',
   'Regular, around {time}': 'Regular, hacia las {time}',
   Relationship: 'Parentesco',
   Relative: 'Familiar',
@@ -1794,9 +2031,11 @@ export const es: Dictionary = {
   'Rename {name}': 'Cambiar el nombre de {name}',
   'Renew Address': 'Renovar la dirección',
   'Renew by {day}': 'Renovar a más tardar el {day}',
+  'Renew Link': 'Renovar enlace',
   'Renew or replace by': 'Renovar o cambiar a más tardar el',
   'Renew soon': 'Renovar pronto',
   'Renew the address?': '¿Renovar la dirección?',
+  'Renew the link?': '¿Renovar el enlace?',
   'Renewal overdue': 'Renovación atrasada',
   'Replace by': 'Cambiar a más tardar el',
   'Replace by {day}': 'Cambiar a más tardar el {day}',
@@ -1819,8 +2058,12 @@ export const es: Dictionary = {
   'Result ({unit})': 'Resultado ({unit})',
   'Result Trends': 'Evolución de los resultados',
   Results: 'Resultados',
+  Revoke: 'Revocar',
+  'Revoke {name}': 'Revocar {name}',
   'Revoke Link': 'Anular enlace',
   'Revoke the link?': '¿Anular el enlace?',
+  'Revoke this share?': '¿Revocar lo compartido?',
+  Revoked: 'Revocado',
   Right: 'Derecho',
   'Right (OD)': 'Derecho (OD)',
   'Right ear': 'Oído derecho',
@@ -1842,6 +2085,7 @@ export const es: Dictionary = {
   'Risk Assessments': 'Evaluaciones del riesgo',
   'Riverside Family Practice': 'Centro de salud Ribera',
   'Robin, at any hour': 'Robin, a cualquier hora',
+  Role: 'Rol',
   'Role changed': 'Rol cambiado',
   'Room 12, Riverside Family Practice': 'Sala 12, Centro de salud Ribera',
   'Root canal': 'Endodoncia',
@@ -1850,13 +2094,17 @@ export const es: Dictionary = {
   Row: 'Fila',
   'Rows of one kind of record, with names above the columns. You decide what each column is.':
     'Filas de un solo tipo de registro, con nombres sobre las columnas. Usted decide qué es cada columna.',
+  'Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.':
+    'Filas: {rows}. Registros nuevos: {added}. Ya estaban: {already}. Cuentas nuevas: {accounts}.',
   Running: 'Correr',
   Safari: 'Safari',
   Sample: 'Ejemplo',
+  'Sample data': 'Datos de ejemplo',
   'Sample Data': 'Datos de ejemplo',
   'Sample Data Added': 'Datos de ejemplo añadidos',
   'Sample data loaded': 'Datos de ejemplo cargados',
   'Sample Data Refreshed': 'Datos de ejemplo actualizados',
+  'Sample Patient Profile': 'Perfil de paciente de ejemplo',
   'Sample profile loaded': 'Perfil de ejemplo cargado',
   'Sample records show what every page can do. They are marked “Sample” and stand beside your own, which stay as they are.':
     'Los registros de ejemplo muestran lo que puede hacer cada página. Van marcados «Ejemplo» y conviven con los suyos, que quedan como están.',
@@ -1866,6 +2114,7 @@ export const es: Dictionary = {
   'Save changes': 'Guardar cambios',
   'Save my changes on top of it': 'Guardar mis cambios encima',
   Scale: 'Báscula',
+  'Scan for what is known today': 'Escanee para ver los datos actuales',
   Schedule: 'Programar',
   'Schedule a checkup': 'Programar una revisión',
   'Schedule a session, and it stands here and in your appointments.':
@@ -1887,8 +2136,10 @@ export const es: Dictionary = {
     'Los cribados dependen de la edad. Añada su fecha de nacimiento para ver los que se le sugieren.',
   'Screenings Done': 'Cribados realizados',
   Sealant: 'Sellador',
+  Search: 'Buscar',
   'second molar': 'segundo molar',
   'second premolar': 'segundo premolar',
+  'Secret link': 'Enlace secreto',
   'Secure message': 'Mensaje seguro',
   'Secure reply link': 'Enlace seguro de respuesta',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
@@ -1899,15 +2150,21 @@ export const es: Dictionary = {
   'See the appointment': 'Ver la cita',
   'See the records': 'Ver los registros',
   'See the resources': 'Ver los recursos',
+  'See what they will see': 'Ver lo que verán',
   'See where you are signed in, and sign out from there.': 'Vea dónde tiene la sesión abierta y ciérrela desde aquí.',
   'See your medications': 'Ver sus medicamentos',
+  'Selected: {name} ({size} KB)': 'Seleccionado: {name} ({size} KB)',
   'Send Message': 'Enviar mensaje',
+  'Send Note': 'Enviar nota',
   'Send Reply': 'Enviar respuesta',
   'Send the link': 'Enviar el enlace',
   'Send the records as lines of JSON.': 'Envíe los registros como líneas de JSON.',
   'Send this as JSON.': 'Envíelo como JSON.',
   'Send what is switched on below by email as well, where this installation can send mail.':
     'Enviar también por correo lo que esté activado abajo, si esta instalación puede enviar correo.',
+  'Sending: {share}': 'Enviando: {share}',
+  Sensitive: 'Delicado',
+  'Sensitive: left out unless you choose it': 'Delicado: no se incluye salvo que lo elija',
   Sent: 'Enviado',
   'Serial number': 'Número de serie',
   'Service on {day}': 'Revisión el {day}',
@@ -1927,6 +2184,7 @@ export const es: Dictionary = {
   'Set how many hours you want to sleep, and when. Your nights are then measured against it.':
     'Indique cuántas horas quiere dormir y cuándo. Sus noches se compararán con ello.',
   'Set password': 'Establecer contraseña',
+  'Set up': 'Configurado',
   'Setting of a CPAP device': 'Ajuste de un equipo CPAP',
   Settings: 'Ajustes',
   'Settings changed': 'Ajustes cambiados',
@@ -1945,18 +2203,34 @@ export const es: Dictionary = {
   'Sexual health, mood and other sensitive records are never listed here.':
     'Los registros de salud sexual, estado de ánimo y otros datos delicados nunca aparecen aquí.',
   'Sexually active': 'Sexualmente activo o activa',
+  Share: 'Compartir',
+  'Share {name}': 'Compartir {name}',
+  'Share a list, one record, or a whole summary by a link that ends by itself.':
+    'Comparta una lista, un registro o un resumen completo mediante un enlace que termina por sí solo.',
+  'Share link': 'Enlace compartido',
   'Share link ended': 'Enlace compartido terminado',
+  'Share link ended after wrong passcodes': 'Enlace compartido terminado tras códigos erróneos',
   'Share link made': 'Enlace compartido creado',
+  'Share link not opened: wrong passcode': 'Enlace compartido no abierto: código erróneo',
   'Share link opened': 'Enlace compartido abierto',
+  'Share my records': 'Compartir mis registros',
+  'Share not found': 'No se encontró lo compartido',
+  'Share Revoked': 'Enlace revocado',
+  'Shared health records': 'Registros de salud compartidos',
   'Shared needles': 'Agujas compartidas',
+  'Shared records': 'Registros compartidos',
+  'Shared records opened': 'Registros compartidos abiertos',
   Sharing: 'Datos compartidos',
   Show: 'Mostrar',
   'Show all {count}': 'Mostrar los {count}',
+  'Show Emergency Card': 'Mostrar la tarjeta de emergencia',
   'Show fewer': 'Mostrar menos',
   'Show more': 'Mostrar más',
   'Show older': 'Mostrar anteriores',
   'Show password': 'Mostrar contraseña',
   'Show the numbers': 'Mostrar los números',
+  'Show your records to a doctor who has no account here, and take it back afterwards.':
+    'Muestre sus registros a un médico que no tiene cuenta aquí y retírelos después.',
   Sibling: 'Hermano o hermana',
   Sigmoidoscopy: 'Sigmoidoscopia',
   'Sign In': 'Iniciar sesión',
@@ -1999,7 +2273,6 @@ export const es: Dictionary = {
   'Sleep consultation': 'Consulta del sueño',
   'Sleep debt': 'Deuda de sueño',
   'Sleep device': 'Dispositivo para el sueño',
-  'Sleep entries, which are not taken over yet: {count}.': 'Entradas de sueño, que todavía no se incorporan: {count}.',
   'Sleep Goal': 'Objetivo de sueño',
   'Sleep Health': 'Sueño',
   'Sleep Log': 'Registro de sueño',
@@ -2012,8 +2285,14 @@ export const es: Dictionary = {
   Snack: 'Tentempié',
   'So far': 'Hasta ahora',
   Some: 'Intermedio',
+  'Some of your records cannot be read right now. Please try again.':
+    'Algunos de sus registros no se pueden leer ahora. Inténtelo de nuevo.',
   'Some screenings are for women or for men only. Your information does not say which are meant for you.':
     'Algunos cribados son solo para mujeres o solo para hombres. Su información no indica cuáles le corresponden.',
+  'Somebody has just opened your emergency card in Wellkept.':
+    'Alguien acaba de abrir su tarjeta de emergencia en Wellkept.',
+  'Somebody shares their health records with you. They are decrypted here, in your browser. Each opening is counted, and the person sees when it was and who opened it.':
+    'Alguien comparte con usted sus registros de salud. Se descifran aquí, en su navegador. Cada apertura se cuenta, y la persona ve cuándo fue y quién la hizo.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
     'Alguien que conoce su contraseña pidió usar otra dirección de correo para su cuenta de Wellkept. Cambiará cuando esa dirección se confirme.',
   'Someone, probably you, asked for a new password for the Wellkept account with this email address.':
@@ -2025,6 +2304,7 @@ export const es: Dictionary = {
   'Something went wrong': 'Algo ha salido mal',
   'Something went wrong on our side. Please try again.': 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
   Sometimes: 'A veces',
+  Sort: 'Orden',
   'Specialists & Other Providers': 'Especialistas y otros profesionales',
   'Specialists, dentists, therapists, pharmacies: whoever else takes care of you.':
     'Especialistas, dentistas, terapeutas, farmacias: quienes más cuidan de usted.',
@@ -2056,6 +2336,7 @@ export const es: Dictionary = {
   'Stool test for hidden blood (FIT)': 'Prueba de sangre oculta en heces (FIT)',
   Stopped: 'Interrumpido',
   'Stopped {day}': 'Dejado el {day}',
+  'Stopped because: {reason}': 'Motivo de la suspensión: {reason}',
   'Stopped on': 'Dejado el',
   Streak: 'Racha',
   Strength: 'Fuerza',
@@ -2086,6 +2367,7 @@ export const es: Dictionary = {
   Systolic: 'Sistólica',
   'Take {name} at 6:00 PM.': 'Tome {name} a las 18:00.',
   'Take {name} at 8:00 AM.': 'Tome {name} a las 8:00.',
+  'Take back': 'Retirar',
   'Take in the morning with water': 'Tomar por la mañana con agua',
   'Take Over': 'Incorporar',
   'Take over the settings in the file as well': 'Tomar también los ajustes del archivo',
@@ -2098,9 +2380,14 @@ export const es: Dictionary = {
   Target: 'Meta',
   Teeth: 'Dientes',
   Telehealth: 'Telemedicina',
+  'Tell the passcode by another way than the link: by phone, or in person.':
+    'Comunique el código por otra vía que el enlace: por teléfono o en persona.',
   'Tell your doctor and pharmacist of them too: some do not go well with medications.':
     'Dígaselo también a su médico y a su farmacéutico: algunos no combinan bien con los medicamentos.',
   Temperature: 'Temperatura',
+  Template: 'Plantilla',
+  'Templates and Demo Files': 'Plantillas y archivos de demostración',
+  'Templates, demo files and past imports': 'Plantillas, archivos de demostración e importaciones anteriores',
   Test: 'Prueba',
   'Test date': 'Fecha de la prueba',
   'Test name': 'Nombre de la prueba',
@@ -2112,12 +2399,14 @@ export const es: Dictionary = {
   'Test Result not found': 'Resultado no encontrado',
   'Test Result Restored': 'Resultado restaurado',
   'Test Result Updated': 'Resultado actualizado',
+  'Test results': 'Resultados de pruebas',
   'Test Results': 'Resultados de pruebas',
   'Tested on': 'Prueba realizada el',
   'Text 741741': 'Escribir al 741741',
   'Text HOME to 741741, free, day and night.': 'Envíe HOME por SMS al 741741, gratis, día y noche.',
   'that one was abnormal': 'ese era anormal',
-  'The address is selected': 'La dirección está seleccionada',
+  'The account {email} and every record in it are erased for good. Nobody can bring them back.':
+    'La cuenta {email} y todos sus registros se borran para siempre. Nadie puede recuperarlos.',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
     'La dirección se mostró al crearla y no se guarda aquí. Si la perdió, renuévela.',
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
@@ -2129,6 +2418,7 @@ export const es: Dictionary = {
   'The backup could not be made. Please try again.': 'No se pudo crear la copia de seguridad. Inténtelo de nuevo.',
   'The calendar feed could not be changed.': 'No se ha podido cambiar la suscripción de calendario.',
   'The code that US registries use, if you have it.': 'El código que usan los registros de EE. UU., si lo tiene.',
+  'The column {column} stands there twice.': 'La columna {column} aparece dos veces.',
   'The day': 'El día',
   'The day on which you woke up.': 'El día en que se despertó.',
   'The diastolic number is the lower one.': 'El número diastólico es el más bajo.',
@@ -2139,7 +2429,15 @@ export const es: Dictionary = {
   'The file does not say, and a guess could be wrong.': 'El archivo no lo dice, y suponerlo podría ser un error.',
   'The file ends too early. What was read up to there can be imported; a whole export brings the rest.':
     'El archivo termina demasiado pronto. Lo leído hasta ahí se puede importar; una exportación completa traerá el resto.',
+  'The file has {count} faults or more. Nothing was imported.':
+    'El archivo tiene {count} errores o más. No se ha importado nada.',
+  'The file has {count} faults. Nothing was imported.': 'El archivo tiene errores: {count}. No se ha importado nada.',
+  'The file is fine. Nothing was written yet.': 'El archivo está bien. Todavía no se ha guardado nada.',
+  'The file is there. Its rows are being checked and written.':
+    'El archivo ha llegado. Se comprueban y guardan sus filas.',
   'The file stopped arriving. Nothing was imported.': 'El archivo dejó de llegar. No se ha importado nada.',
+  'The first row must name the columns. Missing: {columns}':
+    'La primera fila debe nombrar las columnas. Faltan: {columns}',
   'The first three move by themselves, from your workouts, weights and meals.':
     'Los tres primeros avanzan solos, a partir de sus entrenamientos, pesos y comidas.',
   'The last 7 days': 'Los últimos 7 días',
@@ -2172,8 +2470,12 @@ export const es: Dictionary = {
   'The passphrase is wrong.': 'La frase de contraseña es incorrecta.',
   'The password could not be set. Please try again.': 'No se ha podido establecer la contraseña. Inténtelo de nuevo.',
   'The password was changed elsewhere in the meantime.': 'Entretanto, la contraseña se cambió en otro lugar.',
+  'The person who gave you the link has told you, or will.':
+    'La persona que le dio el enlace se lo ha dicho o se lo dirá.',
   'The present address stops working at once. Your calendar app needs the new one.':
     'La dirección actual deja de funcionar de inmediato. Su calendario necesitará la nueva.',
+  'The present link and every printed code stop working at once. Print your card again afterwards.':
+    'El enlace actual y todos los códigos impresos dejan de funcionar de inmediato. Vuelva a imprimir su tarjeta después.',
   'The provider gets a summary of it as it is now.': 'El profesional recibe un resumen tal como está ahora.',
   'The range must end above its start.': 'El intervalo debe terminar por encima de su inicio.',
   'The request could not be understood.': 'No se ha entendido la solicitud.',
@@ -2181,6 +2483,8 @@ export const es: Dictionary = {
   'The server could not be reached. Please try again.': 'No se ha podido conectar con el servidor. Inténtelo de nuevo.',
   'The server did not answer. Nothing is lost: try again in a moment.':
     'El servidor no ha respondido. No se ha perdido nada: inténtelo de nuevo en un momento.',
+  'The share could not be made. Please try again.': 'No se pudo compartir. Inténtelo de nuevo.',
+  'The share could not be revoked.': 'No se pudo revocar lo compartido.',
   'The sync could not be undone. Please try again.': 'No se ha podido deshacer la sincronización. Inténtelo de nuevo.',
   'The two are not the same.': 'Las dos no coinciden.',
   'The usual screenings are enough. Look again when something changes.':
@@ -2190,16 +2494,26 @@ export const es: Dictionary = {
   'Therapy session': 'Sesión de terapia',
   'Therapy Sessions': 'Sesiones de terapia',
   'There is a {one} already.': 'Ya existe: {one}.',
+  'There is a quotation mark in the middle of a cell.': 'Hay unas comillas en medio de una celda.',
   'There is already an account with this email.': 'Ya hay una cuenta con este correo.',
   'There is already an account with this email. Sign in instead.': 'Ya hay una cuenta con este correo. Inicie sesión.',
   'There is already an account with your email address. Sign in to it, and link the two under Account Security.':
     'Ya hay una cuenta con su correo. Inicie sesión en ella y vincule las dos en Seguridad de la cuenta.',
+  'There is no account with this email. Import the demographics first.':
+    'No hay ninguna cuenta con este correo. Importe primero los datos personales.',
   'There is no export of Apple Health in this zip file.':
     'Este archivo zip no contiene ninguna exportación de Apple Health (Salud).',
   'There is nothing at this address. Your records are where you left them.':
     'No hay nada en esta dirección. Sus registros siguen donde los dejó.',
+  'There is sample data on this card. It is for trying out, and nobody’s.':
+    'Esta tarjeta contiene datos de ejemplo. Son para probar y no son de nadie.',
+  'There is something behind a closing quotation mark.': 'Hay algo detrás de unas comillas de cierre.',
   Thermometer: 'Termómetro',
+  'These columns are unknown and would be left out: {columns}':
+    'Estas columnas no se conocen y se dejarían fuera: {columns}',
   'These numbers are for the United States.': 'Estos números son de Estados Unidos.',
+  'These records could not be put together. Nothing was shared.':
+    'No se pudieron reunir estos registros. No se compartió nada.',
   'Thin frame, anti-reflective lenses': 'Montura fina, lentes antirreflejos',
   'third molar (wisdom tooth)': 'tercer molar (muela del juicio)',
   'This account already has a password.': 'Esta cuenta ya tiene contraseña.',
@@ -2215,6 +2529,10 @@ export const es: Dictionary = {
   'This cannot be opened right now. Please try again.': 'Ahora no se puede abrir. Inténtelo de nuevo.',
   'This cannot be read right now. Nothing is lost.': 'No se puede leer en este momento. No se ha perdido nada.',
   'This cannot be read.': 'Esto no se puede leer.',
+  'This card cannot be opened. Please ask the person whose card it is.':
+    'Esta tarjeta no se puede abrir. Pregunte a la persona a quien pertenece.',
+  'This card cannot be shown right now. Please try again.':
+    'Esta tarjeta no se puede mostrar en este momento. Inténtelo de nuevo.',
   'This code is not right, or was used before.': 'Este código no es correcto o ya se usó.',
   'This could not be saved. Please try again.': 'No se ha podido guardar. Inténtelo de nuevo.',
   'This could not be saved. What you typed is still here; please try again.':
@@ -2225,13 +2543,20 @@ export const es: Dictionary = {
   'This device is in {here}, and your records show the time of {there}. You can change it in Settings.':
     'Este dispositivo está en {here}, y sus registros muestran la hora de {there}. Puede cambiarlo en Ajustes.',
   'This did not work. Please try again.': 'No ha funcionado. Inténtelo de nuevo.',
+  'This export is incomplete or was changed. Choose the file as it was downloaded.':
+    'Esta exportación está incompleta o se ha modificado. Elija el archivo tal como se descargó.',
+  'This export was made by a newer version of Wellkept. Update this one first.':
+    'Esta exportación se hizo con una versión más nueva de Wellkept. Actualice esta primero.',
   'This file cannot be read as a table of values.': 'Este archivo no se puede leer como una tabla de valores.',
   'This file cannot be read.': 'Este archivo no se puede leer.',
+  'This file has a first row and nothing below it.': 'Este archivo tiene una primera fila y nada debajo.',
   'This file holds more than 200,000 rows. Export a shorter time.':
     'Este archivo contiene más de 200 000 filas. Exporte un período más corto.',
   'This file is damaged or was changed: it is not what was exported. Nothing of it was taken.':
     'Este archivo está dañado o fue modificado: no es lo que se exportó. No se tomó nada de él.',
   'This file is empty.': 'Este archivo está vacío.',
+  'This file is larger than 200 MB. Split it, and import the parts.':
+    'Este archivo pasa de 200 MB. Divídalo e importe las partes.',
   'This file was made by a newer version of Wellkept. Update this installation first.':
     'Este archivo se creó con una versión más reciente de Wellkept. Actualice primero esta instalación.',
   'This Idempotency-Key was already used for something else.': 'Esta Idempotency-Key ya se usó para otra cosa.',
@@ -2241,14 +2566,32 @@ export const es: Dictionary = {
     'Esta instalación no envía correo. Pregunte a quien se encarga de ella: un administrador puede crear un enlace con el que usted establezca una nueva contraseña.',
   'This installation sends no mail. Its administrator can make a link for you to set a new password.':
     'Esta instalación no envía correo. Su administrador puede crear un enlace para que usted establezca una nueva contraseña.',
+  'This invitation does not work any more. It may be used or too old: ask for a new one.':
+    'Esta invitación ya no funciona. Quizá se ha usado o es demasiado antigua: pida otra.',
+  'This invitation was used or is over already.': 'Esta invitación ya se ha usado o ha caducado.',
+  'This is more than one share can hold. Choose a shorter period or fewer records.':
+    'Es más de lo que cabe en un enlace. Elija un periodo más corto o menos registros.',
+  'This is not a CSV file. Save it as CSV with UTF-8 letters, and try again.':
+    'Esto no es un archivo CSV. Guárdelo como CSV en UTF-8 e inténtelo de nuevo.',
   'This is not an export of Apple Health. Choose export.zip or export.xml.':
     'Esto no es una exportación de Apple Health (Salud). Elija export.zip o export.xml.',
+  'This is not an export of Wellkept. Choose the file as it was downloaded.':
+    'Esto no es una exportación de Wellkept. Elija el archivo tal como se descargó.',
   'This is not in the right format.': 'El formato no es correcto.',
+  'This is not the passcode of this link.': 'Este no es el código de este enlace.',
+  'This is not the passcode of this link. Tries left: {count}.':
+    'Este no es el código de este enlace. Intentos restantes: {count}.',
   'This is not valid JSON.': 'Esto no es JSON válido.',
   'This is not your password.': 'Esta no es su contraseña.',
   'This is required.': 'Este campo es obligatorio.',
+  'This is the only administrator. Make somebody else an administrator first.':
+    'Es el único administrador. Nombre antes a otra persona administradora.',
   'This is too large to be imported at once.': 'Es demasiado grande para importarlo de una vez.',
   'This is too large to be taken.': 'Es demasiado grande para aceptarlo.',
+  'This is your own account. You can delete it in your settings.':
+    'Esta es su propia cuenta. Puede eliminarla en sus ajustes.',
+  'This link belongs to another server. Open it with that server’s page.':
+    'Este enlace es de otro servidor. Ábralo con la página de ese servidor.',
   'This link cannot be opened right now. Please try again.':
     'Este enlace no se puede abrir en este momento. Inténtelo de nuevo.',
   'This link does not work any more. It may be used or too old: ask for a new one.':
@@ -2257,6 +2600,10 @@ export const es: Dictionary = {
     'Este enlace ya no funciona. Puede que ya se haya usado o sea demasiado antiguo: vuelva a cambiar su correo.',
   'This link does not work any more. Please ask the person who gave it to you.':
     'Este enlace ya no funciona. Pregunte a la persona que se lo dio.',
+  'This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.':
+    'Este enlace no está completo: los registros llegaron, pero no se pueden descifrar con él. Abra el enlace tal como lo recibió.',
+  'This link opens on this computer only, because you use Wellkept under its local address.':
+    'Este enlace solo se abre en este ordenador, porque usa Wellkept con su dirección local.',
   'This link works until {when}, for this conversation alone. Please do not pass it on.':
     'Este enlace funciona hasta {when}, solo para esta conversación. No lo comparta, por favor.',
   'This log began': 'Este registro empezó',
@@ -2264,23 +2611,34 @@ export const es: Dictionary = {
     'Este registro está completo: no se ha quitado ni alterado nada.',
   'This log is not as it was written: lines were removed or altered. Tell whoever looks after this installation.':
     'Este registro no está como se escribió: se han quitado o alterado líneas. Avise a quien se encarga de esta instalación.',
+  'This looks like a file of {other}. Choose that type, and try again.':
+    'Parece un archivo de {other}. Elija ese tipo e inténtelo de nuevo.',
   'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
     'Hay que corregirlo en el archivo o eligiendo otras columnas. Se toma todo o nada.',
   'This page could not be shown': 'No se ha podido mostrar esta página',
-  'This page is on its way': 'Esta página está en camino',
   'This password is easy to guess. Choose another one.': 'Esta contraseña es fácil de adivinar. Elija otra.',
+  'This patient has no provider with this name.': 'Este paciente no tiene ningún profesional con este nombre.',
+  'This patient stands in row {row} already.': 'Este paciente ya está en la fila {row}.',
   'This protects your records should somebody else use this screen.':
     'Así se protegen sus registros si otra persona usa esta pantalla.',
   'This request came from another site and was refused.': 'Esta solicitud vino de otro sitio y se ha rechazado.',
+  'This took too long to arrive. Nothing was saved; please try again.':
+    'Esto tardó demasiado en llegar. No se ha guardado nada; inténtelo de nuevo.',
+  'This row cannot be read.': 'Esta fila no se puede leer.',
+  'This row has more cells than the first one.': 'Esta fila tiene más celdas que la primera.',
+  'This row is too long.': 'Esta fila es demasiado larga.',
   'This session is over already.': 'Esta sesión ya ha terminado.',
   'This setting could not be saved. It is back to what it was.':
     'No se ha podido guardar este ajuste. Vuelve a estar como antes.',
+  'This share exists already.': 'Esto ya está compartido.',
   'This time has passed. It will be listed among your past appointments.':
     'Esa hora ya pasó. Aparecerá entre sus citas pasadas.',
   'This took too long. Please sign in again.': 'Ha tardado demasiado. Vuelva a iniciar sesión.',
   'This version could not be restored.': 'No se ha podido restaurar esta versión.',
   'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.':
     'Esto se ha cambiado entretanto, quizá en otra pestaña. Mire la versión más reciente antes de volver a guardar.',
+  'This was the last try: the link is over. Please ask for a new one.':
+    'Era el último intento: el enlace ya no sirve. Pida uno nuevo.',
   'This zip file is damaged or incomplete. Export it again, or copy it again.':
     'Este archivo zip está dañado o incompleto. Vuelva a exportarlo o a copiarlo.',
   'This zip file is locked with a password. Unpack it first.':
@@ -2296,11 +2654,14 @@ export const es: Dictionary = {
   'Times of day': 'Horas del día',
   'Times per week': 'Veces por semana',
   To: 'Para',
-  'To the appointments': 'Ir a las citas',
   'To {name}': 'Para {name}',
   'To {name}, {when}': 'Para {name}, {when}',
   'To {name}: {subject}': 'Para {name}: {subject}',
+  'To know first': 'Lo primero que hay que saber',
+  'To open an account here you need an invitation link from an administrator.':
+    'Para abrir una cuenta aquí necesita un enlace de invitación de un administrador.',
   'To talk over': 'Para hablarlo',
+  'To the appointments': 'Ir a las citas',
   Today: 'Hoy',
   'Today’s averages come with the next sync, when the day is over.':
     'Las medias de hoy llegarán con la próxima sincronización, cuando termine el día.',
@@ -2315,6 +2676,10 @@ export const es: Dictionary = {
   'Tooth {number}, {name}: {state}': 'Diente {number} ({name}): {state}',
   Toothache: 'Dolor de muelas',
   Total: 'Total',
+  'Total Appointments': 'Total de citas',
+  'Total Medications': 'Total de medicamentos',
+  'Total Patients': 'Total de pacientes',
+  'Total Users': 'Total de usuarios',
   Treatment: 'Tratamiento',
   Treatments: 'Tratamientos',
   'Try again': 'Intentar de nuevo',
@@ -2322,6 +2687,7 @@ export const es: Dictionary = {
   Tuesday: 'Martes',
   'Turn Off': 'Desactivar',
   'Turn the calendar feed off?': '¿Desactivar la suscripción de calendario?',
+  Twice: 'Dos veces',
   'Two-factor authentication': 'Autenticación en dos pasos',
   'Two-factor sign-in': 'Inicio de sesión en dos pasos',
   'Two-factor sign-in switched off': 'Inicio de sesión en dos pasos desactivado',
@@ -2336,10 +2702,13 @@ export const es: Dictionary = {
   Unclear: 'No está claro',
   Undo: 'Deshacer',
   'Undo {dose}': 'Deshacer {dose}',
+  'Undo Import': 'Deshacer importación',
   'Undo sync': 'Deshacer sincronización',
   'Undo the sync of {when}': 'Deshacer la sincronización: {when}',
+  'Undo this import?': '¿Deshacer esta importación?',
   'Undo this sync?': '¿Deshacer esta sincronización?',
   Undone: 'Deshecha',
+  'Undone {when}: {removed} erased, {stayed} kept.': 'Deshecha el {when}: {removed} borrados, {stayed} conservados.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
     'Deshecha: {when}. Quitados: {removed}; conservados porque usted los había cambiado: {stayed}.',
   'Undone {when}: {removed} removed.': 'Deshecha: {when}. Quitados: {removed}.',
@@ -2351,11 +2720,13 @@ export const es: Dictionary = {
   Unlink: 'Desvincular',
   Unread: 'Sin leer',
   'Unread Messages': 'Mensajes sin leer',
+  Until: 'Hasta',
   'until {day}': 'hasta el {day}',
   'Until {day}': 'Hasta el {day}',
   'Until age {age}': 'Hasta los {age} años',
   'Until now: {when}': 'Hasta ahora: {when}',
   'up to {high}': 'hasta {high}',
+  'up to {number}': 'hasta {number}',
   'Upcoming appointment': 'Próxima cita',
   'Upcoming Appointment': 'Próxima cita',
   'Upcoming Appointments': 'Próximas citas',
@@ -2380,7 +2751,13 @@ export const es: Dictionary = {
   'Use floss for what is stuck, never a sharp tool.':
     'Para lo que esté atascado use hilo dental, nunca un objeto afilado.',
   'Use This Plan': 'Usar este plan',
+  'Used up': 'Agotado',
+  User: 'Usuario',
+  'User accounts will appear here': 'Las cuentas de usuario aparecerán aquí',
+  'User Deleted': 'Usuario eliminado',
+  'User Management': 'Gestión de usuarios',
   'User not found': 'Usuario no encontrado',
+  'User Updated': 'Usuario actualizado',
   'Using it': 'La uso',
   'USPSTF: a bone density test from 65, earlier at higher risk':
     'USPSTF: una prueba de densidad ósea desde los 65, antes si el riesgo es mayor',
@@ -2410,6 +2787,7 @@ export const es: Dictionary = {
   Value: 'Valor',
   'Varies, around {time}': 'Variable, hacia las {time}',
   Veneer: 'Carilla',
+  Version: 'Versión',
   'Very good': 'Muy bien',
   'Very poor': 'Muy mal',
   'View activity': 'Ver la actividad',
@@ -2417,7 +2795,9 @@ export const es: Dictionary = {
   'View All: {title}': 'Ver todo: {title}',
   'View Appointments': 'Ver las citas',
   'View Details': 'Ver detalles',
+  'View Emergency Card': 'Ver la tarjeta de emergencia',
   'View Results': 'Ver resultados',
+  'View shares': 'Ver lo compartido',
   'Vigorous effort': 'Esfuerzo intenso',
   'Vision Care': 'Salud visual',
   'Vision exam': 'Examen de la vista',
@@ -2426,6 +2806,7 @@ export const es: Dictionary = {
   'Visit Pack': 'Hoja de visita',
   'Visits by video or phone stand here and in your appointments.':
     'Las visitas por vídeo o teléfono aparecen aquí y en sus citas.',
+  'Vital signs': 'Signos vitales',
   'Vital Signs': 'Signos vitales',
   'Vital Signs Deleted': 'Signos vitales eliminados',
   'Vital Signs Logged': 'Signos vitales registrados',
@@ -2484,12 +2865,21 @@ export const es: Dictionary = {
   'What helps': 'Qué ayuda',
   'What is shown': 'Qué se muestra',
   'What is taken': 'Qué se toma',
+  'What it added is erased, except what its people have changed since. Accounts that it opened go too, unless they are in use or hold other records.':
+    'Lo que añadió se borra, salvo lo que las personas han cambiado desde entonces. Las cuentas que abrió también desaparecen, a no ser que estén en uso o tengan otros registros.',
+  'What others see': 'Lo que ven los demás',
   'What the file holds': 'Qué contiene el archivo',
   'What the provider sees of the attached records': 'Lo que el profesional ve de los registros adjuntos',
   'What the WHO recommends, reached': 'Alcanzado lo que recomienda la OMS',
-  'What Was Decided': 'Lo que se decidió',
+  'What they will see': 'Lo que verán',
+  'What those see to whom your profile is visible.': 'Lo que ven quienes pueden ver su perfil.',
   'What was decided': 'Lo que se decidió',
+  'What Was Decided': 'Lo que se decidió',
   'What was empty was filled in.': 'Se completó lo que estaba vacío.',
+  'What whoever helps you in an emergency should know at once.':
+    'Lo que debe saber de inmediato quien le ayude en una emergencia.',
+  'What whoever helps you should know at once, for your wallet and by a code. You say who sees it.':
+    'Lo que debe saber de inmediato quien le ayude, para la cartera y mediante un código. Usted decide quién lo ve.',
   'What you ate': 'Qué comió',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Lo que come y bebe, día a día, frente a los objetivos que usted se fija.',
@@ -2498,8 +2888,8 @@ export const es: Dictionary = {
   'What your provider should hear of, on one page to take along.':
     'Lo que su profesional debe saber, en una página para llevar.',
   When: 'Cuándo',
-  'When off, no link that you gave to a provider opens.':
-    'Si se desactiva, no se abre ningún enlace que haya dado a un profesional.',
+  'When off, no link that you gave to a provider opens. The emergency card’s own link follows profile visibility.':
+    'Si está desactivado, no se abre ningún enlace que haya dado a un profesional. El enlace propio de la tarjeta de emergencia depende de la visibilidad del perfil.',
   'When off, reading is no longer logged. Sign-ins and changes always are.':
     'Si se desactiva, las lecturas dejan de registrarse. Los inicios de sesión y los cambios se registran siempre.',
   'When you or somebody else is in danger now.': 'Cuando usted u otra persona corre peligro ahora.',
@@ -2515,15 +2905,24 @@ export const es: Dictionary = {
   'Which one': 'Cuál',
   'Which visit is it for?': '¿Para qué visita es?',
   Whitening: 'Blanqueamiento',
+  'Who can see it': 'Quién puede verla',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Quién puede ver su tarjeta de emergencia: nadie, las personas a las que dio un enlace de respuesta, o quien tenga el enlace secreto de la tarjeta.',
+  'Who is reading?': '¿Quién lee?',
+  'Who may open an account': 'Quién puede abrir una cuenta',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Quién inició sesión, qué se cambió, se vio y se descargó, cuándo y desde dónde.',
   'WHO: moderate; vigorous counts double': 'OMS: actividad moderada; la intensa cuenta doble',
+  'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
+    'Quien encuentre el enlace también lo necesita. Tras 5 códigos erróneos el enlace termina.',
   'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':
     'Quien lo tenga puede leer esta conversación y responder hasta {when}. Se muestra solo esta vez; puede anularlo cuando quiera.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Quien tenga la dirección puede leerlo, y también la empresa que guarda su calendario. No se la dé a nadie más; puede desactivarla cuando quiera. Su calendario debe poder llegar a este servidor.',
+  'Whoever has the link can set a new password for this account. That you made it is in their activity log.':
+    'Quien tenga el enlace puede poner una contraseña nueva a esta cuenta. Que usted lo creó queda en su registro de actividad.',
+  'Whoever has the link or the code below sees your card, and so do people to whom you gave a reply link.':
+    'Quien tenga el enlace o el código de abajo ve su tarjeta, y también las personas a quienes dio un enlace de respuesta.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
     'Así, quien averigüe su contraseña no podrá abrir sus registros: para entrar hace falta además un código que solo muestra su teléfono.',
   'Whole mouth': 'Toda la boca',
@@ -2533,6 +2932,7 @@ export const es: Dictionary = {
   'With dinner': 'Con la cena',
   'With fever, a swollen face or a mouth that hardly opens, and no dentist at once: go to an emergency room.':
     'Con fiebre, la cara hinchada o la boca que apenas se abre, y sin dentista disponible enseguida: acuda a urgencias.',
+  'With passcode': 'Con código',
   'With Robin, and at the practice': 'En casa de Robin y en la consulta',
   'Without one you cannot sign in again: once this session ends, your records are out of your reach.':
     'Sin ella no podrá volver a entrar: cuando termine esta sesión, sus registros quedarán fuera de su alcance.',
@@ -2545,6 +2945,7 @@ export const es: Dictionary = {
   'Workouts per week': 'Entrenamientos por semana',
   'Workouts this week': 'Entrenamientos de esta semana',
   WorkoutStatistics: 'WorkoutStatistics',
+  'works until {when}': 'funciona hasta el {when}',
   'Works until {when}.': 'Funciona hasta {when}.',
   'Would like to know more': 'Quiero saber más',
   'Would you like to keep a copy?': '¿Desea guardar una copia?',
@@ -2575,6 +2976,7 @@ export const es: Dictionary = {
   'You have a new message.': 'Tiene un mensaje nuevo.',
   'You have an appointment at {time}.': 'Tiene una cita a las {time}.',
   'You have an appointment: {moment}.': 'Tiene una cita: {moment}.',
+  'You have many shares open already. Revoke one first.': 'Ya comparte muchas cosas. Revoque antes alguna.',
   'You may leave this empty.': 'Puede dejarlo vacío.',
   'You need an authenticator app on your phone, such as the one your password manager has.':
     'Necesita una aplicación de autenticación en su teléfono, como la de su gestor de contraseñas.',
@@ -2599,6 +3001,10 @@ export const es: Dictionary = {
     'Su presión arterial media fue de {systolic}/{diastolic} mmHg, en el intervalo que aquí se llama Alta. Su equipo médico puede decirle qué significa para usted.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Normal here.':
     'Su presión arterial media fue de {systolic}/{diastolic} mmHg, en el intervalo que aquí se llama Normal.',
+  'Your browser decrypts only over https. Please open the link over https.':
+    'Su navegador solo descifra por https. Abra el enlace por https.',
+  'Your browser encrypts only over https, or on the machine that runs Wellkept. Open it there to share.':
+    'Su navegador solo cifra por https o en el equipo donde funciona Wellkept. Ábralo así para compartir.',
   'Your dentist': 'Su dentista',
   'Your devices and apps, what came from them, and what your own numbers say.':
     'Sus dispositivos y aplicaciones, lo que llegó de ellos y lo que dicen sus propios números.',
@@ -2607,6 +3013,7 @@ export const es: Dictionary = {
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
     'Su correo aún no está confirmado allí. Confírmelo primero y vuelva a intentarlo.',
   'Your email for Wellkept is about to change': 'Su correo de Wellkept está a punto de cambiar',
+  'Your emergency card was opened': 'Se ha abierto su tarjeta de emergencia',
   'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
     'Sus mediciones de la noche fueron más altas de media: {evening} mmHg, frente a {morning} por la mañana.',
   'Your eyes: exams, what was prescribed, and what you wear.':
@@ -2623,8 +3030,14 @@ export const es: Dictionary = {
     'Sus entradas de estado de ánimo indican cuánto durmió. Incorpore las horas si son correctas.',
   'Your morning readings were higher on average: {morning} mmHg, against {evening} in the evening.':
     'Sus mediciones de la mañana fueron más altas de media: {morning} mmHg, frente a {evening} por la noche.',
+  'Your name, date of birth and gender are always part of it, so that the reader knows whose records these are.':
+    'Su nombre, fecha de nacimiento y género siempre van incluidos, para que quien lee sepa de quién son los registros.',
+  'Your name, or that of your practice.': 'Su nombre o el de su consulta.',
   'Your new password is set, and you are signed out everywhere. Sign in with it now.':
     'Su nueva contraseña está establecida y su sesión se ha cerrado en todas partes. Inicie sesión ahora con ella.',
+  'Your note': 'Su nota',
+  'Your note could not be sent. Please try again.': 'No se pudo enviar su nota. Inténtelo de nuevo.',
+  'Your note has been sent to {patient}.': 'Su nota se envió a {patient}.',
   'Your notifications could not be read.': 'No se pudieron leer sus notificaciones.',
   'Your password': 'Su contraseña',
   'Your password alone will then open your records.': 'Entonces bastará su contraseña para abrir sus registros.',
@@ -2639,6 +3052,7 @@ export const es: Dictionary = {
   'Your reply has been sent to {patient}.': 'Su respuesta se ha enviado a {patient}.',
   'Your right': 'Su derecha',
   'Your Routines': 'Sus rutinas',
+  'Your share is ready': 'El enlace está listo',
   'Your teeth and gums: visits, treatments tooth by tooth, and what came before.':
     'Sus dientes y encías: visitas, tratamientos diente a diente y lo anterior.',
   'Your test results, vital signs and medications appear here, the newest first.':
@@ -2654,164 +3068,4 @@ export const es: Dictionary = {
   'Yours alone': 'Solo para usted',
   'Yours is the first account here, so it looks after this installation. You find the tools under Administration.':
     'Su cuenta es la primera, así que se encarga de esta instalación. Encontrará las herramientas en Administración.',
-  '1 day': '1 día',
-  '1 hour': '1 hora',
-  '1 sensitive record is left out. Choose it by itself to include it.':
-    'Se deja fuera 1 registro delicado. Elíjalo por separado para incluirlo.',
-  '20 times': '20 veces',
-  '5 times': '5 veces',
-  'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.':
-    'Un enlace no se puede volver a mostrar: su clave está solo en el enlace y no se guarda aquí. Si se pierde, revóquelo y cree otro. Lo que ya terminó queda 90 días en esta lista.',
-  'Add other records': 'Añadir otros registros',
-  'All {count} readings': 'Las {count} mediciones',
-  'All {count} results': 'Los {count} resultados',
-  'Another one': 'Otro',
-  'As often as needed': 'Las veces que haga falta',
-  'Ask for a passcode': 'Pedir un código',
-  'At least {count} characters.': 'Al menos {count} caracteres.',
-  'Before you share': 'Antes de compartir',
-  'Born {day}': 'Nacimiento: {day}',
-  'Choose among {many}': 'Elegir entre {many}',
-  'Choose…': 'Elegir…',
-  'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.':
-    'Copie el enlace o deje que lo escaneen ahora. No se puede volver a mostrar: la clave está en el enlace y en ningún otro lugar, ni siquiera en este servidor.',
-  'Dose {dose}': 'Dosis {dose}',
-  'Download (FHIR)': 'Descargar (FHIR)',
-  'Emergency contact: {contact}': 'Contacto de emergencia: {contact}',
-  'Ended shares': 'Terminados',
-  'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.':
-    'Para alguien sin cuenta aquí. Se cifra en su navegador; solo quien tenga el enlace puede leerlo.',
-  'For whom': 'Para quién',
-  'From – to': 'Desde – hasta',
-  'Health summary of {when}, kept by the patient': 'Resumen de salud del {when}, llevado por el paciente',
-  'Health summary, kept by the patient': 'Resumen de salud, llevado por el paciente',
-  Height: 'Estatura',
-  'It can be opened': 'Se puede abrir',
-  'It is selected': 'Está seleccionado',
-  'It works for': 'Funciona durante',
-  'It works until {when}. You can revoke it at any time in your list of shares.':
-    'Funciona hasta el {when}. Puede revocarlo en cualquier momento en su lista de lo compartido.',
-  'Its link stops working at once. What somebody has already read, printed or saved stays with them.':
-    'Su enlace deja de funcionar de inmediato. Lo que alguien ya leyó, imprimió o guardó se queda con esa persona.',
-  'Last 12 months': 'Últimos 12 meses',
-  'Locked after wrong passcodes': 'Cerrado tras códigos erróneos',
-  'Lot {lot}': 'Lote {lot}',
-  'Made {when}': 'Creado el {when}',
-  'Make the link': 'Crear el enlace',
-  'Medicines taken before': 'Medicamentos tomados antes',
-  'More kinds of records': 'Más tipos de registros',
-  'My contact details and my emergency contact': 'Mis datos de contacto y mi contacto de emergencia',
-  'Next due {day}': 'Próxima: {day}',
-  'No longer active': 'Ya no activa',
-  'None known.': 'Ninguno conocido.',
-  'Not part of this share. There may be some.': 'No forma parte de lo compartido. Puede haber.',
-  'Note on your shared records': 'Nota sobre sus registros compartidos',
-  'Note to the patient': 'Nota al paciente',
-  'Notes: {notes}': 'Notas: {notes}',
-  'Nothing is chosen yet.': 'Aún no hay nada elegido.',
-  'Nothing is shared': 'No se comparte nada',
-  'Nothing recorded. There may be some.': 'Nada registrado. Puede haber.',
-  'On hold': 'En pausa',
-  'On what terms': 'En qué condiciones',
-  Once: 'Una vez',
-  'Only you see this, in your list of shares.': 'Solo usted lo ve, en su lista de lo compartido.',
-  'Open records': 'Abrir los registros',
-  'Open shares': 'Compartido ahora',
-  'Opened once': 'Abierto una vez',
-  'Opened {count} of {most} times': 'Abierto {count} de {most} veces',
-  'Opened {count} times': 'Abierto {count} veces',
-  'Opening the link again, or reloading this page, counts as another opening. Please do not pass it on.':
-    'Abrir el enlace otra vez o recargar esta página cuenta como otra apertura. Por favor, no lo pase a nadie.',
-  Openings: 'Aperturas',
-  Passcode: 'Código',
-  'Passcode Copied': 'Código copiado',
-  'Present medicines, conditions that last, allergies and providers go along whatever the period.':
-    'Los medicamentos actuales, las afecciones que persisten, las alergias y los profesionales van incluidos sea cual sea el periodo.',
-  'QR code of the share link': 'Código QR del enlace compartido',
-  Revoke: 'Revocar',
-  'Revoke this share?': '¿Revocar lo compartido?',
-  'Revoke {name}': 'Revocar {name}',
-  Revoked: 'Revocado',
-  'See what they will see': 'Ver lo que verán',
-  'Send Note': 'Enviar nota',
-  Sensitive: 'Delicado',
-  'Sensitive: left out unless you choose it': 'Delicado: no se incluye salvo que lo elija',
-  Share: 'Compartir',
-  'Share Revoked': 'Enlace revocado',
-  'Share a list, one record, or a whole summary by a link that ends by itself.':
-    'Comparta una lista, un registro o un resumen completo mediante un enlace que termina por sí solo.',
-  'Share link': 'Enlace compartido',
-  'Share link ended after wrong passcodes': 'Enlace compartido terminado tras códigos erróneos',
-  'Share link not opened: wrong passcode': 'Enlace compartido no abierto: código erróneo',
-  'Share my records': 'Compartir mis registros',
-  'Share not found': 'No se encontró lo compartido',
-  'Share {name}': 'Compartir {name}',
-  'Shared health records': 'Registros de salud compartidos',
-  'Shared records': 'Registros compartidos',
-  'Shared records opened': 'Registros compartidos abiertos',
-  'Show your records to a doctor who has no account here, and take it back afterwards.':
-    'Muestre sus registros a un médico que no tiene cuenta aquí y retírelos después.',
-  'Some of your records cannot be read right now. Please try again.':
-    'Algunos de sus registros no se pueden leer ahora. Inténtelo de nuevo.',
-  'Somebody shares their health records with you. They are decrypted here, in your browser. Each opening is counted, and the person sees when it was and who opened it.':
-    'Alguien comparte con usted sus registros de salud. Se descifran aquí, en su navegador. Cada apertura se cuenta, y la persona ve cuándo fue y quién la hizo.',
-  'Stopped because: {reason}': 'Motivo de la suspensión: {reason}',
-  'Tell the passcode by another way than the link: by phone, or in person.':
-    'Comunique el código por otra vía que el enlace: por teléfono o en persona.',
-  'Test results': 'Resultados de pruebas',
-  'The person who gave you the link has told you, or will.':
-    'La persona que le dio el enlace se lo ha dicho o se lo dirá.',
-  'The share could not be made. Please try again.': 'No se pudo compartir. Inténtelo de nuevo.',
-  'The share could not be revoked.': 'No se pudo revocar lo compartido.',
-  'These records could not be put together. Nothing was shared.':
-    'No se pudieron reunir estos registros. No se compartió nada.',
-  'This is more than one share can hold. Choose a shorter period or fewer records.':
-    'Es más de lo que cabe en un enlace. Elija un periodo más corto o menos registros.',
-  'This is not the passcode of this link.': 'Este no es el código de este enlace.',
-  'This is not the passcode of this link. Tries left: {count}.':
-    'Este no es el código de este enlace. Intentos restantes: {count}.',
-  'This link belongs to another server. Open it with that server’s page.':
-    'Este enlace es de otro servidor. Ábralo con la página de ese servidor.',
-  'This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.':
-    'Este enlace no está completo: los registros llegaron, pero no se pueden descifrar con él. Abra el enlace tal como lo recibió.',
-  'This share exists already.': 'Esto ya está compartido.',
-  'This was the last try: the link is over. Please ask for a new one.':
-    'Era el último intento: el enlace ya no sirve. Pida uno nuevo.',
-  Twice: 'Dos veces',
-  Until: 'Hasta',
-  'Used up': 'Agotado',
-  'View shares': 'Ver lo compartido',
-  'Vital signs': 'Signos vitales',
-  'What they will see': 'Lo que verán',
-  'Who is reading?': '¿Quién lee?',
-  'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
-    'Quien encuentre el enlace también lo necesita. Tras 5 códigos erróneos el enlace termina.',
-  'With passcode': 'Con código',
-  'You have many shares open already. Revoke one first.': 'Ya comparte muchas cosas. Revoque antes alguna.',
-  'Your browser decrypts only over https. Please open the link over https.':
-    'Su navegador solo descifra por https. Abra el enlace por https.',
-  'Your browser encrypts only over https, or on the machine that runs Wellkept. Open it there to share.':
-    'Su navegador solo cifra por https o en el equipo donde funciona Wellkept. Ábralo así para compartir.',
-  'Your name, date of birth and gender are always part of it, so that the reader knows whose records these are.':
-    'Su nombre, fecha de nacimiento y género siempre van incluidos, para que quien lee sepa de quién son los registros.',
-  'Your name, or that of your practice.': 'Su nombre o el de su consulta.',
-  'Your note': 'Su nota',
-  'Your note could not be sent. Please try again.': 'No se pudo enviar su nota. Inténtelo de nuevo.',
-  'Your note has been sent to {patient}.': 'Su nota se envió a {patient}.',
-  'Your share is ready': 'El enlace está listo',
-  'ended {when}': 'terminó el {when}',
-  'up to {number}': 'hasta {number}',
-  'works until {when}': 'funciona hasta el {when}',
-  '{chosen} of {all}': '{chosen} de {all}',
-  '{count} sensitive records are left out. Choose them one by one to include them.':
-    'Se dejan fuera {count} registros delicados. Elíjalos uno por uno para incluirlos.',
-  '{count} wrong passcodes': '{count} códigos erróneos',
-  '{name}, by share link': '{name}, por enlace compartido',
-  '{name}: {count} readings over time': '{name}: {count} mediciones a lo largo del tiempo',
-  '{name}: {count} results over time': '{name}: {count} resultados a lo largo del tiempo',
-  '{number} or more': '{number} o más',
-  'Copy Link': 'Copiar enlace',
-  'Copy Passcode': 'Copiar código',
-  '1 wrong passcode': '1 código erróneo',
-  'Not taken': 'No tomado',
 }

@@ -13,6 +13,12 @@ export const FILLED_SENTENCES = [
   'Expected {what}.',
   'Too many attempts. Please try again in {seconds} seconds.',
   'There is a {one} already.',
+  'This looks like a file of {other}. Choose that type, and try again.',
+  'The first row must name the columns. Missing: {columns}',
+  'The column {column} stands there twice.',
+  'The file has {count} faults. Nothing was imported.',
+  'The file has {count} faults or more. Nothing was imported.',
+  'This patient stands in row {row} already.',
   // The usual words of a record type, where a language has none of their own for it.
   'Add {one}',
   '{one} Added',

@@ -19,6 +19,7 @@ export const fr: Dictionary = {
   '{amount} protein': 'Protéines : {amount}',
   '{amount} to go': 'Encore {amount}',
   '{browser} on {system}': '{browser} sur {system}',
+  '{chosen} of {all}': '{chosen} sur {all}',
   '{count} day': '{count} jour',
   '{count} days': '{count} jours',
   '{count} doses': '{count} doses',
@@ -36,6 +37,8 @@ export const fr: Dictionary = {
   '{count} refills left': 'Renouvellements restants : {count}',
   '{count} results in this time, {abnormal} of them abnormal':
     '{count} résultats sur cette période, dont {abnormal} anormaux',
+  '{count} sensitive records are left out. Choose them one by one to include them.':
+    '{count} éléments sensibles sont laissés de côté. Choisissez-les un par un pour les inclure.',
   '{count} suggestions': '{count} suggestions',
   '{count} times a week': '{count} fois par semaine',
   '{count} unread': 'Non lus : {count}',
@@ -43,6 +46,7 @@ export const fr: Dictionary = {
   '{count} weeks': '{count} semaines',
   '{count} were here already': 'Déjà présents : {count}',
   '{count} workouts': '{count} séances',
+  '{count} wrong passcodes': '{count} codes erronés',
   '{count} year': '{count} an',
   '{count} years': '{count} ans',
   '{current} of {target}': '{current} sur {target}',
@@ -71,6 +75,8 @@ export const fr: Dictionary = {
   '{name} by day': '{name} par jour',
   '{name} by day; the same as numbers below': '{name} par jour ; les mêmes valeurs en chiffres ci-dessous',
   '{name} by week; the same as numbers below': '{name} par semaine ; les mêmes valeurs en chiffres ci-dessous',
+  '{name} chose to show this to whoever has the card, and is told that it was opened.':
+    '{name} a choisi de montrer ceci à quiconque possède la carte, et est averti de son ouverture.',
   '{name} has {count} refills left.': '{name} : il reste {count} renouvellements.',
   '{name} has 1 refill left.': '{name} : il reste 1 renouvellement.',
   '{name} has no refills left.': '{name} : plus aucun renouvellement.',
@@ -78,8 +84,12 @@ export const fr: Dictionary = {
   '{name} over time; the same as numbers below': '{name} au fil du temps ; les mêmes valeurs en chiffres ci-dessous',
   '{name} over time; the table holds the same numbers':
     '{name} au fil du temps ; le tableau contient les mêmes chiffres',
+  '{name}, by share link': '{name}, par lien de partage',
+  '{name}: {count} readings over time': '{name} : {count} mesures au fil du temps',
+  '{name}: {count} results over time': '{name} : {count} résultats au fil du temps',
   '{name}: {website}, in a new tab': '{name} : {website}, dans un nouvel onglet',
   '{nights} of the last 7 nights logged': '{nights} des 7 dernières nuits notées',
+  '{number} or more': '{number} ou plus',
   '{one} Added': 'Ajout effectué : {one}',
   '{one} Deleted': 'Suppression effectuée : {one}',
   '{one} not found': 'Introuvable : {one}',
@@ -88,6 +98,8 @@ export const fr: Dictionary = {
   '{patient} has sent you a message': '{patient} vous a envoyé un message',
   '{patient} has written to you with Wellkept, where they keep their own health records.':
     '{patient} vous a écrit avec Wellkept, où cette personne conserve ses propres données de santé.',
+  '{patient} lets you see their emergency card too, and is told when you open it.':
+    '{patient} vous laisse aussi voir sa carte d’urgence et est averti lorsque vous l’ouvrez.',
   '{patient} to {provider}': '{patient} à {provider}',
   '{percent} % read': '{percent} % lus',
   '{points} better than the week before': '{points} de mieux que la semaine précédente',
@@ -101,7 +113,9 @@ export const fr: Dictionary = {
   '{taken} of {due} taken': '{taken} sur {due} effectuées',
   '{test} in {unit}': '{test} en {unit}',
   '{time} more': '{time} de plus',
+  '{times} times within an hour': '{times} fois en une heure',
   '{title} of {patient}, printed {when}': '{title} de {patient}, imprimé le {when}',
+  '{when}, by {who}': '{when}, par {who}',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Il reste dans vos données comme annulé et vous pouvez le reporter. Le cabinet n’est pas prévenu : appelez-le, s’il vous plaît.',
   '%': '%',
@@ -109,14 +123,19 @@ export const fr: Dictionary = {
   '°F': '°F',
   '+1 cup': '+1 verre',
   '1 cup': '1 verre',
+  '1 day': '1 jour',
   '1 dose': '1 dose',
   '1 dose due at {time}': '1 prise prévue à {time}',
+  '1 hour': '1 heure',
   '1 night logged': '1 nuit notée',
   '1 refill due': '1 renouvellement à prévoir',
+  '1 sensitive record is left out. Choose it by itself to include it.':
+    '1 élément sensible est laissé de côté. Choisissez-le séparément pour l’inclure.',
   '1 suggestion': '1 suggestion',
   '1 unread message': '1 message non lu',
   '1 week': '1 semaine',
   '1 workout': '1 séance',
+  '1 wrong passcode': '1 code erroné',
   '1 year': '1 an',
   '1 year old': '1 an',
   '1. Scan this with your authenticator app.': '1. Scannez ceci avec votre application d’authentification.',
@@ -124,10 +143,12 @@ export const fr: Dictionary = {
   '10:30 PM': '22:30',
   '10:45 PM': '22:45',
   '2. Enter the six digits that it shows': '2. Saisissez les six chiffres qu’elle affiche',
+  '20 times': '20 fois',
   '200 mg': '200 mg',
   '3 sets of 10 squats, 3 sets of 8 push-ups': '3 séries de 10 squats, 3 séries de 8 pompes',
   '30 days': '30 jours',
   '404 Page Not Found': '404 Page introuvable',
+  '5 times': '5 fois',
   '5.6': '5,6',
   '6:00 PM': '18:00',
   '6:30 AM': '6:30',
@@ -138,10 +159,13 @@ export const fr: Dictionary = {
     'Un code de votre téléphone à chaque connexion, en plus de votre mot de passe.',
   'A CSV file': 'Un fichier CSV',
   'A date of birth cannot be in the future.': 'Une date de naissance ne peut pas être dans le futur.',
+  'a deleted account': 'un compte supprimé',
   'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
     'Quelques questions qui vous aident, vous et votre médecin, à choisir les tests. Ce n’est pas un diagnostic.',
   'A line for each. It can then be turned into a medication or an appointment.':
     'Une ligne pour chaque chose. Elle peut ensuite devenir un médicament ou un rendez-vous.',
+  'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.':
+    'Un lien ne peut plus être affiché : sa clé se trouve dans le lien seul et n’est pas gardée ici. S’il est perdu, révoquez-le et créez-en un autre. Les partages terminés restent 90 jours dans cette liste.',
   'A link is sent to the new address. Your email changes when you open it.':
     'Un lien est envoyé à la nouvelle adresse. Votre e-mail change lorsque vous l’ouvrez.',
   'A link lets you choose a new one.': 'Un lien vous permet d’en choisir un nouveau.',
@@ -157,6 +181,7 @@ export const fr: Dictionary = {
   'A partner had an infection (STI)': 'Un partenaire a eu une infection (IST)',
   'A physical is due once a year. If your last one was longer ago, or you do not remember it, plan one.':
     'Un bilan est recommandé une fois par an. Si le dernier est plus ancien, ou si vous ne vous en souvenez pas, prévoyez-en un.',
+  'A quotation mark is not closed.': 'Un guillemet n’est pas fermé.',
   'A reminder from Wellkept': 'Un rappel de Wellkept',
   'A second test about 3 months after treatment is advised, as infections can come back.':
     'Un second test environ 3 mois après le traitement est conseillé, car les infections peuvent revenir.',
@@ -184,6 +209,7 @@ export const fr: Dictionary = {
   'Account opened': 'Compte ouvert',
   'Account Security': 'Sécurité du compte',
   Achieved: 'Atteint',
+  Actions: 'Actions',
   Active: 'En cours',
   'Active Conditions': 'Affections en cours',
   'Active Goals': 'Objectifs en cours',
@@ -195,13 +221,10 @@ export const fr: Dictionary = {
   'Acuity, left eye': 'Acuité, œil gauche',
   'Acuity, right eye': 'Acuité, œil droit',
   Add: 'Addition',
-  'Add a decision': 'Ajouter une décision',
-  'Add a question': 'Ajouter une question',
-  'Add Decision': 'Ajouter la décision',
-  'Add Question': 'Ajouter la question',
   'Add {one}': 'Ajouter : {one}',
   'Add a course, a group or an app that you want to stay with.':
     'Ajoutez un cours, un groupe ou une application que vous souhaitez suivre.',
+  'Add a decision': 'Ajouter une décision',
   'Add a dose': 'Ajouter une dose',
   'Add a dose: {vaccine}': 'Ajouter une dose : {vaccine}',
   'Add a friend, a group or a website that does you good.':
@@ -209,9 +232,11 @@ export const fr: Dictionary = {
   'Add a Passkey': 'Ajouter une clé d’accès',
   'Add a plan with your goals for a day. Your meals and your water are then measured against it.':
     'Ajoutez un plan avec vos objectifs quotidiens. Vos repas et votre eau y sont alors comparés.',
+  'Add a question': 'Ajouter une question',
   'Add a result with its unit and reference range: its status and its trend follow from them.':
     'Ajoutez un résultat avec son unité et ses valeurs de référence : le statut et l’évolution en découlent.',
   'Add Condition': 'Ajouter une affection',
+  'Add Decision': 'Ajouter la décision',
   'Add Dentist': 'Ajouter un dentiste',
   'Add Device': 'Ajouter un appareil',
   'Add Dose': 'Ajouter une prise',
@@ -221,10 +246,12 @@ export const fr: Dictionary = {
     'Ajoutez les maladies de vos proches parents et l’âge auquel elles ont débuté. Elles peuvent changer ce qui vous est conseillé.',
   'Add Medication': 'Ajouter un médicament',
   'Add Message': 'Ajouter un message',
+  'Add other records': 'Ajouter d’autres données',
   'Add Primary Care Provider': 'Ajouter un médecin traitant',
   'Add Profile': 'Ajouter un profil',
   'Add Program': 'Ajouter un programme',
   'Add Provider': 'Ajouter un professionnel',
+  'Add Question': 'Ajouter la question',
   'Add Relative': 'Ajouter un membre de la famille',
   'Add Result': 'Ajouter un résultat',
   'Add sample details': 'Ajouter des exemples',
@@ -257,12 +284,13 @@ export const fr: Dictionary = {
   'Added {when}, not used yet': 'Ajoutée le {when}, pas encore utilisée',
   'Added: {records}': 'Ajouté : {records}',
   Address: 'Adresse',
-  'Address Copied': 'Adresse copiée',
   'Address of your feed': 'Adresse de votre flux',
+  Admin: 'Administrateur',
   'Admin Dashboard': 'Tableau de bord d’administration',
   'Admin Panel': 'Administration',
   Administration: 'Administration',
   Administrator: 'Administrateur',
+  'Administrators first': 'Administrateurs d’abord',
   'Advance directive': 'Directives anticipées',
   'Age when it began': 'Âge au début',
   AHI: 'IAH',
@@ -272,10 +300,13 @@ export const fr: Dictionary = {
   'AHI below 5: normal': 'IAH inférieur à 5 : normal',
   Alerts: 'Alertes',
   All: 'Tout',
+  'All {count} readings': 'Les {count} mesures',
+  'All {count} results': 'Les {count} résultats',
   'All data exported': 'Toutes les données exportées',
   'All done': 'Tout est fait',
   'All health data cleared': 'Toutes les données de santé effacées',
   'All healthcare providers': 'Tous les professionnels de santé',
+  'All its rows go in, or none.': 'Toutes ses lignes sont importées, ou aucune.',
   'All Messages': 'Tous les messages',
   'All other new messages from your care team.': 'Tous les autres nouveaux messages de votre équipe soignante.',
   'All other places where you are signed in will be signed out.': 'Vous serez déconnecté partout ailleurs.',
@@ -300,21 +331,27 @@ export const fr: Dictionary = {
     'De même si un gonflement gagne l’œil, le cou ou le dessous de la langue, si un saignement ne ralentit pas, ou après un coup à la tête avec confusion ou perte de connaissance.',
   'Also on': 'Aussi le',
   Always: 'Toujours',
+  'Always from your present records; it cannot be out of date.':
+    'Toujours d’après vos données actuelles : elle ne peut pas être dépassée.',
   'American Diabetes Association: every 3 years from 35':
     'American Diabetes Association : tous les 3 ans à partir de 35 ans',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association : tous les 4 à 6 ans à partir de 20 ans, plus souvent en cas de risque élevé',
+  'An administrator’s import': 'Importation d’un administrateur',
   'An encrypted file that brings everything back on any installation of Wellkept.':
     'Un fichier chiffré qui restitue tout sur n’importe quelle installation de Wellkept.',
   'An export or a backup of Wellkept': 'Un export ou une sauvegarde de Wellkept',
   'An infection (STI) of your own in the last year': 'Vous avez eu une infection (IST) au cours de la dernière année',
-  'And on': 'Et le',
   'and {count} more': 'et {count} de plus',
+  'And on': 'Et le',
   Android: 'Android',
   'Annual Physical Due': 'Bilan de santé annuel à prévoir',
   'Another app': 'Une autre application',
+  'Another import is still running. Please wait for it.':
+    'Une autre importation est en cours. Attendez qu’elle se termine.',
   'Another import of yours is still running. Please wait for it.':
     'Un autre de vos imports est encore en cours. Veuillez attendre qu’il se termine.',
+  'Another one': 'Un autre',
   'Answer seven questions with yes or no, and read what is advised.':
     'Répondez par oui ou non à sept questions et lisez ce qui est conseillé.',
   'Aortic aneurysm': 'Anévrisme de l’aorte',
@@ -341,10 +378,13 @@ export const fr: Dictionary = {
   'As CSV': 'En CSV',
   'As in the week before': 'Comme la semaine précédente',
   'As needed': 'Au besoin',
+  'As often as needed': 'Autant de fois que nécessaire',
   'As PDF': 'En PDF',
   'As recorded by the person named above. Please check with them what matters to you.':
     'Selon les indications de la personne nommée ci-dessus. Veuillez vérifier avec elle ce qui compte pour vous.',
+  'As recorded on {day}.': 'Données enregistrées au {day}.',
   'As your dentist writes them: M, O, D, B, L, I, F.': 'Telles que votre dentiste les écrit : M, O, D, B, L, I, F.',
+  'Ask for a passcode': 'Demander un code',
   'Ask for a test and treatment now, even if you feel well.':
     'Demandez un test et un traitement maintenant, même si vous vous sentez bien.',
   'Ask for tests for HIV and hepatitis B and C, and about clean equipment.':
@@ -356,6 +396,7 @@ export const fr: Dictionary = {
   'Assessed {day}': 'Évalué le {day}',
   'At least {count} characters; a few words that only you would put together.':
     'Au moins {count} caractères ; quelques mots que vous seul assembleriez.',
+  'At least {count} characters.': 'Au moins {count} caractères.',
   'At least {count} characters. A few words that you can remember make a good one.':
     'Au moins {count} caractères. Quelques mots faciles à retenir font un bon mot de passe.',
   'At present': 'Actuellement',
@@ -378,6 +419,7 @@ export const fr: Dictionary = {
   'Axis, left': 'Axe, œil gauche',
   'Axis, right': 'Axe, œil droit',
   Back: 'Retour',
+  'Back of the card': 'Verso de la carte',
   'Back to sign in': 'Retour à la connexion',
   'Backup Created': 'Sauvegarde créée',
   'Backup made': 'Sauvegarde créée',
@@ -398,6 +440,7 @@ export const fr: Dictionary = {
   'Be kind to yourself': 'Soyez bienveillant envers vous-même',
   Bedtime: 'Heure du coucher',
   'Bedtime, 14 nights': 'Heure du coucher, 14 nuits',
+  'Before you share': 'Avant de partager',
   'before: {value} on {day}': 'avant : {value} le {day}',
   'Begin with https:// and the name of the site.': 'Commencez par https:// et le nom du site.',
   'Being prepared': 'En préparation',
@@ -438,6 +481,8 @@ export const fr: Dictionary = {
     'Réservez votre prochain test : il figurera ici et dans vos rendez-vous.',
   Booked: 'Réservé',
   'born {day}': 'naissance : {day}',
+  'Born {day}': 'Naissance : {day}',
+  'Born {day} (age {age})': 'Date de naissance : {day} ({age} ans)',
   'Both times are the same.': 'Les deux heures sont identiques.',
   bpm: 'bpm',
   'Braces or aligners': 'Bagues ou gouttières d’alignement',
@@ -449,6 +494,9 @@ export const fr: Dictionary = {
   By: 'Échéance',
   'by {date}': 'd’ici le {date}',
   'by an administrator': 'par un administrateur',
+  'By email': 'Par e-mail',
+  'By invitation only': 'Sur invitation seulement',
+  'By name': 'Par nom',
   'by whoever holds the link': 'par la personne qui détient le lien',
   'By whoever holds the link': 'par qui détient le lien',
   'by you': 'par vous',
@@ -460,6 +508,7 @@ export const fr: Dictionary = {
   'Calendar File (.ics)': 'Fichier d’agenda (.ics)',
   'Call {name}': 'Appeler {name}',
   'Call {name}: {phone}': 'Appeler {name} : {phone}',
+  'Call {phone}': 'Appeler le {phone}',
   'Call 911': 'Appeler le 911',
   'Call 911 if breathing or swallowing is hard': 'Appelez le 911 si vous avez du mal à respirer ou à avaler',
   'Call 988': 'Appeler le 988',
@@ -479,7 +528,9 @@ export const fr: Dictionary = {
   'Cannot be read right now': 'Illisible pour le moment',
   Carbs: 'Glucides',
   'Carbs a day': 'Glucides par jour',
+  'Card for your wallet': 'Carte pour le portefeuille',
   Cardio: 'Cardio',
+  'Cards printed before show a code that opens nothing.': 'Le code des cartes imprimées auparavant n’ouvre plus rien.',
   'Care team': 'Équipe soignante',
   'Care team messages': 'Messages de l’équipe soignante',
   'Care Team Only': 'Équipe soignante uniquement',
@@ -504,17 +555,22 @@ export const fr: Dictionary = {
   Cholesterol: 'Cholestérol',
   Choose: 'Choisir',
   'Choose a file': 'Choisir un fichier',
+  'Choose a file here, then press Import Demo Data above. All its rows go in, or none.':
+    'Choisissez un fichier ici, puis appuyez plus haut sur « Importer des données de démonstration ». Toutes ses lignes sont importées, ou aucune.',
   'Choose a password that is not the present one.': 'Choisissez un mot de passe différent de l’actuel.',
   'Choose a password that is not your email or name.':
     'Choisissez un mot de passe qui ne soit ni votre e-mail ni votre nom.',
   'Choose a provider': 'Choisissez un soignant',
   'Choose a provider.': 'Choisissez un soignant.',
+  'Choose among {many}': 'Choisir parmi {many}',
   'Choose another file': 'Choisir un autre fichier',
   'Choose one': 'Choisissez',
   'Choose one from the list.': 'Choisissez dans la liste.',
   'Choose one of: {options}.': 'Choisissez parmi : {options}.',
   'Choose the provider to whom you answer.': 'Choisissez le soignant à qui vous répondez.',
+  'Choose what the file holds.': 'Choisissez ce que contient le fichier.',
   'Choose yes or no.': 'Choisissez oui ou non.',
+  'Choose…': 'Choisir…',
   Chrome: 'Chrome',
   ChromeOS: 'ChromeOS',
   Chronic: 'Chronique',
@@ -531,7 +587,9 @@ export const fr: Dictionary = {
   'Clearview Eye Care': 'Clearview Eye Care',
   Close: 'Fermer',
   'Close navigation': 'Fermer la navigation',
+  'Closed: no new accounts': 'Fermé : pas de nouveaux comptes',
   cm: 'cm',
+  'Code that opens your emergency card': 'Code qui ouvre votre carte d’urgence',
   'Collects weight and workouts': 'Recueille le poids et les séances',
   Colonoscopy: 'Coloscopie',
   'Colorectal cancer': 'Cancer colorectal',
@@ -577,10 +635,15 @@ export const fr: Dictionary = {
   'Copy it now and paste it into your calendar app: it is shown only this once.':
     'Copiez-la maintenant et collez-la dans votre agenda : elle n’est affichée que cette fois.',
   'Copy it with the keyboard or the menu.': 'Copiez-la avec le clavier ou le menu.',
+  'Copy Link': 'Copier le lien',
+  'Copy Passcode': 'Copier le code',
+  'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.':
+    'Copiez le lien ou faites-le scanner maintenant. Il ne peut plus être affiché ensuite : la clé est dans le lien et nulle part ailleurs, pas même sur ce serveur.',
   'Copy the numbers from your audiogram, and it is drawn here beside the test before.':
     'Recopiez les chiffres de votre audiogramme : il est tracé ici à côté du test précédent.',
   'Copy the numbers from your glasses or contact lens prescription, so that they are at hand at any optician.':
     'Recopiez les chiffres de votre ordonnance de lunettes ou de lentilles, pour les avoir sous la main chez n’importe quel opticien.',
+  'Copy this link now': 'Copiez ce lien maintenant',
   'Copy your vaccination card, so that it is at hand when you travel or change your doctor.':
     'Recopiez votre carnet de vaccination, pour l’avoir sous la main en voyage ou si vous changez de médecin.',
   'Corner Pharmacy': 'Pharmacie du Coin',
@@ -594,6 +657,7 @@ export const fr: Dictionary = {
   'Create Account': 'Créer le compte',
   'Create Backup': 'Créer une sauvegarde',
   'Create Calendar Feed': 'Créer un flux d’agenda',
+  Created: 'Créé',
   'Creating Account...': 'Création du compte...',
   'Creating the backup…': 'Création de la sauvegarde…',
   'Crisis Text Line': 'Crisis Text Line',
@@ -607,6 +671,8 @@ export const fr: Dictionary = {
   'Current mood': 'Humeur actuelle',
   'Current Mood': 'Humeur actuelle',
   'Current Prescription': 'Ordonnance actuelle',
+  'Cut along the outer line, fold along the dotted one with the print outside.':
+    'Découpez le long du trait extérieur et pliez sur les pointillés, impression à l’extérieur.',
   'CVX code': 'Code CVX',
   Cylinder: 'Cylindre',
   'Cylinder, left': 'Cylindre, œil gauche',
@@ -616,10 +682,14 @@ export const fr: Dictionary = {
   Dark: 'Sombre',
   Dashboard: 'Tableau de bord',
   'Data Cleared': 'Données effacées',
+  'Data export has been downloaded': 'L’exportation des données a été téléchargée',
   'Data Management': 'Gestion des données',
   'Data sharing with providers': 'Partage avec les professionnels',
   'Data sharing with providers is off in your settings: no link opens until you switch it on.':
     'Le partage avec les soignants est désactivé dans vos réglages : aucun lien ne s’ouvre tant que vous ne l’activez pas.',
+  'Data sharing with providers is off: no reply link opens, and so none shows your card.':
+    'Le partage avec les soignants est désactivé : aucun lien de réponse ne s’ouvre, et aucun ne montre donc votre carte.',
+  'Database size': 'Taille de la base de données',
   Date: 'Date',
   'Date and time': 'Date et heure',
   'Date of birth': 'Date de naissance',
@@ -633,12 +703,17 @@ export const fr: Dictionary = {
   Decision: 'Décision',
   Delete: 'Supprimer',
   'Delete {name}': 'Supprimer {name}',
+  'Delete {name}?': 'Supprimer {name} ?',
   'Delete Account': 'Supprimer le compte',
+  'Delete User': 'Supprimer l’utilisateur',
   'Delete: {note}': 'Supprimer : {note}',
   Deleted: 'Supprimé',
   'Deleted {when}': 'Supprimé : {when}',
   'Deleted: {many}': 'Supprimés : {many}',
   'Demo Data': 'Données de démonstration',
+  'Demo Data Management': 'Gestion des données de démonstration',
+  'Demo file': 'Fichier de démonstration',
+  Demographics: 'Données personnelles',
   'Denser lists: more of your records at a glance.': 'Listes plus denses : davantage de données d’un coup d’œil.',
   'Dental Appointments': 'Rendez-vous dentaires',
   'Dental cleaning': 'Détartrage',
@@ -685,6 +760,7 @@ export const fr: Dictionary = {
   'Done until {day}': 'Fait, valable jusqu’au {day}',
   Dosage: 'Dosage',
   Dose: 'Prise',
+  'Dose {dose}': 'Dose {dose}',
   'dose {number}': 'dose {number}',
   'Dose Added': 'Prise ajoutée',
   'Dose Deleted': 'Prise supprimée',
@@ -700,6 +776,7 @@ export const fr: Dictionary = {
     'Les prises à faire, les rendez-vous, les résultats à regarder et les nouveaux messages apparaissent ici.',
   'Doses when they are due, and refills.': 'Les prises à l’heure prévue et les renouvellements à faire.',
   Download: 'Télécharger',
+  'Download (FHIR)': 'Télécharger (FHIR)',
   'Download {name}': 'Télécharger {name}',
   'Download All': 'Tout télécharger',
   'Download as CSV': 'Télécharger en CSV',
@@ -709,12 +786,14 @@ export const fr: Dictionary = {
   'Dr. Maria Garcia': 'Dr Maria Garcia',
   'Dr. Osei': 'Dr Osei',
   'Draft saved': 'Brouillon enregistré',
+  'Dry Run': 'Essai à blanc',
   Due: 'À prévoir',
   'Due since {day}': 'À prévoir depuis le {day}',
   'Due, not booked yet': 'À prévoir, pas encore réservé',
   Duration: 'Durée',
   'e.g. {example}': 'p. ex. {example}',
   'E11.9': 'E11.9',
+  'Each import is listed here, and can be undone.': 'Chaque importation est listée ici et peut être annulée.',
   'Each night that you log stands here, naps too.': 'Chaque nuit notée figure ici, les siestes aussi.',
   'Each record belongs to one account. Other people who use this server do not see it.':
     'Chaque donnée appartient à un seul compte. Les autres utilisateurs de ce serveur ne la voient pas.',
@@ -725,6 +804,7 @@ export const fr: Dictionary = {
   Eastern: 'Est',
   Edge: 'Edge',
   Edit: 'Modifier',
+  'Edit {name}': 'Modifier {name}',
   'Edit {one}': 'Modifier : {one}',
   'Edit Appointment': 'Modifier le rendez-vous',
   'Edit Condition': 'Modifier l’affection',
@@ -738,6 +818,7 @@ export const fr: Dictionary = {
   'Edit Sleep': 'Modifier le sommeil',
   'Edit Status': 'Modifier ma situation',
   'Edit Test Result': 'Modifier le résultat',
+  'Edit User': 'Modifier l’utilisateur',
   'Edit Vital Signs': 'Modifier les constantes',
   'Edit Water': 'Modifier l’eau',
   'Edit: {note}': 'Modifier : {note}',
@@ -747,8 +828,11 @@ export const fr: Dictionary = {
   'Email changed': 'E-mail changé',
   'Email notifications': 'Notifications par e-mail',
   Emergency: 'Urgence',
+  'Emergency Card': 'Carte d’urgence',
+  'Emergency card opened': 'Carte d’urgence ouverte',
   'Emergency contact': 'Contact d’urgence',
   'Emergency Contact': 'Contact d’urgence',
+  'Emergency contact: {contact}': 'Contact d’urgence : {contact}',
   'Emergency email': 'E-mail d’urgence',
   'Emergency Facebook': 'Facebook d’urgence',
   'Emergency Information': 'Informations d’urgence',
@@ -761,6 +845,8 @@ export const fr: Dictionary = {
   'End date': 'Date de fin',
   'End not given': 'Fin non renseignée',
   'End session: {device}': 'Fermer la session : {device}',
+  'ended {when}': 'terminé le {when}',
+  'Ended shares': 'Partages terminés',
   Energy: 'Énergie',
   'Energy {amount}/10': 'Énergie {amount}/10',
   'Energy {energy}, stress {stress}': 'Énergie {energy}, stress {stress}',
@@ -817,8 +903,15 @@ export const fr: Dictionary = {
   'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.':
     'Exportez un fichier CSV avec une date et, par exemple, le poids, la systolique et la diastolique, le pouls, l’oxygène, la glycémie ou la température ; ou des séances avec leur durée.',
   'Export Data': 'Exporter les données',
+  'Export Failed': 'Échec de l’exportation',
   'Export Records': 'Exporter les données',
+  'Export Successful': 'Exportation réussie',
   'Export your data first': 'Exportez d’abord vos données',
+  'Export: {share}': 'Exportation : {share}',
+  'Exported data': 'Données exportées',
+  'Exported file': 'Fichier exporté',
+  'Exporting...': 'Exportation...',
+  'External id': 'Identifiant externe',
   Extraction: 'Extraction',
   'Eye Appointments': 'Rendez-vous pour les yeux',
   'Eye Exam': 'Examen des yeux',
@@ -827,6 +920,7 @@ export const fr: Dictionary = {
   Eyewear: 'Lunettes et lentilles',
   'Eyewear on order': 'Lunettes ou lentilles commandées',
   'Eyewear Recorded': 'Lunettes ou lentilles enregistrées',
+  'Failed jobs': 'Tâches échouées',
   'Failed to add sample profile data. Please try again.':
     'Les exemples n’ont pas pu être ajoutés au profil. Veuillez réessayer.',
   'Failed to cancel appointment': 'Impossible d’annuler le rendez-vous',
@@ -840,7 +934,10 @@ export const fr: Dictionary = {
   'Failed to delete profile': 'Impossible de supprimer le profil',
   'Failed to delete test result': 'Impossible de supprimer le résultat',
   'Failed to delete this entry': 'Impossible de supprimer cette entrée',
+  'Failed to delete user': 'Impossible de supprimer l’utilisateur',
   'Failed to delete vital signs': 'Impossible de supprimer les constantes',
+  'Failed to export system data': 'Impossible d’exporter les données du système',
+  'Failed to import CSV data': 'Impossible d’importer les données CSV',
   'Failed to mark message as read': 'Impossible de marquer le message comme lu',
   'Failed to note the battery change': 'Impossible de noter le changement de pile',
   'Failed to refresh sample data. Please try again.':
@@ -864,11 +961,14 @@ export const fr: Dictionary = {
   'Father’s father': 'Grand-père paternel',
   'Father’s mother': 'Grand-mère paternelle',
   Faults: 'Erreurs',
+  'Faults in the file': 'Erreurs dans le fichier',
   Female: 'Femme',
   Fever: 'Fièvre',
   Fiber: 'Fibres',
   'Fiber a day': 'Fibres par jour',
   'File to import': 'Fichier à importer',
+  'Files to fill in, a small clinic of 25 invented people to try out, and what was imported so far.':
+    'Des fichiers à remplir, une petite clinique de 25 personnes inventées pour essayer, et ce qui a été importé jusqu’ici.',
   'Fill in Status': 'Renseigner ma situation',
   'Fill in what you want to have at hand for a talk with your doctor.':
     'Renseignez ce que vous voulez avoir sous la main pour en parler avec votre médecin.',
@@ -896,13 +996,18 @@ export const fr: Dictionary = {
   'For a decision: what it started or changed.': 'Pour une décision : ce qu’elle a commencé ou modifié.',
   'For a decision: what was scheduled after it.': 'Pour une décision : ce qui a été planifié ensuite.',
   'For a discontinued medication: the reason for stopping.': 'Pour un médicament arrêté : la raison de l’arrêt.',
+  'For a printed card, a phone’s lock screen, or somebody close to you.':
+    'Pour une carte imprimée, l’écran verrouillé d’un téléphone ou un proche.',
   'For a question.': 'Pour une question.',
   'For a resolved condition.': 'Pour une affection résolue.',
   'For men': 'Pour les hommes',
+  'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.':
+    'Pour quelqu’un qui n’a pas de compte ici. Tout est chiffré dans votre navigateur ; seul qui a le lien peut le lire.',
   'For the account of {email}.': 'Pour le compte de {email}.',
   'For today’s doses and your adherence.': 'Pour les prises du jour et votre observance.',
   'For weight, height, temperature and glucose. What is stored does not change.':
     'Pour le poids, la taille, la température et la glycémie. Ce qui est stocké ne change pas.',
+  'For whom': 'Pour qui',
   'For women': 'Pour les femmes',
   'For your privacy, this letter says no more than that. Open Wellkept to see the rest.':
     'Pour protéger votre vie privée, ce courriel n’en dit pas plus. Ouvrez Wellkept pour voir le reste.',
@@ -914,6 +1019,7 @@ export const fr: Dictionary = {
   Friday: 'Vendredi',
   Friend: 'Ami(e)',
   From: 'De',
+  'From – to': 'Du – au',
   'From {count} mood entries with hours of sleep, of the last {days} days.':
     'D’après {count} humeurs notées avec les heures de sommeil, sur les {days} derniers jours.',
   'From {count} readings of the last {days} days.': 'D’après {count} mesures des {days} derniers jours.',
@@ -933,6 +1039,7 @@ export const fr: Dictionary = {
     'D’après vos informations, vos allergies et vos données de base.',
   'From your vaccination history.': 'D’après votre historique de vaccination.',
   'From your vital signs.': 'D’après vos constantes.',
+  'Front of the card': 'Recto de la carte',
   Gender: 'Genre',
   'General first aid. It does not replace the advice of your dentist or doctor.':
     'Premiers secours généraux. Ils ne remplacent pas l’avis de votre dentiste ou de votre médecin.',
@@ -965,6 +1072,8 @@ export const fr: Dictionary = {
   'Health Profiles': 'Profils de santé',
   'Health Record Summary': 'Résumé du dossier de santé',
   'Health Reminders': 'Rappels de santé',
+  'Health summary of {when}, kept by the patient': 'Résumé de santé du {when}, tenu par le patient',
+  'Health summary, kept by the patient': 'Résumé de santé, tenu par le patient',
   'Health Trends': 'Évolution de la santé',
   Healthcare: 'Santé',
   'Healthcare Providers': 'Professionnels de santé',
@@ -985,6 +1094,7 @@ export const fr: Dictionary = {
   'Heart attack': 'Infarctus',
   'Heart rate': 'Fréquence cardiaque',
   'Heart Rate': 'Fréquence cardiaque',
+  Height: 'Taille',
   'Help at Any Hour': 'De l’aide à toute heure',
   'Hemoglobin A1c': 'Hémoglobine A1c',
   'Hepatitis A': 'Hépatite A',
@@ -1052,6 +1162,8 @@ export const fr: Dictionary = {
     'S’il existe un compte avec {email}, un lien y a été envoyé. Il fonctionne une seule fois, pendant une heure.',
   'If you cannot scan it, type this key into the app:':
     'Si vous ne pouvez pas le scanner, tapez cette clé dans l’application :',
+  'If you did not expect this, make a new link or set Profile visibility to Private: the old link then opens nothing.':
+    'Si vous ne vous y attendiez pas, créez un nouveau lien ou réglez la visibilité du profil sur « Privé » : l’ancien lien n’ouvrira plus rien.',
   'If you take medications in the evening or at night, check that you have taken them.':
     'Si vous prenez des médicaments le soir ou la nuit, vérifiez que vous les avez pris.',
   Immunization: 'Vaccination',
@@ -1060,10 +1172,21 @@ export const fr: Dictionary = {
   Import: 'Importer',
   'Import {count} records': 'Importer {count} données',
   'Import 1 record': 'Importer 1 donnée',
+  'Import a File': 'Importer un fichier',
+  'Import an Export': 'Importer une exportation',
   'Import Data': 'Importer des données',
+  'Import Demo Data': 'Importer des données de démonstration',
+  'Import Failed': 'Échec de l’importation',
   'Import not found': 'Import introuvable',
+  'Import Successful': 'Importation réussie',
+  'Import them in this order: demographics open the accounts, and appointments name a provider.':
+    'Importez-les dans cet ordre : les données personnelles ouvrent les comptes, et les rendez-vous nomment un professionnel.',
+  'Import type': 'Type d’importation',
   'Import undone': 'Import annulé',
+  'Import Undone': 'Importation annulée',
   Imported: 'Importé',
+  'Imported {n} records successfully': '{n} entrées importées avec succès',
+  'Importing...': 'Importation...',
   'Importing…': 'Import en cours…',
   in: 'po',
   'In {count} syncs': 'En {count} synchronisations',
@@ -1083,14 +1206,18 @@ export const fr: Dictionary = {
   Influenza: 'Grippe',
   'Insect sting': 'Piqûre d’insecte',
   Insights: 'Observations',
+  Installation: 'Installation',
   Instructions: 'Instructions',
   Instructor: 'Professeur',
   Insurance: 'Assurance',
   Intensity: 'Intensité',
+  'Invalid File': 'Fichier non valide',
   InvalidStateError: 'InvalidStateError',
+  'Invitation of {created}, works until {expires}': 'Invitation du {created}, valable jusqu’au {expires}',
   'iPhone or iPad': 'iPhone ou iPad',
   'Is this right?': 'Est-ce correct ?',
   'is unusual. Please look again, or save it as it is.': 'est inhabituel. Vérifiez, ou enregistrez tel quel.',
+  'It can be opened': 'Il peut être ouvert',
   'It cannot be resolved before it was diagnosed.': 'Elle ne peut pas être résolue avant d’être diagnostiquée.',
   'It cannot end before it starts.': 'La fin ne peut pas précéder le début.',
   'It goes to {patient} alone. Not for emergencies.': 'Il ne parvient qu’à {patient}. Pas pour les urgences.',
@@ -1098,8 +1225,11 @@ export const fr: Dictionary = {
   'It is kept at once, and printed with a box to tick.':
     'Elle est enregistrée aussitôt et imprimée avec une case à cocher.',
   'It is kept with your messages.': 'Il est conservé avec vos messages.',
-  'It is not built yet. Nothing is kept here, and nothing is missing from your records.':
-    'Elle n’est pas encore prête. Rien n’est conservé ici, et rien ne manque à vos données.',
+  'It is selected': 'C’est sélectionné',
+  'It is shown only now, opens one account, and works until {when}.':
+    'Il n’est affiché que maintenant, ouvre un seul compte et fonctionne jusqu’au {when}.',
+  'It is shown only now, works once, and until {when}. Hand it over yourself.':
+    'Il n’est affiché que maintenant, fonctionne une fois, jusqu’au {when}. Remettez-le vous-même.',
   'It leaves your lists. Its history is kept, and you can bring it back later.':
     'L’élément quitte vos listes. Son historique est conservé et vous pourrez le rétablir plus tard.',
   'It may be an infection: call a dentist the same day.':
@@ -1113,8 +1243,13 @@ export const fr: Dictionary = {
   'It moves to your resolved conditions. You can change it back at any time.':
     'Elle rejoint vos affections résolues. Vous pouvez revenir en arrière à tout moment.',
   'It takes a minute. Your records stay on this server.': 'Cela prend une minute. Vos données restent sur ce serveur.',
+  'It works for': 'Il fonctionne pendant',
+  'It works until {when}. You can revoke it at any time in your list of shares.':
+    'Il fonctionne jusqu’au {when}. Vous pouvez le révoquer à tout moment dans votre liste de partages.',
   'Its address stops working at once. What calendars have already fetched, they may keep.':
     'Son adresse cesse aussitôt de fonctionner. Les agendas peuvent garder ce qu’ils ont déjà récupéré.',
+  'Its link stops working at once. What somebody has already read, printed or saved stays with them.':
+    'Son lien cesse aussitôt de fonctionner. Ce que quelqu’un a déjà lu, imprimé ou enregistré lui reste.',
   kcal: 'kcal',
   'Keep {zone}': 'Garder {zone}',
   'Keep a lost crown. Chew on the other side, and call your dentist in the next days.':
@@ -1138,9 +1273,11 @@ export const fr: Dictionary = {
   'Knocked-out adult tooth': 'Dent définitive expulsée',
   'Lab work': 'Analyses',
   Language: 'Langue',
+  'Last 12 months': '12 derniers mois',
   'Last 30 days': '30 derniers jours',
   'Last 7 days': '7 derniers jours',
   'Last 90 days': '90 derniers jours',
+  'Last backup': 'Dernière sauvegarde',
   'Last cleaned': 'Dernier nettoyage',
   'Last day taken': 'Dernier jour de prise',
   'Last exam': 'Dernier examen',
@@ -1148,6 +1285,7 @@ export const fr: Dictionary = {
   'Last night': 'Nuit dernière',
   'Last on {day}': 'La dernière le {day}',
   'Last opened {when}.': 'Ouvert pour la dernière fois : {when}.',
+  'Last openings': 'Dernières ouvertures',
   'Last screening': 'Dernier dépistage',
   'Last sync': 'Dernière synchronisation',
   'Last synced': 'Dernière synchronisation',
@@ -1187,10 +1325,12 @@ export const fr: Dictionary = {
   Light: 'Clair',
   'Light effort': 'Effort léger',
   Link: 'Associer',
+  'Link and code': 'Lien et code',
   'Link Copied': 'Lien copié',
   'Link for a new password asked for': 'Lien pour un nouveau mot de passe demandé',
   'Link for a new password made': 'Lien pour un nouveau mot de passe créé',
   'Link Revoked': 'Lien révoqué',
+  'Link to the emergency card made': 'Lien vers la carte d’urgence créé',
   Linked: 'Associé',
   'Links that you gave out for this conversation stop working at once.':
     'Les liens donnés pour cette conversation cessent aussitôt de fonctionner.',
@@ -1203,6 +1343,7 @@ export const fr: Dictionary = {
     'La recharger suffit souvent. Ce que vous avez enregistré est en sécurité.',
   'Loading…': 'Chargement…',
   Location: 'Lieu',
+  'Locked after wrong passcodes': 'Fermé après des codes erronés',
   'Log {meal}': 'Noter : {meal}',
   'Log how you feel. After a few days the calendar shows what does you good.':
     'Notez comment vous vous sentez. Après quelques jours, le calendrier montre ce qui vous fait du bien.',
@@ -1234,6 +1375,7 @@ export const fr: Dictionary = {
   'Looking further back…': 'Recherche plus ancienne…',
   'Looks and downloads': 'Consultations et téléchargements',
   'lot {lot}': 'lot {lot}',
+  'Lot {lot}': 'Lot {lot}',
   'Lot number': 'Numéro de lot',
   Low: 'Basse',
   'Low days belong to life. If a low mood stays for two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States you can call or text 988 at any hour.':
@@ -1247,11 +1389,19 @@ export const fr: Dictionary = {
   'Lowest oxygen': 'Oxygène le plus bas',
   Lunch: 'Déjeuner',
   'Lung cancer': 'Cancer du poumon',
+  'Made {when}': 'Créé le {when}',
+  'Made {when}. Whoever has it sees your card until you renew it or make the card private.':
+    'Créé : {when}. Quiconque le possède voit votre carte jusqu’à ce que vous le renouveliez ou rendiez la carte privée.',
   'Made by': 'Fabricant',
   Magnesium: 'Magnésium',
+  Mail: 'E-mail',
   'Mail {name}: {email}': 'Écrire à {name} : {email}',
   'Make a new link?': 'Créer un nouveau lien ?',
+  'Make Invitation': 'Créer une invitation',
+  'Make Link': 'Créer le lien',
+  'Make Link and Code': 'Créer le lien et le code',
   'Make Primary': 'Définir comme principal',
+  'Make the link': 'Créer le lien',
   'Maker and model': 'Fabricant et modèle',
   Male: 'Homme',
   Mammogram: 'Mammographie',
@@ -1300,6 +1450,7 @@ export const fr: Dictionary = {
     'Médicaments, résultats, rendez-vous et bien-être au quotidien : réunis dans un lieu calme qui est le vôtre.',
   Medicine: 'Médicament',
   Medicines: 'Médicaments',
+  'Medicines taken before': 'Médicaments pris auparavant',
   'Member since {date}': 'Membre depuis : {date}',
   Message: 'Message',
   'Message Added': 'Message ajouté',
@@ -1340,6 +1491,7 @@ export const fr: Dictionary = {
   Moods: 'Humeurs',
   'Moods in {month}': 'Humeurs en {month}',
   'More for {name}': 'Plus d’options pour {name}',
+  'More kinds of records': 'D’autres types de données',
   'More than one partner in the last year': 'Plus d’un partenaire au cours de la dernière année',
   'Morning and evening': 'Matin et soir',
   'Morning Medication': 'Médicament du matin',
@@ -1359,6 +1511,7 @@ export const fr: Dictionary = {
   'Must be {max} or less.': 'La valeur doit être au plus {max}.',
   'Must be {min} or more.': 'La valeur doit être au moins {min}.',
   'Must be between {min} and {max}.': 'La valeur doit être comprise entre {min} et {max}.',
+  'My contact details and my emergency contact': 'Mes coordonnées et mon contact d’urgence',
   'My Information': 'Mes informations',
   'My Medications': 'Mes médicaments',
   'My phone': 'Mon téléphone',
@@ -1379,6 +1532,7 @@ export const fr: Dictionary = {
     'Il faut {needed} humeurs notées avec les heures de sommeil ; il y en a {count} sur les {days} derniers jours.',
   'Needs {needed} weights over at least {days} days; there are {count} of the last {period} days.':
     'Il faut {needed} pesées sur au moins {days} jours ; il y en a {count} sur les {period} derniers jours.',
+  'Needs a link': 'Attend un lien',
   'Needs a second look': 'À revoir',
   'Needs workouts of at least five weeks; there are none from {weeks} to {twice} weeks ago.':
     'Il faut des séances sur au moins cinq semaines ; il n’y en a aucune entre {weeks} et {twice} semaines en arrière.',
@@ -1388,11 +1542,14 @@ export const fr: Dictionary = {
   'Never put a child’s baby tooth back; call the dentist.':
     'Ne remettez jamais en place une dent de lait d’enfant ; appelez le dentiste.',
   New: 'Nouveau',
+  'New accounts need an invitation here. Ask an administrator for a link.':
+    'Ici, il faut une invitation pour ouvrir un compte. Demandez un lien à un administrateur.',
   'New allergies': 'Nouvelles allergies',
   'New batteries in March': 'Nouvelles piles en mars',
   'New codes take the place of those you have: the old ones stop working.':
     'Les nouveaux codes remplacent ceux que vous avez : les anciens cessent de fonctionner.',
   'New Link': 'Nouveau lien',
+  'New Link Made': 'Nouveau lien créé',
   'New message': 'Nouveau message',
   'New password': 'Nouveau mot de passe',
   'New Recovery Codes': 'Nouveaux codes de récupération',
@@ -1402,8 +1559,10 @@ export const fr: Dictionary = {
     'Les nouveaux résultats hors norme et les nouveaux messages sur des résultats.',
   'New:': 'Nouveau :',
   Newest: 'La plus récente',
-  'Next appointment': 'Prochain rendez-vous',
+  'Newest first': 'Les plus récents d’abord',
+  Next: 'Suivant',
   'Next {day}': 'Prochain : {day}',
+  'Next appointment': 'Prochain rendez-vous',
   'Next Appointment': 'Prochain rendez-vous',
   'Next cleaning': 'Prochain détartrage',
   'Next day': 'Jour suivant',
@@ -1411,6 +1570,7 @@ export const fr: Dictionary = {
   'Next dose due': 'Prochaine dose à prévoir',
   'Next dose due since {day}': 'Prochaine dose à prévoir depuis le {day}',
   'Next due': 'Prochaine échéance',
+  'Next due {day}': 'Prochaine : {day}',
   'Next exam': 'Prochain examen',
   'Next exam due': 'Prochain examen à prévoir',
   'Next month': 'Mois suivant',
@@ -1445,17 +1605,23 @@ export const fr: Dictionary = {
   'No doses were due on this day.': 'Aucune prise n’était prévue ce jour-là.',
   'No emergency contact has been named.': 'Aucun contact d’urgence n’a été indiqué.',
   'No family history has been recorded.': 'Aucun antécédent familial n’a été enregistré.',
+  'No File Selected': 'Aucun fichier sélectionné',
   'No goal set': 'Aucun objectif fixé',
   'No goals yet': 'Pas encore d’objectifs',
   'No immunizations have been recorded.': 'Aucune vaccination n’a été enregistrée.',
   'No link works now: nobody can open this conversation from outside.':
     'Aucun lien ne fonctionne : personne ne peut ouvrir cette conversation de l’extérieur.',
+  'No longer active': 'N’est plus active',
   'No longer going': 'Arrêté',
   'No longer used': 'Plus utilisé',
   'No meals logged today': 'Aucun repas noté aujourd’hui',
   'No medicines have been recorded.': 'Aucun médicament n’a été enregistré.',
   'No messages yet': 'Pas encore de messages',
   'No moods yet': 'Pas encore d’humeurs',
+  'No new accounts can be opened here. Ask whoever looks after this installation.':
+    'Aucun nouveau compte ne peut être ouvert ici. Adressez-vous à la personne qui gère cette installation.',
+  'No new accounts can be opened this way. Ask whoever looks after this installation.':
+    'Aucun nouveau compte ne peut être ouvert de cette façon. Adressez-vous à la personne qui gère cette installation.',
   'No new results': 'Aucun nouveau résultat',
   'No night of these two weeks is logged': 'Aucune nuit de ces deux semaines n’est notée',
   'No open questions': 'Aucune question en attente',
@@ -1482,16 +1648,22 @@ export const fr: Dictionary = {
   'No trend to show yet': 'Pas encore d’évolution à afficher',
   'No unread messages': 'Aucun message non lu',
   'No upcoming appointments': 'Aucun rendez-vous à venir',
+  'No users found': 'Aucun utilisateur trouvé',
   'No vital signs yet': 'Pas encore de constantes',
   'No weight recorded in the last year': 'Aucun poids enregistré depuis un an',
   'No workouts yet': 'Pas encore de séances',
   'No-show': 'Manqué',
+  'Nobody but you. You can still print it and carry it with you.':
+    'Personne d’autre que vous. Vous pouvez tout de même l’imprimer et la porter sur vous.',
   'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
     'Personne ne peut ouvrir le fichier sans la phrase secrète, pas même un administrateur. Notez-la.',
   'Nobody can open this conversation by a link any more. You can make a new one later.':
     'Plus personne ne peut ouvrir cette conversation par un lien. Vous pourrez en créer un autre plus tard.',
+  'Nobody has opened your card yet. You are told when somebody does.':
+    'Personne n’a encore ouvert votre carte. Vous serez averti quand quelqu’un le fera.',
   'Nobody yet. Name somebody in My Information.': 'Personne pour l’instant. Indiquez quelqu’un dans Mes informations.',
   None: 'Aucun',
+  'None known.': 'Aucun connu.',
   'None new or resolved': 'Aucune nouvelle ni résolue',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
     'Aucun de vos professionnels n’est encore dentiste. Ajoutez le vôtre avec « Dentiste » comme spécialité et son numéro de téléphone.',
@@ -1505,19 +1677,27 @@ export const fr: Dictionary = {
   'Not at the moment': 'Pas en ce moment',
   'Not begun yet': 'Pas encore commencé',
   'Not decided yet': 'Pas encore décidé',
+  'Not everything fits here. Ask, or scan the code.': 'Tout ne tient pas ici. Demandez ou scannez le code.',
+  'Not everything fits the small card, and it says so. The full card has all of it.':
+    'Tout ne tient pas sur la petite carte, et elle le dit. La carte complète contient tout.',
   'Not for emergencies: call 911, or the number of your practice.':
     'Pas pour les urgences : appelez le 911 ou le numéro de votre cabinet.',
   'Not found': 'Introuvable',
   'Not given': 'Non renseigné',
   'Not graded: one of the four tones is missing': 'Non évalué : l’un des quatre sons manque',
   'Not in use': 'Non utilisé',
+  'Not known': 'Inconnu',
   'Not logged': 'Non noté',
   'Not logged yet': 'Pas encore noté',
   'Not marked: counts as missed': 'Non marquée : compte comme oubliée',
   'Not measured': 'Aucune mesure',
   'Not measured yet': 'Pas encore mesuré',
   'Not now': 'Pas maintenant',
+  'Not on your card yet': 'Pas encore sur votre carte',
   'Not opened yet.': 'Pas encore ouvert.',
+  'Not part of this share. There may be some.': 'Ne fait pas partie de ce partage. Il peut y en avoir.',
+  'Not set up': 'Non configuré',
+  'Not taken': 'Non pris',
   'Not ticked as asked at earlier visits': 'Non cochées comme posées lors des visites précédentes',
   'Not wanted': 'Non souhaitée',
   NotAllowedError: 'NotAllowedError',
@@ -1525,6 +1705,7 @@ export const fr: Dictionary = {
   'Note how you feel now: a word is enough.': 'Notez comment vous vous sentez maintenant : un mot suffit.',
   'Note how you feel now. After a few days you see what does you good.':
     'Notez comment vous vous sentez maintenant. Après quelques jours, vous voyez ce qui vous fait du bien.',
+  'Note on your shared records': 'Note sur vos données partagées',
   'Note tests of your balance and what they showed.': 'Notez les tests de votre équilibre et ce qu’ils ont montré.',
   'Note the health apps and portals that you use, with their links.':
     'Notez les applications et portails de santé que vous utilisez, avec leurs liens.',
@@ -1534,6 +1715,7 @@ export const fr: Dictionary = {
     'Notez les dépistages que vous avez faits : les suggestions ci-dessus en tiennent compte.',
   'Note the tests that you had, and when the next is due.':
     'Notez les tests que vous avez faits, et quand le prochain est à prévoir.',
+  'Note to the patient': 'Note au patient',
   'Note what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.':
     'Notez ce qu’un nouveau dentiste devrait savoir : maladie des gencives, dents de sagesse retirées, grincement, bagues.',
   'Note when you saw a dentist, what was found, and when to come back.':
@@ -1542,16 +1724,19 @@ export const fr: Dictionary = {
     'Notez quand vos yeux ont été examinés et ce qui a été constaté.',
   Notes: 'Notes',
   'Notes:': 'Notes :',
+  'Notes: {notes}': 'Notes : {notes}',
   Nothing: 'Rien',
   'Nothing can be imported yet': 'Rien ne peut encore être importé',
   'Nothing has been filled in.': 'Rien n’a été renseigné.',
   'Nothing in this file can be taken over.': 'Rien dans ce fichier ne peut être repris.',
+  'Nothing is chosen yet.': 'Rien n’est encore choisi.',
   'Nothing is deleted': 'Rien n’a été supprimé',
   'Nothing is overwritten': 'Rien n’est écrasé',
   'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Samples fill Healthcare as well; they are marked, and what you write yourself is never touched.':
     'Rien n’est encore enregistré ici. Notez une séance, un repas ou votre humeur, ou chargez d’abord des données d’exemple pour découvrir. Les exemples remplissent aussi la partie Santé ; ils sont signalés, et ce que vous écrivez n’est jamais touché.',
   'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Samples are marked, and what you write yourself is never touched.':
     'Rien n’est encore enregistré ici. Commencez par vos propres données, ou chargez d’abord des données d’exemple pour découvrir. Les exemples sont signalés, et ce que vous écrivez n’est jamais touché.',
+  'Nothing is shared': 'Rien n’est partagé',
   'Nothing is synced yet. Export your data in Apple Health, or as a CSV file in another app, and choose Sync Data.':
     'Rien n’est encore synchronisé. Exportez vos données dans Apple Health, ou en fichier CSV dans une autre application, puis choisissez Synchroniser.',
   'Nothing is written before you have seen what would be added.':
@@ -1563,9 +1748,15 @@ export const fr: Dictionary = {
   'Nothing of this kind': 'Rien de ce type',
   'Nothing recorded yet': 'Rien d’enregistré pour l’instant',
   'Nothing recorded.': 'Rien d’enregistré.',
+  'Nothing recorded. There may be some.': 'Rien d’enregistré. Il peut y en avoir.',
   'Nothing to change: send at least one field.': 'Rien à changer : envoyez au moins un champ.',
   'Nothing to change: send at least one setting.': 'Rien à changer : envoyez au moins un paramètre.',
+  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+    'Rien n’a été enregistré : le disque est plein. Prévenez la personne qui s’occupe de cette installation.',
   'Nothing was imported': 'Rien n’a été importé',
+  'Nothing was imported yet': 'Rien n’a encore été importé',
+  'Nothing was imported. Correct these places in the file, and import it again.':
+    'Rien n’a été importé. Corrigez ces endroits du fichier et importez-le de nouveau.',
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'Rien n’a été retiré ni modifié depuis le début de ce journal. Il a commencé après l’ouverture du compte : soit le compte est plus ancien que le journal, soit tout ce qui précède a été retiré.',
   'Nothing written down': 'Rien de noté',
@@ -1583,6 +1774,7 @@ export const fr: Dictionary = {
   'Oatmeal with berries': 'Flocons d’avoine aux fruits rouges',
   'of {goal}': 'sur {goal}',
   Off: 'Désactivé',
+  'Oldest first': 'Les plus anciens d’abord',
   Omron: 'Omron',
   On: 'Activé',
   'On average {amount} on {days} logged days before today':
@@ -1593,9 +1785,12 @@ export const fr: Dictionary = {
     'Les jours après un sommeil plus long, votre humeur était en moyenne meilleure : {more} sur 5, contre {less} après moins de sommeil.',
   'On days after more sleep your mood was lower on average: {more} of 5, against {less} after less sleep.':
     'Les jours après un sommeil plus long, votre humeur était en moyenne plus basse : {more} sur 5, contre {less} après moins de sommeil.',
+  'On hold': 'Suspendu',
   'On since {when}': 'Actif depuis : {when}',
   'On the iPhone open Health, touch your picture, choose Export All Health Data, and bring export.zip here as it is, however large.':
     'Sur l’iPhone, ouvrez Santé, touchez votre photo, choisissez « Exporter toutes les données de santé » et apportez ici export.zip tel quel, quelle que soit sa taille.',
+  'On what terms': 'À quelles conditions',
+  Once: 'Une fois',
   'Once a test has a result, its values over time are drawn here.':
     'Dès qu’un examen a un résultat, ses valeurs sont tracées ici dans le temps.',
   'Once a test is added, you see here how your hearing changes over the years.':
@@ -1604,26 +1799,40 @@ export const fr: Dictionary = {
   'Once daily': 'Une fois par jour',
   'Once you log vital signs, they are drawn here over time.':
     'Dès que vous notez vos constantes, elles sont tracées ici dans le temps.',
+  'Once, by whoever holds a link': 'Une fois, par la personne qui possède un lien',
   'One at most: choosing another one changes the one before.':
     'Un seul au plus : en choisir un autre remplace le précédent.',
   'One at most: your meals are measured against its goals.':
     'Un seul au plus : vos repas sont comparés à ses objectifs.',
   'One meal does not say how much.': 'Un repas n’indique pas la quantité.',
   'One more step': 'Encore une étape',
+  'One of the 25 invented people of the demo files. This is not a real person.':
+    'L’une des 25 personnes inventées des fichiers de démonstration. Ce n’est pas une personne réelle.',
   'One page has no room for everything. Left out in print: {count}. The page says where.':
     'Tout ne tient pas sur une page. Omis à l’impression : {count}. La page indique où.',
   'Only a resolved condition has this date.': 'Seule une affection résolue a cette date.',
   'Only as needed': 'Seulement au besoin',
+  'Only with an invitation from an administrator': 'Seulement sur invitation d’un administrateur',
+  'Only you see this, in your list of shares.': 'Vous seul le voyez, dans votre liste de partages.',
   Open: 'Ouvrir',
   'Open navigation': 'Ouvrir la navigation',
+  'Open records': 'Ouvrir les données',
+  'Open shares': 'Partages ouverts',
   'Open the link below to confirm it. It works once, for one hour.':
     'Ouvrez le lien ci-dessous pour la confirmer. Il fonctionne une fois, pendant une heure.',
   'Open the link that was sent to {email} to confirm it.': 'Ouvrez le lien envoyé à {email} pour le confirmer.',
+  'Open to anyone who reaches this page': 'Ouvert à quiconque atteint cette page',
   'Open to it': 'Pourquoi pas',
   'Open treatments': 'Soins à faire',
   'Open Wellkept': 'Ouvrir Wellkept',
   'Open your account': 'Ouvrez votre compte',
+  'Opened {count} of {most} times': 'Ouvert {count} fois sur {most}',
+  'Opened {count} times': 'Ouvert {count} fois',
+  'Opened once': 'Ouvert une fois',
   'Opening the backup…': 'Ouverture de la sauvegarde…',
+  'Opening the link again, or reloading this page, counts as another opening. Please do not pass it on.':
+    'Rouvrir le lien ou recharger cette page compte comme une autre ouverture. Veuillez ne pas le transmettre.',
+  Openings: 'Ouvertures',
   Opera: 'Opera',
   Optician: 'Opticien',
   'Or download them as a file.': 'Ou téléchargez-les dans un fichier.',
@@ -1651,8 +1860,12 @@ export const fr: Dictionary = {
   'Oxygen Saturation': 'Saturation en oxygène',
   Pacific: 'Pacifique',
   'Page {page}': 'Page {page}',
+  'Page {page} of {pages}': 'Page {page} sur {pages}',
+  'Pages of users': 'Pages d’utilisateurs',
   'Pap test': 'Frottis',
   Parent: 'Parent',
+  Passcode: 'Code',
+  'Passcode Copied': 'Code copié',
   'Passkey added': 'Clé d’accès ajoutée',
   'Passkey Added': 'Clé d’accès ajoutée',
   'Passkey removed': 'Clé d’accès retirée',
@@ -1665,11 +1878,18 @@ export const fr: Dictionary = {
   'Password change refused': 'Changement de mot de passe refusé',
   'Password changed': 'Mot de passe changé',
   'Password Changed': 'Mot de passe changé',
+  'Password Reset Link': 'Lien de réinitialisation du mot de passe',
+  'Password reset link for {name}': 'Lien de réinitialisation du mot de passe pour {name}',
   'Password set': 'Mot de passe défini',
   'Password set anew by a link': 'Mot de passe redéfini par un lien',
   'Past Appointments': 'Rendez-vous passés',
+  'Past Imports': 'Importations précédentes',
+  Patient: 'Patient',
+  'Patient email': 'E-mail du patient',
   Pending: 'En attente',
   Penicillin: 'Pénicilline',
+  'People to whom you gave a reply link see your card. Its own link opens nothing.':
+    'Les personnes à qui vous avez donné un lien de réponse voient votre carte. Le lien propre à la carte n’ouvre rien.',
   Period: 'Période',
   'Personal Details': 'Données personnelles',
   'Personal training': 'Coaching sportif',
@@ -1684,9 +1904,13 @@ export const fr: Dictionary = {
   'Please check the fields.': 'Veuillez vérifier les champs.',
   'Please confirm that it is you': 'Veuillez confirmer que c’est bien vous',
   'Please copy the codes by hand': 'Veuillez recopier les codes à la main',
+  'Please copy the link by hand': 'Copiez le lien à la main',
   'Please enter your email address.': 'Veuillez saisir votre adresse e-mail.',
   'Please enter your password again': 'Veuillez saisir à nouveau votre mot de passe',
   'Please enter your password again.': 'Veuillez saisir à nouveau votre mot de passe.',
+  'Please select a CSV file': 'Sélectionnez un fichier CSV',
+  'Please select a CSV file to import': 'Sélectionnez un fichier CSV à importer',
+  'Please select an exported JSON file': 'Sélectionnez un fichier JSON exporté',
   'Pollen, dust or animals': 'Pollen, poussière ou animaux',
   Poor: 'Mauvaise',
   Positive: 'Positif',
@@ -1701,12 +1925,15 @@ export const fr: Dictionary = {
   'Prescribed on': 'Prescrit le',
   Prescription: 'Ordonnance',
   Prescriptions: 'Ordonnances',
+  'Present medicines, conditions that last, allergies and providers go along whatever the period.':
+    'Les médicaments actuels, les affections qui durent, les allergies et les soignants sont inclus quelle que soit la période.',
   'Present password': 'Mot de passe actuel',
   'Present version': 'Version actuelle',
   'Press a tooth, or move with the arrow keys, to see its treatments or to add one.':
     'Touchez une dent, ou déplacez-vous avec les flèches, pour voir ses soins ou en ajouter un.',
   'Pressure, left eye': 'Pression, œil gauche',
   'Pressure, right eye': 'Pression, œil droit',
+  Previous: 'Précédent',
   'Previous day': 'Jour précédent',
   'Previous month': 'Mois précédent',
   Primary: 'Principal',
@@ -1714,6 +1941,8 @@ export const fr: Dictionary = {
   'Primary Care Team': 'Équipe de soins primaires',
   'Primary doctor': 'Médecin traitant',
   Print: 'Imprimer',
+  'Print it in its true size, cut along the outer line and fold it in the middle.':
+    'Imprimez-la à taille réelle, découpez le long du trait extérieur et pliez-la au milieu.',
   'printed {day}': 'imprimé le {day}',
   'Printed {when}': 'Imprimé le {when}',
   'Privacy & Security': 'Confidentialité et sécurité',
@@ -1726,6 +1955,7 @@ export const fr: Dictionary = {
   'Profile Updated': 'Profil mis à jour',
   'Profile visibility': 'Visibilité du profil',
   Profiles: 'Profils',
+  'Profiles filled in: {filled}.': 'Profils complétés : {filled}.',
   Profound: 'Profonde',
   Progress: 'Progression',
   'Prostate cancer': 'Cancer de la prostate',
@@ -1750,6 +1980,7 @@ export const fr: Dictionary = {
   'Put it back into its place, facing the right way, and bite gently on a clean cloth.':
     'Remettez-la à sa place, dans le bon sens, et mordez doucement sur un linge propre.',
   'QR code for your authenticator app': 'Code QR pour votre application d’authentification',
+  'QR code of the share link': 'Code QR du lien de partage',
   Quality: 'Qualité',
   Question: 'Question',
   'Questions or concerns': 'Questions ou inquiétudes',
@@ -1761,6 +1992,8 @@ export const fr: Dictionary = {
   'Reading glasses': 'Lunettes de lecture',
   'Reading the file on this device…': 'Lecture du fichier sur cet appareil…',
   Readings: 'Mesures',
+  'Reads a file of Export Data. Whoever has no account here gets one, as a patient. What somebody has already stays as it is.':
+    'Lit un fichier de « Exporter les données ». Qui n’a pas de compte ici en reçoit un, comme patient. Ce que quelqu’un a déjà reste tel quel.',
   'Ready for pickup': 'Prêt à retirer',
   Reason: 'Motif',
   'Reason for stopping': 'Raison de l’arrêt',
@@ -1793,7 +2026,12 @@ export const fr: Dictionary = {
   'Refills remaining': 'Renouvellements restants',
   'Refresh sample data': 'Actualiser les données d’exemple',
   Register: 'S’inscrire',
+  Registration: 'Inscription',
   'Registration failed. Please try again.': 'L’inscription a échoué. Veuillez réessayer.',
+  'Registration is closed': 'Les inscriptions sont fermées',
+  'Registration is closed here. Ask whoever looks after this installation.':
+    'Les inscriptions sont fermées ici. Adressez-vous à la personne qui gère cette installation.',
+  'Registration Updated': 'Inscription mise à jour',
   'Regular, around {time}': 'Régulière, vers {time}',
   Relationship: 'Lien',
   Relative: 'Lien de parenté',
@@ -1805,9 +2043,11 @@ export const fr: Dictionary = {
   'Rename {name}': 'Renommer {name}',
   'Renew Address': 'Renouveler l’adresse',
   'Renew by {day}': 'À renouveler d’ici le {day}',
+  'Renew Link': 'Renouveler le lien',
   'Renew or replace by': 'À renouveler ou remplacer d’ici le',
   'Renew soon': 'À renouveler bientôt',
   'Renew the address?': 'Renouveler l’adresse ?',
+  'Renew the link?': 'Renouveler le lien ?',
   'Renewal overdue': 'Renouvellement en retard',
   'Replace by': 'À remplacer d’ici le',
   'Replace by {day}': 'À remplacer d’ici le {day}',
@@ -1830,8 +2070,12 @@ export const fr: Dictionary = {
   'Result ({unit})': 'Résultat ({unit})',
   'Result Trends': 'Évolution des résultats',
   Results: 'Résultats',
+  Revoke: 'Révoquer',
+  'Revoke {name}': 'Révoquer {name}',
   'Revoke Link': 'Révoquer le lien',
   'Revoke the link?': 'Révoquer le lien ?',
+  'Revoke this share?': 'Révoquer ce partage ?',
+  Revoked: 'Révoqué',
   Right: 'Droite',
   'Right (OD)': 'Droit (OD)',
   'Right ear': 'Oreille droite',
@@ -1853,6 +2097,7 @@ export const fr: Dictionary = {
   'Risk Assessments': 'Évaluations du risque',
   'Riverside Family Practice': 'Cabinet de la Rivière',
   'Robin, at any hour': 'Robin, à toute heure',
+  Role: 'Rôle',
   'Role changed': 'Rôle changé',
   'Room 12, Riverside Family Practice': 'Salle 12, Cabinet de la Rivière',
   'Root canal': 'Traitement de racine',
@@ -1861,13 +2106,17 @@ export const fr: Dictionary = {
   Row: 'Ligne',
   'Rows of one kind of record, with names above the columns. You decide what each column is.':
     'Des lignes d’un seul type de données, avec des noms au-dessus des colonnes. Vous décidez de ce qu’est chaque colonne.',
+  'Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.':
+    'Lignes : {rows}. Nouvelles entrées : {added}. Déjà présentes : {already}. Nouveaux comptes : {accounts}.',
   Running: 'Course à pied',
   Safari: 'Safari',
   Sample: 'Exemple',
+  'Sample data': 'Données d’exemple',
   'Sample Data': 'Données d’exemple',
   'Sample Data Added': 'Données d’exemple ajoutées',
   'Sample data loaded': 'Données d’exemple chargées',
   'Sample Data Refreshed': 'Données d’exemple actualisées',
+  'Sample Patient Profile': 'Profil de patient type',
   'Sample profile loaded': 'Profil d’exemple chargé',
   'Sample records show what every page can do. They are marked “Sample” and stand beside your own, which stay as they are.':
     'Les données d’exemple montrent ce que chaque page sait faire. Elles sont marquées « Exemple » et côtoient les vôtres, qui restent telles quelles.',
@@ -1877,6 +2126,7 @@ export const fr: Dictionary = {
   'Save changes': 'Enregistrer',
   'Save my changes on top of it': 'Enregistrer mes modifications par-dessus',
   Scale: 'Balance',
+  'Scan for what is known today': 'Scannez pour voir les données à jour',
   Schedule: 'Planifier',
   'Schedule a checkup': 'Planifier un bilan',
   'Schedule a session, and it stands here and in your appointments.':
@@ -1898,8 +2148,10 @@ export const fr: Dictionary = {
     'Les dépistages dépendent de l’âge. Ajoutez votre date de naissance pour voir ceux qui vous sont suggérés.',
   'Screenings Done': 'Dépistages effectués',
   Sealant: 'Scellement des sillons',
+  Search: 'Rechercher',
   'second molar': 'deuxième molaire',
   'second premolar': 'deuxième prémolaire',
+  'Secret link': 'Lien secret',
   'Secure message': 'Message sécurisé',
   'Secure reply link': 'Lien de réponse sécurisé',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
@@ -1910,16 +2162,22 @@ export const fr: Dictionary = {
   'See the appointment': 'Voir le rendez-vous',
   'See the records': 'Voir les données',
   'See the resources': 'Voir les ressources',
+  'See what they will see': 'Voir ce qu’ils verront',
   'See where you are signed in, and sign out from there.':
     'Voyez où vous êtes connecté, et déconnectez-vous à distance.',
   'See your medications': 'Voir vos médicaments',
+  'Selected: {name} ({size} KB)': 'Sélectionné : {name} ({size} Ko)',
   'Send Message': 'Envoyer le message',
+  'Send Note': 'Envoyer la note',
   'Send Reply': 'Envoyer la réponse',
   'Send the link': 'Envoyer le lien',
   'Send the records as lines of JSON.': 'Envoyez les données en lignes JSON.',
   'Send this as JSON.': 'Envoyez ceci en JSON.',
   'Send what is switched on below by email as well, where this installation can send mail.':
     'Envoyer aussi par e-mail ce qui est activé ci-dessous, si cette installation peut envoyer des e-mails.',
+  'Sending: {share}': 'Envoi : {share}',
+  Sensitive: 'Sensible',
+  'Sensitive: left out unless you choose it': 'Sensible : laissé de côté sauf si vous le choisissez',
   Sent: 'Envoyé',
   'Serial number': 'Numéro de série',
   'Service on {day}': 'Entretien le {day}',
@@ -1939,6 +2197,7 @@ export const fr: Dictionary = {
   'Set how many hours you want to sleep, and when. Your nights are then measured against it.':
     'Fixez combien d’heures vous voulez dormir, et quand. Vos nuits y sont alors comparées.',
   'Set password': 'Définir le mot de passe',
+  'Set up': 'Configuré',
   'Setting of a CPAP device': 'Réglage d’un appareil à PPC',
   Settings: 'Paramètres',
   'Settings changed': 'Paramètres modifiés',
@@ -1957,18 +2216,34 @@ export const fr: Dictionary = {
   'Sexual health, mood and other sensitive records are never listed here.':
     'Les données de santé sexuelle, d’humeur et autres données sensibles n’apparaissent jamais ici.',
   'Sexually active': 'Sexuellement actif',
+  Share: 'Partager',
+  'Share {name}': 'Partager {name}',
+  'Share a list, one record, or a whole summary by a link that ends by itself.':
+    'Partagez une liste, un élément ou un résumé entier par un lien qui expire de lui-même.',
+  'Share link': 'Lien de partage',
   'Share link ended': 'Lien de partage fermé',
+  'Share link ended after wrong passcodes': 'Lien de partage fermé après des codes erronés',
   'Share link made': 'Lien de partage créé',
+  'Share link not opened: wrong passcode': 'Lien de partage non ouvert : code erroné',
   'Share link opened': 'Lien de partage ouvert',
+  'Share my records': 'Partager mes données',
+  'Share not found': 'Partage introuvable',
+  'Share Revoked': 'Partage révoqué',
+  'Shared health records': 'Données de santé partagées',
   'Shared needles': 'Seringues partagées',
+  'Shared records': 'Données partagées',
+  'Shared records opened': 'Données partagées ouvertes',
   Sharing: 'Partage',
   Show: 'Afficher',
   'Show all {count}': 'Tout afficher ({count})',
+  'Show Emergency Card': 'Afficher la carte d’urgence',
   'Show fewer': 'Afficher moins',
   'Show more': 'Afficher plus',
   'Show older': 'Afficher les plus anciens',
   'Show password': 'Afficher le mot de passe',
   'Show the numbers': 'Afficher les chiffres',
+  'Show your records to a doctor who has no account here, and take it back afterwards.':
+    'Montrez vos données à un médecin qui n’a pas de compte ici, puis reprenez-les.',
   Sibling: 'Frère ou sœur',
   Sigmoidoscopy: 'Sigmoïdoscopie',
   'Sign In': 'Se connecter',
@@ -2011,7 +2286,6 @@ export const fr: Dictionary = {
   'Sleep consultation': 'Consultation de sommeil',
   'Sleep debt': 'Dette de sommeil',
   'Sleep device': 'Appareil de sommeil',
-  'Sleep entries, which are not taken over yet: {count}.': 'Entrées de sommeil, pas encore reprises : {count}.',
   'Sleep Goal': 'Objectif de sommeil',
   'Sleep Health': 'Sommeil',
   'Sleep Log': 'Journal de sommeil',
@@ -2024,8 +2298,14 @@ export const fr: Dictionary = {
   Snack: 'En-cas',
   'So far': 'Jusqu’ici',
   Some: 'Modéré',
+  'Some of your records cannot be read right now. Please try again.':
+    'Certaines de vos données ne peuvent pas être lues pour le moment. Veuillez réessayer.',
   'Some screenings are for women or for men only. Your information does not say which are meant for you.':
     'Certains dépistages concernent seulement les femmes ou seulement les hommes. Vos informations ne disent pas lesquels vous concernent.',
+  'Somebody has just opened your emergency card in Wellkept.':
+    'Quelqu’un vient d’ouvrir votre carte d’urgence dans Wellkept.',
+  'Somebody shares their health records with you. They are decrypted here, in your browser. Each opening is counted, and the person sees when it was and who opened it.':
+    'Quelqu’un partage ses données de santé avec vous. Elles sont déchiffrées ici, dans votre navigateur. Chaque ouverture est comptée, et la personne voit quand elle a eu lieu et par qui.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
     'Quelqu’un qui connaît votre mot de passe a demandé à utiliser une autre adresse e-mail pour votre compte Wellkept. Elle change dès que cette adresse est confirmée.',
   'Someone, probably you, asked for a new password for the Wellkept account with this email address.':
@@ -2037,6 +2317,7 @@ export const fr: Dictionary = {
   'Something went wrong': 'Une erreur s’est produite',
   'Something went wrong on our side. Please try again.': 'Une erreur s’est produite de notre côté. Veuillez réessayer.',
   Sometimes: 'Parfois',
+  Sort: 'Tri',
   'Specialists & Other Providers': 'Spécialistes et autres professionnels',
   'Specialists, dentists, therapists, pharmacies: whoever else takes care of you.':
     'Spécialistes, dentistes, thérapeutes, pharmacies : tous ceux qui prennent aussi soin de vous.',
@@ -2068,6 +2349,7 @@ export const fr: Dictionary = {
   'Stool test for hidden blood (FIT)': 'Recherche de sang caché dans les selles (FIT)',
   Stopped: 'Arrêté',
   'Stopped {day}': 'Arrêté le {day}',
+  'Stopped because: {reason}': 'Arrêté car : {reason}',
   'Stopped on': 'Arrêté le',
   Streak: 'Série en cours',
   Strength: 'Renforcement musculaire',
@@ -2098,6 +2380,7 @@ export const fr: Dictionary = {
   Systolic: 'Systolique',
   'Take {name} at 6:00 PM.': 'Prenez {name} à 18 h 00.',
   'Take {name} at 8:00 AM.': 'Prenez {name} à 8 h 00.',
+  'Take back': 'Retirer',
   'Take in the morning with water': 'À prendre le matin avec de l’eau',
   'Take Over': 'Reprendre',
   'Take over the settings in the file as well': 'Reprendre aussi les réglages du fichier',
@@ -2110,9 +2393,14 @@ export const fr: Dictionary = {
   Target: 'Cible',
   Teeth: 'Dents',
   Telehealth: 'Téléconsultation',
+  'Tell the passcode by another way than the link: by phone, or in person.':
+    'Donnez le code par une autre voie que le lien : par téléphone ou en personne.',
   'Tell your doctor and pharmacist of them too: some do not go well with medications.':
     'Parlez-en aussi à votre médecin et à votre pharmacien : certains ne vont pas bien avec des médicaments.',
   Temperature: 'Température',
+  Template: 'Modèle',
+  'Templates and Demo Files': 'Modèles et fichiers de démonstration',
+  'Templates, demo files and past imports': 'Modèles, fichiers de démonstration et importations précédentes',
   Test: 'Examen',
   'Test date': 'Date de l’examen',
   'Test name': 'Nom de l’examen',
@@ -2124,12 +2412,14 @@ export const fr: Dictionary = {
   'Test Result not found': 'Résultat introuvable',
   'Test Result Restored': 'Résultat restauré',
   'Test Result Updated': 'Résultat mis à jour',
+  'Test results': 'Résultats d’analyses',
   'Test Results': 'Résultats d’examens',
   'Tested on': 'Testé le',
   'Text 741741': 'SMS au 741741',
   'Text HOME to 741741, free, day and night.': 'Envoyez HOME par SMS au 741741, gratuit, jour et nuit.',
   'that one was abnormal': 'celui-ci était anormal',
-  'The address is selected': 'L’adresse est sélectionnée',
+  'The account {email} and every record in it are erased for good. Nobody can bring them back.':
+    'Le compte {email} et toutes ses entrées sont effacés définitivement. Personne ne peut les récupérer.',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
     'L’adresse a été affichée à sa création et n’est pas conservée ici. Si vous l’avez perdue, renouvelez-la.',
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
@@ -2141,6 +2431,7 @@ export const fr: Dictionary = {
   'The backup could not be made. Please try again.': 'La sauvegarde n’a pas pu être créée. Veuillez réessayer.',
   'The calendar feed could not be changed.': 'Le flux d’agenda n’a pas pu être modifié.',
   'The code that US registries use, if you have it.': 'Le code utilisé par les registres américains, si vous l’avez.',
+  'The column {column} stands there twice.': 'La colonne {column} figure deux fois.',
   'The day': 'Le jour',
   'The day on which you woke up.': 'Le jour de votre réveil.',
   'The diastolic number is the lower one.': 'La valeur diastolique est la plus basse.',
@@ -2152,7 +2443,15 @@ export const fr: Dictionary = {
     'Le fichier ne le dit pas, et une supposition pourrait être fausse.',
   'The file ends too early. What was read up to there can be imported; a whole export brings the rest.':
     'Le fichier se termine trop tôt. Ce qui a été lu jusque-là peut être importé ; un export complet apportera le reste.',
+  'The file has {count} faults or more. Nothing was imported.':
+    'Le fichier a {count} erreurs ou plus. Rien n’a été importé.',
+  'The file has {count} faults. Nothing was imported.': 'Le fichier a des erreurs : {count}. Rien n’a été importé.',
+  'The file is fine. Nothing was written yet.': 'Le fichier est correct. Rien n’a encore été enregistré.',
+  'The file is there. Its rows are being checked and written.':
+    'Le fichier est arrivé. Ses lignes sont vérifiées et enregistrées.',
   'The file stopped arriving. Nothing was imported.': 'Le fichier a cessé d’arriver. Rien n’a été importé.',
+  'The first row must name the columns. Missing: {columns}':
+    'La première ligne doit nommer les colonnes. Il manque : {columns}',
   'The first three move by themselves, from your workouts, weights and meals.':
     'Les trois premiers avancent d’eux-mêmes, d’après vos séances, vos pesées et vos repas.',
   'The last 7 days': 'Les 7 derniers jours',
@@ -2185,8 +2484,12 @@ export const fr: Dictionary = {
   'The passphrase is wrong.': 'La phrase secrète est incorrecte.',
   'The password could not be set. Please try again.': 'Le mot de passe n’a pas pu être défini. Veuillez réessayer.',
   'The password was changed elsewhere in the meantime.': 'Le mot de passe a été changé ailleurs entre-temps.',
+  'The person who gave you the link has told you, or will.':
+    'La personne qui vous a donné le lien vous l’a dit, ou vous le dira.',
   'The present address stops working at once. Your calendar app needs the new one.':
     'L’adresse actuelle cesse aussitôt de fonctionner. Votre agenda aura besoin de la nouvelle.',
+  'The present link and every printed code stop working at once. Print your card again afterwards.':
+    'Le lien actuel et tous les codes imprimés cessent aussitôt de fonctionner. Réimprimez ensuite votre carte.',
   'The provider gets a summary of it as it is now.': 'Le soignant en reçoit un résumé tel qu’il est maintenant.',
   'The range must end above its start.': 'La fin doit être supérieure au début.',
   'The request could not be understood.': 'La requête n’a pas été comprise.',
@@ -2194,6 +2497,8 @@ export const fr: Dictionary = {
   'The server could not be reached. Please try again.': 'Le serveur n’a pas pu être joint. Veuillez réessayer.',
   'The server did not answer. Nothing is lost: try again in a moment.':
     'Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.',
+  'The share could not be made. Please try again.': 'Le partage n’a pas pu être créé. Veuillez réessayer.',
+  'The share could not be revoked.': 'Le partage n’a pas pu être révoqué.',
   'The sync could not be undone. Please try again.': 'La synchronisation n’a pas pu être annulée. Veuillez réessayer.',
   'The two are not the same.': 'Les deux ne sont pas identiques.',
   'The usual screenings are enough. Look again when something changes.':
@@ -2203,16 +2508,26 @@ export const fr: Dictionary = {
   'Therapy session': 'Séance de thérapie',
   'Therapy Sessions': 'Séances de thérapie',
   'There is a {one} already.': 'Existe déjà : {one}.',
+  'There is a quotation mark in the middle of a cell.': 'Il y a un guillemet au milieu d’une cellule.',
   'There is already an account with this email.': 'Un compte existe déjà avec cet e-mail.',
   'There is already an account with this email. Sign in instead.':
     'Un compte existe déjà avec cet e-mail. Connectez-vous plutôt.',
   'There is already an account with your email address. Sign in to it, and link the two under Account Security.':
     'Un compte existe déjà avec votre adresse e-mail. Connectez-vous-y et associez les deux sous Sécurité du compte.',
+  'There is no account with this email. Import the demographics first.':
+    'Aucun compte n’a cet e-mail. Importez d’abord les données personnelles.',
   'There is no export of Apple Health in this zip file.': 'Ce fichier zip ne contient pas d’export d’Apple Health.',
   'There is nothing at this address. Your records are where you left them.':
     'Il n’y a rien à cette adresse. Vos données sont là où vous les avez laissées.',
+  'There is sample data on this card. It is for trying out, and nobody’s.':
+    'Cette carte contient des données d’exemple. Elles servent à essayer et ne concernent personne.',
+  'There is something behind a closing quotation mark.': 'Il y a quelque chose derrière un guillemet fermant.',
   Thermometer: 'Thermomètre',
+  'These columns are unknown and would be left out: {columns}':
+    'Ces colonnes sont inconnues et seraient ignorées : {columns}',
   'These numbers are for the United States.': 'Ces numéros sont valables aux États-Unis.',
+  'These records could not be put together. Nothing was shared.':
+    'Ces données n’ont pas pu être réunies. Rien n’a été partagé.',
   'Thin frame, anti-reflective lenses': 'Monture fine, verres antireflet',
   'third molar (wisdom tooth)': 'troisième molaire (dent de sagesse)',
   'This account already has a password.': 'Ce compte a déjà un mot de passe.',
@@ -2229,6 +2544,10 @@ export const fr: Dictionary = {
   'This cannot be opened right now. Please try again.': 'Ouverture impossible pour le moment. Veuillez réessayer.',
   'This cannot be read right now. Nothing is lost.': 'La lecture est impossible pour le moment. Rien n’est perdu.',
   'This cannot be read.': 'Lecture impossible.',
+  'This card cannot be opened. Please ask the person whose card it is.':
+    'Cette carte ne peut pas être ouverte. Adressez-vous à la personne à qui elle appartient.',
+  'This card cannot be shown right now. Please try again.':
+    'Cette carte ne peut pas être affichée pour le moment. Veuillez réessayer.',
   'This code is not right, or was used before.': 'Ce code n’est pas correct, ou a déjà été utilisé.',
   'This could not be saved. Please try again.': 'L’enregistrement a échoué. Veuillez réessayer.',
   'This could not be saved. What you typed is still here; please try again.':
@@ -2238,13 +2557,20 @@ export const fr: Dictionary = {
   'This device is in {here}, and your records show the time of {there}. You can change it in Settings.':
     'Cet appareil se trouve dans la zone {here}, et vos données affichent l’heure de {there}. Vous pouvez le changer dans les Paramètres.',
   'This did not work. Please try again.': 'Cela n’a pas fonctionné. Veuillez réessayer.',
+  'This export is incomplete or was changed. Choose the file as it was downloaded.':
+    'Cette exportation est incomplète ou a été modifiée. Choisissez le fichier tel qu’il a été téléchargé.',
+  'This export was made by a newer version of Wellkept. Update this one first.':
+    'Cette exportation a été faite par une version plus récente de Wellkept. Mettez d’abord celle-ci à jour.',
   'This file cannot be read as a table of values.': 'Ce fichier ne peut pas être lu comme un tableau de valeurs.',
   'This file cannot be read.': 'Ce fichier ne peut pas être lu.',
+  'This file has a first row and nothing below it.': 'Ce fichier a une première ligne et rien en dessous.',
   'This file holds more than 200,000 rows. Export a shorter time.':
     'Ce fichier contient plus de 200 000 lignes. Exportez une période plus courte.',
   'This file is damaged or was changed: it is not what was exported. Nothing of it was taken.':
     'Ce fichier est endommagé ou a été modifié : ce n’est pas ce qui a été exporté. Rien n’en a été repris.',
   'This file is empty.': 'Ce fichier est vide.',
+  'This file is larger than 200 MB. Split it, and import the parts.':
+    'Ce fichier dépasse 200 Mo. Divisez-le et importez les parties.',
   'This file was made by a newer version of Wellkept. Update this installation first.':
     'Ce fichier a été créé par une version plus récente de Wellkept. Mettez d’abord cette installation à jour.',
   'This Idempotency-Key was already used for something else.': 'Cette Idempotency-Key a déjà servi à autre chose.',
@@ -2254,14 +2580,32 @@ export const fr: Dictionary = {
     'Cette installation n’envoie pas d’e-mails. Adressez-vous à la personne qui la gère : un administrateur peut créer un lien pour définir un nouveau mot de passe.',
   'This installation sends no mail. Its administrator can make a link for you to set a new password.':
     'Cette installation n’envoie pas d’e-mails. Son administrateur peut créer pour vous un lien pour définir un nouveau mot de passe.',
+  'This invitation does not work any more. It may be used or too old: ask for a new one.':
+    'Cette invitation ne fonctionne plus. Elle est peut-être utilisée ou trop ancienne : demandez-en une autre.',
+  'This invitation was used or is over already.': 'Cette invitation a déjà été utilisée ou a expiré.',
+  'This is more than one share can hold. Choose a shorter period or fewer records.':
+    'C’est plus qu’un partage ne peut contenir. Choisissez une période plus courte ou moins de données.',
+  'This is not a CSV file. Save it as CSV with UTF-8 letters, and try again.':
+    'Ce n’est pas un fichier CSV. Enregistrez-le en CSV avec l’encodage UTF-8, puis réessayez.',
   'This is not an export of Apple Health. Choose export.zip or export.xml.':
     'Ce n’est pas un export d’Apple Health. Choisissez export.zip ou export.xml.',
+  'This is not an export of Wellkept. Choose the file as it was downloaded.':
+    'Ce n’est pas une exportation de Wellkept. Choisissez le fichier tel qu’il a été téléchargé.',
   'This is not in the right format.': 'Le format n’est pas correct.',
+  'This is not the passcode of this link.': 'Ce n’est pas le code de ce lien.',
+  'This is not the passcode of this link. Tries left: {count}.':
+    'Ce n’est pas le code de ce lien. Essais restants : {count}.',
   'This is not valid JSON.': 'Ce n’est pas du JSON valide.',
   'This is not your password.': 'Ce n’est pas votre mot de passe.',
   'This is required.': 'Ce champ est obligatoire.',
+  'This is the only administrator. Make somebody else an administrator first.':
+    'C’est le seul administrateur. Nommez d’abord quelqu’un d’autre administrateur.',
   'This is too large to be imported at once.': 'C’est trop volumineux pour être importé en une fois.',
   'This is too large to be taken.': 'C’est trop volumineux pour être accepté.',
+  'This is your own account. You can delete it in your settings.':
+    'C’est votre propre compte. Vous pouvez le supprimer dans vos réglages.',
+  'This link belongs to another server. Open it with that server’s page.':
+    'Ce lien appartient à un autre serveur. Ouvrez-le avec la page de ce serveur.',
   'This link cannot be opened right now. Please try again.':
     'Ce lien ne peut pas être ouvert pour le moment. Veuillez réessayer.',
   'This link does not work any more. It may be used or too old: ask for a new one.':
@@ -2270,30 +2614,45 @@ export const fr: Dictionary = {
     'Ce lien ne fonctionne plus. Il a peut-être déjà servi ou est trop ancien : changez à nouveau votre e-mail.',
   'This link does not work any more. Please ask the person who gave it to you.':
     'Ce lien ne fonctionne plus. Adressez-vous à la personne qui vous l’a donné.',
+  'This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.':
+    'Ce lien n’est pas complet : les données sont arrivées, mais ne peuvent être déchiffrées avec lui. Ouvrez le lien exactement tel que vous l’avez reçu.',
+  'This link opens on this computer only, because you use Wellkept under its local address.':
+    'Ce lien ne s’ouvre que sur cet ordinateur, car vous utilisez Wellkept à son adresse locale.',
   'This link works until {when}, for this conversation alone. Please do not pass it on.':
     'Ce lien fonctionne jusqu’au {when}, pour cette seule conversation. Merci de ne pas le transmettre.',
   'This log began': 'Début de ce journal',
   'This log is complete: nothing was removed or altered.': 'Ce journal est complet : rien n’a été retiré ni modifié.',
   'This log is not as it was written: lines were removed or altered. Tell whoever looks after this installation.':
     'Ce journal n’est plus tel qu’il a été écrit : des lignes ont été retirées ou modifiées. Prévenez la personne qui gère cette installation.',
+  'This looks like a file of {other}. Choose that type, and try again.':
+    'On dirait un fichier de type {other}. Choisissez ce type et réessayez.',
   'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
     'À corriger dans le fichier ou en choisissant d’autres colonnes. Tout est repris, ou rien.',
   'This page could not be shown': 'Cette page n’a pas pu être affichée',
-  'This page is on its way': 'Cette page est en préparation',
   'This password is easy to guess. Choose another one.':
     'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
+  'This patient has no provider with this name.': 'Ce patient n’a pas de professionnel de ce nom.',
+  'This patient stands in row {row} already.': 'Ce patient figure déjà à la ligne {row}.',
   'This protects your records should somebody else use this screen.':
     'Cela protège vos données si quelqu’un d’autre utilise cet écran.',
   'This request came from another site and was refused.': 'Cette requête venait d’un autre site et a été refusée.',
+  'This took too long to arrive. Nothing was saved; please try again.':
+    'L’envoi a pris trop de temps. Rien n’a été enregistré ; veuillez réessayer.',
+  'This row cannot be read.': 'Cette ligne ne peut pas être lue.',
+  'This row has more cells than the first one.': 'Cette ligne a plus de cellules que la première.',
+  'This row is too long.': 'Cette ligne est trop longue.',
   'This session is over already.': 'Cette session est déjà terminée.',
   'This setting could not be saved. It is back to what it was.':
     'Ce paramètre n’a pas pu être enregistré. Il est revenu à sa valeur précédente.',
+  'This share exists already.': 'Ce partage existe déjà.',
   'This time has passed. It will be listed among your past appointments.':
     'Cette heure est passée. Il figurera parmi vos rendez-vous passés.',
   'This took too long. Please sign in again.': 'Cela a pris trop de temps. Veuillez vous reconnecter.',
   'This version could not be restored.': 'Cette version n’a pas pu être restaurée.',
   'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.':
     'Cela a été modifié entre-temps, peut-être dans un autre onglet. Regardez la version plus récente avant d’enregistrer à nouveau.',
+  'This was the last try: the link is over. Please ask for a new one.':
+    'C’était le dernier essai : le lien est fermé. Demandez-en un nouveau.',
   'This zip file is damaged or incomplete. Export it again, or copy it again.':
     'Ce fichier zip est endommagé ou incomplet. Exportez-le ou copiez-le de nouveau.',
   'This zip file is locked with a password. Unpack it first.':
@@ -2309,11 +2668,14 @@ export const fr: Dictionary = {
   'Times of day': 'Heures de prise',
   'Times per week': 'Fois par semaine',
   To: 'À',
-  'To the appointments': 'Vers les rendez-vous',
   'To {name}': 'À {name}',
   'To {name}, {when}': 'À {name}, {when}',
   'To {name}: {subject}': 'À {name} : {subject}',
+  'To know first': 'À savoir en premier',
+  'To open an account here you need an invitation link from an administrator.':
+    'Pour ouvrir un compte ici, il vous faut un lien d’invitation d’un administrateur.',
   'To talk over': 'À discuter',
+  'To the appointments': 'Vers les rendez-vous',
   Today: 'Aujourd’hui',
   'Today’s averages come with the next sync, when the day is over.':
     'Les moyennes d’aujourd’hui viendront avec la prochaine synchronisation, une fois la journée terminée.',
@@ -2327,6 +2689,10 @@ export const fr: Dictionary = {
   'Tooth {number}, {name}: {state}': 'Dent {number}, {name} : {state}',
   Toothache: 'Mal de dents',
   Total: 'Total',
+  'Total Appointments': 'Total des rendez-vous',
+  'Total Medications': 'Total des médicaments',
+  'Total Patients': 'Total des patients',
+  'Total Users': 'Total des utilisateurs',
   Treatment: 'Soin',
   Treatments: 'Soins',
   'Try again': 'Réessayer',
@@ -2334,6 +2700,7 @@ export const fr: Dictionary = {
   Tuesday: 'Mardi',
   'Turn Off': 'Désactiver',
   'Turn the calendar feed off?': 'Désactiver le flux d’agenda ?',
+  Twice: 'Deux fois',
   'Two-factor authentication': 'Authentification à deux facteurs',
   'Two-factor sign-in': 'Connexion à deux facteurs',
   'Two-factor sign-in switched off': 'Connexion à deux facteurs désactivée',
@@ -2348,10 +2715,13 @@ export const fr: Dictionary = {
   Unclear: 'Incertain',
   Undo: 'Annuler l’action',
   'Undo {dose}': 'Annuler {dose}',
+  'Undo Import': 'Annuler l’importation',
   'Undo sync': 'Annuler la synchronisation',
   'Undo the sync of {when}': 'Annuler la synchronisation du {when}',
+  'Undo this import?': 'Annuler cette importation ?',
   'Undo this sync?': 'Annuler cette synchronisation ?',
   Undone: 'Annulé',
+  'Undone {when}: {removed} erased, {stayed} kept.': 'Annulée le {when} : {removed} effacées, {stayed} conservées.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
     'Annulé le {when}. Retirés : {removed} ; conservés car vous les aviez modifiés : {stayed}.',
   'Undone {when}: {removed} removed.': 'Annulé le {when}. Retirés : {removed}.',
@@ -2363,11 +2733,13 @@ export const fr: Dictionary = {
   Unlink: 'Dissocier',
   Unread: 'Non lus',
   'Unread Messages': 'Messages non lus',
+  Until: 'Jusqu’au',
   'until {day}': 'jusqu’au {day}',
   'Until {day}': 'Jusqu’au {day}',
   'Until age {age}': 'Jusqu’à {age} ans',
   'Until now: {when}': 'Jusqu’ici : {when}',
   'up to {high}': 'jusqu’à {high}',
+  'up to {number}': 'jusqu’à {number}',
   'Upcoming appointment': 'Rendez-vous à venir',
   'Upcoming Appointment': 'Prochain rendez-vous',
   'Upcoming Appointments': 'Rendez-vous à venir',
@@ -2392,7 +2764,13 @@ export const fr: Dictionary = {
   'Use floss for what is stuck, never a sharp tool.':
     'Utilisez du fil dentaire pour ce qui est coincé, jamais un objet pointu.',
   'Use This Plan': 'Utiliser ce plan',
+  'Used up': 'Épuisé',
+  User: 'Utilisateur',
+  'User accounts will appear here': 'Les comptes d’utilisateurs apparaîtront ici',
+  'User Deleted': 'Utilisateur supprimé',
+  'User Management': 'Gestion des utilisateurs',
   'User not found': 'Utilisateur introuvable',
+  'User Updated': 'Utilisateur mis à jour',
   'Using it': 'Je l’utilise',
   'USPSTF: a bone density test from 65, earlier at higher risk':
     'USPSTF : une mesure de la densité osseuse à partir de 65 ans, plus tôt en cas de risque élevé',
@@ -2422,6 +2800,7 @@ export const fr: Dictionary = {
   Value: 'Valeur',
   'Varies, around {time}': 'Variable, vers {time}',
   Veneer: 'Facette',
+  Version: 'Version',
   'Very good': 'Très bonne',
   'Very poor': 'Très mauvaise',
   'View activity': 'Voir l’activité',
@@ -2429,7 +2808,9 @@ export const fr: Dictionary = {
   'View All: {title}': 'Tout voir : {title}',
   'View Appointments': 'Voir les rendez-vous',
   'View Details': 'Voir les détails',
+  'View Emergency Card': 'Voir la carte d’urgence',
   'View Results': 'Voir les résultats',
+  'View shares': 'Voir les partages',
   'Vigorous effort': 'Effort intense',
   'Vision Care': 'Santé visuelle',
   'Vision exam': 'Examen de la vue',
@@ -2438,6 +2819,7 @@ export const fr: Dictionary = {
   'Visit Pack': 'Fiche de visite',
   'Visits by video or phone stand here and in your appointments.':
     'Les visites par vidéo ou par téléphone figurent ici et dans vos rendez-vous.',
+  'Vital signs': 'Signes vitaux',
   'Vital Signs': 'Constantes',
   'Vital Signs Deleted': 'Constantes supprimées',
   'Vital Signs Logged': 'Constantes enregistrées',
@@ -2496,12 +2878,21 @@ export const fr: Dictionary = {
   'What helps': 'Ce qui aide',
   'What is shown': 'Ce qui est affiché',
   'What is taken': 'Ce qui est repris',
+  'What it added is erased, except what its people have changed since. Accounts that it opened go too, unless they are in use or hold other records.':
+    'Ce qu’elle a ajouté est effacé, sauf ce que les personnes ont modifié depuis. Les comptes qu’elle a ouverts disparaissent aussi, sauf s’ils sont utilisés ou contiennent d’autres entrées.',
+  'What others see': 'Ce que voient les autres',
   'What the file holds': 'Ce que contient le fichier',
   'What the provider sees of the attached records': 'Ce que le soignant voit des données jointes',
   'What the WHO recommends, reached': 'Recommandation de l’OMS atteinte',
-  'What Was Decided': 'Ce qui a été décidé',
+  'What they will see': 'Ce qu’ils verront',
+  'What those see to whom your profile is visible.': 'Ce que voient les personnes à qui votre profil est visible.',
   'What was decided': 'Ce qui a été décidé',
+  'What Was Decided': 'Ce qui a été décidé',
   'What was empty was filled in.': 'Ce qui était vide a été complété.',
+  'What whoever helps you in an emergency should know at once.':
+    'Ce que doit savoir tout de suite la personne qui vous aide en cas d’urgence.',
+  'What whoever helps you should know at once, for your wallet and by a code. You say who sees it.':
+    'Ce que doit savoir tout de suite la personne qui vous aide, dans le portefeuille et par un code. Vous décidez qui le voit.',
   'What you ate': 'Ce que vous avez mangé',
   'What you eat and drink, day by day, against the goals that you set yourself.':
     'Ce que vous mangez et buvez, jour par jour, par rapport aux objectifs que vous vous fixez.',
@@ -2510,8 +2901,8 @@ export const fr: Dictionary = {
   'What your provider should hear of, on one page to take along.':
     'Ce que votre professionnel de santé doit savoir, sur une page à emporter.',
   When: 'Quand',
-  'When off, no link that you gave to a provider opens.':
-    'Si désactivé, aucun lien donné à un professionnel ne s’ouvre.',
+  'When off, no link that you gave to a provider opens. The emergency card’s own link follows profile visibility.':
+    'Si désactivé, aucun lien donné à un soignant ne s’ouvre. Le lien propre à la carte d’urgence dépend de la visibilité du profil.',
   'When off, reading is no longer logged. Sign-ins and changes always are.':
     'Si désactivé, les lectures ne sont plus consignées. Les connexions et les modifications le sont toujours.',
   'When you or somebody else is in danger now.': 'Quand vous ou quelqu’un d’autre êtes en danger maintenant.',
@@ -2527,15 +2918,24 @@ export const fr: Dictionary = {
   'Which one': 'Laquelle',
   'Which visit is it for?': 'Pour quelle visite ?',
   Whitening: 'Blanchiment',
+  'Who can see it': 'Qui peut la voir',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Qui peut voir votre carte d’urgence : personne, les personnes à qui vous avez donné un lien de réponse, ou quiconque a le lien secret de la carte.',
+  'Who is reading?': 'Qui lit ?',
+  'Who may open an account': 'Qui peut ouvrir un compte',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Qui s’est connecté, ce qui a été modifié, consulté et téléchargé, quand et d’où.',
   'WHO: moderate; vigorous counts double': 'OMS : modérée ; une activité intense compte double',
+  'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
+    'Qui trouve le lien en a encore besoin. Après 5 codes erronés, le lien est fermé.',
   'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':
     'Qui le détient peut lire cette conversation et répondre jusqu’au {when}. Il n’est affiché qu’une fois ; vous pouvez le révoquer à tout moment.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Quiconque a l’adresse peut lire ces données, tout comme la société qui héberge votre agenda. Ne la donnez à personne d’autre ; vous pouvez la désactiver à tout moment. Votre agenda doit pouvoir joindre ce serveur.',
+  'Whoever has the link can set a new password for this account. That you made it is in their activity log.':
+    'Qui a le lien peut définir un nouveau mot de passe pour ce compte. Son journal d’activité indique que vous l’avez créé.',
+  'Whoever has the link or the code below sees your card, and so do people to whom you gave a reply link.':
+    'Quiconque possède le lien ou le code ci-dessous voit votre carte, de même que les personnes à qui vous avez donné un lien de réponse.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
     'Même si quelqu’un apprend votre mot de passe, il ne peut pas ouvrir vos données : la connexion demande aussi un code que seul votre téléphone affiche.',
   'Whole mouth': 'Toute la bouche',
@@ -2545,6 +2945,7 @@ export const fr: Dictionary = {
   'With dinner': 'Avec le dîner',
   'With fever, a swollen face or a mouth that hardly opens, and no dentist at once: go to an emergency room.':
     'Avec de la fièvre, un visage gonflé ou une bouche qui s’ouvre à peine, et sans dentiste disponible aussitôt : allez aux urgences.',
+  'With passcode': 'Avec code',
   'With Robin, and at the practice': 'Chez Robin, et au cabinet',
   'Without one you cannot sign in again: once this session ends, your records are out of your reach.':
     'Sans lui, vous ne pourrez plus vous connecter : à la fin de cette session, vos données seront hors de votre portée.',
@@ -2557,6 +2958,7 @@ export const fr: Dictionary = {
   'Workouts per week': 'Séances par semaine',
   'Workouts this week': 'Séances cette semaine',
   WorkoutStatistics: 'WorkoutStatistics',
+  'works until {when}': 'fonctionne jusqu’au {when}',
   'Works until {when}.': 'Fonctionne jusqu’au {when}.',
   'Would like to know more': 'J’aimerais en savoir plus',
   'Would you like to keep a copy?': 'Souhaitez-vous garder une copie ?',
@@ -2587,6 +2989,8 @@ export const fr: Dictionary = {
   'You have a new message.': 'Vous avez un nouveau message.',
   'You have an appointment at {time}.': 'Vous avez un rendez-vous à {time}.',
   'You have an appointment: {moment}.': 'Vous avez un rendez-vous : {moment}.',
+  'You have many shares open already. Revoke one first.':
+    'Vous avez déjà beaucoup de partages ouverts. Révoquez-en un d’abord.',
   'You may leave this empty.': 'Vous pouvez laisser ce champ vide.',
   'You need an authenticator app on your phone, such as the one your password manager has.':
     'Il vous faut une application d’authentification sur votre téléphone, par exemple celle de votre gestionnaire de mots de passe.',
@@ -2614,6 +3018,10 @@ export const fr: Dictionary = {
     'Votre tension était en moyenne de {systolic}/{diastolic} mmHg, dans la zone appelée ici Haute. Votre équipe soignante peut vous dire ce que cela signifie pour vous.',
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Normal here.':
     'Votre tension était en moyenne de {systolic}/{diastolic} mmHg, dans la zone appelée ici Normal.',
+  'Your browser decrypts only over https. Please open the link over https.':
+    'Votre navigateur ne déchiffre que par https. Veuillez ouvrir le lien par https.',
+  'Your browser encrypts only over https, or on the machine that runs Wellkept. Open it there to share.':
+    'Votre navigateur ne chiffre que par https, ou sur la machine qui fait tourner Wellkept. Ouvrez-le ainsi pour partager.',
   'Your dentist': 'Votre dentiste',
   'Your devices and apps, what came from them, and what your own numbers say.':
     'Vos appareils et applications, ce qui en est venu, et ce que disent vos propres chiffres.',
@@ -2622,6 +3030,7 @@ export const fr: Dictionary = {
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
     'Votre adresse e-mail n’y est pas encore confirmée. Confirmez-la d’abord, puis réessayez.',
   'Your email for Wellkept is about to change': 'Votre adresse e-mail pour Wellkept va changer',
+  'Your emergency card was opened': 'Votre carte d’urgence a été ouverte',
   'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
     'Vos mesures du soir étaient en moyenne plus élevées : {evening} mmHg, contre {morning} le matin.',
   'Your eyes: exams, what was prescribed, and what you wear.':
@@ -2638,8 +3047,14 @@ export const fr: Dictionary = {
     'Vos humeurs notées disent combien de temps vous avez dormi. Reprenez ces heures si elles sont justes.',
   'Your morning readings were higher on average: {morning} mmHg, against {evening} in the evening.':
     'Vos mesures du matin étaient en moyenne plus élevées : {morning} mmHg, contre {evening} le soir.',
+  'Your name, date of birth and gender are always part of it, so that the reader knows whose records these are.':
+    'Votre nom, votre date de naissance et votre genre en font toujours partie, pour que le lecteur sache à qui sont ces données.',
+  'Your name, or that of your practice.': 'Votre nom, ou celui de votre cabinet.',
   'Your new password is set, and you are signed out everywhere. Sign in with it now.':
     'Votre nouveau mot de passe est défini, et vous êtes déconnecté partout. Connectez-vous avec maintenant.',
+  'Your note': 'Votre note',
+  'Your note could not be sent. Please try again.': 'Votre note n’a pas pu être envoyée. Veuillez réessayer.',
+  'Your note has been sent to {patient}.': 'Votre note a été envoyée à {patient}.',
   'Your notifications could not be read.': 'Vos notifications n’ont pas pu être lues.',
   'Your password': 'Votre mot de passe',
   'Your password alone will then open your records.': 'Votre mot de passe seul ouvrira alors vos données.',
@@ -2654,6 +3069,7 @@ export const fr: Dictionary = {
   'Your reply has been sent to {patient}.': 'Votre réponse a été envoyée à {patient}.',
   'Your right': 'Votre droite',
   'Your Routines': 'Vos routines',
+  'Your share is ready': 'Votre partage est prêt',
   'Your teeth and gums: visits, treatments tooth by tooth, and what came before.':
     'Vos dents et vos gencives : visites, soins dent par dent, et ce qui a précédé.',
   'Your test results, vital signs and medications appear here, the newest first.':
@@ -2669,165 +3085,4 @@ export const fr: Dictionary = {
   'Yours alone': 'À vous seul',
   'Yours is the first account here, so it looks after this installation. You find the tools under Administration.':
     'Votre compte est le premier ici : il gère donc cette installation. Vous trouverez les outils sous Administration.',
-  '1 day': '1 jour',
-  '1 hour': '1 heure',
-  '1 sensitive record is left out. Choose it by itself to include it.':
-    '1 élément sensible est laissé de côté. Choisissez-le séparément pour l’inclure.',
-  '20 times': '20 fois',
-  '5 times': '5 fois',
-  'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.':
-    'Un lien ne peut plus être affiché : sa clé se trouve dans le lien seul et n’est pas gardée ici. S’il est perdu, révoquez-le et créez-en un autre. Les partages terminés restent 90 jours dans cette liste.',
-  'Add other records': 'Ajouter d’autres données',
-  'All {count} readings': 'Les {count} mesures',
-  'All {count} results': 'Les {count} résultats',
-  'Another one': 'Un autre',
-  'As often as needed': 'Autant de fois que nécessaire',
-  'Ask for a passcode': 'Demander un code',
-  'At least {count} characters.': 'Au moins {count} caractères.',
-  'Before you share': 'Avant de partager',
-  'Born {day}': 'Naissance : {day}',
-  'Choose among {many}': 'Choisir parmi {many}',
-  'Choose…': 'Choisir…',
-  'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.':
-    'Copiez le lien ou faites-le scanner maintenant. Il ne peut plus être affiché ensuite : la clé est dans le lien et nulle part ailleurs, pas même sur ce serveur.',
-  'Dose {dose}': 'Dose {dose}',
-  'Download (FHIR)': 'Télécharger (FHIR)',
-  'Emergency contact: {contact}': 'Contact d’urgence : {contact}',
-  'Ended shares': 'Partages terminés',
-  'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.':
-    'Pour quelqu’un qui n’a pas de compte ici. Tout est chiffré dans votre navigateur ; seul qui a le lien peut le lire.',
-  'For whom': 'Pour qui',
-  'From – to': 'Du – au',
-  'Health summary of {when}, kept by the patient': 'Résumé de santé du {when}, tenu par le patient',
-  'Health summary, kept by the patient': 'Résumé de santé, tenu par le patient',
-  Height: 'Taille',
-  'It can be opened': 'Il peut être ouvert',
-  'It is selected': 'C’est sélectionné',
-  'It works for': 'Il fonctionne pendant',
-  'It works until {when}. You can revoke it at any time in your list of shares.':
-    'Il fonctionne jusqu’au {when}. Vous pouvez le révoquer à tout moment dans votre liste de partages.',
-  'Its link stops working at once. What somebody has already read, printed or saved stays with them.':
-    'Son lien cesse aussitôt de fonctionner. Ce que quelqu’un a déjà lu, imprimé ou enregistré lui reste.',
-  'Last 12 months': '12 derniers mois',
-  'Locked after wrong passcodes': 'Fermé après des codes erronés',
-  'Lot {lot}': 'Lot {lot}',
-  'Made {when}': 'Créé le {when}',
-  'Make the link': 'Créer le lien',
-  'Medicines taken before': 'Médicaments pris auparavant',
-  'More kinds of records': 'D’autres types de données',
-  'My contact details and my emergency contact': 'Mes coordonnées et mon contact d’urgence',
-  'Next due {day}': 'Prochaine : {day}',
-  'No longer active': 'N’est plus active',
-  'None known.': 'Aucun connu.',
-  'Not part of this share. There may be some.': 'Ne fait pas partie de ce partage. Il peut y en avoir.',
-  'Note on your shared records': 'Note sur vos données partagées',
-  'Note to the patient': 'Note au patient',
-  'Notes: {notes}': 'Notes : {notes}',
-  'Nothing is chosen yet.': 'Rien n’est encore choisi.',
-  'Nothing is shared': 'Rien n’est partagé',
-  'Nothing recorded. There may be some.': 'Rien d’enregistré. Il peut y en avoir.',
-  'On hold': 'Suspendu',
-  'On what terms': 'À quelles conditions',
-  Once: 'Une fois',
-  'Only you see this, in your list of shares.': 'Vous seul le voyez, dans votre liste de partages.',
-  'Open records': 'Ouvrir les données',
-  'Open shares': 'Partages ouverts',
-  'Opened once': 'Ouvert une fois',
-  'Opened {count} of {most} times': 'Ouvert {count} fois sur {most}',
-  'Opened {count} times': 'Ouvert {count} fois',
-  'Opening the link again, or reloading this page, counts as another opening. Please do not pass it on.':
-    'Rouvrir le lien ou recharger cette page compte comme une autre ouverture. Veuillez ne pas le transmettre.',
-  Openings: 'Ouvertures',
-  Passcode: 'Code',
-  'Passcode Copied': 'Code copié',
-  'Present medicines, conditions that last, allergies and providers go along whatever the period.':
-    'Les médicaments actuels, les affections qui durent, les allergies et les soignants sont inclus quelle que soit la période.',
-  'QR code of the share link': 'Code QR du lien de partage',
-  Revoke: 'Révoquer',
-  'Revoke this share?': 'Révoquer ce partage ?',
-  'Revoke {name}': 'Révoquer {name}',
-  Revoked: 'Révoqué',
-  'See what they will see': 'Voir ce qu’ils verront',
-  'Send Note': 'Envoyer la note',
-  Sensitive: 'Sensible',
-  'Sensitive: left out unless you choose it': 'Sensible : laissé de côté sauf si vous le choisissez',
-  Share: 'Partager',
-  'Share Revoked': 'Partage révoqué',
-  'Share a list, one record, or a whole summary by a link that ends by itself.':
-    'Partagez une liste, un élément ou un résumé entier par un lien qui expire de lui-même.',
-  'Share link': 'Lien de partage',
-  'Share link ended after wrong passcodes': 'Lien de partage fermé après des codes erronés',
-  'Share link not opened: wrong passcode': 'Lien de partage non ouvert : code erroné',
-  'Share my records': 'Partager mes données',
-  'Share not found': 'Partage introuvable',
-  'Share {name}': 'Partager {name}',
-  'Shared health records': 'Données de santé partagées',
-  'Shared records': 'Données partagées',
-  'Shared records opened': 'Données partagées ouvertes',
-  'Show your records to a doctor who has no account here, and take it back afterwards.':
-    'Montrez vos données à un médecin qui n’a pas de compte ici, puis reprenez-les.',
-  'Some of your records cannot be read right now. Please try again.':
-    'Certaines de vos données ne peuvent pas être lues pour le moment. Veuillez réessayer.',
-  'Somebody shares their health records with you. They are decrypted here, in your browser. Each opening is counted, and the person sees when it was and who opened it.':
-    'Quelqu’un partage ses données de santé avec vous. Elles sont déchiffrées ici, dans votre navigateur. Chaque ouverture est comptée, et la personne voit quand elle a eu lieu et par qui.',
-  'Stopped because: {reason}': 'Arrêté car : {reason}',
-  'Tell the passcode by another way than the link: by phone, or in person.':
-    'Donnez le code par une autre voie que le lien : par téléphone ou en personne.',
-  'Test results': 'Résultats d’analyses',
-  'The person who gave you the link has told you, or will.':
-    'La personne qui vous a donné le lien vous l’a dit, ou vous le dira.',
-  'The share could not be made. Please try again.': 'Le partage n’a pas pu être créé. Veuillez réessayer.',
-  'The share could not be revoked.': 'Le partage n’a pas pu être révoqué.',
-  'These records could not be put together. Nothing was shared.':
-    'Ces données n’ont pas pu être réunies. Rien n’a été partagé.',
-  'This is more than one share can hold. Choose a shorter period or fewer records.':
-    'C’est plus qu’un partage ne peut contenir. Choisissez une période plus courte ou moins de données.',
-  'This is not the passcode of this link.': 'Ce n’est pas le code de ce lien.',
-  'This is not the passcode of this link. Tries left: {count}.':
-    'Ce n’est pas le code de ce lien. Essais restants : {count}.',
-  'This link belongs to another server. Open it with that server’s page.':
-    'Ce lien appartient à un autre serveur. Ouvrez-le avec la page de ce serveur.',
-  'This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.':
-    'Ce lien n’est pas complet : les données sont arrivées, mais ne peuvent être déchiffrées avec lui. Ouvrez le lien exactement tel que vous l’avez reçu.',
-  'This share exists already.': 'Ce partage existe déjà.',
-  'This was the last try: the link is over. Please ask for a new one.':
-    'C’était le dernier essai : le lien est fermé. Demandez-en un nouveau.',
-  Twice: 'Deux fois',
-  Until: 'Jusqu’au',
-  'Used up': 'Épuisé',
-  'View shares': 'Voir les partages',
-  'Vital signs': 'Signes vitaux',
-  'What they will see': 'Ce qu’ils verront',
-  'Who is reading?': 'Qui lit ?',
-  'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
-    'Qui trouve le lien en a encore besoin. Après 5 codes erronés, le lien est fermé.',
-  'With passcode': 'Avec code',
-  'You have many shares open already. Revoke one first.':
-    'Vous avez déjà beaucoup de partages ouverts. Révoquez-en un d’abord.',
-  'Your browser decrypts only over https. Please open the link over https.':
-    'Votre navigateur ne déchiffre que par https. Veuillez ouvrir le lien par https.',
-  'Your browser encrypts only over https, or on the machine that runs Wellkept. Open it there to share.':
-    'Votre navigateur ne chiffre que par https, ou sur la machine qui fait tourner Wellkept. Ouvrez-le ainsi pour partager.',
-  'Your name, date of birth and gender are always part of it, so that the reader knows whose records these are.':
-    'Votre nom, votre date de naissance et votre genre en font toujours partie, pour que le lecteur sache à qui sont ces données.',
-  'Your name, or that of your practice.': 'Votre nom, ou celui de votre cabinet.',
-  'Your note': 'Votre note',
-  'Your note could not be sent. Please try again.': 'Votre note n’a pas pu être envoyée. Veuillez réessayer.',
-  'Your note has been sent to {patient}.': 'Votre note a été envoyée à {patient}.',
-  'Your share is ready': 'Votre partage est prêt',
-  'ended {when}': 'terminé le {when}',
-  'up to {number}': 'jusqu’à {number}',
-  'works until {when}': 'fonctionne jusqu’au {when}',
-  '{chosen} of {all}': '{chosen} sur {all}',
-  '{count} sensitive records are left out. Choose them one by one to include them.':
-    '{count} éléments sensibles sont laissés de côté. Choisissez-les un par un pour les inclure.',
-  '{count} wrong passcodes': '{count} codes erronés',
-  '{name}, by share link': '{name}, par lien de partage',
-  '{name}: {count} readings over time': '{name} : {count} mesures au fil du temps',
-  '{name}: {count} results over time': '{name} : {count} résultats au fil du temps',
-  '{number} or more': '{number} ou plus',
-  'Copy Link': 'Copier le lien',
-  'Copy Passcode': 'Copier le code',
-  '1 wrong passcode': '1 code erroné',
-  'Not taken': 'Non pris',
 }

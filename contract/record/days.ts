@@ -19,5 +19,12 @@ export const addYears = (day: string, years: number) => {
   return isDay(moved) ? moved : `${moved.slice(0, 4)}-03-01`
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The day it is in a time zone. */
-export const dayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+export const dayIn = (timeZone: string, now: Date) => {
+  // Kept: making one takes longer than everything else here, and memory that is slow to come back.
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
+  formats.set(timeZone, format)
+  return format.format(now)
+}

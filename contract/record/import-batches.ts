@@ -5,6 +5,7 @@ import type { Listing } from './listing.ts'
 export const importSources = {
   'apple-health': 'Apple Health',
   csv: 'CSV file',
+  administrator: 'An administrator’s import',
   wellkept: 'Wellkept',
 } as const
 export type ImportSource = keyof typeof importSources

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { type ImportSource, importSources } from './import-batches.ts'
 
+const source = z.enum(Object.keys(importSources) as [ImportSource, ...ImportSource[]])
+
 export const importHead = z.strictObject({
-  source: z.enum(Object.keys(importSources) as [ImportSource, ...ImportSource[]]),
+  // That one is for administrators to say.
+  source: source.exclude(['administrator']),
   fileName: z.string().trim().max(255).optional(),
 })
 
@@ -67,7 +70,7 @@ export const importPreview = z.object({
 
 export const importBatch = z.object({
   id: z.uuid(),
-  source: importHead.shape.source,
+  source,
   fileName: z.string().nullable(),
   at: z.iso.datetime(),
   /** Loaded by "Load sample data". */

@@ -43,7 +43,7 @@ interface Unpacked {
   records: readonly AnyRecordType[]
 }
 
-type FileRecord = Record<string, unknown> & {
+export type FileRecord = Record<string, unknown> & {
   id: string
   version: number
   createdAt: string
@@ -117,11 +117,11 @@ export const readOwnData = async ({ read, sha256, records }: Unpacked): Promise<
 const valuesIn = (record: AnyRecordType, row: FileRecord) =>
   Object.fromEntries(Object.keys(record.fields).flatMap(name => (name in row ? [[name, row[name]]] : [])))
 
-const presentLine = (
+export const presentLine = (
   record: AnyRecordType,
   row: FileRecord,
-  last: Map<string, FileVersion>,
-  otherwise: 'created' | 'deleted',
+  last: Map<string, FileVersion> = new Map(),
+  otherwise: 'created' | 'deleted' = 'created',
 ): ImportLine => {
   const { id, createdAt, updatedAt, isSample, importKey } = row
   const version = last.get(id)

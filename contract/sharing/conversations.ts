@@ -69,6 +69,8 @@ export const openConversationSchema = z.object({
   provider: z.string(),
   subject: z.string(),
   expiresAt: z.iso.datetime(),
+  /** Whether the patient lets their care team see the emergency card. */
+  hasEmergencyCard: z.boolean(),
   /** The oldest first. */
   messages: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Registration } from '#contract/account/registration.ts'
+import type { RegistrationRule } from '#contract/account/registration-rule.ts'
 import type { AccountSecurity } from '#contract/account/security.ts'
 import { SIGN_IN_FAILED, type SignIn } from '#contract/account/sign-in.ts'
 import type { Caller } from '#server/platform/access.ts'
@@ -17,12 +18,15 @@ import { deleteAccount } from './delete-account.ts'
 import { createEmailChange } from './email-change.ts'
 import { createFindCaller } from './find-caller.ts'
 import { findUser } from './find-user.ts'
+import { createInvites } from './invites.ts'
+import { emailChangedByAdministrator } from './letters.ts'
 import { checkNewPassword, passwordCredential } from './new-password.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
 import { addAccount, type OpenAccount, withdrawAccount } from './register.ts'
+import { ruleNow, setRule } from './registration-rule.ts'
 import { createRename } from './rename.ts'
 import { clearedSessionCookie, createTokenReader, sessionCookieName } from './session-cookie.ts'
 import { createSessions } from './sessions.ts'
@@ -96,10 +100,29 @@ export const createAccounts = (parts: Parts) => {
       if (user) await log(user.id, { kind: 'signed-in', outcome: 'refused' })
     })
 
+  /** Everything of somebody's, and with it their sessions. */
+  const removeAccount = async (userId: string) => {
+    const { email } = await deleteAccount(accounts, userId)
+    await slowDown.forget(userId, email)
+    onDeleted(userId)
+  }
+
   return {
+    removeAccount,
+    /** Whose address an administrator changed is told at the old one, where mail is set up. */
+    tellOldAddress(email: string) {
+      if (mail.isSetUp)
+        inBackground('mailing about a change of email', () => mail.send(emailChangedByAdministrator(email)))
+    },
+    isMailSetUp: mail.isSetUp,
     passwordReset: createPasswordReset({ accounts, links, hasher, slowDown, mail, log, inBackground }),
     emailChange: createEmailChange({ accounts, links, mail, slowDown, log, inBackground }),
     rename: createRename(accounts, log),
+    invites: createInvites(accounts, now),
+    registration: {
+      rule: () => ruleNow(accounts),
+      setRule: (rule: RegistrationRule) => setRule(accounts, rule),
+    },
 
     /** Under which people reach this server, where it is set. */
     origin,
@@ -107,6 +130,7 @@ export const createAccounts = (parts: Parts) => {
     slowDown: {
       countReply: slowDown.countReply,
       countUnknownLink: slowDown.countUnknownLink,
+      countCardOpening: slowDown.countCardOpening,
       countShareOpening: slowDown.countShareOpening,
     },
     /** One hash at a time, whatever for. */
@@ -202,9 +226,7 @@ export const createAccounts = (parts: Parts) => {
     async deleteAccount(caller: Caller, password: string | undefined, visit: Visit) {
       const { hasPassword } = await findUser(accounts, caller.userId)
       if (hasPassword) await passwords.check(caller, 'password', password ?? '', visit)
-      const { email } = await deleteAccount(accounts, caller.userId)
-      await slowDown.forget(caller.userId, email)
-      onDeleted(caller.userId)
+      await removeAccount(caller.userId)
       return clearedSessionCookie(isHttps)
     },
   }

@@ -35,7 +35,7 @@ describe('My Information', () => {
     }
     const answer = await put(person, twelve)
     expect(answer.statusCode, answer.body).toBe(200)
-    expect(answer.json()).toMatchObject({ ...twelve, isAdmin: person.isAdmin, version: 1, isSample: false })
+    expect(answer.json()).toMatchObject({ ...twelve, isAdmin: person.isAdmin, version: 2, isSample: false })
     expect(await read(person)).toEqual(answer.json())
     const user = (await person.call('GET', '/api/auth/user')).json()
     expect(user).toMatchObject({ firstName: 'Augusta', lastName: 'King', createdAt: answer.json().createdAt })
@@ -53,6 +53,41 @@ describe('My Information', () => {
     expect(await read(person)).toMatchObject({ phone: '1', version: 3 })
     const stranger = await testApp.register()
     expect((await stranger.call('GET', `${path}/history`)).statusCode).toBe(404)
+  })
+
+  it('keeps every name that the person had, with the rest of its time, and can go back to one', async () => {
+    const person = await testApp.register()
+    const { profileId, version } = (await put(person, { lastName: 'King' })).json<Person>()
+    const path = `/api/profiles/${profileId}`
+    const namesOf = async () =>
+      (await person.call('GET', `${path}/history`))
+        .json<{ record: Person }[]>()
+        .map(({ record }) => `${record.firstName} ${record.lastName}`)
+    expect([version, await namesOf()]).toEqual([2, ['Ada King', 'Ada Byron']])
+    // With one more field and the version seen, as the form sends it; a name that is the same makes no version.
+    await put(person, { firstName: 'Augusta', phone: '1', version })
+    await put(person, { firstName: 'Augusta', lastName: 'King', phone: '1' })
+    expect(await namesOf()).toEqual(['Augusta King', 'Ada King', 'Ada Byron'])
+
+    await person.call('POST', `${path}/restore`, { version: 1 })
+    expect(await read(person)).toMatchObject({ firstName: 'Ada', lastName: 'Byron', phone: null, version: 4 })
+    expect((await person.call('GET', '/api/auth/user')).json()).toMatchObject({ firstName: 'Ada', lastName: 'Byron' })
+  })
+
+  it('keeps the name before beside a profile that is older than its first change, whichever version was seen', async () => {
+    const person = await testApp.register()
+    const { version, profileId } = (await put(person, { phone: '1' })).json<Person>()
+    expect((await put(person, { firstName: 'Augusta', phone: '2', version })).json()).toMatchObject({ phone: '2' })
+    expect((await put(person, { firstName: 'Anne', version })).statusCode).toBe(409)
+    const versions = (await person.call('GET', `/api/profiles/${profileId}/history`)).json<{ record: Person }[]>()
+    expect(versions.map(({ record: { firstName, phone } }) => [firstName, phone])).toEqual([
+      ['Augusta', '2'],
+      ['Ada', '1'],
+      [null, '1'],
+    ])
+    // Its name was not kept yet: restored, it leaves the present one.
+    await person.call('POST', `/api/profiles/${profileId}/restore`, { version: 1 })
+    expect(await read(person)).toMatchObject({ firstName: 'Augusta', phone: '1' })
   })
 
   it('tells of a change made elsewhere in the meantime', async () => {

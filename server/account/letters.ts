@@ -39,3 +39,12 @@ export const emailChangeNotice = (to: string, say: Say): Letter => ({
     say('If it was you, you need not do anything. If it was not, sign in and change your password now.'),
   ],
 })
+
+export const emailChangedByAdministrator = (to: string): Letter => ({
+  to,
+  subject: 'The email of your Wellkept account was changed',
+  paragraphs: [
+    'An administrator of this Wellkept installation changed the email address of your account. This address no longer signs you in.',
+    'If you did not ask for this, tell whoever looks after the installation.',
+  ],
+})

@@ -31,6 +31,12 @@ it('lets go on for ten minutes after the password, and asks again then', async (
   expect(statuses).toEqual([200, 403, 200, 403])
 })
 
+it('asks again where the password was given at a moment that is yet to come, as after a clock was set back', async () => {
+  const person = await testApp.register()
+  await later(person.id, -2 * 24 * 60)
+  expect((await person.call('GET', SENSITIVE)).statusCode).toBe(403)
+})
+
 it('is no way to guess a password: wrong ones change nothing and are slowed down', async () => {
   const person = await testApp.register()
   await later(person.id)

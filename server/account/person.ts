@@ -6,7 +6,8 @@ import type { Caller } from '#server/platform/access.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { LogActivity } from '#server/record/activity-log.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import type { Moment } from '#server/record/record-writer.ts'
+import { type Given, type Moment, settle } from '#server/record/record-writer.ts'
+import type { Kept } from '#server/record/sealed-record.ts'
 import type { Accounts } from './accounts.ts'
 import { badField } from './new-password.ts'
 
@@ -20,6 +21,11 @@ interface Circumstances {
   address: string
   origin: string
   moment: Moment
+}
+
+interface Name {
+  firstName: string
+  lastName: string
 }
 
 type Change = z.output<typeof profileChangeSchema>
@@ -54,12 +60,28 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     }
   }
 
-  const changeProfile = async (owner: string, given: Record<string, string | number | null>, moment: Moment) => {
+  const changeProfile = async (owner: string, given: Given, moment: Moment) => {
     const { version: _, ...fields } = given
     if (Object.keys(fields).length === 0) return
     const kept = await findProfile(owner)
     if (kept) await store.change(owner, profiles, kept.id, given, moment)
     else await store.create(owner, profiles, fields, moment)
+  }
+
+  /** Adds a new name to what is changed, and keeps the one before as a version, unless there is one that has it. */
+  const withNewName = async (user: Name & { id: string }, name: Name, given: Given, moment: Moment): Promise<Given> => {
+    const before = { firstName: user.firstName, lastName: user.lastName }
+    const kept = await findProfile(user.id)
+    const { version, ...fields }: Given = { ...given, ...name }
+    // What is refused is refused now, or a version would stay that nobody asked for.
+    settle({ record: profiles, moment }, completeValues(profiles, { ...kept, ...fields }), null)
+    if (!kept) {
+      await store.create(user.id, profiles, before, moment)
+      return fields
+    }
+    if (kept.firstName === before.firstName && kept.lastName === before.lastName) return { ...fields, version }
+    const first = await store.change(user.id, profiles, kept.id, { ...before, version }, moment)
+    return { ...fields, version: first.version }
   }
 
   const checkPasswordOf = async (caller: Caller, password: string | undefined, address: string) => {
@@ -74,6 +96,12 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
 
   return {
     find,
+
+    /** An earlier version of the profile is the present one again: so is its name, where it has one. */
+    async takeNameOf(caller: Caller, { firstName, lastName }: Kept) {
+      if (typeof firstName !== 'string' || typeof lastName !== 'string') return
+      await accounts.rename(await accounts.findUser(caller), { firstName, lastName }, async () => {})
+    },
 
     /** Whatever can be refused is refused before anything is kept. */
     async change(caller: Caller, change: Change, { address, origin, moment }: Circumstances): Promise<Person> {
@@ -90,7 +118,11 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
         await checkPasswordOf(caller, password, address)
         await emailChange.checkMayAsk(email, address)
       }
-      await accounts.rename(user, { firstName, lastName }, () => changeProfile(user.id, given, moment))
+      const name = { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName }
+      const isNewName = name.firstName !== user.firstName || name.lastName !== user.lastName
+      await accounts.rename(user, name, async () =>
+        changeProfile(user.id, isNewName ? await withNewName(user, name, given, moment) : given, moment),
+      )
       if (isNewEmail) await emailChange.ask(user, email, origin)
       return find(caller)
     },

@@ -46,7 +46,7 @@ export const profileRoutes = (app: App, parts: PersonParts) => {
     },
   )
 
-  historyRoutes(app, store, profiles)
+  historyRoutes(app, store, profiles, { afterRestore: person.takeNameOf })
 
   app.post(
     '/api/populate-sample-profile',

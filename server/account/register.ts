@@ -1,10 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Registration } from '#contract/account/registration.ts'
+import { registrationRefusals } from '#contract/account/registration-rule.ts'
 import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { lockRoster } from '#server/platform/roster-lock.ts'
 import { credentials, users } from '#server/platform/tables.ts'
+import { spendInvite } from './invites.ts'
 import { badField } from './new-password.ts'
+import { ruleNow } from './registration-rule.ts'
+
+/** By which pages of ours know why nobody was let in. */
+export const REGISTRATION_CLOSED = 'registration_closed'
+
+const closed = (message: string) => new AppError('forbidden', message, { known: REGISTRATION_CLOSED })
+
+const checkMayRegister = async (transaction: Database['accounts'], invite: string | undefined) => {
+  const rule = await ruleNow(transaction)
+  if (rule === 'open') return
+  if (rule === 'closed') throw closed(registrationRefusals.closed)
+  if (!invite) throw closed(registrationRefusals.needsInvitation)
+  const isSpent = await spendInvite(transaction, invite, new Date())
+  if (!isSpent) throw closed(registrationRefusals.invitationOver)
+}
 
 type CredentialOf = (userId: string) => typeof credentials.$inferInsert
 
@@ -17,11 +35,13 @@ export type OpenAccount = (
 /** Adds the account. Of those who register first at the same moment, one becomes the administrator. */
 export const addAccount = async (
   accounts: Database['accounts'],
-  { firstName, lastName, email }: Registration,
+  { firstName, lastName, email, invite }: Registration,
   credentialOf?: CredentialOf,
 ) =>
   accounts.transaction(async transaction => {
     await lockRoster(transaction)
+    // Here, where every way to a new account passes.
+    await checkMayRegister(transaction, invite)
     const [anyone] = await transaction.select({ id: users.id }).from(users).limit(1)
     const [user] = await transaction
       .insert(users)

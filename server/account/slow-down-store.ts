@@ -30,11 +30,12 @@ const WAITS: Record<Counted, number[]> = {
   replyOfLink: waitsOf('replyOfLink'),
   replyFromAddress: waitsOf('replyFromAddress'),
   unknownLink: waitsOf('unknownLink'),
+  cardOpening: waitsOf('cardOpening'),
   shareOpening: waitsOf('shareOpening'),
 }
 
 const BY_EMAIL: Counted[] = ['account', 'resetOfAccount']
-const BY_ITS_NAME: Counted[] = ['code', 'replyOfLink', 'shareOpening']
+const BY_ITS_NAME: Counted[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening']
 
 const nameOf = (kind: Counted, of: string) => {
   if (BY_EMAIL.includes(kind)) return of.toLowerCase()
@@ -54,13 +55,15 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
     const isForgotten = sql`${lastFailedAt} <= ${later(at, -FORGET_AFTER * 1000).toISOString()}::timestamptz`
     const wait = sql`(${sql.param(waits)}::int[])[least(${failures}, ${waits.length - 1}) + 1]`
     const isOver = sql`${lastFailedAt} + ${wait} * interval '1 second' <= ${at.toISOString()}::timestamptz`
+    // The clock was set back: nobody is kept waiting until it comes round again. The count goes on, from now.
+    const isAhead = sql`${lastFailedAt} > ${later(at, LONGEST_WAIT * 1000).toISOString()}::timestamptz`
     const counted = await transaction
       .insert(signInFailures)
       .values({ key, failures: 1, lastFailedAt: at })
       .onConflictDoUpdate({
         target: signInFailures.key,
         set: { failures: sql`case when ${isForgotten} then 1 else ${failures} + 1 end`, lastFailedAt: at },
-        setWhere: sql`${isForgotten} or ${isOver}`,
+        setWhere: sql`${isForgotten} or ${isOver} or ${isAhead}`,
       })
       .returning({ failures })
     if (counted.length > 0) return
@@ -164,6 +167,13 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
       const at = now()
       await sweep(at)
       await count(accounts, 'unknownLink', keyOf('unknownLink', address), at)
+    },
+
+    /** One more opening of a card from one place: each is logged, and nobody is to fill a log at will. */
+    async countCardOpening(userId: string, address: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'cardOpening', keyOf('cardOpening', `${userId}/${networkOf(address)}`), at)
     },
 
     /** One more opening of a share from one place: each is written down, and nobody is to fill a list at will. */

@@ -11,6 +11,7 @@ export const FREE_TRIES = {
   replyOfLink: 10,
   replyFromAddress: 30,
   unknownLink: 20,
+  cardOpening: 20,
   shareOpening: 20,
 } as const
 export type Counted = keyof typeof FREE_TRIES

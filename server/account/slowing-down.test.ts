@@ -144,3 +144,16 @@ it('keeps no email or address where failures are counted', async () => {
   const rows = await testApp.sqlAsSuperuser<{ key: Buffer }>('select key from sign_in_failures')
   for (const { key } of rows) expect(key).toHaveLength(32)
 })
+
+it('keeps nobody waiting for a clock that was set back, and goes on counting', async () => {
+  const { email } = await testApp.register()
+  const address = '203.0.113.177'
+  await statusesOf(6, () => tryToSignIn({ address }, email))
+  after(-2 * 86_400)
+  const [first, second] = [await tryToSignIn({ address }, email), await tryToSignIn({ address }, email)]
+  expect([first.statusCode, second.statusCode]).toEqual([401, 429])
+  expect(Number(second.headers['retry-after'])).toBeLessThanOrEqual(300)
+  const other = await testApp.register()
+  const signedIn = await tryToSignIn({ address, password: GOOD_PASSWORD }, other.email)
+  expect(signedIn.statusCode).toBe(200)
+})

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { type FileHandle, open as openFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { BlobReader, configure, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js'
+import { BlobReader, configure, type FileEntry, Reader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { reasonOf, StartRefused } from '#server/platform/start-refused.ts'
 import { type BackupManifest, KEY_FILE, MANIFEST, manifestSchema, tableFile } from './backup-manifest.ts'
 
@@ -22,7 +22,29 @@ export interface OpenBackup {
   close: () => Promise<void>
 }
 
-/** Unlocked beside the file, for its owner only, and gone when the backup is closed. */
+/** A zip file that is read by its handle, since it has no name any more. */
+class HandleReader extends Reader<FileHandle> {
+  readonly #file: FileHandle
+
+  constructor(file: FileHandle, size: number) {
+    super(file)
+    this.#file = file
+    this.size = size
+  }
+
+  override async readUint8Array(index: number, length: number) {
+    const piece = new Uint8Array(Math.min(length, this.size - index))
+    let filled = 0
+    while (filled < piece.length) {
+      const { bytesRead } = await this.#file.read(piece, filled, piece.length - filled, index + filled)
+      if (bytesRead === 0) throw new Error('The file ends too soon')
+      filled += bytesRead
+    }
+    return piece
+  }
+}
+
+/** Unlocked into a file without a name: whatever ends this process, nothing readable is left on the disk. */
 const unlock = async (file: string, passphrase: string | undefined) => {
   if (passphrase === undefined)
     throw new StartRefused('This backup is locked: set WELLKEPT_BACKUP_PASSPHRASE to its passphrase')
@@ -33,19 +55,16 @@ const unlock = async (file: string, passphrase: string | undefined) => {
   const opened = await decrypter.decrypt(source as ReadableStream<Uint8Array>).catch(() => {
     throw new StartRefused('WELLKEPT_BACKUP_PASSPHRASE is not the passphrase of this backup')
   })
-  const folder = await mkdtemp(join(dirname(file), '.restore-'))
-  const plain = join(folder, 'backup.zip')
-  const forget = () => rm(folder, { recursive: true, force: true })
+  const name = join(dirname(file), `.restore-${randomUUID()}`)
+  const plain = await openFile(name, 'wx+', 0o600)
+  await rm(name)
   try {
-    await pipeline(
-      Readable.fromWeb(opened as Parameters<typeof Readable.fromWeb>[0]),
-      createWriteStream(plain, { mode: 0o600 }),
-    )
+    await plain.writeFile(Readable.fromWeb(opened as Parameters<typeof Readable.fromWeb>[0]))
   } catch (error) {
-    await forget()
+    await plain.close()
     throw new StartRefused(`The backup is damaged: ${reasonOf(error)}`)
   }
-  return { plain, forget }
+  return { reader: new HandleReader(plain, (await plain.stat()).size), forget: () => plain.close() }
 }
 
 const damaged = (what: string) => new StartRefused(`This is not a whole backup of an installation: ${what}`)
@@ -67,7 +86,7 @@ export const openBackup = async (file: string, passphrase: string | undefined): 
   const unlocked = isLocked ? await unlock(file, passphrase) : undefined
   const forget = unlocked?.forget ?? (async () => {})
   try {
-    const zip = new ZipReader(new BlobReader(unlocked ? await openAsBlob(unlocked.plain) : outer))
+    const zip = new ZipReader(unlocked ? unlocked.reader : new BlobReader(outer))
     const entries = await zip.getEntries().catch(() => {
       throw damaged('it is no zip file, or only a part of one')
     })
@@ -105,6 +124,7 @@ export const openBackup = async (file: string, passphrase: string | undefined): 
     }
   } catch (error) {
     await forget()
-    throw error
+    // Whatever the zip reader says of it, its reader is told that the file is at fault.
+    throw error instanceof StartRefused ? error : damaged(reasonOf(error))
   }
 }

@@ -18,13 +18,14 @@ const restore = async (words: string[]) => {
   try {
     const own = await findInstallationKey(config)
     const key = checkKeyOf(backup, own ?? backup.key)
+    // Before the first row: killed in between, a start would make a key of its own, which fits nothing.
+    if (!own) await keepInstallationKey(config.dataFolder, key)
     const { connection, close } = await reachDatabase(config, 'stopped')
     try {
       await restoreBackup(connection, backup, key)
     } finally {
       await close()
     }
-    if (!own) await keepInstallationKey(config.dataFolder, key)
   } finally {
     await backup.close()
   }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { outliveConnection } from '#server/platform/connection-lost.ts'
 import { productVersion } from '#server/platform/product-version.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
 import { type AddFile, zipStream } from '#server/platform/zip-stream.ts'
@@ -70,6 +71,7 @@ const lock = async (plain: Readable, passphrase: string | undefined): Promise<Re
 /** The whole installation as one file. It has its name only once it is whole. */
 export const writeBackup = async (connection: pg.ClientConfig, { file, passphrase, key }: BackupWish) => {
   const client = new pg.Client(connection)
+  outliveConnection(client)
   await client.connect()
   const draft = `${file}.part`
   try {

@@ -29,13 +29,13 @@ export const addNotices = async (
 ) => {
   const old = new Date(now.getTime() - KEPT_DAYS * DAY)
   await tx.delete(notices).where(and(eq(notices.userId, owner), lt(notices.at, old)))
-  if (reminders.length === 0) return
+  if (reminders.length === 0) return []
   const rows = reminders.map(reminder => {
     const id = randomUUID()
     const sealed = seal(key, bindingOf(owner, id), JSON.stringify(reminder.content))
     return { id, userId: owner, occasion: occasionOf(key, reminder), at: new Date(reminder.at), mail, sealed }
   })
-  await tx.insert(notices).values(rows).onConflictDoNothing()
+  return tx.insert(notices).values(rows).onConflictDoNothing().returning({ id: notices.id })
 }
 
 export type Notices = ReturnType<typeof createNotices>
@@ -66,6 +66,26 @@ export const createNotices = (database: Database, keys: UserKeys) => ({
   async markRead(owner: string, ids: string[], now: Date) {
     const theirs = and(eq(notices.userId, owner), inArray(notices.id, ids), isNull(notices.readAt))
     await database.asUser(owner, tx => tx.update(notices).set({ readAt: now }).where(theirs))
+  },
+
+  /** One notice an hour, which counts what comes after it and is news again: reloading a card buries nothing else. */
+  async tellCardOpened(owner: string, now: Date) {
+    const key = await keys.toWrite(owner)
+    const opened = { key: `card/${now.toISOString().slice(0, 13)}`, at: now.toISOString() }
+    return database.asUser(owner, async tx => {
+      const first = { ...opened, content: { kind: 'card' as const, times: 1 } }
+      const added = await addNotices(tx, { owner, key, now, mail: 'no' }, [first])
+      if (added.length > 0) return { isFirst: true }
+      const isIt = and(eq(notices.userId, owner), eq(notices.occasion, occasionOf(key, opened)))
+      const [kept] = await tx.select().from(notices).where(isIt).for('update')
+      if (!kept) return { isFirst: false }
+      const binding = bindingOf(owner, kept.id)
+      const content = noticeContentSchema.parse(JSON.parse(open(key, binding, kept.sealed).toString('utf8')))
+      const times = content.kind === 'card' ? content.times + 1 : 1
+      const sealed = seal(key, binding, JSON.stringify({ kind: 'card', times }))
+      await tx.update(notices).set({ at: now, readAt: null, sealed }).where(isIt)
+      return { isFirst: false }
+    })
   },
 
   /** Once an hour for each share: opening one again and again buries nothing else. */

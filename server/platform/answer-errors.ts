@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isConnectionLost } from './connection-lost.ts'
+import { isConnectionLost, isDiskFull } from './connection-lost.ts'
 import { AppError } from './errors.ts'
 import { BrokenSeal } from './sealing.ts'
 
@@ -37,6 +37,8 @@ const REFUSALS: Record<string, string> = {
 
 const answer = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof AppError) {
+    // What is still on its way after this answer is not waited for.
+    if (error.status === 408) reply.header('connection', 'close')
     if (error.retryAfter) reply.header('retry-after', error.retryAfter)
     return reply.code(error.status).send({ message: error.message, fields: error.fields, code: error.known })
   }
@@ -47,6 +49,12 @@ const answer = (error: FastifyError | AppError, request: FastifyRequest, reply: 
       .code(503)
       .header('retry-after', 5)
       .send({ message: 'Your records cannot be reached right now. Nothing is lost; please try again shortly.' })
+  }
+  if (isDiskFull(error)) {
+    request.log.error(traceOf(error), 'the disk is full')
+    return reply
+      .code(507)
+      .send({ message: 'Nothing was saved: the disk is full. Tell whoever looks after this installation.' })
   }
   if (error instanceof BrokenSeal) {
     request.log.error(traceOf(error), 'a stored record is damaged')

@@ -82,6 +82,7 @@ const variables = z.object({
   WELLKEPT_OIDC_CLIENT_ID: z.string().optional(),
   WELLKEPT_OIDC_CLIENT_SECRET: z.string().optional(),
   WELLKEPT_OIDC_LABEL: z.string().max(40, 'at most 40 characters').optional(),
+  WELLKEPT_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   WELLKEPT_BACKUP_PASSPHRASE: z.string().min(10, 'at least 10 characters').optional(),
   WELLKEPT_ROOT_DATA: z.string().default('/var/lib/wellkept'),
   WELLKEPT_SMTP_URL: z
@@ -146,6 +147,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupPassphrase: value.WELLKEPT_BACKUP_PASSPHRASE,
     /** Where root's data goes when PostgreSQL's account cannot enter the folder that was asked for. */
     rootDataFolder: value.WELLKEPT_ROOT_DATA,
+    /** How long a request may take to arrive, in milliseconds. */
+    patience: { headers: 20_000, body: 30_000 },
+    /** Without it there is no /metrics. */
+    metricsToken: value.WELLKEPT_METRICS_TOKEN,
     mail: readMail(value.WELLKEPT_SMTP_URL, value.WELLKEPT_MAIL_FROM),
   }
 }

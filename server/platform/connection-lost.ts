@@ -1,3 +1,5 @@
+import type pg from 'pg'
+
 const LOST_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,3 +23,23 @@ export const isConnectionLost = (error: unknown): boolean => {
   if (LOST_CODES.has(code) || code.startsWith('08') || LOST_WORDS.test(error.message)) return true
   return isConnectionLost(error.cause)
 }
+
+/** Whether the database had no room left for what was to be written. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '53100') || isDiskFull(error.cause))
+
+/** Whatever breaks shows in the query that waits for it, or in the next one. */
+const heard = () => {}
+
+/**
+ * Lets the process live on when a connection breaks: an error event that nobody hears ends it. A pool hears only those
+ * that lie idle, and not those that somebody is working with.
+ */
+export const outliveConnections = (pool: pg.Pool) => {
+  pool.on('error', heard)
+  pool.on('connect', client => client.on('error', heard))
+  return pool
+}
+
+/** The same for a single connection. */
+export const outliveConnection = (client: pg.Client) => client.on('error', heard)

@@ -8,13 +8,16 @@ export const ACCOUNTS_ROLE = 'wellkept_accounts'
 export const JOBS_ROLE = 'wellkept_jobs'
 export const JOBS_SCHEMA = 'wellkept_jobs'
 
+/** Counts the records of the whole installation: not whose they are, and nothing of what they say. */
+export const COUNTING_ROLE = 'wellkept_counting'
+
 export const USER_SETTING = 'wellkept.user'
 
 const OWNER_POLICY = `user_id = nullif(current_setting('${USER_SETTING}', true), '')::uuid`
 
 /** Roles belong to the whole server, so another database's start may be making them at the same time. */
 export const ensureRoles = async (client: Client) => {
-  for (const role of [RECORDS_ROLE, ACCOUNTS_ROLE, JOBS_ROLE]) {
+  for (const role of [RECORDS_ROLE, ACCOUNTS_ROLE, JOBS_ROLE, COUNTING_ROLE]) {
     await client.query(`do $$ begin
       create role ${role} nologin;
     exception when duplicate_object or unique_violation then null;
@@ -62,3 +65,17 @@ export const showToJobs = async (client: Client, { table, columns }: { table: st
   await client.query(`create policy jobs on ${table} to ${JOBS_ROLE} using (true) with check (true)`)
   await client.query(`grant select (user_id, ${columns}), update (${columns}) on ${table} to ${JOBS_ROLE}`)
 }
+
+/** Two columns that say nothing: that there is a record, and whether it was deleted. */
+export const allowCounting = async (client: Client, table: string) => {
+  const { rowCount } = await client.query(
+    `select from pg_policies where tablename = $1 and policyname = 'counting' and schemaname = 'public'`,
+    [table],
+  )
+  if (!rowCount) await client.query(`create policy counting on ${table} for select to ${COUNTING_ROLE} using (true)`)
+  await client.query(`grant select (id, deleted_at) on ${table} to ${COUNTING_ROLE}`)
+}
+
+/** Whether registration is open, and the last backup, are an administrator's to see. The key check stays out of reach. */
+export const grantInstallation = (client: Client, table: string) =>
+  client.query(`grant select (id, registration, last_backup_at), update (registration) on ${table} to ${ACCOUNTS_ROLE}`)

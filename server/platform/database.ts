@@ -1,15 +1,19 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { ACCOUNTS_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
+import { outliveConnections } from './connection-lost.ts'
+import { ACCOUNTS_ROLE, COUNTING_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
+import { type PreparedRead, readInOneMessage } from './one-message.ts'
 import { transact } from './transact.ts'
 
 /** Its `$client` is for statements that are prepared because every write makes them. */
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 
-export interface PreparedRead {
-  name: string
-  text: string
-  values: unknown[]
+/** One transaction that speaks for one person after the other; each time, only that person's rows exist. */
+export interface Across {
+  tx: Transaction
+  as(userId: string): void
+  /** The same transaction with the rights of signing in, to open an account; records are out of reach meanwhile. */
+  withAccounts<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
 }
 
 /** The one way to the database. Records are reached only as a user. */
@@ -20,6 +24,10 @@ export interface Database {
   snapshotAsUser<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** One read as a user, in one round trip. */
   readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead): Promise<Row[]>
+  /** For an administrator's import, which is all or nothing over many people. */
+  acrossUsers<Result>(work: (across: Across) => Promise<Result>): Promise<Result>
+  /** Counts rows of the whole installation; can read neither whose they are nor what they say. */
+  counting: NodePgDatabase
   /** The tables of signing in; records are out of its reach. */
   accounts: NodePgDatabase
   /** Says something to every server of this installation, itself included. */
@@ -42,39 +50,61 @@ const LISTEN_AGAIN_AFTER = 2000
 
 const TOO_LONG = 1500
 
-const openPool = (connection: pg.ClientConfig, role: string, max: number) => {
-  const pool = new pg.Pool({
-    ...connection,
-    options: `-c role=${role}`,
-    max,
-    // A person is told within two seconds that the database is gone.
-    connectionTimeoutMillis: TOO_LONG,
-    // A database that hangs is as good as gone, though busy ones get more time.
-    query_timeout: 15_000,
-    // Begin, "who is asking", the query and commit travel together.
-    pipeline: true,
-  })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', ignore)
-  return pool
-}
+const openPool = (connection: pg.ClientConfig, role: string, max: number) =>
+  outliveConnections(
+    new pg.Pool({
+      ...connection,
+      // Every statement names its owner first, so that one plan serves all: planning anew took longer than reading.
+      options: `-c role=${role} -c plan_cache_mode=force_generic_plan`,
+      max,
+      // A person is told within two seconds that the database is gone.
+      connectionTimeoutMillis: TOO_LONG,
+      // A database that hangs is as good as gone, though busy ones get more time.
+      query_timeout: 15_000,
+      // Begin, "who is asking", the query and commit travel together.
+      pipeline: true,
+    }),
+  )
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Beginning = 'begin' | 'begin read only' | 'begin isolation level repeatable read read only'
+const SETTING = USER_SETTING.split('.').map(pg.escapeIdentifier).join('.')
 
-/** Begins, and says who is asking, in one message; that message takes no parameters, so the id is checked here. */
-const begin = (client: pg.PoolClient, how: Beginning, userId: string) => {
+/** Who is asking, until the transaction ends. A statement without parameters, so the id is checked here. */
+const sayWho = (userId: string) => {
   if (!UUID.test(userId)) throw new Error('Not the id of a user')
-  const begun = client.query(`${how}; select set_config('${USER_SETTING}', '${userId}', true)`)
+  return `set local ${SETTING} = '${userId}'`
+}
+
+type Beginning = 'begin' | 'begin isolation level repeatable read read only'
+
+/** Begins, and says who is asking, in one message. */
+const begin = (client: pg.PoolClient, how: Beginning, userId: string) => {
+  const begun = client.query(`${how}; ${sayWho(userId)}`)
   // Awaited before the end; until then its failure shows in the queries that follow.
   begun.catch(ignore)
   return begun
 }
 
+const acrossOn = (tx: Transaction): Across => ({
+  tx,
+  as(userId) {
+    // Travels with the query that follows; where it fails, so does everything after it.
+    tx.$client.query(sayWho(userId)).catch(ignore)
+  },
+  async withAccounts(inside) {
+    await tx.$client.query(`set local role ${ACCOUNTS_ROLE}`)
+    // Not in a finally: a transaction that failed takes no more statements, and its end puts the role back.
+    const result = await inside(tx)
+    await tx.$client.query(`set local role ${RECORDS_ROLE}`)
+    return result
+  },
+})
+
 export const openDatabase = (connection: pg.ClientConfig): Database => {
   const records = openPool(connection, RECORDS_ROLE, 10)
   const accounts = openPool(connection, ACCOUNTS_ROLE, 5)
+  const counting = openPool(connection, COUNTING_ROLE, 2)
   const wrapped = new WeakMap<pg.PoolClient, Transaction>()
 
   const transactionOn = (client: pg.PoolClient) => {
@@ -97,20 +127,27 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
 
     snapshotAsUser: (userId, work) => asUser('begin isolation level repeatable read read only', userId, work),
 
+    acrossUsers: work =>
+      transact(
+        records,
+        client => client.query('begin'),
+        client => work(acrossOn(transactionOn(client))),
+      ),
+
     async readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead) {
       const client = await records.connect()
       let broken = true
       try {
-        const begun = begin(client, 'begin read only', userId)
-        const [result] = await Promise.all([client.query<Row>(read), client.query('commit'), begun])
+        const rows = await readInOneMessage<Row>(client, sayWho(userId), read)
         broken = false
-        return result.rows
+        return rows
       } finally {
         client.release(broken)
       }
     },
 
     accounts: drizzle(accounts),
+    counting: drizzle(counting),
 
     async notify(channel, payload) {
       await accounts.query('select pg_notify($1, $2)', [channel, payload])
@@ -127,7 +164,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     },
 
     async close() {
-      await Promise.all([records.end(), accounts.end()])
+      await Promise.all([records.end(), accounts.end(), counting.end()])
     },
   }
 }

@@ -4,6 +4,7 @@ const STATUS = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
+  too_slow: 408,
   conflict: 409,
   too_large: 413,
   too_many: 429,

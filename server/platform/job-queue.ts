@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { outliveConnections } from './connection-lost.ts'
 import { JOBS_ROLE, JOBS_SCHEMA } from './database-roles.ts'
 import { transact } from './transact.ts'
 
@@ -31,18 +32,16 @@ export const kindOfError = (error: unknown) => {
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
 }
 
-const openPool = (connection: pg.ClientConfig) => {
-  const pool = new pg.Pool({
-    ...connection,
-    options: `-c role=${JOBS_ROLE}`,
-    max: 3,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 60_000,
-  })
-  // Without a listener a connection that breaks would end the process.
-  pool.on('error', () => {})
-  return pool
-}
+const openPool = (connection: pg.ClientConfig) =>
+  outliveConnections(
+    new pg.Pool({
+      ...connection,
+      options: `-c role=${JOBS_ROLE}`,
+      max: 3,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 60_000,
+    }),
+  )
 
 export type JobQueue = Awaited<ReturnType<typeof openJobQueue>>
 

@@ -1,10 +1,8 @@
 import { PassThrough } from 'node:stream'
+import { LIVE_TOPICS, type LiveTopic } from '#contract/account/live-topics.ts'
 import type { Database } from './database.ts'
 
-/** What open tabs can be told of. Never what changed in it: they ask for that themselves, signed in. */
-export const TOPICS = ['messages', 'notices', 'shares'] as const
-export type Topic = (typeof TOPICS)[number]
-export type Announce = (userId: string, topic: Topic) => Promise<void>
+export type Announce = (userId: string, topic: LiveTopic) => Promise<void>
 
 const CHANNEL = 'wellkept_changes'
 export const HEARTBEAT = 20_000
@@ -55,7 +53,7 @@ export const createLiveEvents = (
       },
       // What was announced while nobody listened is not known: every tab looks anew.
       onListeningAgain: () => {
-        for (const topic of TOPICS) tell(topic)
+        for (const topic of LIVE_TOPICS) tell(topic)
       },
     })
   }

@@ -183,6 +183,19 @@ export const replyLinks = pgTable(
 )
 
 /**
+ * The link of each person's emergency card. Found before anyone is known, by the hash of its secret; the secret itself
+ * is kept under the owner's key, so that a lost card can be printed again.
+ */
+export const emergencyCardLinks = pgTable('emergency_card_links', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: bytea('token_hash').notNull().unique(),
+  sealedToken: bytea('sealed_token').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/**
  * What people show to others by a SMART Health Link. Found before anyone is known, by the hash of the link's random part.
  * The file is encrypted in its owner's browser, with a key that is in the link and nowhere else.
  */
@@ -231,9 +244,59 @@ export const installation = pgTable('installation', {
   id: integer('id').primaryKey().default(1),
   /** Sealed with the installation's key, to tell at start that a key does not fit the data. */
   keyCheck: bytea('key_check').notNull(),
+  /** Who may open an account. */
+  registration: text('registration', { enum: ['open', 'invite', 'closed'] })
+    .notNull()
+    .default('open'),
   /** When the operator last made a whole backup. */
   lastBackupAt: moment('last_backup_at'),
 })
+
+/** Invitations that nobody has used yet; only hashes of what opens them. */
+export const invites = pgTable('invites', {
+  id: uuid('id').primaryKey(),
+  tokenHash: bytea('token_hash').notNull().unique(),
+  /** Gone with the administrator who made it. */
+  madeBy: uuid('made_by')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: created(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** What administrators imported: numbers only. The file's name is sealed by the installation's key. */
+export const adminImports = pgTable('admin_imports', {
+  id: uuid('id').primaryKey(),
+  madeBy: uuid('made_by').references(() => users.id, { onDelete: 'set null' }),
+  at: moment('at').notNull(),
+  importType: text('import_type').notNull(),
+  sealedFileName: bytea('sealed_file_name').notNull(),
+  recordsProcessed: integer('records_processed').notNull(),
+  added: integer('added').notNull(),
+  already: integer('already').notNull(),
+  filled: integer('filled').notNull(),
+  accountsMade: integer('accounts_made').notNull(),
+  undoneAt: moment('undone_at'),
+  removed: integer('removed'),
+  stayed: integer('stayed'),
+})
+
+/** Whose records an import added to, and which batch of theirs it is. */
+export const adminImportPatients = pgTable(
+  'admin_import_patients',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => adminImports.id, { onDelete: 'cascade' }),
+    userId: owner(),
+    batch: uuid('batch').notNull(),
+    madeAccount: boolean('made_account').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.importId, table.userId] }),
+    index('admin_import_patients_user').on(table.userId),
+  ],
+)
 
 /** The tables that tell who is calling; the role for records cannot touch them. */
 export const accountTables = {
@@ -249,7 +312,11 @@ export const accountTables = {
   passkeys,
   spentChallenges,
   calendarFeeds,
+  invites,
+  adminImports,
+  adminImportPatients,
   replyLinks,
+  emergencyCardLinks,
   shares,
   shareOpenings,
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isConnectionLost } from './connection-lost.ts'
 
 /** Work on one connection that is kept whole or not at all; a connection that cannot even roll back is thrown away. */
 export const transact = async <Result>(
@@ -21,10 +22,13 @@ export const transact = async <Result>(
     broken = false
     return result
   } catch (error) {
-    broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    )
+    broken =
+      // One that gives no answer would keep us waiting for the rollback as well; its end undoes the same.
+      isConnectionLost(error) ||
+      (await client.query('rollback').then(
+        () => false,
+        () => true,
+      ))
     throw error
   } finally {
     client.release(broken)

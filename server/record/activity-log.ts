@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm'
-import { type ActivityGroup, type ActivityState, kindOf, kindsIn } from '#contract/account/activity.ts'
+import {
+  type ActivityGroup,
+  type ActivityKind,
+  type ActivityState,
+  kindOf,
+  kindsIn,
+} from '#contract/account/activity.ts'
 import type { ActivityCheck, ActivityLine, ActivityPage } from '#contract/account/activity-answers.ts'
 import type { Database } from '#server/platform/database.ts'
 import { open, type SealingKey } from '#server/platform/sealing.ts'
@@ -14,6 +20,7 @@ const VERIFIED_AT_ONCE = 2000
 
 export interface ActivityFilter {
   group?: ActivityGroup | undefined
+  kind?: ActivityKind
   since?: string | undefined
   before?: number | undefined
   limit: number
@@ -75,7 +82,7 @@ export const createActivityLog = (database: Database, keys: UserKeys, now = () =
   }
 
   /** The newest first. */
-  const list = async (owner: string, { group, since, before, limit }: ActivityFilter): Promise<ActivityPage> => {
+  const list = async (owner: string, { group, kind, since, before, limit }: ActivityFilter): Promise<ActivityPage> => {
     const key = await keys.toRead(owner)
     if (!key) return { lines: [], hasMore: false }
     const rows = await database.asUser(owner, tx =>
@@ -86,6 +93,7 @@ export const createActivityLog = (database: Database, keys: UserKeys, now = () =
           and(
             eq(activity.userId, owner),
             group && inArray(activity.kind, kindsIn(group)),
+            kind && eq(activity.kind, kind),
             since === undefined ? undefined : gte(activity.at, new Date(since)),
             before === undefined ? undefined : lt(activity.line, before),
           ),

@@ -15,6 +15,7 @@ import type { RecordBatches } from './record-batches.ts'
 import { idParams as params } from './record-id.ts'
 
 const config = { access: 'signed-in' } as const
+const longBody = { ...config, longBody: true } as const
 const { path } = importBatches
 const tags = ['Imports']
 
@@ -72,7 +73,7 @@ export const importRoutes = async (server: App, batches: RecordBatches) => {
       summary: 'What an import would add, and which lines it would refuse, without adding anything',
       response: { 200: importPreview, 400: refusalSchema },
     }
-    app.post(`${path}/preview`, { config, schema: preview }, async request => {
+    app.post(`${path}/preview`, { config: longBody, schema: preview }, async request => {
       const caller = callerOf(request)
       const moment = momentFor(caller)
       const faults = collectFaults()
@@ -91,7 +92,7 @@ export const importRoutes = async (server: App, batches: RecordBatches) => {
       summary: 'Import records, all or none; those imported before are left out',
       response: { 201: importBatch, 400: refusalSchema, 409: refusalSchema },
     }
-    app.post(path, { config, schema: add }, async (request, reply) =>
+    app.post(path, { config: longBody, schema: add }, async (request, reply) =>
       inTurn(async () => {
         const caller = callerOf(request)
         const moment = momentFor(caller)

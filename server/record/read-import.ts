@@ -31,7 +31,7 @@ const SLICE = 500
 const byName = new Map(allRecords.map(record => [record.name, record]))
 
 /** A line that cannot be taken; where all of them are to be told, it is noted, and else it ends the import. */
-class LineFault extends Error {
+export class LineFault extends Error {
   readonly fault: ImportFault
 
   constructor(line: number, message: string, field?: string | number | symbol) {
@@ -76,8 +76,9 @@ const valuesOf = (record: AnyRecordType, values: unknown, isKept: boolean, line:
   return given
 }
 
-const rowOf = (text: string, line: number, moment: Moment): ImportRow => {
-  const { type, key, values, kept, earlier } = read(importLine, jsonOf(text, line), line)
+/** What a line says, checked. */
+export const rowFrom = (said: unknown, line: number, moment: Moment): ImportRow => {
+  const { type, key, values, kept, earlier } = read(importLine, said, line)
   const record = byName.get(type)
   if (!record) throw new LineFault(line, `There is no record type ${type.slice(0, 50)}.`)
   // An earlier version was right by the rules of its time; today's say only what kind of thing each value is.
@@ -107,7 +108,7 @@ async function* slicesOf(
     line += 1
     if (line > most + 1) throw new AppError('too_large', `At most ${most} records can be imported at once.`)
     try {
-      slice.push(rowOf(text, line, moment))
+      slice.push(rowFrom(jsonOf(text, line), line, moment))
     } catch (error) {
       if (!(error instanceof LineFault)) throw error
       if (!onFault) throw faultInWords(error.fault)

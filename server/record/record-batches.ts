@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { ActivityActor } from '#contract/account/activity.ts'
 import type { SampleImport } from '#contract/lifecare/digital/sample-imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { ImportSource } from '#contract/record/import-batches.ts'
 import type { Counts, ImportBatch, ImportHead, ImportPreview } from '#contract/record/imports.ts'
 import { allRecords, recordNamed } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
@@ -17,7 +19,8 @@ import { createLook, type ImportFaults } from './preview-import.ts'
 import type { ImportRow } from './read-import.ts'
 import type { AfterWrite } from './record-store.ts'
 import { tableOf } from './record-table.ts'
-import { insertRecords, type Moment, type Writing } from './record-writer.ts'
+import { hasReferences, insertRecords, type Moment, type Writing } from './record-writer.ts'
+import type { Kept } from './sealed-record.ts'
 import type { UserKeys } from './user-keys.ts'
 
 const SHOWN = 100
@@ -39,7 +42,10 @@ const countIn = (counts: Counts, { name }: AnyRecordType, more: number) => {
   if (more > 0) counts[name] = (counts[name] ?? 0) + more
 }
 
-const newBatch = ({ source, fileName }: ImportHead, at: string): ImportBatch => ({
+export const newBatch = (
+  { source, fileName }: { source: ImportSource; fileName?: string | undefined },
+  at: string,
+): ImportBatch => ({
   id: randomUUID(),
   source,
   fileName: fileName || null,
@@ -60,7 +66,7 @@ const reach = (batch: ImportBatch, at: string) => {
   if (!batch.to || at > batch.to) batch.to = at
 }
 
-const keep = (tx: Transaction, key: SealingKey, owner: string, batch: ImportBatch) =>
+export const keepBatch = (tx: Transaction, key: SealingKey, owner: string, batch: ImportBatch) =>
   tx.insert(importBatches).values({
     id: batch.id,
     userId: owner,
@@ -115,13 +121,43 @@ const addRows = async (writing: Writing, rows: ImportRow[], batch: ImportBatch, 
     )),
   ]
   await insertEarlier(writing, rows.filter(isEarlierRow), ids)
-  countIn(batch.added, record, added.length)
-  countIn(batch.already, record, before.length + fresh.length - added.length + fills.length - filled)
-  for (const kept of added) reach(batch, String((record.newestBy && kept[record.newestBy]) || kept.createdAt))
+  countAdded(batch, record, added, before.length + fresh.length - added.length + fills.length - filled)
 }
 
 /** Not one that is to come back as deleted, nor a version of one. */
 const isPresentRow = (row: ImportRow) => !row.earlier && row.kept?.action !== 'deleted'
+
+export const noIds = (): FileIds => ({ here: new Map(), added: new Set() })
+
+/** Adds a slice to a batch, in its owner's transaction. */
+export const addSlice = async (
+  given: Pick<Writing, 'tx' | 'owner' | 'key' | 'moment'>,
+  batch: ImportBatch,
+  slice: ImportRow[],
+  ids: FileIds,
+) => {
+  // Told as one import, and not type by type.
+  for (const { record, rows } of byType(slice)) await addRows({ ...given, record, events: [] }, rows, batch, ids)
+}
+
+/** Whether rows of a type can be written without asking anything about their owner's others. */
+export const asksNothing = (record: AnyRecordType) => !record.onlyOne && !record.onePerPerson && !hasReferences(record)
+
+/** Adds new rows of a type that asks nothing. Its statements are on their way when this returns, in this order. */
+export const addAtOnce = async (writing: Omit<Writing, 'events'>, rows: ImportRow[], batch: ImportBatch) => {
+  const { record } = writing
+  const added = await insertRecords(
+    { ...writing, events: [] },
+    rows.map(({ given, requestKey }) => ({ given, requestKey, batch: batch.id })),
+  )
+  countAdded(batch, record, added, rows.length - added.length)
+}
+
+const countAdded = (batch: ImportBatch, record: AnyRecordType, added: Kept[], already: number) => {
+  countIn(batch.added, record, added.length)
+  countIn(batch.already, record, already)
+  for (const kept of added) reach(batch, String((record.newestBy && kept[record.newestBy]) || kept.createdAt))
+}
 
 export type RecordBatches = ReturnType<typeof createRecordBatches>
 
@@ -174,13 +210,9 @@ export const createRecordBatches = (database: Database, keys: UserKeys, afterWri
     return database.asUser(owner, async tx => {
       await oneAtATime(tx, owner)
       const batch = newBatch(head, moment.now.toISOString())
-      const ids: FileIds = { here: new Map(), added: new Set() }
-      for await (const slice of slices) {
-        // Told as one import, and not type by type.
-        for (const { record, rows } of byType(slice))
-          await addRows({ tx, owner, key, record, moment, events: [] }, rows, batch, ids)
-      }
-      await keep(tx, key, owner, batch)
+      const ids = noIds()
+      for await (const slice of slices) await addSlice({ tx, owner, key, moment }, batch, slice, ids)
+      await keepBatch(tx, key, owner, batch)
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
       await afterWrite(tx, owner, typesOf(batch))
       await appendActivity({ tx, owner, key }, [{ kind: 'imported', count }], moment.now)
@@ -189,7 +221,7 @@ export const createRecordBatches = (database: Database, keys: UserKeys, afterWri
   }
 
   /** Takes back what a batch added, except what the person has changed since. Undoing twice is undoing once. */
-  const undo = async (owner: string, id: string, moment: Moment): Promise<ImportBatch> => {
+  const undo = async (owner: string, id: string, moment: Moment, by?: ActivityActor): Promise<ImportBatch> => {
     const key = await keys.toWrite(owner)
     return database.asUser(owner, async tx => {
       const isIt = and(eq(importBatches.userId, owner), eq(importBatches.id, id))
@@ -220,7 +252,7 @@ export const createRecordBatches = (database: Database, keys: UserKeys, afterWri
         .set({ sealed: sealBatch(key, owner, undone) })
         .where(isIt)
       await afterWrite(tx, owner, typesOf(batch))
-      await appendActivity({ tx, owner, key }, [{ kind: 'import-undone', count: removed }], moment.now)
+      await appendActivity({ tx, owner, key }, [{ kind: 'import-undone', count: removed, by }], moment.now)
       return undone
     })
   }
@@ -249,7 +281,7 @@ export const createRecordBatches = (database: Database, keys: UserKeys, afterWri
           countIn(batch.added, record, rows.length)
           for (const { at } of rows) reach(batch, at)
         }
-        await keep(tx, key, owner, batch)
+        await keepBatch(tx, key, owner, batch)
       }
     })
   }

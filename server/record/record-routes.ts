@@ -27,6 +27,8 @@ const sendJson = (reply: FastifyReply, text: string) => reply.type('application/
 interface RecordRouteOptions {
   /** Fills in what is computed at the moment of answering, and kept nowhere. The history answers with what was kept. */
   present?: (owner: string, texts: string[], moment: Moment) => Promise<string[]>
+  /** What else follows from going back to a version. */
+  afterRestore?: (caller: Caller, kept: Kept) => Promise<unknown>
 }
 
 const presenter = ({ present }: RecordRouteOptions) => {
@@ -154,6 +156,7 @@ export const historyRoutes = (
     const caller = callerOf(request)
     const { version } = request.body
     const kept = await store.restore(caller.userId, record, idOf(request), version, momentFor(caller))
+    await options.afterRestore?.(caller, kept)
     return present.one(caller, kept)
   })
 }

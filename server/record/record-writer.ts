@@ -9,9 +9,9 @@ import type { Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { SealingKey } from '#server/platform/sealing.ts'
 import { recordHistory } from '#server/platform/tables.ts'
-import type { ActivityEvent } from './append-activity.ts'
-import { insertRows } from './insert-rows.ts'
-import { isPresent, plainFieldsOf, tableOf } from './record-table.ts'
+import type { ActivityEvent, LogHead } from './append-activity.ts'
+import { insertRows, insertVersions } from './insert-rows.ts'
+import { plainFieldsOf, tableOf } from './record-table.ts'
 import { type Kept, openRecord, sealRecord } from './sealed-record.ts'
 
 /** When a change is made, and what its rules may ask. */
@@ -35,6 +35,8 @@ export interface Writing {
   moment: Moment
   /** What is done in it, for the owner's activity log. */
   events: ActivityEvent[]
+  /** The end of that log, for a writing that ends with a line. */
+  head?: LogHead | undefined
 }
 
 export const notFound = (record: AnyRecordType) => new AppError('not_found', record.says.notFound)
@@ -80,6 +82,10 @@ export const missingReferences = async (
   return missing
 }
 
+/** Whether it may refer to other records, which have to be there. */
+export const hasReferences = ({ fields }: AnyRecordType) =>
+  Object.values<Field>(fields).some(({ kind }) => kind === 'reference')
+
 export const checkReferences = async (writing: Writing, rows: Given[]) => {
   const [first] = await missingReferences(writing, rows)
   if (first) throw fieldFault(first.field, first.message)
@@ -87,6 +93,14 @@ export const checkReferences = async (writing: Writing, rows: Given[]) => {
 
 /** Stands in the history for somebody without an account, who wrote by a link. */
 export const HOLDER = '00000000-0000-0000-0000-000000000000'
+
+/** Stands there for an administrator: which one, the list of imports says. */
+export const ADMINISTRATOR = '00000000-0000-0000-0000-000000000001'
+
+const actorIn = ({ by }: Moment, owner: string) => {
+  if (by === 'holder') return HOLDER
+  return by === 'administrator' ? ADMINISTRATOR : owner
+}
 
 /** A version as its two rows: the present one, and the one in the history. Both hold the same sealed bytes. */
 export const rowsOf = ({ owner, key, record, moment }: Writing, kept: Kept, action: Action) => {
@@ -98,7 +112,7 @@ export const rowsOf = ({ owner, key, record, moment }: Writing, kept: Kept, acti
     version: kept.version,
     action,
     at: new Date(kept.updatedAt),
-    actorId: moment.by === 'holder' ? HOLDER : owner,
+    actorId: actorIn(moment, owner),
     sealed,
   }
   const present = {
@@ -126,7 +140,7 @@ export interface NewRow {
 }
 
 /**
- * Writes new records in two statements, however many. Those whose request key already made one are left out, and so is
+ * Writes new records in one statement, however many. Those whose request key already made one are left out, and so is
  * a second one where a person has at most one.
  */
 export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<Kept[]> => {
@@ -141,28 +155,32 @@ export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<K
       return { kept, requestKey, batch, ...rowsOf(writing, kept, 'created') }
     },
   )
-  await checkReferences(
-    writing,
-    made.map(({ kept }) => kept),
-  )
-  const inserted = await insertRows(
+  // Not waited for where there is nothing to ask: then the statement is on its way when this returns.
+  if (hasReferences(record)) {
+    await checkReferences(
+      writing,
+      made.map(({ kept }) => kept),
+    )
+  }
+  const inserting = insertVersions(
+    {
+      table,
+      presents: made.map(({ kept, present, requestKey, batch }) => {
+        return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey, batch }
+      }),
+      history: recordHistory,
+      pasts: made.map(({ past }) => past),
+      onConflict: record.onePerPerson
+        ? 'on conflict (user_id) where deleted_at is null do nothing'
+        : 'on conflict (user_id, request_key) do nothing',
+    },
     tx,
-    table,
-    made.map(({ kept, present, requestKey, batch }) => {
-      return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey, batch }
-    }),
-    record.onePerPerson
-      ? sql`on conflict (user_id) where ${isPresent} do nothing returning id`
-      : sql`on conflict (user_id, request_key) do nothing returning id`,
   )
-  const ids = new Set(inserted.map(({ id }) => id))
+  // Sent after the rows and without waiting for them.
+  writing.head?.ask()
+  const ids = new Set((await inserting).map(({ id }) => id))
   const added = made.filter(({ kept }) => ids.has(kept.id))
   if (added.length > 0) {
-    await insertRows(
-      tx,
-      recordHistory,
-      added.map(({ past }) => past),
-    )
     const count = added.length > 1 ? added.length : undefined
     writing.events.push({ kind: 'record-created', about: record.name, count })
   }
@@ -202,10 +220,11 @@ export const rewriteRecord = async (
   }
   const { past, present } = rowsOf(writing, next, action)
   writing.events.push({ kind: `record-${action}`, about: record.name })
-  await tx.insert(recordHistory).values(past)
-  await tx
-    .update(table)
-    .set(present)
-    .where(and(eq(table.userId, owner), eq(table.id, kept.id)))
+  const isIts = and(eq(table.userId, owner), eq(table.id, kept.id))
+  await Promise.all([
+    insertRows(tx, recordHistory, [past]),
+    tx.update(table).set(present).where(isIts),
+    writing.head?.ask(),
+  ])
   return next
 }

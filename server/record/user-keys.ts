@@ -44,6 +44,22 @@ export const createUserKeys = (database: Database, installationKey: Buffer) => {
       })
     },
 
+    /**
+     * The key to write with, inside a transaction that already speaks for the user. Not remembered where it is new: the
+     * transaction may still be taken back, and what is sealed with a key that nobody kept is lost.
+     */
+    async inside(transaction: Transaction, userId: string): Promise<SealingKey> {
+      const known = remembered.get(userId)
+      if (known) return known
+      const wrapped = wrapKey(wrapping, userId, newKey())
+      const [, [row]] = await Promise.all([
+        transaction.insert(userKeys).values({ userId, wrapped }).onConflictDoNothing(),
+        transaction.select().from(userKeys).where(eq(userKeys.userId, userId)),
+      ])
+      if (!row) throw new Error('A key that was just written cannot be read')
+      return unwrapKey(wrapping, userId, row.wrapped)
+    },
+
     forget: (userId: string) => remembered.delete(userId),
   }
 }

@@ -2,6 +2,7 @@ import type { Settings } from '#contract/account/settings.ts'
 import { type Message, messages } from '#contract/healthcare/messages.ts'
 import { type Provider, providers } from '#contract/healthcare/providers.ts'
 import type { OpenConversation } from '#contract/sharing/conversations.ts'
+import { opensByReplyLink } from '#contract/sharing/emergency-card.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { momentIn } from '#server/record/moment.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
@@ -105,7 +106,7 @@ export const createConversations = (store: RecordStore) => {
     },
 
     /** A conversation as whoever holds its link sees it; undefined where nothing is left of it. */
-    async show({ userId, conversationId, expiresAt, firstName, lastName }: FoundLink) {
+    async show({ userId, conversationId, expiresAt, firstName, lastName, settings }: FoundLink) {
       const all = await read(userId, conversationId)
       const [first] = all
       if (!first) return undefined
@@ -114,6 +115,7 @@ export const createConversations = (store: RecordStore) => {
         provider: first.fromProvider ?? '',
         subject: first.subject,
         expiresAt: expiresAt.toISOString(),
+        hasEmergencyCard: opensByReplyLink(settings),
         messages: all.map(({ direction, createdAt, content, attachment }) => ({
           from: direction === 'sent' ? ('patient' as const) : ('provider' as const),
           at: createdAt,

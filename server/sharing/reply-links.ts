@@ -59,6 +59,7 @@ export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: 
           settings: users.settings,
           firstName: users.firstName,
           lastName: users.lastName,
+          email: users.email,
         })
         .from(replyLinks)
         .innerJoin(users, eq(users.id, replyLinks.userId))

@@ -29,7 +29,7 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
     '/api/shares',
     {
       // As for an export: someone at an open screen could take everything along.
-      config: { access: 'signed-in', recentSignIn: true },
+      config: { access: 'signed-in', recentSignIn: true, longBody: true },
       // A little more than a share can hold, so that its own answer is given to most that is too large.
       bodyLimit: MOST_SHARED * 2,
       schema: {

@@ -98,6 +98,7 @@ export const startTestApp = async (
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+export type Registered = Awaited<ReturnType<TestApp['register']>>
 
 /** The same, for one test alone: closed when it ends. */
 export const startOwnTestApp = async (...options: Parameters<typeof startTestApp>) => {

@@ -5,6 +5,8 @@ import { askPasswordAgain } from './password-again.ts'
 export interface RequestOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** What an answer says beside its body, such as how many there are in all. */
+  onHeaders?: (headers: Headers) => void
   /** Goes out even if the page is left meanwhile. */
   keepalive?: boolean
 }
@@ -27,6 +29,7 @@ async function sendOnce<Answer>(
   })
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  options.onHeaders?.(response.headers)
   return JSON.parse(text || 'null')
 }
 

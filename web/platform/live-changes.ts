@@ -1,7 +1,7 @@
+import { LIVE_TOPICS } from '#contract/account/live-topics.ts'
+
 const CHANNEL = 'wellkept.changes'
 const LOCK = 'wellkept.live'
-/** All that the server tells of. */
-const TOPICS = ['messages', 'notices', 'shares']
 const WAITS = [2_000, 5_000, 15_000, 60_000]
 /** No session, no right, or enough streams already: trying again would not help. */
 const FINAL = new Set([204, 401, 403])
@@ -27,7 +27,7 @@ async function readStream(tell: Tell, isAgain: boolean, signal: AbortSignal): Pr
   if (FINAL.has(response.status)) return 'final'
   if (!response.ok || !response.body) return 'failed'
   // What was announced meanwhile is not known.
-  if (isAgain) for (const topic of TOPICS) tell(topic)
+  if (isAgain) for (const topic of LIVE_TOPICS) tell(topic)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (let rest = ''; ; ) {
     const { value, done } = await reader.read()

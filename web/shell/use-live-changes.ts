@@ -11,7 +11,11 @@ export const useLiveChanges = () =>
     () =>
       followChanges(topic => {
         if (topic === messages.name) void refreshRecords(messages)
-        if (topic === 'notices') void refreshNotices()
+        if (topic === 'notices') {
+          void refreshNotices()
+          // The page that lists what the notices tell of.
+          void queryClient.invalidateQueries({ queryKey: ['/api/emergency-card'] })
+        }
         if (topic === 'shares') void queryClient.invalidateQueries({ queryKey: ['/api/shares'] })
       }),
     [],

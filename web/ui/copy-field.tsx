@@ -11,12 +11,12 @@ interface CopyFieldProps {
   value: string
   /** What the button says, where there are several. */
   action?: string
-  /** What is said once it is copied. */
-  copied: string
+  /** What is said once it is copied, where it is no link. */
+  copied?: string
 }
 
 /** Something to be taken along: a link, a passcode. */
-export function CopyField({ label, value, action = t('Copy'), copied }: CopyFieldProps) {
+export function CopyField({ label, value, action = t('Copy'), copied = t('Link Copied') }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const copy = async () => {
     input.current?.select()

@@ -5,7 +5,7 @@ import type { ProviderRefusal } from '#contract/account/provider.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { credentials, users } from '#server/platform/tables.ts'
-import type { OpenAccount } from '../register.ts'
+import { type OpenAccount, REGISTRATION_CLOSED } from '../register.ts'
 import { canSignInAgain } from '../ways-to-sign-in.ts'
 import type { ProviderPerson } from './open-id.ts'
 
@@ -62,8 +62,14 @@ export const createProviderLinks = (accounts: Database['accounts'], issuer: stri
       const [taken] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email.data))
       if (taken) throw new ProviderRefused('provider-address-taken')
       const registration = { ...namesOf(person, email.data), email: email.data }
-      const { id } = await openAccount(registration, userId => credentialFor(userId, person.sub))
-      return id
+      try {
+        const { id } = await openAccount(registration, userId => credentialFor(userId, person.sub))
+        return id
+      } catch (error) {
+        if (error instanceof AppError && error.known === REGISTRATION_CLOSED)
+          throw new ProviderRefused('registration-closed')
+        throw error
+      }
     },
 
     /** For the owner of an account, who is signed in. */

@@ -35,7 +35,10 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
       config: { access: 'anyone' },
       schema: { tags, summary: 'Ways to sign in besides a password', response: { 200: waysToSignInSchema } },
     },
-    async () => ({ provider: provider ? { label: provider.label } : null }),
+    async () => ({
+      provider: provider ? { label: provider.label } : null,
+      registration: await accounts.registration.rule(),
+    }),
   )
   const links = createProviderLinks(database.accounts, provider?.issuer ?? '', accounts.openAccount)
   app.get(

@@ -33,11 +33,15 @@ const begin = async () => {
 
 it('is offered only where the installation names a provider', async () => {
   const without = await startOwnTestApp()
-  expect((await without.visitor().call('GET', '/api/ways-to-sign-in')).json()).toEqual({ provider: null })
+  expect((await without.visitor().call('GET', '/api/ways-to-sign-in')).json()).toEqual({
+    provider: null,
+    registration: 'open',
+  })
   expect((await without.visitor().call('GET', START)).statusCode).toBe(404)
   const { testApp } = await begin()
   expect((await testApp.visitor().call('GET', '/api/ways-to-sign-in')).json()).toEqual({
     provider: { label: 'Family' },
+    registration: 'open',
   })
 })
 

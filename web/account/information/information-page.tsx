@@ -11,6 +11,7 @@ import { Page } from '#web/ui/page.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { AccountSecurityCard } from '../security/account-security-card.tsx'
 import { ActivityCard } from './activity-card.tsx'
+import { EmergencyCardCard } from './emergency-card-card.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { PersonView } from './person-view.tsx'
 import { ProvidersCard } from './providers-card.tsx'
@@ -35,6 +36,7 @@ export function InformationPage({ title }: { title: string }) {
         </Suspense>
       )}
       {person && !isEditing && <PersonView person={person} />}
+      {!isEditing && <EmergencyCardCard />}
       {!isEditing && <ProvidersCard />}
       {!isEditing && <AccountSecurityCard />}
       {!isEditing && <SharingCard />}

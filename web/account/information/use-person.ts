@@ -12,7 +12,9 @@ const PATH = '/api/users/profile'
 
 export const usePerson = () => useQuery<Person>({ queryKey: [PATH] })
 
-export const refreshPerson = () => queryClient.invalidateQueries({ queryKey: [PATH] })
+/** The name at the top of every page too: an earlier version has the name of its time. */
+export const refreshPerson = () =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: [PATH] }), queryClient.invalidateQueries(sessionQuery)])
 
 export const useSavePerson = () =>
   useMutation({

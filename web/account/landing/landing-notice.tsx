@@ -34,6 +34,9 @@ const noticeOf = (name: string | null): Notice | undefined => {
       ),
     }
   }
+  if (name === 'registration-closed') {
+    return { ...failed, text: t('No new accounts can be opened this way. Ask whoever looks after this installation.') }
+  }
   return undefined
 }
 

@@ -5,12 +5,17 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import type { ImportLine } from '#contract/record/imports.ts'
 import { createRowScanner } from '#web/record/import/csv-rows.ts'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { Column } from './match-columns.ts'
 
 export interface CsvTable {
   headers: string[]
   rows: string[][]
 }
+
+/** Every column is held against every field of every record type: more of them, or longer ones, are no table of ours. */
+const MOST_COLUMNS = 500
+const LONGEST_HEADER = 200
 
 export const readTable = (text: string): CsvTable => {
   const rows: string[][] = []
@@ -20,7 +25,8 @@ export const readTable = (text: string): CsvTable => {
   scanner.read(text)
   scanner.finish()
   const [headers = [], ...rest] = rows
-  return { headers: headers.map(header => header.trim()), rows: rest }
+  if (headers.length > MOST_COLUMNS) throw new UnreadableFile('not-a-table')
+  return { headers: headers.map(header => header.trim().slice(0, LONGEST_HEADER)), rows: rest }
 }
 
 /** A choice may be written as its label. */

@@ -3,6 +3,7 @@ import { Bell, Monitor, ShieldCheck } from 'lucide-react'
 import type { Settings } from '#contract/account/settings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
+import { ButtonLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { SetupTwoFactorButton } from '../security/setup-two-factor-button.tsx'
@@ -40,6 +41,11 @@ const Sections = ({ current }: { current: Settings }) => (
       names={['profileVisibility', 'dataSharing', 'activityLogging']}
       current={current}
     >
+      <SettingsRow title={t('Emergency Card')} text={t('What those see to whom your profile is visible.')}>
+        <ButtonLink variant="secondary" href="/emergency-card">
+          {t('View Emergency Card')}
+        </ButtonLink>
+      </SettingsRow>
       <SettingsRow
         title={t('Two-factor authentication')}
         text={t('A code from your phone at each sign-in, besides your password.')}

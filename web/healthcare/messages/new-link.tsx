@@ -13,7 +13,7 @@ export const NewLink = ({ link, provider }: { link: NewReplyLink; provider: stri
         ? t('The link is on its way to {provider} by email. You can also give it to them yourself.', { provider })
         : t('Give this link to {provider}, for example by text message or through their portal.', { provider })}
     </p>
-    <CopyField label={t('Secure reply link')} value={link.address} copied={t('Link Copied')} />
+    <CopyField label={t('Secure reply link')} value={link.address} />
     <p className="text-sm text-muted">
       {t(
         'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.',

@@ -55,7 +55,7 @@ it('reads weights, temperatures, oxygen and glucose in the units that are stored
   expect(valuesOf(answer, 'oxygenSaturation').map(one => one.oxygenSaturation)).toEqual([97])
   expect(valuesOf(answer, 'glucoseLevel').map(one => one.glucoseLevel)).toEqual([99, 101])
   expect(valuesOf(answer, 'weight')[0]).toMatchObject({ recordedDate: '2026-11-01T13:00:00.000Z' })
-  expect(answer.leftOut).toEqual({ impossible: 0, sleep: 0, heartRates: 0, tooMany: 0 })
+  expect(answer.leftOut).toEqual({ impossible: 0, heartRates: 0, tooMany: 0 })
 })
 
 it('pairs the two numbers of a blood pressure, and takes none that stands alone', () => {
@@ -69,17 +69,46 @@ it('pairs the two numbers of a blood pressure, and takes none that stands alone'
   expect(answer.leftOut.impossible).toBe(2)
 })
 
-it('takes one resting heart rate a day, and counts single beats and nights that it leaves out', () => {
+it('takes one resting heart rate a day, and counts single beats that it leaves out', () => {
   const answer = read(
     record('RestingHeartRate', 61, 'count/min'),
     record('RestingHeartRate', 62, 'count/min', '2026-11-01 20:00:00 -0500'),
     record('RestingHeartRate', 64, 'count/min', '2026-11-15 06:00:00 -0500'),
     record('HeartRate', 140, 'count/min'),
-    '<Record type="HKCategoryTypeIdentifierSleepAnalysis" value="HKCategoryValueSleepAnalysisAsleepCore"/>',
   )
   // Noon of the day; today's is not over.
   expect(valuesOf(answer, 'heartRate')).toEqual([{ recordedDate: '2026-11-01T17:00:00.000Z', heartRate: 62 }])
-  expect(answer.leftOut).toMatchObject({ heartRates: 1, sleep: 1 })
+  expect(answer.leftOut).toMatchObject({ heartRates: 1 })
+})
+
+it('takes nights over from stages of sleep and the time in bed, each once though two devices tell of it', () => {
+  const stage = (value: string, from: string, to: string) =>
+    `<Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="Watch" startDate="${from} -0500" endDate="${to} -0500" value="HKCategoryValueSleepAnalysis${value}"/>`
+  const parts = [
+    stage('InBed', '2026-11-01 22:30:00', '2026-11-02 06:45:00'),
+    stage('AsleepCore', '2026-11-01 23:00:00', '2026-11-02 01:00:00'),
+    stage('AsleepDeep', '2026-11-02 01:00:00', '2026-11-02 03:00:00'),
+    stage('Awake', '2026-11-02 03:00:00', '2026-11-02 03:15:00'),
+    stage('AsleepREM', '2026-11-02 03:15:00', '2026-11-02 06:30:00'),
+    // The phone, in the words of older versions.
+    stage('Asleep', '2026-11-01 23:30:00', '2026-11-02 02:00:00'),
+    stage('AsleepUnspecified', '2026-11-02 14:00:00', '2026-11-02 14:30:00'),
+  ]
+  const odd = [
+    stage('AsleepCore', '2026-11-03 06:00:00', '2026-11-02 23:00:00'),
+    stage('AsleepCore', '2026-11-20 23:00:00', '2026-11-21 06:00:00'),
+    stage('Hibernating', '2026-11-04 23:00:00', '2026-11-05 06:00:00'),
+    '<Record type="HKCategoryTypeIdentifierSleepAnalysis" value="HKCategoryValueSleepAnalysisAsleepCore"/>',
+  ]
+  const answer = read(...parts, ...odd)
+  expect(valuesOf(answer, 'sleep')).toEqual([
+    { date: '2026-11-02', kind: 'night', bedTime: '22:30', wakeTime: '06:30', hours: 7.25, awakenings: 1 },
+    { date: '2026-11-02', kind: 'nap', bedTime: '14:00', wakeTime: '14:30', hours: 0.5, awakenings: null },
+  ])
+  expect(answer.leftOut.impossible).toBe(4)
+  // The same night in a later file is the same night.
+  const keys = (all: ReturnType<typeof read>) => all.found.flatMap(({ lines }) => lines.map(({ key }) => key))
+  expect(keys(read(...parts, stage('InBed', '2026-11-01 22:15:00', '2026-11-02 06:50:00')))).toEqual(keys(answer))
 })
 
 it('keeps single readings of a few a day, and the day’s average of a sensor that measures all the time', () => {

@@ -1,6 +1,7 @@
 import { isDay } from '#contract/record/days.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { Measure, Readings } from './collect-readings.ts'
+import type { SleepSample } from './gather-sleep.ts'
 import { convert } from './units.ts'
 import { attributeOf, createTagScanner } from './xml-tags.ts'
 
@@ -19,6 +20,12 @@ const DIASTOLIC = `${QUANTITY}BloodPressureDiastolic`
 const BLOOD_PRESSURE = 'HKCorrelationTypeIdentifierBloodPressure'
 const ENERGY = `${QUANTITY}ActiveEnergyBurned`
 const SLEEP = 'HKCategoryTypeIdentifierSleepAnalysis'
+
+const SLEEP_STATES: Record<string, SleepSample['state']> = { Asleep: 'asleep', InBed: 'in-bed', Awake: 'awake' }
+
+/** Stages of sleep are all sleep; what a later iOS may say besides is not guessed. */
+const sleepState = (value: string) =>
+  SLEEP_STATES[/^HKCategoryValueSleepAnalysis(Asleep|InBed|Awake)/.exec(value)?.[1] ?? '']
 
 // Phones set to twelve hours write "8:00:00 PM" in some languages, with a narrow space before it.
 const DATE = /^(\d{4}-\d\d-\d\d) (\d{1,2}):(\d\d):(\d\d)(?:[\s\u202f]?([AP])\.?M\.?)? ([+-]\d\d):?(\d\d)$/i
@@ -73,8 +80,11 @@ export const readAppleHealth = (readings: Readings) => {
       return
     }
     if (type === HEART_RATE) readings.leftOut.heartRates += 1
-    // The nights of `sleep-logs` are gathered from here once that record type is there.
-    if (type === SLEEP) readings.leftOut.sleep += 1
+    if (type === SLEEP) {
+      const state = sleepState(attributeOf(inside, 'value') ?? '')
+      const to = appleMoment(attributeOf(inside, 'endDate') ?? '')
+      return state ? readings.sleep({ from: momentIn(inside), to, state }) : readings.leaveOut()
+    }
     const measure = MEASURES[type]
     if (!measure) return
     const value = numberIn(inside)

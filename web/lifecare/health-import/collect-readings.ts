@@ -1,11 +1,14 @@
 import { vitals } from '#contract/healthcare/vitals.ts'
+import { sleepLogs } from '#contract/lifecare/sleep/sleep-logs.ts'
 import { workoutSessions } from '#contract/lifecare/workout-sessions.ts'
 import { dayIn } from '#contract/record/days.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { MOST_RECORDS } from '#contract/record/import-batches.ts'
 import type { ImportLine } from '#contract/record/imports.ts'
 import { momentAt } from '#contract/record/zoned.ts'
+import { gatherSleep, type SleepSample } from './gather-sleep.ts'
 
 /** What can be measured over and over in a day; each becomes vital signs of its own. */
 export type Measure = 'weight' | 'temperature' | 'oxygenSaturation' | 'glucoseLevel' | 'heartRate'
@@ -20,6 +23,7 @@ export const KINDS = [
   'glucoseLevel',
   'vitals',
   'workouts',
+  'sleep',
 ] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -36,8 +40,6 @@ export interface Found {
 export interface LeftOut {
   /** A value that cannot be, or a date that is none or still to come. */
   impossible: number
-  /** Nights and naps: there is no place for them yet. */
-  sleep: number
   /** Single heart beats, of which the resting rate is taken instead. */
   heartRates: number
   /** The oldest, beyond what one import may hold. */
@@ -47,6 +49,7 @@ export interface LeftOut {
 /** More a day, and it is a sensor that measures by itself: then the average of each day says it better. */
 const MOST_A_DAY = 12
 const QUARTER = 900_000
+const DAY = 86_400_000
 
 interface Line extends ImportLine {
   day: string
@@ -68,8 +71,9 @@ const tenth = (value: number) => Math.round(value * 10) / 10
 export const collectReadings = (timeZone: string, now: Date) => {
   const today = dayIn(timeZone, now)
   const measured = new Map<Measure, MeasuredDays>()
+  const sleepSamples: SleepSample[] = []
   const whole = new Map<Kind, Map<string, Line>>()
-  const leftOut: LeftOut = { impossible: 0, sleep: 0, heartRates: 0, tooMany: 0 }
+  const leftOut: LeftOut = { impossible: 0, heartRates: 0, tooMany: 0 }
 
   const days = new Map<number, string>()
   const dayOf = (at: number) => {
@@ -82,7 +86,7 @@ export const collectReadings = (timeZone: string, now: Date) => {
     return day
   }
 
-  const isPossible = (record: typeof vitals | typeof workoutSessions, values: Record<string, FieldValue>) =>
+  const isPossible = (record: AnyRecordType, values: Record<string, FieldValue>) =>
     Object.keys(faultsOf(record, values)).length === 0
 
   const keep = (kind: Kind, line: Line) => {
@@ -97,6 +101,12 @@ export const collectReadings = (timeZone: string, now: Date) => {
   const lineOf = (what: string, at: number, values: Record<string, FieldValue>): Line => {
     const recordedDate = new Date(at).toISOString()
     return { type: 'vitals', key: keyOf(what, recordedDate), values: { recordedDate, ...values }, day: dayOf(at) }
+  }
+
+  const keepSleep = (values: { date: string } & Record<string, FieldValue>, what: string) => {
+    const line = { type: sleepLogs.name, key: keyOf(what, values.date), values, day: values.date }
+    if (isPossible(sleepLogs, values)) keep('sleep', line)
+    else leftOut.impossible += 1
   }
 
   return {
@@ -145,8 +155,27 @@ export const collectReadings = (timeZone: string, now: Date) => {
       else leftOut.impossible += 1
     },
 
+    /** What a device noted of a night or a nap; what belongs together is found at the end. */
+    sleep(sample: SleepSample) {
+      const { from, to } = sample
+      if (to > from && to - from <= DAY && hasCome(to)) sleepSamples.push(sample)
+      else leftOut.impossible += 1
+    },
+
+    /** A night of which only the hours are known, by the day of waking up. */
+    slept(at: number, hours: number) {
+      keepSleep({ date: hasCome(at) ? dayOf(at) : '', kind: 'night', hours }, 'night')
+    },
+
+    leaveOut() {
+      leftOut.impossible += 1
+    },
+
     /** All of it, by kind. */
     finish(): Found[] {
+      for (const { from, ...sleep } of gatherSleep(sleepSamples, timeZone)) {
+        keepSleep(sleep, sleep.kind === 'night' ? 'night' : `nap ${new Date(from).toISOString()}`)
+      }
       const averages = (what: Measure, { days: measuredDays }: MeasuredDays): Line[] =>
         [...measuredDays]
           // Today is not over: its average comes with the next file.

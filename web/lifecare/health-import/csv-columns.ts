@@ -16,6 +16,7 @@ export type Column =
   | 'calories'
   | 'unit'
   | 'sleep'
+  | 'end'
 
 /** How health apps call their columns, in small letters and without what stands in brackets. */
 const ALIASES: Record<Column, string[]> = {
@@ -71,7 +72,11 @@ const ALIASES: Record<Column, string[]> = {
   duration: ['duration', 'minutes', 'workout duration', 'elapsed time', 'moving time'],
   calories: ['calories', 'calories burned', 'kcal', 'energy', 'active calories', 'energy burned'],
   unit: ['unit', 'units'],
-  sleep: ['sleep', 'asleep', 'time asleep', 'sleep duration', 'minutes asleep', 'in bed'],
+  sleep: [
+    ...['sleep', 'asleep', 'time asleep', 'sleep duration', 'minutes asleep', 'hours asleep', 'hours slept'],
+    ...['sleep hours', 'hours of sleep', 'total sleep', 'total sleep time', 'schlafdauer'],
+  ],
+  end: ['end', 'end time', 'end date', 'wake time', 'woke up'],
 }
 
 const byAlias = new Map(
@@ -84,6 +89,8 @@ const UNITS: Partial<Record<Column, { what: Measured; named: RegExp; asks: reado
   temperature: { what: 'temperature', named: /(?:°|deg|\b)(c|f)\b/i, asks: ['°F', '°C'] },
   glucoseLevel: { what: 'glucoseLevel', named: /\b(mg\/?dl|mmol)(?:\/?l)?\b/i, asks: ['mg/dL', 'mmol/L'] },
 }
+/** What a length of sleep is counted in. */
+const LENGTH = /\b(min|hour|hr|h)(?:s|utes?)?\b/
 /** The columns whose unit changes what a number means. */
 export const unitsOf = (column: Column) => UNITS[column]
 
@@ -94,17 +101,24 @@ export interface NamedColumn {
   unit?: string | undefined
 }
 
+const LONGEST_NAME = 200
+
 /** The columns that are known, by the names in the first row; the first of two with the same name. */
 export const nameColumns = (header: string[]): NamedColumn[] => {
   const named: NamedColumn[] = []
   for (const [place, cell] of header.entries()) {
-    const words = cell.replace(/_/g, ' ').toLowerCase()
+    // No column is called by more; looking for brackets in a very long one would take minutes.
+    const words = cell.slice(0, LONGEST_NAME).replace(/_/g, ' ').toLowerCase()
     const bare = words.replace(/[([{].*?[)\]}]/g, ' ').replace(/[/:.,]/g, ' ')
     const units = /\b(kgs?|lbs?|mg dl|mmol l|mmhg|bpm|kcal|min|minutes|°?[cf]|%)\s*$/
     const names = [bare, bare.replace(units, ' ')].map(name => name.replace(/\s+/g, ' ').trim())
     const column = names.map(name => byAlias.get(name)).find(Boolean)
     if (!column || named.some(one => one.column === column)) continue
-    named.push({ column, place, unit: UNITS[column]?.named.exec(words)?.[1]?.replace(/s$/, '') })
+    named.push({
+      column,
+      place,
+      unit: (column === 'sleep' ? LENGTH : UNITS[column]?.named)?.exec(words)?.[1]?.replace(/s$/, ''),
+    })
   }
   // A lone "time" column is the whole moment.
   if (named.some(one => one.column === 'date')) return named

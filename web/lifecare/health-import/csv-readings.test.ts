@@ -95,9 +95,18 @@ it('leaves out what cannot be, and counts it', async () => {
   expect([found[0]?.lines.length, leftOut.impossible]).toEqual([1, 4])
 })
 
-it('counts the nights of a sleep diary, for which there is no place yet', async () => {
-  const { found, leftOut } = await read('Date,Time asleep\n2026-11-01,7:30\n2026-11-02,6:50\n')
-  expect([found, leftOut.sleep]).toEqual([[], 2])
+it.each([
+  ['Date,Time asleep\n2026-11-02,7:30', { date: '2026-11-02', kind: 'night', hours: 7.5 }],
+  ['Date,Hours slept\n2026-11-02,7.5', { date: '2026-11-02', kind: 'night', hours: 7.5 }],
+  ['Date,Minutes asleep\n2026-11-02,450', { date: '2026-11-02', kind: 'night', hours: 7.5 }],
+  ['Date,Sleep (min)\n2026-11-02,20', { date: '2026-11-02', kind: 'night', hours: 0.33 }],
+  ['Start,Sleep\n2026-11-01 23:00,7:30', { date: '2026-11-02', bedTime: '23:00', wakeTime: '06:30', hours: 7.5 }],
+  [
+    'Start,End,Time asleep\n2026-11-01 23:00,2026-11-02 07:00,7:30',
+    { date: '2026-11-02', bedTime: '23:00', wakeTime: '06:30', hours: 7.5 },
+  ],
+])('reads a sleep diary such as %j', async (text, night) => {
+  expect(await linesOf(text)).toMatchObject([night])
 })
 
 it('refuses a table in which nothing is known', async () => {

@@ -37,6 +37,14 @@ export const minutesOf = (text: string) => {
   return hours * 60 + minutes + seconds / 60
 }
 
+/** Hours of `7:30`, `450` or `7.5`: nobody sleeps 24 hours, and nobody notes less than half an hour in minutes. */
+export const sleepHoursOf = (text: string, unit: string | undefined) => {
+  const number = minutesOf(text)
+  if (number === undefined || text.includes(':')) return number && number / 60
+  const isMinutes = unit ? unit === 'min' : number > 24
+  return isMinutes ? number / 60 : number
+}
+
 /** Reads a table of values, piece by piece; what it means is decided at its end, when all of it was seen. */
 export const readCsv = (readings: Readings, timeZone: string, answers: Answers) => {
   let columns: NamedColumn[] | undefined
@@ -58,13 +66,12 @@ export const readCsv = (readings: Readings, timeZone: string, answers: Answers) 
     const placeOf = (column: Column) => named.findIndex(one => one.column === column)
     const cell = (row: string[], column: Column) => row[placeOf(column)] ?? ''
     const has = (column: Column) => placeOf(column) >= 0
-    const isWorkouts = has('activity') || (has('duration') && !VITALS.some(has))
+    const isWorkouts = has('activity') || (has('duration') && !has('sleep') && !VITALS.some(has))
     const hasValues =
       isWorkouts || VITALS.some(has) || has('bloodPressure') || (has('bpSystolic') && has('bpDiastolic'))
     if (!has('date') || (!hasValues && !has('sleep'))) {
       throw new UnreadableFile('unknown-columns')
     }
-    if (!hasValues) readings.leftOut.sleep += rows.length
 
     const questions: Question[] = []
     const ask = <Option extends string>(
@@ -113,8 +120,21 @@ export const readCsv = (readings: Readings, timeZone: string, answers: Answers) 
       const share = column === 'oxygenSaturation' && number <= 1 ? number * 100 : number
       return convert(column, share, units[column] ?? '')
     }
+    const readSleep = (row: string[], at: number) => {
+      const hours = sleepHoursOf(cell(row, 'sleep'), named[placeOf('sleep')]?.unit)
+      if (hours === undefined) return
+      // A row with a time of day begins the night; without one, its day is that of waking up.
+      const isBegin = /\d:\d\d/.test(`${cell(row, 'date')} ${cell(row, 'time')}`)
+      if (!isBegin) return readings.slept(at, Number(hours.toFixed(2)))
+      const asleepUntil = at + hours * 3_600_000
+      const to = has('end') ? csvMoment(cell(row, 'end'), '', order, timeZone) : asleepUntil
+      readings.sleep({ from: at, to: Math.min(asleepUntil, to), state: 'asleep' })
+      if (to > asleepUntil) readings.sleep({ from: at, to, state: 'in-bed' })
+    }
+
     for (const row of rows) {
       const at = csvMoment(cell(row, 'date'), cell(row, 'time'), order, timeZone)
+      if (has('sleep')) readSleep(row, at)
       if (isWorkouts) {
         const minutes = minutesOf(cell(row, 'duration'))
         if (minutes === undefined) readings.leftOut.impossible += 1

@@ -62,13 +62,12 @@ const FoundTable = ({ found, fresh }: { found: Found[]; fresh: FoundReadingsProp
 )
 
 function LeftOutNotes({ leftOut, found }: { leftOut: LeftOut; found: Found[] }) {
-  const { impossible, sleep, heartRates, tooMany } = leftOut
+  const { impossible, heartRates, tooMany } = leftOut
   const notes = [
     heartRates > 0 &&
       t('Single heart rates, which stay in your app because only resting rates are taken: {count}.', {
         count: heartRates,
       }),
-    sleep > 0 && t('Sleep entries, which are not taken over yet: {count}.', { count: sleep }),
     impossible > 0 &&
       t('Left out, because the value or the date cannot be right or is not understood: {count}.', {
         count: impossible,

@@ -12,6 +12,7 @@ export const kindName = (kind: Kind) => {
     glucoseLevel: t('Blood glucose'),
     vitals: t('Vital signs together'),
     workouts: t('Workouts'),
+    sleep: t('Sleep'),
   }
   return names[kind]
 }

@@ -1,4 +1,4 @@
-import type { ImportSource } from '#contract/record/import-batches.ts'
+import type { ImportHead } from '#contract/record/imports.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { readAppleHealth } from './apple-health.ts'
 import { collectReadings, type Found, type LeftOut } from './collect-readings.ts'
@@ -13,7 +13,7 @@ export interface ReadOptions {
 }
 
 export interface ReadExport {
-  source: ImportSource
+  source: ImportHead['source']
   found: Found[]
   leftOut: LeftOut
   /** Read to where it breaks off. */

@@ -14,6 +14,7 @@ import { LinkFrame, useToken } from '#web/ui/link-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextBlocks } from '#web/ui/text-blocks.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { PatientCard } from './patient-card.tsx'
 
 const keyOf = (token: string) => ['/api/reply/open', token]
 
@@ -65,6 +66,7 @@ const Conversation = ({ token, conversation }: { token: string; conversation: Op
           </li>
         ))}
       </ol>
+      {conversation.hasEmergencyCard && <PatientCard token={token} patient={patient} />}
       <ReplyForm token={token} patient={patient} />
       <p className="text-sm text-muted">
         {t('This link works until {when}, for this conversation alone. Please do not pass it on.', {

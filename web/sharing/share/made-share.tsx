@@ -18,7 +18,7 @@ export const MadeShare = ({ made, onClose }: { made: Made; onClose: () => void }
         'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.',
       )}
     </Alert>
-    <CopyField label={t('Share link')} value={made.address} action={t('Copy Link')} copied={t('Link Copied')} />
+    <CopyField label={t('Share link')} value={made.address} action={t('Copy Link')} />
     {made.passcode && (
       <>
         <CopyField

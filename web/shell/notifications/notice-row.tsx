@@ -1,4 +1,4 @@
-import { CalendarDays, FlaskConical, type LucideIcon, Mail, Pill, Share2 } from 'lucide-react'
+import { CalendarDays, FlaskConical, IdCard, type LucideIcon, Mail, Pill, Share2 } from 'lucide-react'
 import { pageOf } from '#contract/healthcare/notice-page.ts'
 import type { Notice, NoticeKind } from '#contract/healthcare/notices.ts'
 import { formatMoment } from '#web/platform/dates.ts'
@@ -13,6 +13,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   appointment: CalendarDays,
   result: FlaskConical,
   message: Mail,
+  card: IdCard,
   share: Share2,
 }
 

@@ -25,6 +25,13 @@ export function wordsOf(content: NoticeContent, today: string): { title: string;
   if (content.kind === 'result') {
     return { title: content.status === 'critical' ? t('Critical result') : t('Abnormal result'), about: content.name }
   }
+  if (content.kind === 'card') {
+    const { times } = content
+    return {
+      title: t('Your emergency card was opened'),
+      about: times === 1 ? t('Once, by whoever holds a link') : t('{times} times within an hour', { times }),
+    }
+  }
   if (content.kind === 'share') return { title: t('Shared records opened'), about: content.recipient }
   return { title: t('New message'), about: details(content.name, content.from) }
 }

@@ -1,4 +1,4 @@
-import { Mail, Pencil, Phone } from 'lucide-react'
+import { IdCard, Mail, Pencil, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { profiles } from '#contract/account/profile.ts'
 import { mailLink, phoneLink } from '#contract/healthcare/contact-links.ts'
@@ -33,9 +33,14 @@ export function EmergencyInformationSection({ section }: { section: Section }) {
       title={title}
       description={t('From your information, allergies and health basics.')}
       actions={
-        <ButtonLink variant="secondary" size="small" icon={<Pencil />} href="/profile">
-          {t('Edit Contact')}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="secondary" size="small" icon={<IdCard />} href="/emergency-card">
+            {t('Emergency Card')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" size="small" icon={<Pencil />} href="/profile">
+            {t('Edit Contact')}
+          </ButtonLink>
+        </>
       }
     >
       <dl className="space-y-4">

@@ -1,0 +1,11 @@
+export const MOST_FILE_BYTES = 200_000_000
+/** What was exported must come back, however much it was. */
+export const MOST_EXPORT_BYTES = 4_000_000_000
+export const MOST_FAULTS = 100
+
+/** As the product shows it: bytes by 1024, rounded. */
+export const kilobytes = (bytes: number) => Math.round(bytes / 1024)
+
+export const exportFileName = (day: string) => `health-data-export-${day}.json`
+/** About how many lines the export has, a person or a record in each, so that progress can be shown. */
+export const EXPORT_LINES_HEADER = 'x-export-lines'

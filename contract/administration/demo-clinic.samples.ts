@@ -1,0 +1,223 @@
+import { addDays } from '#contract/record/days.ts'
+import { columnsOf, type ImportType } from './import-types.ts'
+
+/** A row of a demo file, by column. */
+type Row = Record<string, string>
+
+const PEOPLE = 25
+const FIRST = [
+  'Maya',
+  'Owen',
+  'Priya',
+  'Lukas',
+  'Amara',
+  'Diego',
+  'Hana',
+  'Noah',
+  'Ingrid',
+  'Tariq',
+  'Chloe',
+  'Mateo',
+  'Yuki',
+]
+const LAST = ['Abbott', 'Bauer', 'Castro', 'Dubois', 'Eriksen', 'Farah', 'Grant', 'Haddad', 'Ivanov', 'Jensen', 'Kim']
+const STREETS = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm']
+
+const DOCTORS = [
+  { name: 'Dr. Maria Garcia', specialty: 'Family medicine' },
+  { name: 'Dr. Samuel Osei', specialty: 'Cardiology' },
+  { name: 'Dr. Elin Lund', specialty: 'Endocrinology' },
+]
+
+/** What somebody has, what they take for it, and what is measured. */
+const ILLNESSES = [
+  {
+    condition: 'Essential hypertension',
+    icd: 'I10',
+    drug: 'Lisinopril',
+    dosage: '10 mg',
+    test: 'Potassium',
+    value: 4.2,
+    unit: 'mmol/L',
+    low: 3.5,
+    high: 5.1,
+    doctor: 1,
+  },
+  {
+    condition: 'Type 2 diabetes',
+    icd: 'E11.9',
+    drug: 'Metformin',
+    dosage: '500 mg',
+    test: 'Hemoglobin A1c',
+    value: 6.4,
+    unit: '%',
+    low: 4,
+    high: 5.6,
+    doctor: 2,
+  },
+  {
+    condition: 'Hyperlipidemia',
+    icd: 'E78.5',
+    drug: 'Atorvastatin',
+    dosage: '20 mg',
+    test: 'LDL cholesterol',
+    value: 118,
+    unit: 'mg/dL',
+    low: 0,
+    high: 130,
+    doctor: 1,
+  },
+  {
+    condition: 'Hypothyroidism',
+    icd: 'E03.9',
+    drug: 'Levothyroxine',
+    dosage: '50 mcg',
+    test: 'TSH',
+    value: 2.1,
+    unit: 'mIU/L',
+    low: 0.4,
+    high: 4,
+    doctor: 2,
+  },
+  {
+    condition: 'Asthma',
+    icd: 'J45.909',
+    drug: 'Albuterol',
+    dosage: '90 mcg',
+    test: 'Eosinophils',
+    value: 3,
+    unit: '%',
+    low: 0,
+    high: 6,
+    doctor: 0,
+  },
+] as const
+
+const pick = <Item>(items: readonly Item[], place: number): Item => {
+  const item = items[place % items.length]
+  if (item === undefined) throw new Error('Nothing to pick from')
+  return item
+}
+
+/** Somebody of the clinic; the same at each writing, counted from a day. */
+const personAt = (place: number) => {
+  const firstName = pick(FIRST, place * 5 + 2)
+  const lastName = pick(LAST, place * 4 + 1)
+  const email = `${firstName}.${lastName}.${place + 1}@demo.example`.toLowerCase()
+  // Some have one illness, some two.
+  const illnesses = [pick(ILLNESSES, place), ...(place % 3 === 0 ? [pick(ILLNESSES, place + 2)] : [])]
+  return { place, firstName, lastName, email, illnesses, number: String(place + 1).padStart(2, '0') }
+}
+const people = Array.from({ length: PEOPLE }, (_, place) => personAt(place))
+type Person = (typeof people)[number]
+
+const builders: Record<ImportType, (person: Person, today: string) => Row[]> = {
+  demographics: ({ place, firstName, lastName, number }) => [
+    {
+      externalId: `demo-patient-${number}`,
+      firstName,
+      lastName,
+      phone: `(555) 010-01${number}`,
+      gender: pick(['female', 'male', 'other'], place * 7),
+      address: `${place + 10} ${pick(STREETS, place)} Street, Riverside`,
+      dateOfBirth: `${1942 + place * 2}-${String((place % 12) + 1).padStart(2, '0')}-${String(((place * 3) % 28) + 1).padStart(2, '0')}`,
+      emergencyContactName: `${pick(FIRST, place + 4)} ${lastName}`,
+      emergencyContactPhone: `(555) 010-02${number}`,
+      emergencyContactRelationship: pick(['spouse', 'parent', 'sibling', 'friend'], place),
+    },
+  ],
+  providers: ({ illnesses, number }) =>
+    DOCTORS.flatMap((doctor, index) =>
+      index === 0 || illnesses.some(illness => illness.doctor === index)
+        ? [
+            {
+              ...doctor,
+              externalId: `demo-provider-${number}-${index}`,
+              practiceName: 'Riverside Clinic',
+              phone: `(555) 010-030${index}`,
+              isPrimary: index === 0 ? 'yes' : 'no',
+            },
+          ]
+        : [],
+    ),
+  conditions: ({ place, illnesses, number }, today) =>
+    illnesses.map(({ condition, icd }, index) => ({
+      externalId: `demo-condition-${number}-${index}`,
+      conditionName: condition,
+      icd10Code: icd,
+      status: 'chronic',
+      severity: pick(['mild', 'moderate'], place),
+      dateDiagnosed: addDays(today, -400 - place * 31 - index * 90),
+    })),
+  medications: ({ place, illnesses, number }, today) =>
+    illnesses.map(({ drug, dosage, condition, doctor }, index) => ({
+      externalId: `demo-medication-${number}-${index}`,
+      medicationName: drug,
+      dosage,
+      frequency: 'Once daily',
+      purpose: condition,
+      startDate: addDays(today, -380 - place * 31 - index * 90),
+      prescribedBy: pick(DOCTORS, doctor).name,
+      refillsRemaining: String(place % 5),
+      status: 'active',
+    })),
+  'lab-results': ({ place, illnesses, number }, today) =>
+    illnesses.flatMap(({ test, value, unit, low, high, doctor }, index) =>
+      [0, 1].map(visit => ({
+        externalId: `demo-result-${number}-${index}-${visit}`,
+        testName: test,
+        testDate: addDays(today, -30 - place - visit * 180),
+        resultValue: String(Math.round((value + ((place % 5) - 2) * value * 0.03 + visit * value * 0.04) * 10) / 10),
+        resultUnit: unit,
+        referenceRangeLow: String(low),
+        referenceRangeHigh: String(high),
+        orderingProvider: pick(DOCTORS, doctor).name,
+      })),
+    ),
+  appointments: ({ place, number }, today) => [
+    {
+      externalId: `demo-appointment-${number}-past`,
+      type: 'Checkup',
+      appointmentDate: `${addDays(today, -30 - place)} 09:30`,
+      duration: '30',
+      provider: pick(DOCTORS, 0).name,
+      location: 'Riverside Clinic',
+      status: 'completed',
+    },
+    {
+      externalId: `demo-appointment-${number}-next`,
+      type: 'Follow-up',
+      appointmentDate: `${addDays(today, 7 + place)} 14:00`,
+      duration: '20',
+      provider: pick(DOCTORS, 0).name,
+      location: 'Riverside Clinic',
+      status: 'scheduled',
+    },
+  ],
+}
+
+/** The clinic's first person in a few words, to show what the files hold. */
+export const samplePatient = () => {
+  const { firstName, lastName, email, illnesses } = personAt(0)
+  const [row] = builders.demographics(personAt(0), '')
+  return {
+    name: `${firstName} ${lastName}`,
+    email,
+    dateOfBirth: row?.dateOfBirth ?? '',
+    conditions: illnesses.map(({ condition }) => condition),
+    medications: illnesses.map(({ drug, dosage }) => `${drug} ${dosage}`),
+    provider: pick(DOCTORS, 0).name,
+  }
+}
+
+/** Of the clinic's twenty-five people, the file of one type: its columns, then its rows. */
+export const demoFile = (type: ImportType, today: string): string[][] => {
+  const columns = columnsOf(type).map(({ name }) => name)
+  const rows = people.flatMap(person =>
+    builders[type](person, today).map((row): Row => ({ patientEmail: person.email, ...row })),
+  )
+  return [columns, ...rows.map(row => columns.map(name => row[name] ?? ''))]
+}
+
+/** The columns of a type, and nothing below them. */
+export const templateFile = (type: ImportType): string[][] => [columnsOf(type).map(({ name }) => name)]

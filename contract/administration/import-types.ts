@@ -1,0 +1,136 @@
+import { profiles } from '#contract/account/profile.ts'
+import { appointments } from '#contract/healthcare/appointments.ts'
+import { labResults } from '#contract/healthcare/lab-results.ts'
+import { medicalConditions } from '#contract/healthcare/medical-conditions.ts'
+import { medications } from '#contract/healthcare/medications.ts'
+import { providers } from '#contract/healthcare/providers.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Field } from '#contract/record/fields.ts'
+
+/** What administrators import by CSV, in the order in which a clinic's files are imported. */
+export const importTypes = {
+  demographics: 'Demographics',
+  conditions: 'Medical Conditions',
+  medications: 'Medications',
+  'lab-results': 'Test Results',
+  appointments: 'Appointments',
+  providers: 'Providers',
+} as const
+export type ImportType = keyof typeof importTypes
+export const importTypeNames = [
+  'demographics',
+  'conditions',
+  'medications',
+  'lab-results',
+  'appointments',
+  'providers',
+] as const satisfies ImportType[]
+
+/** Besides files of one type: what administrators exported. */
+export const importKinds = { ...importTypes, export: 'Exported data' } as const
+export type ImportKind = keyof typeof importKinds
+export const importKindNames = [...importTypeNames, 'export'] as const satisfies ImportKind[]
+
+export const recordOfImport: Record<ImportType, AnyRecordType> = {
+  demographics: profiles,
+  conditions: medicalConditions,
+  medications,
+  'lab-results': labResults,
+  appointments,
+  providers,
+}
+
+/** Other names under which files of other systems carry a field. */
+const aliases: Record<ImportType, Record<string, readonly string[]>> = {
+  demographics: {
+    patientEmail: ['email', 'e-mail', 'email address'],
+    firstName: ['first', 'given name', 'forename'],
+    lastName: ['last', 'family name', 'surname'],
+    gender: ['sex'],
+    dateOfBirth: ['dob', 'birth date', 'birthday'],
+    phone: ['telephone', 'phone number', 'mobile'],
+    emergencyContactRelationship: ['emergency relationship', 'emergency contact relation'],
+  },
+  conditions: {
+    conditionName: ['diagnosis', 'name', 'problem'],
+    icd10Code: ['icd10', 'icd', 'code'],
+    dateDiagnosed: ['diagnosis date', 'onset', 'onset date'],
+    dateResolved: ['resolution date', 'end date'],
+  },
+  medications: {
+    medicationName: ['medication', 'drug', 'medicine', 'name'],
+    dosage: ['dose', 'strength'],
+    prescribedBy: ['prescriber', 'doctor'],
+    refillsRemaining: ['refills'],
+    startDate: ['start'],
+    endDate: ['end', 'stop date'],
+    purpose: ['indication'],
+  },
+  'lab-results': {
+    testName: ['test', 'name', 'analyte'],
+    testDate: ['date', 'collected', 'collection date'],
+    resultValue: ['value', 'result'],
+    resultUnit: ['unit', 'units'],
+    referenceRangeLow: ['low', 'range low', 'reference low'],
+    referenceRangeHigh: ['high', 'range high', 'reference high'],
+    orderingProvider: ['ordered by', 'doctor'],
+  },
+  appointments: {
+    appointmentDate: ['date', 'when', 'start'],
+    type: ['appointment type', 'kind'],
+    duration: ['minutes', 'length'],
+    provider: ['provider name', 'doctor', 'with'],
+  },
+  providers: {
+    name: ['provider', 'provider name', 'doctor'],
+    practiceName: ['practice', 'clinic'],
+    isPrimary: ['primary', 'primary care'],
+    phone: ['telephone', 'phone number'],
+  },
+}
+const everywhere: Record<string, readonly string[]> = {
+  patientEmail: ['patient', 'patient e-mail', 'email of patient', 'member email'],
+  externalId: ['external identifier', 'source id', 'record id'],
+}
+
+export interface ImportColumn {
+  name: string
+  label: string
+  required: boolean
+  /** The field of the record type; undefined for what says whose record it is. */
+  field?: Field
+}
+
+const needed = (field: Field) => field.required === true && field.default === undefined
+
+/** The name is the account's; the profile repeats it by itself once it changes. */
+const accountColumns: ImportColumn[] = [
+  { name: 'firstName', label: 'First name', required: true },
+  { name: 'lastName', label: 'Last name', required: true },
+]
+
+/** The columns of a type's file. A reference is named by words: nobody knows our ids. */
+export const columnsOf = (type: ImportType): ImportColumn[] => [
+  { name: 'patientEmail', label: 'Patient email', required: true },
+  { name: 'externalId', label: 'External id', required: false },
+  ...(type === 'demographics' ? accountColumns : []),
+  ...Object.entries<Field>(recordOfImport[type].fields).flatMap(([name, field]) => {
+    if (accountColumns.some(column => column.name === name)) return []
+    return field.kind === 'reference'
+      ? { name: 'provider', label: field.label, required: false }
+      : { name, label: field.label, required: needed(field), field }
+  }),
+]
+
+const bare = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Which column a file's header means: by name, by label, or by another name of it. */
+export const columnNamed = (type: ImportType, header: string): ImportColumn | undefined => {
+  const wanted = bare(header)
+  const columns = columnsOf(type)
+  const others = ({ name }: ImportColumn) => [...(aliases[type][name] ?? []), ...(everywhere[name] ?? [])]
+  return (
+    columns.find(({ name, label }) => bare(name) === wanted || bare(label) === wanted) ??
+    columns.find(column => others(column).some(alias => bare(alias) === wanted))
+  )
+}

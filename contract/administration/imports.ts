@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { importKindNames, importTypeNames } from './import-types.ts'
+
+export const importTypeField = z.enum(importTypeNames)
+export const importKindField = z.enum(importKindNames)
+
+/** One thing that keeps a file out: which row of the file, counted as a spreadsheet counts, and which column. */
+export const importFaultSchema = z.object({ row: z.int(), column: z.string().nullable(), reason: z.string() })
+export type ImportFault = z.output<typeof importFaultSchema>
+
+export const importResultSchema = z.object({
+  /** Rows of the file. */
+  recordsProcessed: z.int(),
+  added: z.int(),
+  /** Were there from an earlier import, and so were left out. */
+  already: z.int(),
+  /** Of what a person has once, where empty fields were filled. */
+  filled: z.int(),
+  patients: z.int(),
+  accountsMade: z.int(),
+  /** Columns that this type does not have, and that were left out. */
+  ignoredColumns: z.array(z.string()),
+  /** Whether nothing was written on purpose. */
+  dryRun: z.boolean(),
+})
+export type ImportResult = z.output<typeof importResultSchema>
+
+export const importRefusalSchema = z.object({
+  message: z.string(),
+  faults: z.array(importFaultSchema).optional(),
+})
+
+export const pastImportSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  importType: importKindField,
+  fileName: z.string(),
+  /** Null where that account is gone. */
+  by: z.string().nullable(),
+  recordsProcessed: z.int(),
+  added: z.int(),
+  already: z.int(),
+  filled: z.int(),
+  accountsMade: z.int(),
+  undone: z.object({ at: z.iso.datetime(), removed: z.int(), stayed: z.int() }).nullable(),
+})
+export type PastImport = z.output<typeof pastImportSchema>

@@ -1,0 +1,16 @@
+// No zod in here: the page needs these words and numbers and nothing else.
+
+export const userSorts = ['newest', 'oldest', 'name', 'email', 'role'] as const
+export type UserSort = (typeof userSorts)[number]
+
+export const userSortLabels: Record<UserSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+  email: 'By email',
+  role: 'Administrators first',
+}
+
+export const USERS_SHOWN = 25
+/** Answers with an array, so the number of all that were found stands in a header. */
+export const TOTAL_HEADER = 'x-total-count'

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Settings } from '#contract/account/settings.ts'
+
+type Visibility = Pick<Settings, 'profileVisibility' | 'dataSharing'>
+
+/** Whether the card's own link opens. It is given to nobody in particular, so data sharing with providers has no say. */
+export const opensByItsLink = ({ profileVisibility }: Visibility) => profileVisibility === 'public'
+
+/** Whether people with a reply link see the card too. What everyone with the card may see, the care team may as well. */
+export const opensByReplyLink = ({ profileVisibility, dataSharing }: Visibility) =>
+  profileVisibility !== 'private' && dataSharing
+
+/** What whoever helps in an emergency should know. Choices are their English labels, for the reader's language to say. */
+export const emergencyCardSchema = z.object({
+  name: z.string(),
+  dateOfBirth: z.iso.date().nullable(),
+  age: z.int().nullable(),
+  bloodType: z.string().nullable(),
+  notes: z.string().nullable(),
+  /** The most severe first. */
+  allergies: z.array(
+    z.object({ substance: z.string(), severity: z.string().nullable(), reaction: z.string().nullable() }),
+  ),
+  conditions: z.array(z.string()),
+  medications: z.array(z.object({ name: z.string(), dosage: z.string().nullable(), frequency: z.string().nullable() })),
+  contact: z
+    .object({
+      name: z.string().nullable(),
+      relationship: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    })
+    .nullable(),
+  /** Some of it is sample data, and nobody's. */
+  hasSamples: z.boolean(),
+  /** The owner's day. */
+  asOf: z.iso.date(),
+})
+export type EmergencyCard = z.output<typeof emergencyCardSchema>
+
+/** The link behind the QR code: kept, so that a lost card can be printed again. */
+export const cardLinkSchema = z.object({ address: z.string(), createdAt: z.iso.datetime() })
+export type CardLink = z.output<typeof cardLinkSchema>
+
+export const ownCardSchema = z.object({
+  card: emergencyCardSchema,
+  link: cardLinkSchema.nullable(),
+  /** The newest first. */
+  openings: z.array(z.object({ at: z.iso.datetime(), device: z.string().nullable(), address: z.string().nullable() })),
+})
+export type OwnCard = z.output<typeof ownCardSchema>
+
+/** The secret travels in the body, never in an address. */
+export const openCardSchema = z.strictObject({ token: z.string().min(1).max(200) })

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { chmod, open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
+import { answers, postmasterOf, start, temporaryFolder } from '#server/start-testing.ts'
+import { type Registered, registered } from './support/caller.ts'
+
+const run = promisify(execFile)
+
+/** A disk of its own, so small that it can be filled; nothing where this machine allows none. */
+const smallDisk = async () => {
+  const folder = await temporaryFolder()
+  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=711', 'tmpfs', folder]).then(
+    () => true,
+    () => false,
+  )
+  if (!isMounted) return undefined
+  onTestFinished(async () => {
+    const left = await postmasterOf(folder)
+    if (left) sendSignal(left, 'SIGQUIT')
+    await vi.waitFor(() => run('umount', [folder]), { timeout: 10_000, interval: 200 })
+  })
+  await chmod(folder, 0o711)
+  return folder
+}
+
+/** Takes all room that is left but for a little. */
+const fill = async (folder: string, spare: number) => {
+  const file = join(folder, 'filler')
+  const handle = await open(file, 'a')
+  const piece = Buffer.alloc(65_536, 1)
+  for (;;) {
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize <= spare + piece.length) break
+    await handle.write(piece)
+  }
+  await handle.close()
+  return () => rm(file)
+}
+
+interface Kept {
+  id: string
+  medicationName: string
+  notes: string
+}
+
+/** Writes until it is refused so often; gives what was acknowledged, and what the refusals were. */
+const writeUntilRefused = async (person: Registered, times: number) => {
+  const kept: Kept[] = []
+  const refusals: { status: number; text: string }[] = []
+  while (refusals.length < times && kept.length < 3000) {
+    const medicationName = `Number ${kept.length}`
+    const { status, text } = await person.call('POST', '/api/medications', { medicationName, notes: 'n'.repeat(4000) })
+    if (status === 201) kept.push(JSON.parse(text))
+    else refusals.push({ status, text })
+  }
+  return { kept, refusals }
+}
+
+it('says clearly that a full disk takes nothing more, goes on when there is room, and has lost nothing', async context => {
+  const data = await smallDisk()
+  if (!data) return context.skip('needs root, to mount a small disk')
+  const server = await start(data)
+  expect(server.said.err).toBe('')
+  const person = await registered(() => server.url, 'Ada')
+  const makeRoom = await fill(data, 3_000_000)
+
+  const { kept, refusals } = await writeUntilRefused(person, 5)
+  expect(kept.length).toBeGreaterThan(10)
+  expect(refusals).toHaveLength(5)
+  for (const { status, text } of refusals) {
+    expect([503, 507], text).toContain(status)
+    expect(text).toMatch(/the disk is full|cannot be reached right now/)
+  }
+  // Reading goes on, or is refused as clearly.
+  expect([200, 503]).toContain((await person.call('GET', '/api/medications?limit=10')).status)
+
+  await makeRoom()
+  await answers(`${server.url}/readyz`, 200)
+  const list = (await person.call('GET', '/api/medications')).json<Kept[]>()
+  const names = new Map(list.map(({ id, medicationName }) => [id, medicationName]))
+  for (const { id, medicationName } of kept) expect(names.get(id)).toBe(medicationName)
+  expect((await person.call('GET', '/api/activity/check')).json()).toMatchObject({ state: 'complete' })
+  expect((await person.call('POST', '/api/medications', { medicationName: 'Aspirin' })).status).toBe(201)
+  expect(await server.end('SIGTERM')).toBe(0)
+})
+
+// Before anything is made, and in the middle of making the database.
+it.for([0, 8_000_000])(
+  'refuses a first start with %i bytes left in one line, and starts when there is room',
+  async (spare, context) => {
+    const data = await smallDisk()
+    if (!data) return context.skip('needs root, to mount a small disk')
+    const makeRoom = await fill(data, spare)
+    const refused = await start(data)
+    expect(refused.url).toBe('')
+    expect(refused.said.err.trim().split('\n')).toHaveLength(1)
+    await makeRoom()
+    const server = await start(data)
+    expect(server.said.err).toBe('')
+    await answers(`${server.url}/readyz`, 200)
+    expect(await server.end('SIGTERM')).toBe(0)
+  },
+)

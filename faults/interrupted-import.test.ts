@@ -1,0 +1,86 @@
+import { request } from 'node:http'
+import { expect, it, vi } from 'vitest'
+import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
+import { answers, postmasterOf, start, temporaryFolder } from '#server/start-testing.ts'
+import { type Registered, registered } from './support/caller.ts'
+
+const LINES = 3000
+const HEAD = { source: 'csv', fileName: 'weights.csv' }
+const line = (number: number) => ({
+  type: 'vitals',
+  key: `reading-${number}`,
+  values: { recordedDate: new Date(1_700_000_000_000 + number * 60_000).toISOString(), weight: 150 + (number % 50) },
+})
+const linesOf = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, place) => `${JSON.stringify(line(from + place))}\n`).join('')
+const headers = { 'content-type': 'application/x-ndjson' }
+const whole = `${JSON.stringify(HEAD)}\n${linesOf(0, LINES)}`
+
+/** Sends all but the last third of an import, and lets it hang there. What became of it is told at the end. */
+const sendHalf = (url: string, person: Registered) => {
+  const outcome = Promise.withResolvers<number | 'broken off'>()
+  const sent = request(`${url}/api/imports`, { method: 'POST', headers: { ...headers, cookie: person.cookie() } })
+  sent.on('response', answer => {
+    answer.resume()
+    outcome.resolve(answer.statusCode ?? 0)
+  })
+  sent.on('error', () => outcome.resolve('broken off'))
+  sent.write(`${JSON.stringify(HEAD)}\n${linesOf(0, (LINES * 2) / 3)}`)
+  return { outcome: outcome.promise, breakOff: () => sent.destroy() }
+}
+
+it('imports all or nothing, whoever is killed or lets go half way', async () => {
+  const data = await temporaryFolder()
+  let server = await start(data)
+  const url = () => server.url
+  const person = await registered(url, 'Ada')
+
+  const expectNothing = async () => {
+    for (const path of ['/api/vitals?limit=5', '/api/imports']) {
+      await vi.waitFor(async () => {
+        const answer = await person.call('GET', path)
+        expect([path, answer.status, answer.text]).toEqual([path, 200, '[]'])
+      }, 10_000)
+    }
+    expect((await person.call('GET', '/api/activity/check')).json()).toMatchObject({ state: 'complete' })
+  }
+  /** As soon as another import is refused, the first one is at work. */
+  const isAtWork = () =>
+    vi.waitFor(async () => {
+      const body = `${JSON.stringify(HEAD)}\nnothing that could be added`
+      expect((await person.call('POST', '/api/imports', body, headers)).status).toBe(409)
+    }, 10_000)
+
+  // The sender lets go.
+  const dropped = sendHalf(url(), person)
+  await isAtWork()
+  dropped.breakOff()
+  await dropped.outcome
+  await expectNothing()
+
+  // The database is killed: the sender is told so, and need not go on.
+  const starved = sendHalf(url(), person)
+  await isAtWork()
+  const postmaster = await postmasterOf(data)
+  if (postmaster) sendSignal(postmaster, 'SIGKILL')
+  await vi.waitUntil(() => server.said.out.includes('The database runs again'), { timeout: 30_000 })
+  await answers(`${url()}/readyz`, 200)
+  await expectNothing()
+  starved.breakOff()
+  await starved.outcome
+
+  // The server is killed.
+  const orphaned = sendHalf(url(), person)
+  await isAtWork()
+  await server.end('SIGKILL')
+  expect(await orphaned.outcome).toBe('broken off')
+  server = await start(data)
+  await expectNothing()
+
+  // And whole it goes in, once.
+  for (const added of [LINES, undefined]) {
+    const answer = await person.call('POST', '/api/imports', whole, headers)
+    expect([answer.status, answer.json<{ added: object }>().added]).toEqual([201, added ? { vitals: added } : {}])
+  }
+  expect(await server.end('SIGTERM')).toBe(0)
+})

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, it } from 'vitest'
+import { startOwnTestApp } from '#server/testing/test-app.ts'
+import { createCaller, registered } from './support/caller.ts'
+
+const PATIENCE = { headers: 800, body: 800 }
+
+/** The whole server on a port, less patient than usual. */
+const listening = async () => {
+  const testApp = await startOwnTestApp({ patience: PATIENCE })
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = testApp.app.server.address() as AddressInfo
+  return { port, url: () => `http://127.0.0.1:${port}` }
+}
+
+/** Sends a beginning, and then a sign now and again for as long as anybody listens. Gives what was answered in the end. */
+const sendSlowly = async (port: number, beginning: string, drip = 'x') => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(beginning)
+  const dripping = setInterval(() => socket.write(drip), 100)
+  let answer = ''
+  socket.on('data', piece => {
+    answer += piece
+  })
+  const since = performance.now()
+  await once(socket, 'close')
+  clearInterval(dripping)
+  return { answer, took: performance.now() - since }
+}
+
+const headersOf = (cookie: string, length: number) =>
+  `POST /api/medications HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+
+it('lets go of a hundred clients that never finish their headers, and answers others meanwhile', async () => {
+  const { port, url } = await listening()
+  const slow = Array.from({ length: 100 }, () => sendSlowly(port, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '))
+  const person = await registered(url, 'Ada')
+  const since = performance.now()
+  expect((await person.call('GET', '/api/medications')).status).toBe(200)
+  expect(performance.now() - since).toBeLessThan(1000)
+  for (const { answer, took } of await Promise.all(slow)) {
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(took).toBeLessThan(10_000)
+  }
+})
+
+it('tells a client whose body comes drop by drop that it is too slow, and keeps nothing of it', async () => {
+  const { port, url } = await listening()
+  const person = await registered(url, 'Ada')
+  const body = '{"medicationName":"Aspirin","notes":"'
+  const { answer, took } = await sendSlowly(port, headersOf(person.cookie(), 1000) + body)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toContain('This took too long to arrive. Nothing was saved; please try again.')
+  expect(took).toBeLessThan(10_000)
+  expect((await person.call('GET', '/api/medications')).json()).toEqual([])
+})
+
+it('refuses a visitor before the body, and does not listen to the rest of it for long', async () => {
+  const { port } = await listening()
+  const { answer, took } = await sendSlowly(port, headersOf('', 100_000))
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  expect(took).toBeLessThan(10_000)
+})
+
+it('keeps nothing of a body that ends half way, though what came is whole JSON', async () => {
+  const { port, url } = await listening()
+  const person = await registered(url, 'Ada')
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.end(`${headersOf(person.cookie(), 500)}{"medicationName":"Aspirin"}`)
+  await once(socket.resume(), 'close')
+  expect((await person.call('GET', '/api/medications')).json()).toEqual([])
+})
+
+it.each([
+  ['no HTTP at all', 'HELLO\r\n\r\n', 400],
+  ['headers that are too long', `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+  [
+    'two lengths',
+    'POST /api/signin HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+    400,
+  ],
+  [
+    'a length and pieces, as who hides a second request in the first',
+    'POST /api/signin HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/auth/user HTTP/1.1\r\n\r\n',
+    400,
+  ],
+])('answers %s with a clear refusal', async (_, text, status) => {
+  const { port } = await listening()
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  let answer = ''
+  socket.on('data', piece => {
+    answer += piece
+  })
+  socket.write(text)
+  await once(socket, 'close')
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+})
+
+it('goes on where a client takes nothing of its answer', async () => {
+  const { port, url } = await listening()
+  const person = await registered(url, 'Ada')
+  await person.call('POST', '/api/seed-sample-data', {})
+  const deaf = Array.from({ length: 20 }, () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.pause()
+    const one = `GET /api/vitals HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${person.cookie()}\r\n\r\n`
+    socket.write(one.repeat(3))
+    return socket
+  })
+  const other = createCaller(url)
+  for (let time = 0; time < 5; time += 1) expect((await other.call('GET', '/readyz')).status).toBe(200)
+  expect((await person.call('GET', '/api/vitals')).status).toBe(200)
+  for (const socket of deaf) socket.destroy()
+})

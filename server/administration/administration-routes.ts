@@ -1,0 +1,52 @@
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { App } from '#server/platform/http-server.ts'
+import type { LogActivity } from '#server/record/activity-log.ts'
+import type { RecordBatches } from '#server/record/record-batches.ts'
+import type { AfterWrite } from '#server/record/record-store.ts'
+import type { UserKeys } from '#server/record/user-keys.ts'
+import { createCsvImport } from './csv-import.ts'
+import { demoFileRoutes } from './demo-file-routes.ts'
+import { createExport } from './export-data.ts'
+import { createExportImport } from './export-import.ts'
+import { exportRoutes } from './export-routes.ts'
+import { importRoutes } from './import-routes.ts'
+import { createImportRun } from './import-run.ts'
+import { installationRoutes } from './installation-routes.ts'
+import { createInstallationStats, type HealthSources } from './installation-stats.ts'
+import { createPastImports } from './past-imports.ts'
+import { userRoutes } from './user-routes.ts'
+import { createUserManagement } from './users.ts'
+
+interface Parts {
+  config: Pick<Config, 'metricsToken'>
+  database: Database
+  installationKey: Buffer
+  keys: UserKeys
+  log: LogActivity
+  batches: RecordBatches
+  afterWrite: AfterWrite
+  countFailedJobs: HealthSources['countFailedJobs']
+  accounts: {
+    isMailSetUp: boolean
+    removeAccount: (userId: string) => Promise<void>
+    tellOldAddress: (email: string) => void
+  }
+}
+
+/** Everything that only administrators may do, and the figures for whoever watches the installation. */
+export const administrationRoutes = async (app: App, parts: Parts) => {
+  const { config, database, keys, log, accounts, countFailedJobs } = parts
+  const { removeAccount, tellOldAddress, isMailSetUp } = accounts
+  userRoutes(app, createUserManagement({ accounts: database.accounts, log, removeAccount, tellOldAddress }))
+  const stats = createInstallationStats(database, {
+    isMailSetUp,
+    countFailedJobs,
+  })
+  installationRoutes(app, stats, config.metricsToken)
+  const past = createPastImports({ ...parts, removeAccount })
+  const run = createImportRun(parts)
+  await importRoutes(app, { importCsv: createCsvImport(run), importExport: createExportImport(run), past })
+  demoFileRoutes(app)
+  exportRoutes(app, createExport({ database, keys, log }))
+}

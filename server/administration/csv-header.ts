@@ -1,0 +1,57 @@
+import {
+  columnNamed,
+  columnsOf,
+  type ImportColumn,
+  type ImportType,
+  importTypeNames,
+  importTypes,
+} from '#contract/administration/import-types.ts'
+import { sentence } from '#contract/languages/sentence.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+export interface CsvHeader {
+  /** What each cell of a row is; undefined where the type has no such column. */
+  columns: (ImportColumn | undefined)[]
+  ignored: string[]
+}
+
+const missingIn = (type: ImportType, cells: string[]) => {
+  const named = new Set(cells.map(cell => columnNamed(type, cell)?.name))
+  return columnsOf(type).filter(({ required, name }) => required && !named.has(name))
+}
+
+const matches = (type: ImportType, cells: string[]) => cells.filter(cell => columnNamed(type, cell)).length
+
+/** What the file is about instead, if its header fits another type, and better. */
+const betterType = (type: ImportType, cells: string[]) =>
+  importTypeNames
+    .filter(other => other !== type && missingIn(other, cells).length === 0)
+    .sort((one, other) => matches(other, cells) - matches(one, cells))
+    .find(other => matches(other, cells) > matches(type, cells))
+
+/** Reads the header, or says what is wrong with it. */
+export const readHeader = (type: ImportType, cells: string[]): CsvHeader => {
+  const missing = missingIn(type, cells)
+  const other = betterType(type, cells)
+  if (missing.length > 0 && other) {
+    throw new AppError(
+      'bad_request',
+      sentence('This looks like a file of {other}. Choose that type, and try again.', { other: importTypes[other] }),
+    )
+  }
+  if (missing.length > 0) {
+    throw new AppError(
+      'bad_request',
+      sentence('The first row must name the columns. Missing: {columns}', {
+        columns: missing.map(({ name }) => name).join(', '),
+      }),
+    )
+  }
+  const columns = cells.map(cell => columnNamed(type, cell))
+  const names = columns.flatMap(column => (column ? [column.name] : []))
+  const twice = names.find((name, place) => names.indexOf(name) !== place)
+  if (twice) {
+    throw new AppError('bad_request', sentence('The column {column} stands there twice.', { column: twice }))
+  }
+  return { columns, ignored: cells.filter((cell, place) => !columns[place] && cell.trim() !== '') }
+}

@@ -1,0 +1,268 @@
+import { PassThrough, Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import type { ImportType } from '#contract/administration/import-types.ts'
+import type { PastImport } from '#contract/administration/imports.ts'
+import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { fileForm } from './testing/file-form.ts'
+
+type Person = Awaited<ReturnType<TestApp['register']>>
+
+let testApp: TestApp
+let administrator: Person
+let patient: Person
+beforeAll(async () => {
+  testApp = await startTestApp()
+  administrator = await testApp.register()
+  patient = await testApp.register({ email: 'pat@example.org' })
+})
+afterAll(() => testApp.close())
+
+interface Sending {
+  type?: ImportType | string
+  mime?: string
+  dryRun?: boolean
+  by?: Pick<Person, 'call'>
+}
+
+const send = async (
+  content: string | Uint8Array<ArrayBuffer>,
+  { type, mime = 'text/csv', dryRun, by }: Sending = {},
+) => {
+  const { payload, headers } = await fileForm({
+    content,
+    name: 'clinic.csv',
+    mime,
+    importType: type ?? 'medications',
+    dryRun,
+  })
+  return (by ?? administrator).call('POST', '/api/admin/import-csv', payload, { headers })
+}
+const medications = async (person: Pick<Person, 'call'> = patient) =>
+  (await person.call('GET', '/api/medications')).json<{ id: string; medicationName: string; dosage: string | null }[]>()
+const past = async () => (await administrator.call('GET', '/api/admin/imports')).json<PastImport[]>()
+const countRows = async (table: string) =>
+  (await testApp.sqlAsSuperuser<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]?.rows
+
+describe('a good file', () => {
+  it('is read whatever its delimiter, quotes, line ends, mark and names of columns', async () => {
+    const files = [
+      'patientEmail,medicationName,dosage\npat@example.org,Comma,"10 mg, ""slow"""\n',
+      'patientEmail;medicationName;dosage\r\npat@example.org;Semicolon;"2,5 mg"\r\n',
+      '\ufeffPatient email\tMedication name\tDose\r\nPAT@example.org\tTab\t5 mg',
+      'drug,patient email,strength,favourite colour\n\n"Line\nbreak",pat@example.org,1 mg,blue\n',
+    ]
+    for (const file of files) {
+      const answer = await send(file)
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { recordsProcessed: 1, added: 1, patients: 1 }])
+    }
+    const names = (await medications()).map(({ medicationName, dosage }) => `${medicationName}: ${dosage}`)
+    expect(names.sort()).toEqual(['Comma: 10 mg, "slow"', 'Line\nbreak: 1 mg', 'Semicolon: 2,5 mg', 'Tab: 5 mg'])
+    expect((await send(files[3] ?? '', { dryRun: true })).json().ignoredColumns).toEqual(['favourite colour'])
+  })
+
+  it('stands in the person’s own log and history as an administrator’s, and can be undone', async () => {
+    const person = await testApp.register()
+    await send(`patientEmail,medicationName\n${person.email},One\n${person.email},Two\n`)
+    const { lines } = (await person.call('GET', '/api/activity')).json<ActivityPage>()
+    expect(lines[0]).toMatchObject({ kind: 'imported', by: 'administrator', count: 2 })
+    const [{ id } = { id: '' }] = await medications(person)
+    const history = (await person.call('GET', `/api/medications/${id}/history`)).json()
+    expect(history).toMatchObject([{ by: 'administrator' }])
+    await person.call('PUT', `/api/medications/${id}`, { dosage: '5 mg' })
+
+    const [newest] = await past()
+    expect(newest).toMatchObject({
+      fileName: 'clinic.csv',
+      importType: 'medications',
+      by: 'Ada Byron',
+      added: 2,
+      undone: null,
+    })
+    const undo = () => administrator.call('POST', `/api/admin/imports/${newest?.id}/undo`)
+    // What the person has changed since is theirs.
+    expect((await undo()).json().undone).toMatchObject({ removed: 1, stayed: 1 })
+    expect((await undo()).json().undone).toMatchObject({ removed: 1, stayed: 1 })
+    expect((await medications(person)).map(kept => kept.id)).toEqual([id])
+    expect((await administrator.call('POST', '/api/admin/imports/none/undo')).statusCode).toBe(404)
+  })
+
+  it('with external ids adds nothing the second time', async () => {
+    const person = await testApp.register()
+    const file = `patientEmail,externalId,medicationName\n${person.email},a-1,One\n${person.email},a-2,Two\n`
+    expect((await send(file)).json()).toMatchObject({ added: 2, already: 0 })
+    expect((await send(file)).json()).toMatchObject({ recordsProcessed: 2, added: 0, already: 2 })
+    expect(await medications(person)).toHaveLength(2)
+  })
+
+  it('that is only tried leaves nothing, and says what it would do', async () => {
+    const before = [await countRows('medications'), await countRows('users'), await countRows('admin_imports')]
+    const file = 'email,firstName,lastName,dob\nnew@example.org,New,One,1980-05-06\n'
+    const answer = await send(file, { type: 'demographics', dryRun: true })
+    expect(answer.json()).toMatchObject({ dryRun: true, added: 1, accountsMade: 1, recordsProcessed: 1 })
+    expect([await countRows('medications'), await countRows('users'), await countRows('admin_imports')]).toEqual(before)
+  })
+
+  it('opens accounts, which a link lets in; other types fill them; and undo takes them back', async () => {
+    const demographics = 'email,first name,last name,gender,dob\nlena@example.org,Lena,Holm,Female,1971-02-03\n'
+    expect((await send(demographics, { type: 'demographics' })).json()).toMatchObject({ accountsMade: 1, added: 1 })
+    const providers = 'patientEmail,name,specialty,isPrimary\nlena@example.org,Dr. Osei,Cardiology,yes\n'
+    expect((await send(providers, { type: 'providers' })).statusCode).toBe(200)
+    const appointments = 'patientEmail,type,date,provider\nlena@example.org,Checkup,2030-01-02 09:30,dr. osei\n'
+    expect((await send(appointments, { type: 'appointments' })).statusCode).toBe(200)
+
+    const [user] = (await administrator.call('GET', '/api/admin/users?search=lena@')).json()
+    expect(user).toMatchObject({ firstName: 'Lena', isAdmin: false, canSignIn: false })
+    const { link } = (await administrator.call('POST', `/api/admin/users/${user.id}/reset-link`)).json()
+    const lena = testApp.visitor()
+    await lena.call('POST', '/api/password-reset', { token: String(link).split('#')[1], newPassword: GOOD_PASSWORD })
+    expect((await lena.call('POST', '/api/signin', { email: user.email, password: GOOD_PASSWORD })).statusCode).toBe(
+      200,
+    )
+    expect((await lena.call('GET', '/api/users/profile')).json()).toMatchObject({
+      gender: 'female',
+      dateOfBirth: '1971-02-03',
+    })
+    const [provider] = (await lena.call('GET', '/api/providers')).json()
+    const [appointment] = (await lena.call('GET', '/api/appointments')).json()
+    // By the patient's own clock, which is Eastern until they say otherwise.
+    expect(appointment).toMatchObject({ providerId: provider.id, appointmentDate: '2030-01-02T14:30:00.000Z' })
+    expect((await lena.call('GET', '/api/activity/check')).json().state).toBe('complete')
+
+    const unused = 'email,first name,last name\nnobody@example.org,No,Body\n'
+    await send(unused, { type: 'demographics' })
+    const [newest] = await past()
+    await administrator.call('POST', `/api/admin/imports/${newest?.id}/undo`)
+    const find = async (email: string) => (await administrator.call('GET', `/api/admin/users?search=${email}`)).json()
+    expect([await find('nobody@'), (await find('lena@')).length]).toEqual([[], 1])
+  })
+})
+
+describe('a bad file', () => {
+  const HEAD = 'patientEmail,medicationName,startDate,refillsRemaining\n'
+  const wide = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'))
+  const latin = new Uint8Array(Buffer.from('patientEmail,medicationName\npat@example.org,Caf\xe9\n', 'latin1'))
+  const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])
+
+  it.each([
+    ['is empty', '', {}, 'This file is empty.'],
+    ['holds only blanks', ' \n \r\n', {}, 'This file is empty.'],
+    ['has only a header', HEAD, {}, 'This file has a first row and nothing below it.'],
+    ['lacks a header', 'pat@example.org,Aspirin\n', {}, 'Missing: patientEmail, medicationName'],
+    [
+      'is of another type',
+      'patientEmail,testName,testDate,resultValue\n',
+      {},
+      'This looks like a file of Test Results.',
+    ],
+    ['names a column twice', 'patientEmail,medicationName,drug\n', {}, 'The column medicationName stands there twice.'],
+    ['is a picture', picture, {}, 'This is not a CSV file.'],
+    ['is in UTF-16', wide(HEAD), {}, 'This is not a CSV file.'],
+    ['is in Latin-1', latin, {}, 'This is not a CSV file.'],
+    ['says that it is something else', HEAD, { mime: 'application/pdf' }, 'Please select a CSV file'],
+    ['is of no known type', HEAD, { type: 'shoes' }, 'Choose what the file holds.'],
+  ])('that %s is answered clearly, and nothing is written', async (_, content, sending, message) => {
+    const before = await countRows('record_history')
+    const answer = await send(content, sending)
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(message)])
+    expect(await countRows('record_history')).toBe(before)
+  })
+
+  it('is answered with row, column and reason of each fault, and nothing of it is written', async () => {
+    const before = await countRows('medications')
+    const answer = await send(
+      `${HEAD}pat@example.org,Fine,2026-01-02,1\n\npat@example.org,,2026-02-30,many\nwho@example.org,Aspirin,,\nno address,Aspirin,,\n`,
+    )
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toBe('The file has 5 faults. Nothing was imported.')
+    expect(answer.json().faults.map(({ row, column }: { row: number; column: string }) => `${row} ${column}`)).toEqual([
+      '6 patientEmail',
+      '4 medicationName',
+      '4 startDate',
+      '4 refillsRemaining',
+      '5 patientEmail',
+    ])
+    expect(await countRows('medications')).toBe(before)
+  })
+
+  it('is answered with at most a hundred faults, however late they come', async () => {
+    const before = await countRows('medications')
+    const rows = Array.from(
+      { length: 3000 },
+      (_, place) => `pat@example.org,Drug ${place},${place < 2500 ? '' : 'soon'},`,
+    )
+    const { faults, message } = (await send(`${HEAD}${rows.join('\n')}`)).json()
+    expect([faults.length, faults[0].row, message]).toEqual([100, 2502, expect.stringContaining('100 faults or more')])
+    expect(await countRows('medications')).toBe(before)
+  })
+
+  it('with an open quotation mark says where', async () => {
+    const { faults } = (await send(`${HEAD}pat@example.org,Aspirin,,\npat@example.org,"open,,\n`)).json()
+    expect(faults).toEqual([{ row: 3, column: null, reason: 'A quotation mark is not closed.' }])
+  })
+
+  it('that names a person or a provider wrongly says so', async () => {
+    const twice = 'email,firstName,lastName\na@example.org,A,B\nA@example.org,A,B\n'
+    expect((await send(twice, { type: 'demographics' })).json().faults).toEqual([
+      { row: 3, column: 'patientEmail', reason: 'This patient stands in row 2 already.' },
+    ])
+    const unknown = 'patientEmail,type,date,provider\npat@example.org,Checkup,2030-01-02 09:30,Dr. Who\n'
+    expect((await send(unknown, { type: 'appointments' })).json().faults).toMatchObject([
+      { row: 2, column: 'provider' },
+    ])
+  })
+
+  it('of more than 200 MB is refused', { timeout: 60_000 }, async () => {
+    const piece = Buffer.alloc(1_000_000, 'a,b,c\n')
+    const body = Readable.from(
+      (function* () {
+        yield '--b\r\ncontent-disposition: form-data; name="file"; filename="big.csv"\r\ncontent-type: text/csv\r\n\r\n'
+        for (let sent = 0; sent < 201; sent += 1) yield piece
+        yield '\r\n--b--\r\n'
+      })(),
+    )
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+    const answer = await administrator.call('POST', '/api/admin/import-csv', body.pipe(new PassThrough()), { headers })
+    expect([answer.statusCode, answer.json().message]).toEqual([413, expect.stringContaining('larger than 200 MB')])
+  })
+
+  it('is none: no file, or no form at all', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+    const empty = await administrator.call('POST', '/api/admin/import-csv', '--b--\r\n', { headers })
+    expect([empty.statusCode, empty.json().message]).toEqual([400, 'Please select a CSV file to import'])
+    expect((await administrator.call('POST', '/api/admin/import-csv', {})).statusCode).toBe(400)
+    expect((await send('', { by: patient })).statusCode).toBe(403)
+  })
+})
+
+it('takes each demo file and no template, the whole clinic once however often', async () => {
+  const order = ['demographics', 'providers', 'conditions', 'medications', 'lab-results', 'appointments']
+  for (const type of order) {
+    const file = (await administrator.call('GET', `/api/admin/demo-files/${type}`)).body
+    const first = (await send(file, { type })).json()
+    expect([type, first]).toEqual([type, expect.objectContaining({ already: 0, patients: 25, ignoredColumns: [] })])
+    expect(first.added).toBeGreaterThanOrEqual(25)
+    expect((await send(file, { type })).json()).toMatchObject({ added: 0, accountsMade: 0 })
+    const template = (await administrator.call('GET', `/api/admin/import-templates/${type}`)).body
+    expect((await send(template, { type })).json().message).toContain('nothing below it')
+  }
+  // The same clinic: undoing the people's file leaves those who have other records.
+  const imports = await past()
+  const people = imports.find(({ importType, accountsMade }) => importType === 'demographics' && accountsMade === 25)
+  await administrator.call('POST', `/api/admin/imports/${people?.id}/undo`)
+  expect((await administrator.call('GET', '/api/admin/users?search=demo.example')).json()).toHaveLength(25)
+})
+
+it('takes many rows of many people in one go', async () => {
+  const people = await Promise.all([testApp.register(), testApp.register(), testApp.register()])
+  const rows = Array.from({ length: 6000 }, (_, place) => `${people[place % 3]?.email},x-${place},Drug ${place}`)
+  const answer = await send(`patientEmail,externalId,medicationName\n${rows.join('\n')}\n`)
+  expect(answer.json()).toMatchObject({ recordsProcessed: 6000, added: 6000, patients: 3 })
+  for (const person of people) {
+    const [row] = await testApp.sqlAsSuperuser<{ rows: number }>(
+      'select count(*)::int as rows from medications where user_id = $1',
+      [person.id],
+    )
+    expect(row?.rows).toBe(2000)
+  }
+})

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { emailField, nameField } from '#contract/account/account-fields.ts'
+import { importFaults } from '#contract/administration/import-faults.ts'
+import { type ImportType, recordOfImport } from '#contract/administration/import-types.ts'
+import type { ImportFault } from '#contract/administration/imports.ts'
+import { fromCell } from '#contract/record/csv.ts'
+import { faultsOf } from '#contract/record/faults.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+import { schemasOf } from '#contract/record/schemas.ts'
+import type { ImportRow } from '#server/record/read-import.ts'
+import type { Moment } from '#server/record/record-writer.ts'
+import type { CsvHeader } from './csv-header.ts'
+import type { CsvRow } from './csv-rows.ts'
+
+const externalIdField = z.string().trim().max(200)
+
+/** Whose record a row is, and how the file itself calls it. */
+export interface RowHead {
+  row: number
+  email: string
+  externalId: string
+  names: { firstName: string; lastName: string }
+  /** The provider of an appointment, by name. */
+  provider: string
+  cells: string[]
+}
+
+const wordsOf = (header: CsvHeader, cells: string[], name: string) =>
+  (cells[header.columns.findIndex(column => column?.name === name)] ?? '').trim()
+
+/** What of a row can be told before its patient is known; what is wrong with it goes among the faults. */
+export const readRowHead = (
+  type: ImportType,
+  header: CsvHeader,
+  { row, cells }: CsvRow,
+  faults: ImportFault[],
+): RowHead | undefined => {
+  const before = faults.length
+  const read = (name: string, schema: z.ZodType<string>) => {
+    const parsed = schema.safeParse(wordsOf(header, cells, name))
+    if (parsed.success) return parsed.data
+    faults.push({ row, column: name, reason: parsed.error.issues[0]?.message ?? importFaults.unreadable })
+    return ''
+  }
+  if (cells.length > header.columns.length) {
+    faults.push({ row, column: null, reason: importFaults.moreCells })
+  }
+  const email = read('patientEmail', emailField)
+  const externalId = read('externalId', externalIdField)
+  const names =
+    type === 'demographics'
+      ? { firstName: read('firstName', nameField), lastName: read('lastName', nameField) }
+      : { firstName: '', lastName: '' }
+  if (faults.length > before) return undefined
+  return { row, email, externalId, names, provider: wordsOf(header, cells, 'provider'), cells }
+}
+
+/** The record of a row, checked by the rules of its type as its patient's day and time zone have it. */
+export const readRowRecord = (
+  type: ImportType,
+  header: CsvHeader,
+  { row, cells, externalId }: RowHead,
+  moment: Moment,
+  faults: ImportFault[],
+): ImportRow | undefined => {
+  const record = recordOfImport[type]
+  const given: Record<string, FieldValue> = {}
+  header.columns.forEach((column, place) => {
+    if (!column?.field) return
+    const value = fromCell(column.field, cells[place] ?? '', moment.timeZone)
+    // An empty cell says nothing, so that what is usual can stand in.
+    if (value !== null) given[column.name] = choiceOf(column.field, value)
+  })
+  const parsed = schemasOf(record).create.safeParse(given)
+  const wrong = faultsOf(record, given, moment)
+  for (const [column, reason] of Object.entries(wrong)) faults.push({ row, column, reason })
+  if (!parsed.success || Object.keys(wrong).length > 0) return undefined
+  const requestKey = externalId
+    ? createHash('sha256').update(`administrator/${type}/${externalId}`).digest()
+    : randomBytes(32)
+  return { line: row, record, given: parsed.data, requestKey }
+}
+
+/** A choice may be written as people see it: "No-show" or "no-show". */
+const choiceOf = (field: { kind: string; options?: Record<string, string> }, value: FieldValue): FieldValue => {
+  if (field.kind !== 'choice' || typeof value !== 'string') return value
+  const wanted = value.toLowerCase()
+  const found = Object.entries(field.options ?? {}).find(
+    ([name, label]) => name.toLowerCase() === wanted || label.toLowerCase() === wanted,
+  )
+  return found?.[0] ?? value
+}

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { z } from 'zod'
+import { importFaults } from '#contract/administration/import-faults.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+const LONGEST_HEADER = 64_000
+const LONGEST_ROW = 100_000
+const DELIMITERS = [',', ';', '\t'] as const
+
+/** A row of the file, counted as a spreadsheet counts them. */
+export interface CsvRow {
+  row: number
+  cells: string[]
+}
+
+/** The file's shape is broken at this row, so that what comes after cannot be told apart. */
+export class BrokenCsv extends Error {
+  readonly row: number
+  constructor(row: number, reason: string) {
+    super(reason)
+    this.row = row
+  }
+}
+
+const notText = () =>
+  new AppError('bad_request', 'This is not a CSV file. Save it as CSV with UTF-8 letters, and try again.')
+
+/** The letters of the file as they come; the mark at its front is left out. */
+async function* lettersOf(content: Readable) {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = (piece?: Buffer) => {
+    try {
+      return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
+    } catch {
+      throw notText()
+    }
+  }
+  for await (const piece of content) {
+    if (piece.includes(0)) throw notText()
+    yield decode(piece)
+  }
+  yield decode()
+}
+
+const headerOf = (start: string) => /^\s*([^\r\n]+)/.exec(start)?.[1] ?? ''
+
+/** Whichever stands most often in the header, outside of quotes. */
+export const delimiterOf = (header: string) => {
+  const bare = header.replace(/"(?:[^"]|"")*"/g, '')
+  const counts = DELIMITERS.map(delimiter => bare.split(delimiter).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+const REASONS: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: importFaults.openQuote,
+  CSV_INVALID_CLOSING_QUOTE: importFaults.behindQuote,
+  INVALID_OPENING_QUOTE: importFaults.quoteInside,
+  CSV_MAX_RECORD_SIZE: importFaults.tooLong,
+}
+
+const rowsBefore = z.object({ records: z.number().catch(0), empty_lines: z.number().catch(0) })
+
+const parserFor = (delimiter: string) =>
+  parse({
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+  })
+
+/** The rows of a CSV file one at a time, the header first; never more in memory than a piece of it. */
+export async function* csvRows(content: Readable): AsyncGenerator<CsvRow> {
+  const letters = lettersOf(content)
+  let start = ''
+  let isOver = false
+  while (!isOver && !/\S[^\r\n]*[\r\n]/.test(start) && start.length < LONGEST_HEADER) {
+    const next = await letters.next()
+    if (next.done) isOver = true
+    else start += next.value
+  }
+  if (start.trim() === '') throw new AppError('bad_request', 'This file is empty.')
+  const parser = parserFor(delimiterOf(headerOf(start)))
+  const rest = (async function* () {
+    yield start
+    if (!isOver) yield* letters
+  })()
+  const source = Readable.from(rest)
+  source.on('error', error => parser.destroy(error))
+  source.pipe(parser)
+  try {
+    for await (const { record, info } of parser) yield { row: info.records + info.empty_lines, cells: record }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // The error's own count: rows that were read ahead are dropped with the parser.
+    const { records, empty_lines } = rowsBefore.parse(error)
+    throw new BrokenCsv(records + empty_lines + 1, REASONS[error.code] ?? importFaults.unreadable)
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { MOST_FAULTS } from '#contract/administration/csv-files.ts'
+import { importFaults } from '#contract/administration/import-faults.ts'
+import { type FileRecord, presentLine } from '#contract/record/own-data.ts'
+import type { FileIds } from '#server/record/insert-kept.ts'
+import { type ImportRow, LineFault, rowFrom } from '#server/record/read-import.ts'
+import { noIds } from '#server/record/record-batches.ts'
+import { missingReferences } from '#server/record/record-writer.ts'
+import { type ExportedPerson, type ExportItem, readExport } from './export-lines.ts'
+import { addTo, type ImportFile, type Importing, type RunImport, speakFor } from './import-run.ts'
+
+const SLICE = 500
+
+const fileRecord = z.looseObject({
+  id: z.string(),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  isSample: z.boolean(),
+  importKey: z.string().optional(),
+}) satisfies z.ZodType<FileRecord>
+
+/** A person of the file, and what of theirs waits to be written. */
+interface Theirs {
+  email: string
+  ids: FileIds
+  waiting: ImportRow[]
+}
+
+/** An administrator's export, read again: whoever is not here gets an account, and what somebody has already stays. */
+export const createExportImport = (run: RunImport) => (file: ImportFile) =>
+  run(file, async importing => {
+    const { faults } = importing
+    let recordsProcessed = 0
+    let theirs: Theirs | undefined
+    for await (const item of readExport(file.content)) {
+      if (faults.length >= MOST_FAULTS) break
+      if (item.kind === 'person') {
+        await write(importing, theirs)
+        theirs = await begin(importing, item.person)
+        continue
+      }
+      recordsProcessed += 1
+      const row = theirs && readRow(importing, theirs, item)
+      if (row) theirs?.waiting.push(row)
+      if (theirs?.waiting.length === SLICE) await write(importing, theirs)
+    }
+    await write(importing, theirs)
+    return { recordsProcessed, ignoredColumns: [] }
+  })
+
+const begin = async ({ patients }: Importing, { email, ...names }: ExportedPerson): Promise<Theirs> => {
+  await patients.find([email])
+  await patients.open([{ email, names }])
+  return { email, ids: noIds(), waiting: [] }
+}
+
+const readRow = (
+  { patients, faults }: Importing,
+  { email }: Theirs,
+  { line, record, row }: ExportItem & { kind: 'record' },
+) => {
+  const parsed = fileRecord.safeParse(row)
+  if (!parsed.success) {
+    faults.push({ row: line, column: null, reason: importFaults.unreadable })
+    return undefined
+  }
+  try {
+    return rowFrom(presentLine(record, parsed.data), line, patients.momentOf(email))
+  } catch (error) {
+    if (!(error instanceof LineFault)) throw error
+    faults.push({ row: line, column: error.fault.field, reason: error.fault.message })
+    return undefined
+  }
+}
+
+const write = async (importing: Importing, theirs: Theirs | undefined) => {
+  if (!theirs || theirs.waiting.length === 0 || importing.faults.length > 0) return
+  const { email, ids, waiting } = theirs
+  theirs.waiting = []
+  const speaking = await speakFor(importing, email)
+  // A list of one type after the other, so that what is referred to was written before.
+  for (const [record, rows] of Map.groupBy(waiting, row => row.record)) {
+    const unknown = rows.map(({ given }) => withoutKnown(given, ids))
+    // An export has no deleted records, so that an appointment may name a provider who is gone.
+    for (const { field, ids: missing } of await missingReferences({ ...speaking.writing, record }, unknown)) {
+      for (const { given } of rows) if (missing.has(String(given[field]))) given[field] = null
+    }
+    await addTo(speaking, rows, ids)
+  }
+}
+
+const withoutKnown = (given: ImportRow['given'], { here }: FileIds) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => !(typeof value === 'string' && here.has(value))))

@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import { emailField, nameField } from '#contract/account/account-fields.ts'
+import { MOST_EXPORT_BYTES } from '#contract/administration/csv-files.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { allRecords } from '#contract/records.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { linesOf } from '#server/record/import-lines.ts'
+
+// An export is JSON for everybody, and lines for us: a line is a person, the name of a list, a record, or an end.
+// So neither side holds more of it than a line, however long a person's lists are.
+export const EXPORT_FORMAT = 'wellkept-export'
+export const EXPORT_VERSION = 1
+export const LIST_END = ']'
+export const PERSON_END = '}}'
+export const EXPORT_END = ']}'
+
+export const exportHead = (at: Date) =>
+  `${JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt: at.toISOString() }).slice(0, -1)},"users":[`
+export const personStart = (account: object) => `${JSON.stringify(account).slice(0, -1)},"records":{`
+export const listStart = ({ name }: AnyRecordType) => `${JSON.stringify(name)}:[`
+
+const headSchema = z.object({ format: z.literal(EXPORT_FORMAT), version: z.int() })
+/** Not their role: a file makes nobody an administrator. */
+const personSchema = z.object({ email: emailField, firstName: nameField, lastName: nameField })
+export type ExportedPerson = z.output<typeof personSchema>
+
+/** What an export says, one thing after the other. */
+export type ExportItem =
+  | { kind: 'person'; line: number; person: ExportedPerson }
+  | { kind: 'record'; line: number; record: AnyRecordType; row: unknown }
+
+const byName = new Map(allRecords.map(record => [record.name, record]))
+
+const notOurs = () =>
+  new AppError('bad_request', 'This is not an export of Wellkept. Choose the file as it was downloaded.')
+const damaged = () =>
+  new AppError('bad_request', 'This export is incomplete or was changed. Choose the file as it was downloaded.')
+
+const parse = <S extends z.ZodType>(schema: S, text: string, refuse = damaged): z.output<S> => {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    throw refuse()
+  }
+}
+
+const checkHead = (line: string) => {
+  const { version } = parse(headSchema, `${line}${EXPORT_END}`, notOurs)
+  if (version > EXPORT_VERSION) {
+    throw new AppError('bad_request', 'This export was made by a newer version of Wellkept. Update this one first.')
+  }
+}
+
+const listNamed = (line: string) => {
+  const [name = ''] = Object.keys(parse(z.record(z.string(), z.array(z.never())), `{${line}]}`))
+  const record = byName.get(name)
+  if (!record) throw damaged()
+  return record
+}
+
+/** Reads an export as it was written; anything else is refused, and so is one that breaks off. */
+export async function* readExport(content: Readable): AsyncGenerator<ExportItem> {
+  const lines = linesOf(content, () => MOST_EXPORT_BYTES)
+  const head = await lines.next()
+  if (head.done) throw new AppError('bad_request', 'This file is empty.')
+  checkHead(head.value)
+  let inside: 'users' | 'person' | AnyRecordType | 'end' = 'users'
+  let line = 1
+  for await (const text of lines) {
+    line += 1
+    const said = text.endsWith(',') ? text.slice(0, -1) : text
+    if (inside === 'end') throw damaged()
+    else if (inside === 'users' && said === EXPORT_END) inside = 'end'
+    else if (inside === 'users') {
+      yield { kind: 'person', line, person: parse(personSchema, `${said}${PERSON_END}`) }
+      inside = 'person'
+    } else if (inside === 'person') inside = said === PERSON_END ? 'users' : listNamed(said)
+    else if (said === LIST_END) inside = 'person'
+    else yield { kind: 'record', line, record: inside, row: parse(z.unknown(), said) }
+  }
+  if (inside !== 'end') throw damaged()
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import type { ImportResult, PastImport } from '#contract/administration/imports.ts'
+import { dayIn } from '#contract/record/days.ts'
+import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { fileForm } from './testing/file-form.ts'
+
+type Person = Pick<Awaited<ReturnType<TestApp['register']>>, 'call'>
+
+interface ExportFile {
+  users: { email: string; isAdmin: boolean; records: Record<string, Record<string, unknown>[]> }[]
+}
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+const bringBack = async (by: Person, content: string, { mime = 'application/json', dryRun = false } = {}) => {
+  const { payload, headers } = await fileForm({ content, name: 'export.json', mime, importType: 'export', dryRun })
+  return by.call('POST', '/api/admin/import-csv', payload, { headers })
+}
+const exportBy = async (by: Person) => (await by.call('GET', '/api/admin/export-data')).body
+const recordsOf = (file: string, email: string) =>
+  (JSON.parse(file) as ExportFile).users.find(user => user.email === email)?.records
+
+it('holds everybody’s account and present records, and stands in each one’s log', async () => {
+  const administrator = await testApp.register()
+  const patient = await testApp.register()
+  await testApp.register()
+  for (let place = 0; place < 3; place += 1) {
+    await patient.call('POST', '/api/medications', { medicationName: `Drug ${place}` })
+  }
+  await patient.call('POST', '/api/vitals', { recordedDate: '2026-01-01T10:00:00Z', heartRate: 60 })
+  const { id } = (await patient.call('POST', '/api/medications', { medicationName: 'Gone' })).json()
+  await patient.call('DELETE', `/api/medications/${id}`)
+
+  const answer = await administrator.call('GET', '/api/admin/export-data')
+  const today = dayIn('America/New_York', new Date())
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="health-data-export-${today}.json"`)
+  // Three people and four records, each in a line.
+  expect(answer.headers['x-export-lines']).toBe('7')
+  const { users } = answer.json<ExportFile>()
+  expect(users.map(({ email }) => email).sort()).toEqual(
+    (await administrator.call('GET', '/api/admin/users?sort=email'))
+      .json()
+      .map(({ email }: { email: string }) => email),
+  )
+  const theirs = recordsOf(answer.body, patient.email) ?? {}
+  expect(Object.keys(theirs).sort()).toEqual(['medications', 'vitals'])
+  expect(theirs.medications?.map(record => record.medicationName).sort()).toEqual(['Drug 0', 'Drug 1', 'Drug 2'])
+  expect(answer.body).not.toMatch(/password|argon|sealed|token/i)
+  const { lines } = (await patient.call('GET', '/api/activity')).json<ActivityPage>()
+  expect(lines[0]).toMatchObject({ kind: 'exported', by: 'administrator' })
+})
+
+it('goes on behind the first page of a long list, and comes back whole elsewhere', async () => {
+  const administrator = await testApp.as('administrator')
+  const patient = await testApp.register()
+  const lines = Array.from({ length: 1203 }, (_, place) => {
+    const recordedDate = new Date(Date.UTC(2020, 0, 1) + place * 60_000).toISOString()
+    return JSON.stringify({ type: 'vitals', key: recordedDate, values: { recordedDate, weight: 150 } })
+  })
+  const headers = { 'content-type': 'application/x-ndjson' }
+  await patient.call('POST', '/api/imports', ['{"source":"apple-health"}', ...lines].join('\n'), { headers })
+  const file = await exportBy(administrator)
+  const vitals = recordsOf(file, patient.email)?.vitals ?? []
+  expect(new Set(vitals.map(({ id }) => id)).size).toBe(1203)
+
+  const elsewhere = await startOwnTestApp()
+  const there = await elsewhere.register()
+  expect((await bringBack(there, file)).json<ImportResult>()).toMatchObject({ already: 0 })
+  expect(recordsOf(await exportBy(there), patient.email)?.vitals).toHaveLength(1203)
+})
+
+it('is read again by the import: on this installation nothing twice, on another one the same', async () => {
+  const administrator = await testApp.as('administrator')
+  const patient = await testApp.register()
+  await patient.call('POST', '/api/populate-sample-profile')
+  await patient.call('POST', '/api/seed-sample-data')
+  const [provider, gone] = await Promise.all(
+    ['Dr. Stays', 'Dr. Gone'].map(async name => (await patient.call('POST', '/api/providers', { name })).json()),
+  )
+  for (const { id } of [provider, gone]) {
+    const appointment = { type: 'Checkup', appointmentDate: '2030-01-01T10:00:00Z', providerId: id }
+    await patient.call('POST', '/api/appointments', appointment)
+  }
+  await patient.call('DELETE', `/api/providers/${gone.id}`)
+  const file = await exportBy(administrator)
+  const before = recordsOf(file, patient.email) ?? {}
+  expect(Object.keys(before).length).toBeGreaterThan(10)
+
+  const again = (await bringBack(administrator, file)).json<ImportResult>()
+  expect(again).toMatchObject({ added: 0, accountsMade: 0, already: again.recordsProcessed })
+
+  const elsewhere = await startOwnTestApp()
+  const there = await elsewhere.register()
+  expect((await bringBack(there, file, { dryRun: true })).json()).toMatchObject({ dryRun: true, already: 0 })
+  expect((await there.call('GET', '/api/admin/users')).json()).toHaveLength(1)
+  const result = (await bringBack(there, file)).json<ImportResult>()
+  const people = (JSON.parse(file) as ExportFile).users
+  expect(result).toMatchObject({ accountsMade: people.length, added: again.recordsProcessed, already: 0 })
+  // A file makes nobody an administrator.
+  const users = (await there.call('GET', '/api/admin/users')).json<{ email: string; isAdmin: boolean }[]>()
+  expect(users.filter(({ isAdmin }) => isAdmin)).toHaveLength(1)
+
+  const after = recordsOf(await exportBy(there), patient.email) ?? {}
+  const comparable = (records: typeof before) =>
+    Object.entries(records).map(([type, list]) => [
+      type,
+      // The version begins anew, a key of the import is new, and who was deleted is not in the file.
+      list.map(({ version, importKey, ...record }) => ({
+        ...record,
+        ...(record.providerId === gone.id && { providerId: null }),
+      })),
+    ])
+  expect(comparable(after)).toEqual(comparable(before))
+
+  expect((await bringBack(there, file)).json()).toMatchObject({ added: 0, accountsMade: 0 })
+  const [, first] = (await there.call('GET', '/api/admin/imports')).json<PastImport[]>()
+  expect(first).toMatchObject({ importType: 'export', fileName: 'export.json', accountsMade: people.length })
+  await there.call('POST', `/api/admin/imports/${first?.id}/undo`)
+  expect((await there.call('GET', '/api/admin/users')).json()).toHaveLength(1)
+})
+
+it('is refused where it is something else, breaks off or was changed, and nothing is written', async () => {
+  const elsewhere = await startOwnTestApp()
+  const there = await elsewhere.register()
+  const file = await exportBy(await testApp.as('administrator'))
+  const half = file.slice(0, Math.floor(file.length / 2))
+  const refusals = {
+    '': 'This file is empty.',
+    '{"users":[]}': 'This is not an export of Wellkept.',
+    [file.replace('"version":1', '"version":2')]: 'newer version',
+    [half.slice(0, half.lastIndexOf('\n'))]: 'incomplete or was changed',
+    [JSON.stringify(JSON.parse(file), null, 2)]: 'This is not an export of Wellkept.',
+  }
+  for (const [content, message] of Object.entries(refusals)) {
+    const answer = await bringBack(there, content)
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(message)])
+  }
+  const wrong = await bringBack(there, file, { mime: 'text/csv' })
+  expect(wrong.json().message).toBe('Please select an exported JSON file')
+  const bad = await bringBack(there, file.replace(/"heartRate":60/, '"heartRate":6000'))
+  expect(bad.json().faults).toEqual([{ row: expect.any(Number), column: 'heartRate', reason: expect.any(String) }])
+  expect(await elsewhere.sqlAsSuperuser('select from record_history')).toEqual([])
+  expect(await elsewhere.sqlAsSuperuser('select from users')).toHaveLength(1)
+})

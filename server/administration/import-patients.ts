@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import { readSettings } from '#contract/account/settings-schema.ts'
+import type { ImportBatch } from '#contract/record/imports.ts'
+import type { Across } from '#server/platform/database.ts'
+import type { SealingKey } from '#server/platform/sealing.ts'
+import { users } from '#server/platform/tables.ts'
+import { momentIn } from '#server/record/moment.ts'
+import { newBatch } from '#server/record/record-batches.ts'
+
+/** Somebody whom a file speaks of. */
+export interface Patient {
+  id: string
+  timeZone: string
+  batch: ImportBatch
+  madeAccount: boolean
+  /** Once it was needed. */
+  key?: SealingKey
+}
+
+interface Newcomer {
+  email: string
+  names: { firstName: string; lastName: string }
+}
+
+const AT_ONCE = 1000
+
+const piecesOf = <Item>(items: Item[]) =>
+  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, place) =>
+    items.slice(place * AT_ONCE, (place + 1) * AT_ONCE),
+  )
+
+const accountOf = ({ email, names }: Newcomer) => ({
+  id: randomUUID(),
+  ...names,
+  name: `${names.firstName} ${names.lastName}`,
+  email,
+})
+
+/** The people of a file, found by their email and remembered; memory grows with them, not with the rows. */
+export const createPatients = ({ withAccounts }: Across, at: Date) => {
+  const known = new Map<string, Patient>()
+
+  const patientOf = (id: string, settings: unknown, madeAccount: boolean): Patient => ({
+    id,
+    timeZone: readSettings(settings).timeZone,
+    batch: newBatch({ source: 'administrator' }, at.toISOString()),
+    madeAccount,
+  })
+
+  const find = async (emails: string[]) => {
+    const unknown = [...new Set(emails)].filter(email => !known.has(email))
+    if (unknown.length === 0) return
+    await withAccounts(async tx => {
+      for (const some of piecesOf(unknown)) {
+        const rows = await tx
+          .select({ id: users.id, email: users.email, settings: users.settings })
+          .from(users)
+          .where(inArray(users.email, some))
+        for (const { id, email, settings } of rows) known.set(email, patientOf(id, settings, false))
+      }
+    })
+  }
+
+  /** Opens an account for each that has none; nobody can sign in to it before a link is made for them. */
+  const open = async (heads: Newcomer[]) => {
+    const missing = heads.filter(({ email }) => !known.has(email))
+    if (missing.length === 0) return
+    await withAccounts(async tx => {
+      for (const some of piecesOf(missing)) {
+        const rows = await tx
+          .insert(users)
+          .values(some.map(accountOf))
+          .onConflictDoNothing({ target: users.email })
+          .returning({ id: users.id, email: users.email })
+        for (const { id, email } of rows) known.set(email, patientOf(id, {}, true))
+      }
+    })
+    // Somebody registered with this address a moment ago.
+    await find(missing.map(({ email }) => email))
+  }
+
+  return {
+    find,
+    open,
+    get: (email: string) => known.get(email),
+    all: () => [...known.values()],
+    momentOf: (email: string) => {
+      const moment = momentIn(known.get(email)?.timeZone ?? readSettings({}).timeZone)
+      return { ...moment, now: at }
+    },
+  }
+}
+
+export type Patients = ReturnType<typeof createPatients>

@@ -1,0 +1,148 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { MOST_EXPORT_BYTES, MOST_FILE_BYTES } from '#contract/administration/csv-files.ts'
+import {
+  importKindField,
+  importRefusalSchema,
+  importResultSchema,
+  pastImportSchema,
+} from '#contract/administration/imports.ts'
+import { callerOf } from '#server/platform/access.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { App } from '#server/platform/http-server.ts'
+import { refusalSchema } from '#server/platform/refusal.ts'
+import { momentFor } from '#server/record/moment.ts'
+import type { createCsvImport } from './csv-import.ts'
+import type { createExportImport } from './export-import.ts'
+import { ImportRefused } from './import-run.ts'
+import type { PastImports } from './past-imports.ts'
+import { type SpooledFile, spool } from './spooled-file.ts'
+
+const config = { access: 'administrator' } as const
+const tags = ['Administration']
+
+const CSV = 'text/csv'
+const JSON_FILE = 'application/json'
+
+const tooLarge = () => new AppError('too_large', 'This file is larger than 200 MB. Split it, and import the parts.')
+const notCsv = () => new AppError('bad_request', 'Please select a CSV file')
+const notJson = () => new AppError('bad_request', 'Please select an exported JSON file')
+
+interface SentForm {
+  file: SpooledFile
+  fileName: string
+  mimeType: string
+  fields: Record<string, string>
+}
+
+const take = async (part: MultipartFile): Promise<SpooledFile> => {
+  if (part.mimetype !== CSV && part.mimetype !== JSON_FILE) {
+    part.file.resume()
+    throw notCsv()
+  }
+  const most = part.mimetype === CSV ? MOST_FILE_BYTES : MOST_EXPORT_BYTES
+  const file = await spool(part.file, most)
+  if (!part.file.truncated && file.bytes <= most) return file
+  await file.discard()
+  throw tooLarge()
+}
+
+/** The parts of the form in whichever order they come. */
+const readForm = async (request: FastifyRequest): Promise<SentForm> => {
+  const fields: Record<string, string> = {}
+  let sent: Omit<SentForm, 'fields'> | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else if (part.fieldname === 'file' && !sent)
+        sent = { file: await take(part), fileName: part.filename, mimeType: part.mimetype }
+      else part.file.resume()
+    }
+  } catch (error) {
+    await sent?.file.discard()
+    throw error
+  }
+  if (!sent) throw new AppError('bad_request', 'Please select a CSV file to import')
+  return { ...sent, fields }
+}
+
+const typeOf = ({ importType }: Record<string, string>) => {
+  const parsed = importKindField.safeParse(importType)
+  if (!parsed.success) throw new AppError('bad_request', 'Choose what the file holds.')
+  return parsed.data
+}
+
+interface Parts {
+  importCsv: ReturnType<typeof createCsvImport>
+  importExport: ReturnType<typeof createExportImport>
+  past: PastImports
+}
+
+export const importRoutes = async (server: App, { importCsv, importExport, past }: Parts) => {
+  server.get(
+    '/api/admin/imports',
+    {
+      config,
+      schema: { tags, summary: 'Past imports, the newest first', response: { 200: z.array(pastImportSchema) } },
+    },
+    past.list,
+  )
+
+  server.post(
+    '/api/admin/imports/:id/undo',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Take back what an import added, except what its people have changed since',
+        params: z.object({ id: z.string() }),
+        response: { 200: pastImportSchema, 404: refusalSchema },
+      },
+    },
+    async request => {
+      const { id } = request.params
+      if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Import not found')
+      return past.undo(id, momentFor(callerOf(request)))
+    },
+  )
+
+  await server.register(async scope => {
+    await scope.register(multipart, { limits: { fileSize: MOST_EXPORT_BYTES, files: 1, fields: 5, fieldSize: 1000 } })
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      '/api/admin/import-csv',
+      {
+        config: { ...config, longBody: true },
+        schema: {
+          tags,
+          summary:
+            'Import a CSV file, or an export: a form of file, importType, and dryRun where nothing is to be written',
+          consumes: ['multipart/form-data'],
+          response: { 200: importResultSchema, 400: importRefusalSchema, 409: refusalSchema, 413: refusalSchema },
+        },
+      },
+      async (request, reply) => {
+        if (!request.isMultipart()) throw new AppError('bad_request', 'Please select a CSV file to import')
+        const { file, fileName, mimeType, fields } = await readForm(request)
+        try {
+          const type = typeOf(fields)
+          if (type === 'export' && mimeType !== JSON_FILE) throw notJson()
+          if (type !== 'export' && mimeType !== CSV) throw notCsv()
+          const sent = {
+            content: file.content(),
+            madeBy: callerOf(request).userId,
+            dryRun: fields.dryRun === 'true',
+            sealFileName: past.sealFileName(fileName.slice(0, 255)),
+          }
+          return type === 'export' ? await importExport({ ...sent, type }) : await importCsv({ ...sent, type })
+        } catch (error) {
+          if (!(error instanceof ImportRefused)) throw error
+          return reply.code(400).send({ message: error.message, faults: error.faults })
+        } finally {
+          await file.discard()
+        }
+      },
+    )
+  })
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { MOST_FAULTS } from '#contract/administration/csv-files.ts'
+import type { ImportKind } from '#contract/administration/import-types.ts'
+import type { ImportFault, ImportResult } from '#contract/administration/imports.ts'
+import { sentence } from '#contract/languages/sentence.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { total } from '#contract/record/import-batches.ts'
+import { allRecords } from '#contract/records.ts'
+import type { Across, Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { adminImportPatients, adminImports } from '#server/platform/tables.ts'
+import { type ActivityEvent, appendActivity } from '#server/record/append-activity.ts'
+import type { FileIds } from '#server/record/insert-kept.ts'
+import type { ImportRow } from '#server/record/read-import.ts'
+import { addAtOnce, addSlice, keepBatch } from '#server/record/record-batches.ts'
+import type { AfterWrite } from '#server/record/record-store.ts'
+import type { UserKeys } from '#server/record/user-keys.ts'
+import { createPatients, type Patient, type Patients } from './import-patients.ts'
+
+const PATIENTS_AT_ONCE = 1000
+// A statement has only so long from when it is sent, not from when its turn comes.
+const ROWS_UNDER_WAY = 1000
+// Any number will do, as long as every server of an installation takes the same.
+const IMPORT_LOCK = 7_305_223
+
+/** Nothing of the file was written, for these reasons. */
+export class ImportRefused extends Error {
+  readonly faults: ImportFault[]
+  constructor(all: ImportFault[]) {
+    const faults = all.slice(0, MOST_FAULTS)
+    const count = faults.length
+    super(
+      count >= MOST_FAULTS
+        ? sentence('The file has {count} faults or more. Nothing was imported.', { count })
+        : sentence('The file has {count} faults. Nothing was imported.', { count }),
+    )
+    this.faults = faults
+  }
+}
+
+/** Everything was tried, and is taken back. */
+class OnlyTried extends Error {
+  readonly result: ImportResult
+  constructor(result: ImportResult) {
+    super('A dry run')
+    this.result = result
+  }
+}
+
+export interface ImportFile {
+  type: ImportKind
+  content: Readable
+  madeBy: string
+  dryRun: boolean
+  sealFileName: (id: string) => Buffer
+}
+
+/** An import that is under way, in one transaction that speaks for one person after the other. */
+export interface Importing {
+  across: Across
+  patients: Patients
+  faults: ImportFault[]
+  keys: UserKeys
+}
+
+/** What was found in a file. */
+interface Found {
+  recordsProcessed: number
+  ignoredColumns: string[]
+}
+
+interface Parts {
+  database: Database
+  keys: UserKeys
+  afterWrite: AfterWrite
+}
+
+export type RunImport = (file: ImportFile, read: (importing: Importing) => Promise<Found>) => Promise<ImportResult>
+
+/** Takes a file of many people's records: all of it, or nothing. */
+export const createImportRun = ({ database, keys, afterWrite }: Parts): RunImport => {
+  const runAll: RunImport = (file, read) =>
+    database.acrossUsers(async across => {
+      await oneAtATime(across)
+      const at = new Date()
+      const importing: Importing = { across, patients: createPatients(across, at), faults: [], keys }
+      const found = await read(importing)
+      if (importing.faults.length > 0) throw new ImportRefused(importing.faults)
+      const touched = importing.patients.all().filter(isTouched)
+      const result = { ...found, ...countIn(touched), dryRun: file.dryRun }
+      if (file.dryRun) throw new OnlyTried(result)
+      await tellPatients(importing, touched, at, afterWrite)
+      await keepImport(across, file, touched, result, at)
+      return result
+    })
+
+  return async (file, read) => {
+    try {
+      return await runAll(file, read)
+    } catch (error) {
+      if (error instanceof OnlyTried) return error.result
+      throw error
+    }
+  }
+}
+
+const oneAtATime = async ({ tx }: Across) => {
+  const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`)
+  if (!rows[0]?.free) throw new AppError('conflict', 'Another import is still running. Please wait for it.')
+}
+
+/** From here on the transaction speaks for this person, and has their key. */
+export const speakFor = async (importing: Importing, email: string) => {
+  const { across, keys } = importing
+  const patient = found(importing, email)
+  across.as(patient.id)
+  patient.key ??= await keys.inside(across.tx, patient.id)
+  return spokenFor(importing, email)
+}
+
+const found = ({ patients }: Importing, email: string) => {
+  const patient = patients.get(email)
+  if (!patient) throw new Error('A patient who was just found is gone')
+  return patient
+}
+
+const spokenFor = (importing: Importing, email: string) => {
+  const patient = found(importing, email)
+  if (!patient.key) throw new Error('Nobody has spoken for this patient yet')
+  const { tx } = importing.across
+  const moment = { ...importing.patients.momentOf(email), by: 'administrator' as const }
+  return { patient, writing: { tx, owner: patient.id, key: patient.key, moment } }
+}
+
+/** Adds new rows of many people, of a type that asks nothing: all are on their way before the first is answered. */
+export const addToMany = async (
+  importing: Importing,
+  record: AnyRecordType,
+  theirs: Map<string, { row: ImportRow }[]>,
+) => {
+  for (const email of theirs.keys()) if (!importing.patients.get(email)?.key) await speakFor(importing, email)
+  let underWay: Promise<void>[] = []
+  let rowsUnderWay = 0
+  for (const [email, ready] of theirs) {
+    const { patient, writing } = spokenFor(importing, email)
+    const rows = ready.map(({ row }) => row)
+    // No wait between these two: who is spoken for must not change before the rows are on their way.
+    importing.across.as(patient.id)
+    underWay.push(addAtOnce({ ...writing, record }, rows, patient.batch))
+    rowsUnderWay += rows.length
+    if (rowsUnderWay < ROWS_UNDER_WAY) continue
+    await Promise.all(underWay)
+    underWay = []
+    rowsUnderWay = 0
+  }
+  await Promise.all(underWay)
+}
+
+/** Adds rows of the person for whom the transaction speaks. */
+export const addTo = ({ patient, writing }: Awaited<ReturnType<typeof speakFor>>, rows: ImportRow[], ids: FileIds) =>
+  addSlice(writing, patient.batch, rows, ids)
+
+const filledIn = ({ batch }: Patient) => batch.filled?.length ?? 0
+
+const isTouched = (patient: Patient) =>
+  patient.madeAccount || total(patient.batch.added) + total(patient.batch.already) + filledIn(patient) > 0
+
+const countIn = (touched: Patient[]) => {
+  const sum = (counts: (patient: Patient) => number) => touched.reduce((so, patient) => so + counts(patient), 0)
+  return {
+    added: sum(({ batch }) => total(batch.added)),
+    already: sum(({ batch }) => total(batch.already)),
+    filled: sum(filledIn),
+    patients: touched.length,
+    accountsMade: sum(({ madeAccount }) => Number(madeAccount)),
+  }
+}
+
+/** Each patient has the import among their own, can undo it, and finds it in their log. */
+const tellPatients = async ({ across, keys }: Importing, touched: Patient[], at: Date, afterWrite: AfterWrite) => {
+  for (const patient of touched) {
+    const { id, batch, madeAccount } = patient
+    across.as(id)
+    const key = patient.key ?? (await keys.inside(across.tx, id))
+    const written = allRecords.filter(({ name }) => batch.added[name])
+    const by = 'administrator'
+    const events: ActivityEvent[] = [{ kind: 'imported', count: total(batch.added) + filledIn(patient), by }]
+    if (madeAccount) events.unshift({ kind: 'registered', by })
+    // One after the other all the same, on one connection; together they take one round trip less each.
+    await Promise.all([
+      keepBatch(across.tx, key, id, batch),
+      afterWrite(across.tx, id, written),
+      appendActivity({ tx: across.tx, owner: id, key }, events, at),
+    ])
+  }
+}
+
+const keepImport = (across: Across, file: ImportFile, touched: Patient[], result: ImportResult, at: Date) =>
+  across.withAccounts(async tx => {
+    const id = randomUUID()
+    const { recordsProcessed, added, already, filled, accountsMade } = result
+    await tx.insert(adminImports).values({
+      id,
+      madeBy: file.madeBy,
+      at,
+      importType: file.type,
+      sealedFileName: file.sealFileName(id),
+      recordsProcessed,
+      added,
+      already,
+      filled,
+      accountsMade,
+    })
+    for (let place = 0; place < touched.length; place += PATIENTS_AT_ONCE) {
+      const some = touched.slice(place, place + PATIENTS_AT_ONCE)
+      await tx
+        .insert(adminImportPatients)
+        .values(
+          some.map(({ id: userId, batch, madeAccount }) => ({ importId: id, userId, batch: batch.id, madeAccount })),
+        )
+    }
+  })

@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { adminStatsSchema, installationHealthSchema } from '#contract/administration/stats.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { App } from '#server/platform/http-server.ts'
+import type { InstallationStats } from './installation-stats.ts'
+
+const config = { access: 'administrator' } as const
+const tags = ['Administration']
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** What Prometheus reads, a line each. */
+const asMetrics = (figures: Record<string, number | null>) =>
+  Object.entries(figures)
+    .flatMap(([name, value]) => (value === null ? [] : [`# TYPE wellkept_${name} gauge`, `wellkept_${name} ${value}`]))
+    .join('\n')
+
+export const installationRoutes = (
+  app: App,
+  { stats, health }: InstallationStats,
+  metricsToken: string | undefined,
+) => {
+  app.get(
+    '/api/admin/stats',
+    { config, schema: { tags, summary: 'How many there are', response: { 200: adminStatsSchema } } },
+    stats,
+  )
+
+  app.get(
+    '/api/admin/health',
+    { config, schema: { tags, summary: 'How the installation is', response: { 200: installationHealthSchema } } },
+    health,
+  )
+
+  const expected = metricsToken === undefined ? undefined : digest(`Bearer ${metricsToken}`)
+  app.get(
+    '/metrics',
+    // Not by a session: Prometheus has none. The token is the guard.
+    { config: { access: 'anyone' }, schema: { tags, summary: 'Figures for Prometheus, by a token' } },
+    async (request, reply) => {
+      // Said here, since pages of the web app answer for whatever is no route.
+      if (!expected) throw new AppError('not_found', 'Not found')
+      if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+        throw new AppError('unauthorized', 'Unauthorized')
+      }
+      const [{ totalUsers, totalMedications, totalAppointments }, { databaseSize, failedJobs, lastBackupAt }] =
+        await Promise.all([stats(), health()])
+      const { rss, heapUsed } = process.memoryUsage()
+      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(
+        `${asMetrics({
+          up: 1,
+          users: totalUsers,
+          medications: totalMedications,
+          appointments: totalAppointments,
+          database_bytes: databaseSize,
+          failed_jobs: failedJobs,
+          last_backup_timestamp_seconds: lastBackupAt ? Date.parse(lastBackupAt) / 1000 : null,
+          resident_memory_bytes: rss,
+          heap_used_bytes: heapUsed,
+          uptime_seconds: Math.round(process.uptime()),
+        })}\n`,
+      )
+    },
+  )
+}

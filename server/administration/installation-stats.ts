@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { eq, isNull, sql } from 'drizzle-orm'
+import type { AdminStats, InstallationHealth } from '#contract/administration/stats.ts'
+import { appointments } from '#contract/healthcare/appointments.ts'
+import { medications } from '#contract/healthcare/medications.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Database } from '#server/platform/database.ts'
+import { installation, users } from '#server/platform/tables.ts'
+import { tableOf } from '#server/record/record-table.ts'
+
+export interface HealthSources {
+  isMailSetUp: boolean
+  /** How many jobs have failed for good; null where none are run. */
+  countFailedJobs: () => Promise<number | null>
+}
+
+const readVersion = async () => {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
+  return String(JSON.parse(text).version)
+}
+
+/** The figures of the whole installation: counted, and never read. */
+export const createInstallationStats = (
+  { accounts, counting }: Pick<Database, 'accounts' | 'counting'>,
+  sources: HealthSources,
+) => {
+  const version = readVersion()
+  // Heard where it is awaited.
+  version.catch(() => {})
+
+  const countPresent = (record: AnyRecordType) => {
+    const table = tableOf(record)
+    return counting.$count(table, isNull(table.deletedAt))
+  }
+
+  const stats = async (): Promise<AdminStats> => {
+    const [totalUsers, totalPatients, totalMedications, totalAppointments] = await Promise.all([
+      accounts.$count(users),
+      accounts.$count(users, eq(users.isAdmin, false)),
+      countPresent(medications),
+      countPresent(appointments),
+    ])
+    return { totalUsers, totalPatients, totalMedications, totalAppointments }
+  }
+
+  const health = async (): Promise<InstallationHealth> => {
+    const [{ rows }, failedJobs, [backup]] = await Promise.all([
+      counting.execute<{ size: string }>(sql`select pg_database_size(current_database()) as size`),
+      sources.countFailedJobs(),
+      accounts.select({ at: installation.lastBackupAt }).from(installation),
+    ])
+    return {
+      version: await version,
+      databaseSize: Number(rows[0]?.size ?? 0),
+      isMailSetUp: sources.isMailSetUp,
+      lastBackupAt: backup?.at?.toISOString() ?? null,
+      failedJobs,
+    }
+  }
+
+  return { stats, health }
+}
+
+export type InstallationStats = ReturnType<typeof createInstallationStats>

@@ -1,0 +1,103 @@
+import { and, desc, eq, notExists } from 'drizzle-orm'
+import { importKindField, type PastImport } from '#contract/administration/imports.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { open, seal, wrappingKey } from '#server/platform/sealing.ts'
+import { adminImportPatients, adminImports, credentials, passkeys, users } from '#server/platform/tables.ts'
+import type { RecordBatches } from '#server/record/record-batches.ts'
+import type { Moment } from '#server/record/record-writer.ts'
+
+const SHOWN = 100
+
+interface Parts {
+  database: Database
+  installationKey: Buffer
+  batches: Pick<RecordBatches, 'undo'>
+  removeAccount: (userId: string) => Promise<void>
+}
+
+const binding = (id: string) => `admin-imports/${id}`
+
+/** What administrators imported so far, and taking it back. */
+export const createPastImports = ({ database, installationKey, batches, removeAccount }: Parts) => {
+  const { accounts } = database
+  const key = wrappingKey(installationKey)
+
+  const sealFileName = (fileName: string) => (id: string) => seal(key, binding(id), fileName)
+
+  const shown = ({ imported, by }: { imported: typeof adminImports.$inferSelect; by: string | null }): PastImport => ({
+    id: imported.id,
+    at: imported.at.toISOString(),
+    importType: importKindField.parse(imported.importType),
+    fileName: open(key, binding(imported.id), imported.sealedFileName).toString('utf8'),
+    by,
+    recordsProcessed: imported.recordsProcessed,
+    added: imported.added,
+    already: imported.already,
+    filled: imported.filled,
+    accountsMade: imported.accountsMade,
+    undone: imported.undoneAt && {
+      at: imported.undoneAt.toISOString(),
+      removed: imported.removed ?? 0,
+      stayed: imported.stayed ?? 0,
+    },
+  })
+
+  const read = () =>
+    accounts
+      .select({ imported: adminImports, by: users.name })
+      .from(adminImports)
+      .leftJoin(users, eq(users.id, adminImports.madeBy))
+      .orderBy(desc(adminImports.at))
+
+  const list = async () => (await read().limit(SHOWN)).map(shown)
+
+  const find = async (id: string) => {
+    const [row] = await read().where(eq(adminImports.id, id))
+    if (!row) throw new AppError('not_found', 'Import not found')
+    return shown(row)
+  }
+
+  /** An account that the import opened goes too, unless it was taken into use or holds anything else by now. */
+  const removeUnused = async (userId: string) => {
+    const [unused] = await accounts
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, userId),
+          eq(users.isAdmin, false),
+          notExists(accounts.select({ id: credentials.id }).from(credentials).where(eq(credentials.userId, userId))),
+          notExists(accounts.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))),
+        ),
+      )
+    if (!unused) return
+    const kept = await database.readAsUser(userId, {
+      name: 'has-records',
+      text: 'select from record_history where user_id = $1 limit 1',
+      values: [userId],
+    })
+    if (kept.length === 0) await removeAccount(userId)
+  }
+
+  /** Patient by patient; where it breaks off, undoing again goes on. */
+  const undo = async (id: string, moment: Moment): Promise<PastImport> => {
+    const found = await find(id)
+    if (found.undone) return found
+    const patients = await accounts.select().from(adminImportPatients).where(eq(adminImportPatients.importId, id))
+    let removed = 0
+    let stayed = 0
+    for (const { userId, batch, madeAccount } of patients) {
+      const { undone } = await batches.undo(userId, batch, moment, 'administrator')
+      removed += undone?.removed ?? 0
+      stayed += undone?.stayed ?? 0
+      if (madeAccount) await removeUnused(userId)
+    }
+    await accounts.update(adminImports).set({ undoneAt: moment.now, removed, stayed }).where(eq(adminImports.id, id))
+    return find(id)
+  }
+
+  return { list, undo, sealFileName }
+}
+
+export type PastImports = ReturnType<typeof createPastImports>

@@ -1,0 +1,18 @@
+interface FileForm {
+  content: string | Uint8Array<ArrayBuffer>
+  name: string
+  mime: string
+  importType: string
+  dryRun?: boolean | undefined
+}
+
+/** A form with a file, as a browser sends it; what it is comes behind it, as the spec's own client may send it. */
+export const fileForm = async ({ content, name, mime, importType, dryRun }: FileForm) => {
+  const form = new FormData()
+  form.append('file', new File([content], name, { type: mime }))
+  form.append('importType', importType)
+  if (dryRun) form.append('dryRun', 'true')
+  const body = new Response(form)
+  const headers = { 'content-type': body.headers.get('content-type') ?? '' }
+  return { payload: Buffer.from(await body.arrayBuffer()), headers }
+}

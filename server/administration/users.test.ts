@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import type { AdminUser } from '#contract/administration/users.ts'
+import { startJobs } from '#server/jobs.ts'
+import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+type Person = Awaited<ReturnType<TestApp['register']>>
+
+let testApp: TestApp
+let administrator: Person
+beforeAll(async () => {
+  testApp = await startTestApp()
+  administrator = await testApp.register()
+})
+afterAll(() => testApp.close())
+
+const kindsOf = async (person: Person) =>
+  (await person.call('GET', '/api/activity')).json<ActivityPage>().lines.map(({ kind, by }) => [kind, by])
+
+describe('the figures', () => {
+  it('count accounts and present records of everybody', async () => {
+    const own = await startOwnTestApp()
+    const [first, second] = [await own.register(), await own.register()]
+    for (const person of [first, second]) {
+      await person.call('POST', '/api/medications', { medicationName: 'Lisinopril' })
+    }
+    const { id } = (await second.call('POST', '/api/medications', { medicationName: 'Gone' })).json()
+    await second.call('DELETE', `/api/medications/${id}`)
+    await second.call('POST', '/api/appointments', { type: 'Checkup', appointmentDate: '2030-01-01T10:00:00Z' })
+    const answer = await first.call('GET', '/api/admin/stats')
+    expect(answer.json()).toEqual({ totalUsers: 2, totalPatients: 1, totalMedications: 2, totalAppointments: 1 })
+    const health = (await first.call('GET', '/api/admin/health')).json()
+    expect(health).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+/),
+      isMailSetUp: false,
+      lastBackupAt: null,
+    })
+    expect(health.databaseSize).toBeGreaterThan(1_000_000)
+    expect(health.failedJobs).toBeNull()
+  })
+
+  it('tell of the last backup, and of jobs that failed', async () => {
+    const own = await startOwnTestApp()
+    const first = await own.register()
+    const jobs = startJobs(own.connection, own.app)
+    onTestFinished(jobs.stop)
+    const queue = await jobs.opening
+    await queue?.work('always-fails', { retries: 0 }, async () => {
+      throw new Error('It fails')
+    })
+    await queue?.send('always-fails', [{}])
+    await own.sqlAsSuperuser("update installation set last_backup_at = '2026-01-02T03:04:05Z'")
+    const health = async () => (await first.call('GET', '/api/admin/health')).json()
+    await expect.poll(health, { timeout: 20_000 }).toMatchObject({
+      failedJobs: 1,
+      lastBackupAt: '2026-01-02T03:04:05.000Z',
+    })
+  })
+
+  it('are there for Prometheus only with the token', async () => {
+    const own = await startOwnTestApp({ metricsToken: 'a token of some length' })
+    const call = (authorization: string) =>
+      own.visitor().call('GET', '/metrics', undefined, { headers: { authorization } })
+    expect((await call('')).statusCode).toBe(401)
+    expect((await call('Bearer a token of some lengtH')).statusCode).toBe(401)
+    expect((await call('Bearer a token of some length')).body).toContain('\nwellkept_users 0\n')
+    expect((await testApp.visitor().call('GET', '/metrics')).statusCode).toBe(404)
+  })
+})
+
+describe('the list of users', () => {
+  it('is an array, searched, sorted and in pages where asked', async () => {
+    await testApp.register({ firstName: 'Zoë', lastName: 'Quill', email: 'zoe.quill@example.org' })
+    await testApp.register({ firstName: 'Abe', lastName: 'Quill', email: 'abe_100@example.org' })
+    const list = async (query: string) => {
+      const answer = await administrator.call('GET', `/api/admin/users${query}`)
+      const emails = answer.json<AdminUser[]>().map(user => user.email)
+      return { emails, total: Number(answer.headers['x-total-count']) }
+    }
+    expect((await list('')).emails.slice(0, 2)).toEqual(['abe_100@example.org', 'zoe.quill@example.org'])
+    expect(await list('?search=quill&sort=name')).toEqual({
+      emails: ['abe_100@example.org', 'zoe.quill@example.org'],
+      total: 2,
+    })
+    expect(await list('?search=quill&sort=name&page=2&pageSize=1')).toEqual({
+      emails: ['zoe.quill@example.org'],
+      total: 2,
+    })
+    // Signs that stand for something in a pattern are meant as themselves.
+    expect((await list('?search=%25')).total).toBe(0)
+    expect((await list('?search=_')).total).toBe(1)
+    expect((await list('?sort=role')).emails[0]).toBe(administrator.email)
+    expect((await administrator.call('GET', '/api/admin/users?sort=shoe')).statusCode).toBe(400)
+  })
+})
+
+describe('changing a user', () => {
+  it('changes name, email and role, and each is in that person’s own log', async () => {
+    const person = await testApp.register()
+    const change = (body: object) => administrator.call('PUT', `/api/admin/users/${person.id}`, body)
+    const answer = await change({ firstName: 'Eve', email: `New-${person.email}`, isAdmin: true })
+    expect(answer.json()).toMatchObject({
+      firstName: 'Eve',
+      lastName: 'Byron',
+      email: `new-${person.email}`,
+      isAdmin: true,
+    })
+    expect((await person.call('GET', '/api/admin/stats')).statusCode).toBe(200)
+    expect((await change({ isAdmin: false })).statusCode).toBe(200)
+    expect((await person.call('GET', '/api/admin/stats')).statusCode).toBe(403)
+    const kinds = await kindsOf(person)
+    expect(kinds.slice(0, 4)).toEqual([
+      ['role-changed', 'administrator'],
+      ['role-changed', 'administrator'],
+      ['administrator-changed', 'administrator'],
+      ['email-changed', 'administrator'],
+    ])
+    // Saving what is there already changes nothing, and is not written down.
+    await change({ firstName: 'Eve' })
+    expect((await kindsOf(person)).length).toBe(kinds.length)
+  })
+
+  it('refuses a taken address, nothing at all, and whoever is not there', async () => {
+    const person = await testApp.register()
+    const taken = await administrator.call('PUT', `/api/admin/users/${person.id}`, { email: administrator.email })
+    expect([taken.statusCode, taken.json().fields]).toEqual([400, { email: expect.stringContaining('already') }])
+    expect((await administrator.call('PUT', `/api/admin/users/${person.id}`, {})).statusCode).toBe(400)
+    expect((await administrator.call('PUT', '/api/admin/users/nobody', { firstName: 'X' })).statusCode).toBe(404)
+  })
+
+  it('leaves the last administrator one, also where two would step down at once', async () => {
+    const own = await startOwnTestApp()
+    const [one, two] = [await own.register(), await own.register()]
+    const stepDown = (by: Person, who: Person) => by.call('PUT', `/api/admin/users/${who.id}`, { isAdmin: false })
+    expect((await stepDown(one, one)).statusCode).toBe(409)
+    await one.call('PUT', `/api/admin/users/${two.id}`, { isAdmin: true })
+    const answers = await Promise.all([stepDown(one, one), stepDown(two, two)])
+    expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
+  })
+})
+
+describe('deleting a user', () => {
+  it('ends their sessions and takes everything of theirs; never one’s own account', async () => {
+    const person = await testApp.register()
+    await person.call('POST', '/api/medications', { medicationName: 'Lisinopril' })
+    const remove = (id: string) => administrator.call('DELETE', `/api/admin/users/${id}`)
+    expect((await remove(administrator.id)).statusCode).toBe(409)
+    expect((await remove(person.id)).statusCode).toBe(200)
+    expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(401)
+    for (const table of ['medications', 'record_history', 'activity', 'user_keys', 'sessions']) {
+      expect(await testApp.sqlAsSuperuser(`select from ${table} where user_id = $1`, [person.id])).toEqual([])
+    }
+    expect((await remove(person.id)).statusCode).toBe(404)
+  })
+})
+
+describe('registration', () => {
+  const account = (email: string, more = {}) => ({
+    firstName: 'New',
+    lastName: 'One',
+    email,
+    password: GOOD_PASSWORD,
+    ...more,
+  })
+
+  it('closes, and opens again; the first account is always let in', async () => {
+    const own = await startOwnTestApp()
+    await own.sqlAsSuperuser("update installation set registration = 'closed'")
+    expect((await own.visitor().call('GET', '/api/ways-to-sign-in')).json().registration).toBe('open')
+    const first = await own.register()
+    expect((await own.visitor().call('GET', '/api/ways-to-sign-in')).json().registration).toBe('closed')
+    const refused = await own.visitor().call('POST', '/api/register', account('new@example.org'))
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      expect.stringContaining('Registration is closed'),
+    ])
+    expect((await first.call('PUT', '/api/admin/registration', { rule: 'open' })).statusCode).toBe(200)
+    expect((await own.visitor().call('POST', '/api/register', account('new@example.org'))).statusCode).toBe(201)
+  })
+
+  it('by invitation takes each link once, for a week, unless it was taken back', async () => {
+    const own = await startOwnTestApp()
+    const first = await own.register()
+    await first.call('PUT', '/api/admin/registration', { rule: 'invite' })
+    const invite = async () => {
+      const { id, link } = (await first.call('POST', '/api/admin/invites')).json()
+      return { id, token: String(link).split('#')[1] ?? '' }
+    }
+    const register = async (email: string, token?: string) =>
+      (await own.visitor().call('POST', '/api/register', account(email, token ? { invite: token } : {}))).statusCode
+    const { token } = await invite()
+    expect(await register('a@example.org')).toBe(403)
+    expect(await register('a@example.org', 'made-up')).toBe(403)
+    // An address that is taken does not use the invitation up.
+    expect(await register(first.email, token)).toBe(400)
+    expect(await register('a@example.org', token)).toBe(201)
+    expect(await register('b@example.org', token)).toBe(403)
+    const old = await invite()
+    await own.sqlAsSuperuser("update invites set expires_at = now() - interval '1 second' where id = $1", [old.id])
+    expect(await register('b@example.org', old.token)).toBe(403)
+    const back = await invite()
+    expect((await first.call('GET', '/api/admin/invites')).json()).toHaveLength(1)
+    expect((await first.call('DELETE', `/api/admin/invites/${back.id}`)).statusCode).toBe(200)
+    expect(await register('b@example.org', back.token)).toBe(403)
+  })
+})

@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, exists, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { USERS_SHOWN, type UserSort } from '#contract/administration/user-list.ts'
+import type { AdminUser, UserChange, UsersQuery } from '#contract/administration/users.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { lockRoster } from '#server/platform/roster-lock.ts'
+import { accountLinks, credentials, passkeys, users } from '#server/platform/tables.ts'
+import type { LogActivity } from '#server/record/activity-log.ts'
+
+type Accounts = Database['accounts']
+
+interface Parts {
+  accounts: Accounts
+  log: LogActivity
+  /** Tells the old address, where mail is set up. */
+  tellOldAddress: (email: string) => void
+  removeAccount: (userId: string) => Promise<void>
+}
+
+const UNIQUE_VIOLATION = '23505'
+const notFound = () => new AppError('not_found', 'User not found')
+
+const isTaken = (error: unknown) => {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === UNIQUE_VIOLATION
+}
+
+// What stands for something else in a pattern is meant as itself by whoever types it.
+const pattern = (search: string) => `%${search.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+
+const byName = [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`)]
+const orders: Record<UserSort, SQL[]> = {
+  newest: [desc(users.createdAt)],
+  oldest: [asc(users.createdAt)],
+  name: byName,
+  email: [asc(users.email)],
+  role: [desc(users.isAdmin), ...byName],
+}
+
+const columns = (accounts: Pick<Accounts, 'select'>) => {
+  const hasCredential = accounts
+    .select({ id: credentials.id })
+    .from(credentials)
+    .where(eq(credentials.userId, users.id))
+  const hasPasskey = accounts.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, users.id))
+  return {
+    id: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    email: users.email,
+    createdAt: users.createdAt,
+    profileImageUrl: users.image,
+    isAdmin: users.isAdmin,
+    canSignIn: sql<boolean>`(${exists(hasCredential)} or ${exists(hasPasskey)})`,
+  }
+}
+
+const shown = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
+
+/** Everybody's accounts, for administrators: who has one, and never what they keep in it. */
+export const createUserManagement = ({ accounts, log, tellOldAddress, removeAccount }: Parts) => {
+  const list = async ({ search, sort = 'newest', page, pageSize = USERS_SHOWN }: UsersQuery) => {
+    const like = search ? pattern(search) : undefined
+    const isWanted =
+      like === undefined
+        ? undefined
+        : or(
+            ilike(users.name, like),
+            ilike(users.email, like),
+            ilike(sql`${users.lastName} || ' ' || ${users.firstName}`, like),
+          )
+    const total = await accounts.$count(users, isWanted)
+    const everyone = accounts
+      .select(columns(accounts))
+      .from(users)
+      .where(isWanted)
+      .orderBy(...orders[sort], asc(users.id))
+    const rows = await (page === undefined ? everyone : everyone.limit(pageSize).offset((page - 1) * pageSize))
+    return { total, users: rows.map(shown) satisfies AdminUser[] }
+  }
+
+  /** Name, email and role; the last administrator stays one. */
+  const change = async (id: string, { firstName, lastName, email, isAdmin }: UserChange): Promise<AdminUser> => {
+    const old = await accounts.transaction(async transaction => {
+      await lockRoster(transaction)
+      const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('no key update')
+      if (!user) throw notFound()
+      if (user.isAdmin && isAdmin === false) await checkNotLast(transaction, id)
+      const next = {
+        firstName: firstName ?? user.firstName,
+        lastName: lastName ?? user.lastName,
+        email: email ?? user.email,
+        isAdmin: isAdmin ?? user.isAdmin,
+      }
+      const isOtherAddress = next.email !== user.email
+      const isOtherName = next.firstName !== user.firstName || next.lastName !== user.lastName
+      const isOtherRole = next.isAdmin !== user.isAdmin
+      if (!isOtherAddress && !isOtherName && !isOtherRole) return undefined
+      await write(transaction, id, { ...next, name: `${next.firstName} ${next.lastName}`, updatedAt: new Date() })
+      if (isOtherAddress) {
+        await transaction.update(users).set({ emailVerified: false }).where(eq(users.id, id))
+        // A link that was mailed to the old address must not open the account any more.
+        await transaction.delete(accountLinks).where(eq(accountLinks.userId, id))
+        await log(id, { kind: 'email-changed', by: 'administrator' })
+      }
+      if (isOtherName) await log(id, { kind: 'administrator-changed', about: 'name', by: 'administrator' })
+      if (isOtherRole) await log(id, { kind: 'role-changed', by: 'administrator' })
+      return isOtherAddress ? user.email : undefined
+    })
+    if (old) tellOldAddress(old)
+    return find(id)
+  }
+
+  const find = async (id: string): Promise<AdminUser> => {
+    const [row] = await accounts.select(columns(accounts)).from(users).where(eq(users.id, id))
+    if (!row) throw notFound()
+    return shown(row)
+  }
+
+  /** Everything of theirs goes, and their sessions end with it. */
+  const remove = async (callerId: string, id: string) => {
+    if (callerId === id) {
+      throw new AppError('conflict', 'This is your own account. You can delete it in your settings.')
+    }
+    await find(id)
+    await removeAccount(id)
+  }
+
+  return { list, change, remove }
+}
+
+const write = async (transaction: Pick<Accounts, 'update'>, id: string, values: Partial<typeof users.$inferInsert>) => {
+  try {
+    await transaction.update(users).set(values).where(eq(users.id, id))
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    const message = 'There is already an account with this email.'
+    throw new AppError('bad_request', message, { fields: { email: message } })
+  }
+}
+
+const checkNotLast = async (transaction: Pick<Accounts, 'select'>, id: string) => {
+  const [other] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.id, id), eq(users.isAdmin, true)))
+    .limit(1)
+  if (!other) {
+    throw new AppError('conflict', 'This is the only administrator. Make somebody else an administrator first.')
+  }
+}

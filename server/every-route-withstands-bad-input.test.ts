@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Field } from '#contract/record/fields.ts'
+import { schemasOf } from '#contract/record/schemas.ts'
+import { allRecords, records } from '#contract/records.ts'
+import {
+  HOSTILE_BODIES,
+  HOSTILE_IDS,
+  HOSTILE_JSON,
+  HOSTILE_QUERIES,
+  HOSTILE_WORDS,
+} from '#server/testing/hostile-values.ts'
+import { exampleFor, wordFieldsOf } from '#server/testing/record-examples.ts'
+import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
+
+/** Everything with everything takes minutes: `npm run test:faults` does it, and here each takes its turn. */
+const isThorough = process.env.WELLKEPT_THOROUGH === '1'
+const turn = <Each>(list: readonly Each[], first: number, count: number): Each[] =>
+  isThorough ? [...list] : Array.from({ length: count }, (_, place) => list[(first + place) % list.length] as Each)
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp({ provider: UNREACHABLE_PROVIDER })
+  // The API's description of itself is made once, at the first question for it.
+  for (const kind of ['json', 'yaml']) await testApp.app.inject(`/api/docs/${kind}`)
+})
+afterAll(() => testApp.close())
+
+type Method = Parameters<Registered['call']>[0]
+
+/** A second of the processor's own time: a machine that is busy with others does not count. */
+const timed = async <Result>(name: string, work: () => Promise<Result>) => {
+  const before = process.cpuUsage()
+  const result = await work()
+  const { user, system } = process.cpuUsage(before)
+  expect([name, (user + system) / 1000]).toEqual([name, expect.toSatisfy((ms: number) => ms < 1000)])
+  return result
+}
+
+/** A clear refusal, or something done: never a fault of ours, never a page of a framework. */
+const expectClear = (name: string, answer: LightMyRequestResponse) => {
+  // A provider that cannot be reached is not ours, and is said to be away.
+  const isClear = (status: number) => status < 500 || (status === 503 && name.includes('/provider'))
+  expect([name, answer.statusCode]).toEqual([name, expect.toSatisfy(isClear)])
+  if (
+    answer.statusCode < 400 ||
+    answer.body === '' ||
+    !answer.headers['content-type']?.toString().startsWith('application/json')
+  )
+    return
+  const refusal = answer.json()
+  expect([name, typeof refusal.message]).toEqual([name, 'string'])
+  expect([name, answer.body]).toEqual([name, expect.not.stringMatching(/\bat .*\.ts:\d|node_modules|syntax error/)])
+}
+
+const routes = () =>
+  testApp.app.declaredRoutes.flatMap(({ method, url }) =>
+    [method].flat().map(name => ({ method: name as Method, url, name: `${name} ${url}` })),
+  )
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+// As the browser marks a foreign page's link: signing out would end the round.
+const stay = { 'sec-fetch-site': 'cross-site' }
+
+it('answers every body that is not what a route takes with a clear refusal', async () => {
+  const person = await testApp.register()
+  let refused = 0
+  for (const [place, { method, url, name }] of routes()
+    .filter(route => !isRead(route.method))
+    .entries()) {
+    for (const { type, text } of turn(HOSTILE_BODIES, place * 3, 3)) {
+      const call = () =>
+        person.call(method, url.replace(/:\w+/g, randomUUID()), text, { headers: { 'content-type': type } })
+      const answer = await timed(name, call)
+      expectClear(`${name} ${type} ${text.slice(0, 50)}`, answer)
+      if (answer.statusCode === 400) refused += 1
+      expect([name, answer.statusCode]).not.toEqual([name, 401])
+    }
+  }
+  expect(refused).toBeGreaterThan(200)
+  expect((await person.call('GET', '/api/auth/user')).json()).toMatchObject({ id: person.id, isAdmin: person.isAdmin })
+  expect({}).not.toHaveProperty('isAdmin')
+})
+
+it('answers every address and question that makes no sense with a clear refusal, or with nothing', async () => {
+  const person = await testApp.register()
+  const withIds = routes().filter(({ url }) => url.includes(':'))
+  for (const [place, { method, url, name }] of withIds.entries()) {
+    for (const id of turn(HOSTILE_IDS, place * 2, 2)) {
+      const body = isRead(method) ? undefined : {}
+      expectClear(`${name} ${id}`, await timed(name, () => person.call(method, url.replace(/:\w+/g, id), body)))
+    }
+  }
+  for (const [place, { method, url, name }] of routes()
+    .filter(route => isRead(route.method))
+    .entries()) {
+    for (const query of turn(HOSTILE_QUERIES, place, 1)) {
+      const path = `${url.replace(/:\w+/g, randomUUID()).replace('*', 'x')}?${query}`
+      expectClear(`${name} ${query}`, await timed(name, () => person.call(method, path, undefined, { headers: stay })))
+    }
+  }
+  expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(200)
+})
+
+it('answers headers that make no sense as it would without them', async () => {
+  const person = await testApp.register()
+  const values = ['', '\u0001', 'x'.repeat(7000), '=;=;=', '%', '"', '{}', '__proto__=1', '\u00ff\u00fe']
+  for (const value of values) {
+    for (const name of [
+      'user-agent',
+      'referer',
+      'accept',
+      'range',
+      'if-none-match',
+      'idempotency-key',
+      'x-forwarded-for',
+    ]) {
+      const headers = { [name]: value }
+      expectClear(`${name} ${value}`, await person.call('GET', '/api/medications', undefined, { headers }))
+      expectClear(`${name} ${value}`, await person.call('POST', '/api/vitals', { heartRate: 60 }, { headers }))
+    }
+    const cookie = `wellkept.session=${value}; ${value}=${value}`
+    expect(
+      (await testApp.visitor().call('GET', '/api/medications', undefined, { headers: { cookie } })).statusCode,
+    ).toBe(401)
+  }
+})
+
+describe.each(allRecords.map(record => [record.name, record] as const))('every field of %s', (_, record) => {
+  it('takes each value as it is meant, or says what is wrong with it', () => {
+    const { create } = schemasOf(record)
+    for (const [name, field] of Object.entries<Field>(record.fields)) {
+      for (const [kind, text] of Object.entries(HOSTILE_JSON)) {
+        const value = JSON.parse(text)
+        const parsed = create.safeParse({ [name]: value })
+        const fault = parsed.error?.issues.find(issue => issue.path[0] === name)
+        if (fault) {
+          expect([name, kind, fault.message]).toEqual([name, kind, expect.stringMatching(/^\P{Cc}{3,400}$/u)])
+          continue
+        }
+        // What was taken is of the field's own kind: nothing was bent into shape.
+        expect([name, kind, kindOf(field, value)]).toEqual([name, kind, true])
+      }
+    }
+  })
+})
+
+const kindOf = (field: Field, value: unknown) => {
+  if (value === null) return !field.required
+  if (field.kind === 'integer' || field.kind === 'decimal') return Number.isFinite(value)
+  if (field.kind === 'flag') return typeof value === 'boolean'
+  return typeof value === 'string'
+}
+
+const rotated = Object.values(HOSTILE_WORDS)
+
+it.each(records.map((record, place) => [record.name, record, place] as const))(
+  'keeps dangerous words in %s exactly as they were typed',
+  async (_, record, place) => {
+    const person = await testApp.register()
+    const fields = wordFieldsOf(record)
+    const example = await exampleFor(person, record)
+    for (const words of turn(rotated, place * 2, 2)) {
+      const typed = wordsFor(record, fields, words)
+      const added = await person.call('POST', record.path, { ...example, ...typed })
+      if (added.statusCode === 409) continue
+      expect([words, added.statusCode, added.body]).toEqual([words, 201, added.body])
+      const read = await person.call('GET', `${record.path}/${added.json().id}`)
+      expect(read.json()).toMatchObject(
+        Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim() || null])),
+      )
+      if (record.onePerPerson) await person.call('DELETE', `${record.path}/${added.json().id}`)
+    }
+  },
+)
+
+/** In every field of words that has room for them and takes anything. */
+const wordsFor = (record: AnyRecordType, fields: string[], words: string): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(name => {
+      const field: Field = record.fields[name]
+      const fits = 'max' in field && words.length <= field.max && (words.trim() !== '' || !field.required)
+      return fits ? [[name, words]] : []
+    }),
+  )

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes what may be long on its way: it may take as long as it comes at a bearable speed. */
+    longBody?: boolean
+  }
+}
+
+/** Slower than the slowest telephone line, in bytes a second. */
+const BEARABLE = 1000
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const tooSlow = () => new AppError('too_slow', 'This took too long to arrive. Nothing was saved; please try again.')
+
+/**
+ * Nobody keeps a request open by sending it drop by drop. Whoever is too slow is told so; what is still on its way after
+ * an answer is taken for as long again, so that the answer is heard, and then the line is cut.
+ */
+export const guardSlowBodies = (app: FastifyInstance, patience: number) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!hasBody(request)) return done()
+    const { raw } = request
+    const isLong = request.routeOptions.config.longBody === true
+    const before = raw.socket.bytesRead
+    const isIn = () => raw.complete || raw.readableEnded
+    const cut = () => isIn() || raw.destroy()
+    let since = 0
+    const look = () => {
+      if (isIn()) return
+      since += patience
+      const isBearable = raw.socket.bytesRead - before > (since / 1000) * BEARABLE
+      if (isLong && isBearable) timer = setTimeout(look, patience).unref()
+      // Whoever reads the body hears of it as of a broken line, and the answer goes the usual way.
+      else if (raw.listenerCount('error') > 0) raw.emit('error', tooSlow())
+      else cut()
+    }
+    let timer = setTimeout(look, patience).unref()
+    reply.raw.once('finish', () => {
+      clearTimeout(timer)
+      if (!isIn()) timer = setTimeout(cut, patience).unref()
+    })
+    raw.once('end', () => clearTimeout(timer))
+    raw.once('close', () => clearTimeout(timer))
+    done()
+  })
+}

@@ -1,0 +1,36 @@
+import { PassThrough } from 'node:stream'
+import { expect, it } from 'vitest'
+import { linesOf } from './import-lines.ts'
+
+const STOPPED = 'The file stopped arriving. Nothing was imported.'
+const anySize = () => Number.POSITIVE_INFINITY
+
+it('waits for a sender that falls silent only so long, and leaves the line open for the answer', async () => {
+  const body = new PassThrough()
+  body.write('one\ntw')
+  const lines = linesOf(body, anySize, { longestSilence: 20 })
+  expect((await lines.next()).value).toBe('one')
+  await expect(lines.next()).rejects.toThrow(STOPPED)
+  expect(body.destroyed).toBe(false)
+})
+
+it('does not wait for a sender that sends drop by drop', async () => {
+  const body = new PassThrough()
+  const drip = setInterval(() => body.write('.'), 5)
+  const lines = linesOf(body, anySize, { headStart: 40 })
+  await expect(lines.next()).rejects.toThrow(STOPPED)
+  clearInterval(drip)
+  expect(body.destroyed).toBe(false)
+})
+
+it('does not count the time that the reader takes for itself', async () => {
+  const body = new PassThrough()
+  body.end('one\ntwo\n')
+  const lines = linesOf(body, anySize, { longestSilence: 20 })
+  expect((await lines.next()).value).toBe('one')
+  await new Promise(resolve => setTimeout(resolve, 40))
+  expect([await lines.next(), await lines.next()]).toEqual([
+    { value: 'two', done: false },
+    { value: undefined, done: true },
+  ])
+})

@@ -1,0 +1,45 @@
+import type { InBackground } from '#server/platform/background.ts'
+import type { Announce } from '#server/platform/live-events.ts'
+import type { Letter, Mail } from '#server/platform/mail.ts'
+import { type Say, sayIn } from '#server/platform/say.ts'
+import type { LogActivity } from '#server/record/activity-log.ts'
+import type { CardOwner } from './emergency-card.ts'
+
+export interface OpeningParts {
+  log: LogActivity
+  /** Writes the notice; answers whether it is the first one of the hour. */
+  tell: (userId: string, now: Date) => Promise<{ isFirst: boolean }>
+  announce: Announce
+  mail: Mail
+  inBackground: InBackground
+  /** Where links in mail lead. */
+  origin: string | undefined
+}
+
+const openedLetter = (to: string, origin: string, say: Say): Letter => ({
+  to,
+  subject: say('Your emergency card was opened'),
+  paragraphs: [
+    say('Somebody has just opened your emergency card in Wellkept.'),
+    say(
+      'If you did not expect this, make a new link or set Profile visibility to Private: the old link then opens nothing.',
+    ),
+    say('You get this because email notifications are on. You can switch them off in Settings: {address}', {
+      address: `${origin}/settings`,
+    }),
+  ],
+  link: { words: say('Open Wellkept'), address: `${origin}/emergency-card` },
+})
+
+/** Each opening is logged before anything is shown; the person is told at once, by mail once an hour at most. */
+export const createNoteOpening =
+  ({ log, tell, announce, mail, inBackground, origin = '' }: OpeningParts) =>
+  async ({ userId, email, settings }: CardOwner & { email: string }) => {
+    await log(userId, { kind: 'card-opened', by: 'holder' })
+    const { isFirst } = await tell(userId, new Date())
+    await announce(userId, 'notices')
+    if (!isFirst || !settings.emailNotifications || !mail.isSetUp) return
+    inBackground('mailing about an opened card', async () =>
+      mail.send(openedLetter(email, origin, await sayIn(settings.language))),
+    )
+  }

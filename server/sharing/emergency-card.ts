@@ -1,0 +1,65 @@
+import { ageOn } from '#contract/account/age.ts'
+import { type Profile, profiles } from '#contract/account/profile.ts'
+import type { Settings } from '#contract/account/settings.ts'
+import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-conditions.ts'
+import { type Medication, medications } from '#contract/healthcare/medications.ts'
+import { type Allergy, allergies, bySeverity } from '#contract/lifecare/profile/allergies.ts'
+import { type HealthBasics, healthBasics } from '#contract/lifecare/profile/health-basics.ts'
+import { dayIn } from '#contract/record/days.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
+import type { RecordStore } from '#server/record/record-store.ts'
+
+/** Whose card it is. */
+export interface CardOwner {
+  userId: string
+  firstName: string
+  lastName: string
+  settings: Settings
+}
+
+const contactOf = (profile: Profile | undefined): EmergencyCard['contact'] => {
+  const { emergencyContactName: name, emergencyContactPhone: phone, emergencyContactEmail: email } = profile ?? {}
+  if (!name && !phone && !email) return null
+  const { options } = profiles.fields.emergencyContactRelationship
+  const relationship = profile?.emergencyContactRelationship
+  return {
+    name: name ?? null,
+    relationship: (relationship && options[relationship]) ?? null,
+    phone: phone ?? null,
+    email: email ?? null,
+  }
+}
+
+/** The card as the records say it now: it is kept nowhere, so it is never out of date. */
+export const readEmergencyCard = async (store: RecordStore, owner: CardOwner, now: Date): Promise<EmergencyCard> => {
+  const list = async <One>(record: AnyRecordType, view?: string): Promise<One[]> =>
+    (await store.list(owner.userId, record, { view, now })).map(text => JSON.parse(text))
+  const [[profile], [basics], known, conditions, taken] = await Promise.all([
+    list<Profile>(profiles),
+    list<HealthBasics>(healthBasics),
+    list<Allergy>(allergies),
+    list<MedicalCondition>(medicalConditions),
+    list<Medication>(medications, 'active'),
+  ])
+  const present = conditions.filter(({ status }) => status !== 'resolved')
+  const asOf = dayIn(owner.settings.timeZone, now)
+  const dateOfBirth = profile?.dateOfBirth ?? null
+  return {
+    name: `${owner.firstName} ${owner.lastName}`.trim(),
+    dateOfBirth,
+    age: dateOfBirth === null ? null : ageOn(dateOfBirth, asOf),
+    bloodType: (basics?.bloodType && healthBasics.fields.bloodType.options[basics.bloodType]) ?? null,
+    notes: basics?.emergencyNotes ?? null,
+    allergies: bySeverity(known).map(({ substance, severity, reaction }) => ({
+      substance,
+      severity: (severity && allergies.fields.severity.options[severity]) ?? null,
+      reaction,
+    })),
+    conditions: present.map(({ conditionName }) => conditionName),
+    medications: taken.map(({ medicationName: name, dosage, frequency }) => ({ name, dosage, frequency })),
+    contact: contactOf(profile),
+    hasSamples: [profile, basics, ...known, ...present, ...taken].some(one => one?.isSample),
+    asOf,
+  }
+}

@@ -1,0 +1,16 @@
+import { IdCard } from 'lucide-react'
+import { t } from '#web/platform/i18n.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
+
+export const EmergencyCardCard = () => (
+  <Card
+    icon={<IdCard />}
+    title={t('Emergency Card')}
+    description={t('What whoever helps you should know at once, for your wallet and by a code. You say who sees it.')}
+  >
+    <ButtonLink variant="secondary" href="/emergency-card">
+      {t('View Emergency Card')}
+    </ButtonLink>
+  </Card>
+)

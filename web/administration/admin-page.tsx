@@ -1,0 +1,67 @@
+import { Download, FileSpreadsheet, Upload } from 'lucide-react'
+import { t } from '#web/platform/i18n.ts'
+import { formatPercent } from '#web/platform/numbers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { CsvFields } from './csv-fields.tsx'
+import { HealthCard } from './health-card.tsx'
+import { ImportFaults } from './import-faults.tsx'
+import { RegistrationCard } from './registration-card.tsx'
+import { SamplePatientCard } from './sample-patient-card.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { faultsIn } from './upload-file.ts'
+import { useCsvImport } from './use-csv-import.ts'
+import { useExport } from './use-export.ts'
+import { UserManagement } from './user-management.tsx'
+
+export function AdminPage({ title }: { title: string }) {
+  const csv = useCsvImport()
+  const exporting = useExport()
+  return (
+    <Page
+      title={title}
+      action={
+        <>
+          <Button icon={<Upload />} pending={csv.pending} onClick={() => csv.start()}>
+            {csv.pending ? t('Importing...') : t('Import Demo Data')}
+          </Button>
+          <Button variant="secondary" icon={<Download />} pending={exporting.pending} onClick={exporting.start}>
+            {exporting.pending ? t('Exporting...') : t('Export Data')}
+          </Button>
+        </>
+      }
+    >
+      {exporting.pending && (
+        <div role="status" className="space-y-1.5">
+          <p className="text-sm text-muted">
+            {t('Export: {share}', { share: formatPercent(Math.round(exporting.share * 100)) })}
+          </p>
+          <ProgressBar share={exporting.share} />
+        </div>
+      )}
+      <StatCards />
+      <div className="grid gap-stack lg:grid-cols-2">
+        <Card
+          icon={<FileSpreadsheet />}
+          title={t('Demo Data Management')}
+          description={t('Choose a file here, then press Import Demo Data above. All its rows go in, or none.')}
+        >
+          <div className="space-y-4">
+            <CsvFields {...csv} />
+            <ImportFaults faults={faultsIn(csv.error)} />
+            <ButtonLink href="/admin/demo-data" variant="secondary" size="small">
+              {t('Templates, demo files and past imports')}
+            </ButtonLink>
+          </div>
+        </Card>
+        <SamplePatientCard />
+      </div>
+      <UserManagement />
+      <RegistrationCard />
+      <HealthCard />
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import type { AdminUser } from '#contract/administration/users.ts'
+import { api } from '#web/platform/api.ts'
+import { serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { refreshAdministration } from './use-administration.ts'
+
+export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const remove = useMutation({ mutationFn: () => api.delete(`/api/admin/users/${user.id}`) })
+  const confirm = () =>
+    remove.mutateAsync().then(
+      async () => {
+        await refreshAdministration()
+        toast({ title: t('User Deleted') })
+        onClose()
+      },
+      error => {
+        toast({
+          title: t('Error'),
+          description: serverMessage(error) ?? t('Failed to delete user'),
+          variant: 'destructive',
+        })
+        onClose()
+      },
+    )
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      pending={remove.isPending}
+      tone="danger"
+      title={t('Delete {name}?', { name: `${user.firstName} ${user.lastName}` })}
+      description={t('The account {email} and every record in it are erased for good. Nobody can bring them back.', {
+        email: user.email,
+      })}
+      confirmLabel={t('Delete User')}
+    />
+  )
+}

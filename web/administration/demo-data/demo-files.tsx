@@ -1,0 +1,42 @@
+import { Download, FileSpreadsheet } from 'lucide-react'
+import { type ImportType, importTypes } from '#contract/administration/import-types.ts'
+import { t } from '#web/platform/i18n.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Card } from '#web/ui/card.tsx'
+
+// What is referred to comes before what refers to it.
+const order: ImportType[] = ['demographics', 'providers', 'conditions', 'medications', 'lab-results', 'appointments']
+
+const FileLink = ({ href, label, about }: { href: string; label: string; about: string }) => (
+  <a
+    href={href}
+    download
+    aria-label={`${label}: ${about}`}
+    className={buttonLook({ variant: 'secondary', size: 'small' })}
+  >
+    <Download aria-hidden className="size-4.5" />
+    {label}
+  </a>
+)
+
+/** A file to fill in, and one that is filled in, for each type. */
+export const DemoFiles = () => (
+  <Card
+    icon={<FileSpreadsheet />}
+    title={t('Templates and Demo Files')}
+    description={t('Import them in this order: demographics open the accounts, and appointments name a provider.')}
+    flush
+  >
+    <ul className="divide-y divide-line px-5 sm:px-6">
+      {order.map(type => (
+        <li key={type} className="flex flex-col gap-2 py-3 sm:flex-row sm:items-center sm:justify-between">
+          <span className="font-medium">{t(importTypes[type])}</span>
+          <span className="flex flex-wrap gap-2">
+            <FileLink href={`/api/admin/import-templates/${type}`} label={t('Template')} about={t(importTypes[type])} />
+            <FileLink href={`/api/admin/demo-files/${type}`} label={t('Demo file')} about={t(importTypes[type])} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

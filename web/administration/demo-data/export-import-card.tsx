@@ -1,0 +1,39 @@
+import { ArchiveRestore } from 'lucide-react'
+import { t } from '#web/platform/i18n.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { SelectedFile } from '../csv-fields.tsx'
+import { useFileImport } from '../use-file-import.ts'
+import { FileImportSteps } from './file-import-steps.tsx'
+
+/** What Export Data made, read again. */
+export function ExportImportCard() {
+  const exported = useFileImport('export', {
+    mimeType: 'application/json',
+    wrong: t('Please select an exported JSON file'),
+    none: t('Please select an exported JSON file'),
+  })
+  return (
+    <Card
+      icon={<ArchiveRestore />}
+      title={t('Import an Export')}
+      description={t(
+        'Reads a file of Export Data. Whoever has no account here gets one, as a patient. What somebody has already stays as it is.',
+      )}
+    >
+      <div className="space-y-4">
+        <Field label={t('Exported file')} className="sm:max-w-md">
+          <Input
+            ref={exported.input}
+            type="file"
+            accept=".json"
+            onChange={event => exported.choose(event.target.files?.[0])}
+          />
+        </Field>
+        <SelectedFile file={exported.file} />
+        <FileImportSteps {...exported} />
+      </div>
+    </Card>
+  )
+}

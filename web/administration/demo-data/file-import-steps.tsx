@@ -1,0 +1,52 @@
+import type { ImportResult } from '#contract/administration/imports.ts'
+import { formatList } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { formatPercent } from '#web/platform/numbers.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ImportFaults } from '../import-faults.tsx'
+import { faultsIn } from '../upload-file.ts'
+import type { FileImport } from '../use-file-import.ts'
+import { ImportCounts } from './import-counts.tsx'
+
+/** How far a chosen file is, what became of it, and what can be done with it. */
+export const FileImportSteps = ({ pending, share, tried, error, start }: FileImport) => (
+  <>
+    {pending && <Sending share={share} />}
+    {tried && <Tried result={tried} />}
+    <ImportFaults faults={faultsIn(error)} />
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" disabled={pending} onClick={() => start(true)}>
+        {t('Dry Run')}
+      </Button>
+      <Button pending={pending} onClick={() => start()}>
+        {pending ? t('Importing...') : t('Import')}
+      </Button>
+    </div>
+  </>
+)
+
+const Sending = ({ share }: { share: number }) => (
+  <div role="status" className="space-y-1.5">
+    <p className="text-sm text-muted">
+      {share < 1
+        ? t('Sending: {share}', { share: formatPercent(Math.round(share * 100)) })
+        : t('The file is there. Its rows are being checked and written.')}
+    </p>
+    <ProgressBar share={share} />
+  </div>
+)
+
+const Tried = ({ result }: { result: ImportResult }) => (
+  <Alert tone="good" role="status" title={t('The file is fine. Nothing was written yet.')}>
+    <ImportCounts {...result} />
+    {result.ignoredColumns.length > 0 && (
+      <p>
+        {t('These columns are unknown and would be left out: {columns}', {
+          columns: formatList(result.ignoredColumns),
+        })}
+      </p>
+    )}
+  </Alert>
+)

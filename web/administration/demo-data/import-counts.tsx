@@ -1,0 +1,23 @@
+import { t } from '#web/platform/i18n.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
+
+interface Counts {
+  recordsProcessed: number
+  added: number
+  already: number
+  filled: number
+  accountsMade: number
+}
+
+/** What an import did, or would do, in numbers. */
+export const ImportCounts = ({ recordsProcessed, added, already, filled, accountsMade }: Counts) => (
+  <p>
+    {t('Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.', {
+      rows: formatNumber(recordsProcessed),
+      added: formatNumber(added),
+      already: formatNumber(already),
+      accounts: formatNumber(accountsMade),
+    })}{' '}
+    {filled > 0 && t('Profiles filled in: {filled}.', { filled: formatNumber(filled) })}
+  </p>
+)

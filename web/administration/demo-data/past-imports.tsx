@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { History, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { importKinds } from '#contract/administration/import-types.ts'
+import type { PastImport } from '#contract/administration/imports.ts'
+import { api } from '#web/platform/api.ts'
+import { serverMessage } from '#web/platform/api-error.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { refreshAdministration } from '../use-administration.ts'
+import { ImportCounts } from './import-counts.tsx'
+
+export function PastImports() {
+  const { data, isPending } = useQuery<PastImport[]>({ queryKey: ['/api/admin/imports'] })
+  const [chosen, setChosen] = useState<PastImport>()
+  const undo = useMutation({ mutationFn: ({ id }: PastImport) => api.post(`/api/admin/imports/${id}/undo`) })
+  const confirm = () => {
+    if (!chosen) return
+    undo
+      .mutateAsync(chosen)
+      .then(
+        () => toast({ title: t('Import Undone') }),
+        error =>
+          toast({
+            title: t('Error'),
+            description: serverMessage(error) ?? t('This did not work. Please try again.'),
+            variant: 'destructive',
+          }),
+      )
+      .finally(() => {
+        setChosen(undefined)
+        void refreshAdministration()
+      })
+  }
+  return (
+    <Card icon={<History />} title={t('Past Imports')}>
+      {isPending && <Skeleton className="h-16" />}
+      {!isPending && !data?.length && (
+        <EmptyState
+          icon={<History />}
+          title={t('Nothing was imported yet')}
+          description={t('Each import is listed here, and can be undone.')}
+        />
+      )}
+      <ul className="divide-y divide-line">
+        {data?.map(one => (
+          <ImportRow key={one.id} imported={one} onUndo={() => setChosen(one)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        onConfirm={confirm}
+        pending={undo.isPending}
+        tone="danger"
+        title={t('Undo this import?')}
+        description={t(
+          'What it added is erased, except what its people have changed since. Accounts that it opened go too, unless they are in use or hold other records.',
+        )}
+        confirmLabel={t('Undo Import')}
+      />
+    </Card>
+  )
+}
+
+const ImportRow = ({ imported, onUndo }: { imported: PastImport; onUndo: () => void }) => (
+  <li className="flex flex-wrap items-start justify-between gap-3 py-3">
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-2 font-medium break-all">
+        {imported.fileName}
+        <Badge>{t(importKinds[imported.importType])}</Badge>
+        {imported.undone && <Badge tone="warning">{t('Undone')}</Badge>}
+      </p>
+      <p className="text-sm text-muted">
+        {t('{when}, by {who}', { when: formatMoment(imported.at), who: imported.by ?? t('a deleted account') })}
+      </p>
+      <div className="text-sm text-muted">
+        <ImportCounts {...imported} />
+        {imported.undone && (
+          <p>
+            {t('Undone {when}: {removed} erased, {stayed} kept.', {
+              when: formatMoment(imported.undone.at),
+              removed: imported.undone.removed,
+              stayed: imported.undone.stayed,
+            })}
+          </p>
+        )}
+      </div>
+    </div>
+    {!imported.undone && (
+      <Button size="small" variant="secondary" icon={<Undo2 />} onClick={onUndo}>
+        {t('Undo')}
+      </Button>
+    )}
+  </li>
+)

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { AdminUser, UserChange } from '#contract/administration/users.ts'
+import { api } from '#web/platform/api.ts'
+import { fieldErrors, serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { refreshAdministration } from './use-administration.ts'
+
+export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const [values, setValues] = useState({
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    isAdmin: user.isAdmin,
+  })
+  const change = useMutation({ mutationFn: (given: UserChange) => api.put(`/api/admin/users/${user.id}`, given) })
+  const faults = fieldErrors(change.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    change.mutateAsync(values).then(
+      async () => {
+        await refreshAdministration()
+        toast({ title: t('User Updated') })
+        onClose()
+      },
+      () => {},
+    )
+  }
+  const text = (name: 'firstName' | 'lastName' | 'email') => ({
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  })
+  return (
+    <Dialog open onClose={onClose} size="small" title={t('Edit User')}>
+      <form onSubmit={submit} noValidate className="space-y-4">
+        {change.error && Object.keys(faults).length === 0 && (
+          <Alert role="alert">{serverMessage(change.error) ?? t('This did not work. Please try again.')}</Alert>
+        )}
+        <Field label={t('First name')} required error={faults.firstName}>
+          <Input {...text('firstName')} />
+        </Field>
+        <Field label={t('Last name')} required error={faults.lastName}>
+          <Input {...text('lastName')} />
+        </Field>
+        <Field label={t('Email')} required error={faults.email}>
+          <Input type="email" {...text('email')} />
+        </Field>
+        <Field label={t('Role')}>
+          <Select
+            value={values.isAdmin ? 'admin' : 'patient'}
+            options={{ patient: t('Patient'), admin: t('Admin') }}
+            onChange={event => setValues({ ...values, isAdmin: event.target.value === 'admin' })}
+          />
+        </Field>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" pending={change.isPending}>
+            {t('Save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

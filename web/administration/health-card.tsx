@@ -1,0 +1,36 @@
+import { Server } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { formatNumber, formatTenths } from '#web/platform/numbers.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useInstallationHealth } from './use-administration.ts'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="font-medium">{children}</dd>
+  </div>
+)
+
+export function HealthCard() {
+  const { data, isPending } = useInstallationHealth()
+  return (
+    <Card icon={<Server />} title={t('Installation')}>
+      {isPending && <Skeleton className="h-16" />}
+      {!isPending && !data && <p className="text-muted">{t('Cannot be read right now')}</p>}
+      {data && (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+          <Fact label={t('Version')}>{data.version}</Fact>
+          <Fact label={t('Database size')}>{`${formatTenths(data.databaseSize / 1_048_576)} MB`}</Fact>
+          <Fact label={t('Mail')}>{data.isMailSetUp ? t('Set up') : t('Not set up')}</Fact>
+          <Fact label={t('Last backup')}>{data.lastBackupAt ? formatMoment(data.lastBackupAt) : t('None yet')}</Fact>
+          <Fact label={t('Failed jobs')}>
+            {data.failedJobs === null ? t('Cannot be read right now') : formatNumber(data.failedJobs)}
+          </Fact>
+        </dl>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ImportFault } from '#contract/administration/imports.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { NumbersTable } from '#web/ui/numbers-table.tsx'
+
+/** Why nothing of a file was taken, row by row. */
+export const ImportFaults = ({ faults }: { faults: ImportFault[] }) =>
+  faults.length > 0 && (
+    <div className="space-y-3">
+      <Alert role="alert">{t('Nothing was imported. Correct these places in the file, and import it again.')}</Alert>
+      <NumbersTable
+        caption={t('Faults in the file')}
+        columns={[t('Row'), t('Column'), t('Reason')]}
+        rows={faults.map(({ row, column, reason }) => ({
+          key: `${row} ${column} ${reason}`,
+          cells: [row, column ?? '–', t(reason)],
+        }))}
+      />
+    </div>
+  )

@@ -1,0 +1,33 @@
+import { Copy } from 'lucide-react'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** A link that is shown this once. */
+export function LinkToCopy({ link, about }: { link: string; about: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ title: t('Link Copied') })
+    } catch {
+      // Over plain http to another machine browsers keep the clipboard to themselves.
+      toast({ title: t('Please copy the link by hand') })
+    }
+  }
+  return (
+    <div className="space-y-4">
+      <Alert tone="warning" title={t('Copy this link now')}>
+        {about}
+      </Alert>
+      <Field label={t('Link')}>
+        <Input readOnly value={link} onFocus={event => event.target.select()} />
+      </Field>
+      <Button variant="secondary" icon={<Copy />} onClick={copy}>
+        {t('Copy')}
+      </Button>
+    </div>
+  )
+}

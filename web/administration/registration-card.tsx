@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import type { Invite } from '#contract/account/invites.ts'
+import { type RegistrationRule, registrationRuleNames, registrationRules } from '#contract/account/registration-rule.ts'
+import { api } from '#web/platform/api.ts'
+import { serverMessage } from '#web/platform/api-error.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { LinkToCopy } from './link-to-copy.tsx'
+import { refreshAdministration } from './use-administration.ts'
+
+const tellFailure = (error: unknown) =>
+  toast({
+    title: t('Error'),
+    description: serverMessage(error) ?? t('This did not work. Please try again.'),
+    variant: 'destructive',
+  })
+
+/** Who may open an account here, and invitations to do so. */
+export function RegistrationCard() {
+  const { data } = useQuery<{ rule: RegistrationRule }>({ queryKey: ['/api/admin/registration'] })
+  const { data: invites = [] } = useQuery<Invite[]>({ queryKey: ['/api/admin/invites'] })
+  const change = useMutation({
+    mutationFn: (rule: RegistrationRule) => api.put('/api/admin/registration', { rule }),
+    onSuccess: () => toast({ title: t('Registration Updated') }),
+    onError: tellFailure,
+    onSettled: refreshAdministration,
+  })
+  const invite = useMutation({
+    mutationFn: () => api.post<Invite & { link: string }>('/api/admin/invites'),
+    onError: tellFailure,
+    onSettled: refreshAdministration,
+  })
+  const revoke = useMutation({
+    mutationFn: (id: string) => api.delete(`/api/admin/invites/${id}`),
+    onError: tellFailure,
+    onSettled: refreshAdministration,
+  })
+  return (
+    <Card icon={<UserPlus />} title={t('Registration')}>
+      <div className="space-y-4">
+        <Field label={t('Who may open an account')} className="sm:max-w-md">
+          <Select
+            value={change.isPending ? change.variables : (data?.rule ?? 'open')}
+            disabled={!data || change.isPending}
+            options={Object.fromEntries(registrationRuleNames.map(rule => [rule, t(registrationRules[rule])]))}
+            onChange={event => change.mutate(registrationRuleNames.find(rule => rule === event.target.value) ?? 'open')}
+          />
+        </Field>
+        {data?.rule === 'invite' && (
+          <>
+            {invite.data && (
+              <LinkToCopy
+                link={invite.data.link}
+                about={t('It is shown only now, opens one account, and works until {when}.', {
+                  when: formatMoment(invite.data.expiresAt),
+                })}
+              />
+            )}
+            <ul className="divide-y divide-line">
+              {invites.map(({ id, createdAt, expiresAt }) => (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                  <span className="text-sm text-muted">
+                    {t('Invitation of {created}, works until {expires}', {
+                      created: formatMoment(createdAt),
+                      expires: formatMoment(expiresAt),
+                    })}
+                  </span>
+                  <Button size="small" variant="secondary" onClick={() => revoke.mutate(id)}>
+                    {t('Take back')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            <Button variant="secondary" pending={invite.isPending} onClick={() => invite.mutate()}>
+              {t('Make Invitation')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import type { AdminUser } from '#contract/administration/users.ts'
+import { api } from '#web/platform/api.ts'
+import { serverMessage } from '#web/platform/api-error.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { LinkToCopy } from './link-to-copy.tsx'
+
+/** A link with which somebody sets a new password. */
+export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const make = useMutation({
+    mutationFn: () => api.post<{ link: string; expiresAt: string }>(`/api/admin/users/${user.id}/reset-link`),
+  })
+  return (
+    <Dialog open onClose={onClose} size="small" title={t('Password Reset Link')} description={user.email}>
+      {make.error && (
+        <Alert role="alert">{serverMessage(make.error) ?? t('This did not work. Please try again.')}</Alert>
+      )}
+      {make.data ? (
+        <LinkToCopy
+          link={make.data.link}
+          about={t('It is shown only now, works once, and until {when}. Hand it over yourself.', {
+            when: formatMoment(make.data.expiresAt),
+          })}
+        />
+      ) : (
+        <p className="text-[0.9375rem]">
+          {t(
+            'Whoever has the link can set a new password for this account. That you made it is in their activity log.',
+          )}
+        </p>
+      )}
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('Close')}
+        </Button>
+        {!make.data && (
+          <Button pending={make.isPending} onClick={() => make.mutate()}>
+            {t('Make Link')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

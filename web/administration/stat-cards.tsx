@@ -1,0 +1,40 @@
+import { CalendarDays, HeartPulse, Pill, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AdminStats } from '#contract/administration/stats.ts'
+import { t } from '#web/platform/i18n.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { useAdminStats } from './use-administration.ts'
+
+const cards: { name: keyof AdminStats; title: string; icon: ReactNode }[] = [
+  { name: 'totalUsers', title: 'Total Users', icon: <Users /> },
+  { name: 'totalPatients', title: 'Total Patients', icon: <HeartPulse /> },
+  { name: 'totalMedications', title: 'Total Medications', icon: <Pill /> },
+  { name: 'totalAppointments', title: 'Total Appointments', icon: <CalendarDays /> },
+]
+
+export function StatCards() {
+  const { data, isPending } = useAdminStats()
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {cards.map(({ name, title, icon }) => (
+        <li
+          key={name}
+          className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+        >
+          <span
+            aria-hidden
+            className="hidden size-10 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent-ink sm:flex [&_svg]:size-5"
+          >
+            {icon}
+          </span>
+          <span className="min-w-0">
+            <span className="block text-sm font-medium text-muted">{t(title)}</span>
+            <span className="mt-0.5 block text-2xl font-semibold tracking-tight tabular-nums">
+              {isPending ? '...' : formatNumber(data?.[name] ?? 0)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ImportKind } from '#contract/administration/import-types.ts'
+import type { ImportFault, ImportResult } from '#contract/administration/imports.ts'
+import { ApiError } from '#web/platform/api-error.ts'
+
+interface Upload {
+  file: File
+  importType: ImportKind
+  dryRun?: boolean
+  /** From 0 to 1, as far as the file has been sent. */
+  onProgress?: (share: number) => void
+}
+
+/** Sends a file; by XMLHttpRequest, since only that tells how far it is. */
+export const uploadFile = ({ file, importType, dryRun = false, onProgress = () => {} }: Upload) =>
+  new Promise<ImportResult>((resolve, reject) => {
+    const form = new FormData()
+    form.append('importType', importType)
+    if (dryRun) form.append('dryRun', 'true')
+    form.append('file', file)
+    const request = new XMLHttpRequest()
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      if (request.status === 200) resolve(JSON.parse(request.responseText))
+      else reject(new ApiError(request.status, request.responseText, request.statusText))
+    }
+    request.onerror = () => reject(new Error('The file could not be sent'))
+    request.open('POST', '/api/admin/import-csv')
+    request.send(form)
+  })
+
+/** What keeps a file out, row by row. */
+export const faultsIn = (error: unknown): ImportFault[] => {
+  if (!(error instanceof ApiError)) return []
+  try {
+    const { faults } = JSON.parse(error.message.slice(error.message.indexOf(' ') + 1))
+    return Array.isArray(faults) ? faults : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EXPORT_LINES_HEADER, exportFileName } from '#contract/administration/csv-files.ts'
+import { t } from '#web/platform/i18n.ts'
+import { ensureRecentSignIn } from '#web/platform/recent-sign-in.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const LINE_END = 10
+const nameIn = (header: string | null) => /filename="([^"]+)"/.exec(header ?? '')?.[1]
+
+const save = (parts: Blob[], name: string) => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob(parts, { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Each person and each record is a line of the file, so that lines tell how far it is. */
+const readAll = async (response: Response, onShare: (share: number) => void) => {
+  const expected = Number(response.headers.get(EXPORT_LINES_HEADER)) || 1
+  const parts: Blob[] = []
+  let lines = 0
+  const reader = response.body?.getReader()
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    for (const byte of piece.value) if (byte === LINE_END) lines += 1
+    // As a blob, which the browser may put on disk.
+    parts.push(new Blob([piece.value]))
+    onShare(Math.min(1, lines / expected))
+  }
+  return parts
+}
+
+/** Everybody's data as one file. */
+export function useExport() {
+  const [share, setShare] = useState(0)
+  const download = useMutation({
+    mutationFn: async () => {
+      if (!(await ensureRecentSignIn())) throw new Error('Not confirmed')
+      const response = await fetch('/api/admin/export-data', { credentials: 'include' })
+      if (!response.ok) throw new Error(String(response.status))
+      const name = nameIn(response.headers.get('content-disposition'))
+      save(await readAll(response, setShare), name ?? exportFileName(new Date().toISOString().slice(0, 10)))
+    },
+    onMutate: () => setShare(0),
+    onSuccess: () => toast({ title: t('Export Successful'), description: t('Data export has been downloaded') }),
+    onError: () =>
+      toast({ title: t('Export Failed'), description: t('Failed to export system data'), variant: 'destructive' }),
+  })
+  return { start: () => download.mutate(), pending: download.isPending, share }
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import type { ImportKind } from '#contract/administration/import-types.ts'
+import type { ImportResult } from '#contract/administration/imports.ts'
+import { ApiError, serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { toast } from '#web/ui/toast.ts'
+import { uploadFile } from './upload-file.ts'
+import { refreshAdministration } from './use-administration.ts'
+
+const failureOf = (error: unknown) =>
+  error instanceof ApiError ? `${error.status}: ${serverMessage(error) ?? ''}` : t('Failed to import CSV data')
+
+export interface FileImport {
+  file: File | undefined
+  choose: (file: File | undefined) => void
+  input: RefObject<HTMLInputElement | null>
+  start: (dryRun?: boolean) => void
+  /** Forgets how the last attempt ended. */
+  forget: () => void
+  pending: boolean
+  /** From 0 to 1 while the file is on its way. */
+  share: number
+  tried: ImportResult | undefined
+  error: unknown
+}
+
+interface Kind {
+  mimeType: string
+  /** What is said where the file is of another kind, and where there is none. */
+  wrong: string
+  none: string
+}
+
+/** One file on its way to the server, with the words that the product has for each end of it. */
+export function useFileImport(importType: ImportKind, { mimeType, wrong, none }: Kind): FileImport {
+  const [file, setFile] = useState<File>()
+  const [share, setShare] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useMutation({
+    mutationFn: ({ sent, dryRun }: { sent: File; dryRun: boolean }) =>
+      uploadFile({ file: sent, importType, dryRun, onProgress: setShare }),
+    onSuccess: result => {
+      if (result.dryRun) return
+      toast({
+        title: t('Import Successful'),
+        description: t('Imported {n} records successfully', { n: result.recordsProcessed }),
+      })
+      clear()
+      void refreshAdministration()
+    },
+    onError: error => toast({ title: t('Import Failed'), description: failureOf(error), variant: 'destructive' }),
+  })
+
+  const clear = () => {
+    setFile(undefined)
+    if (input.current) input.current.value = ''
+  }
+
+  const choose = (chosen: File | undefined) => {
+    upload.reset()
+    if (chosen && chosen.type !== mimeType) {
+      clear()
+      toast({ title: t('Invalid File'), description: wrong, variant: 'destructive' })
+      return
+    }
+    setFile(chosen)
+  }
+
+  const start = (dryRun = false) => {
+    if (!file) {
+      toast({ title: t('No File Selected'), description: none, variant: 'destructive' })
+      return
+    }
+    setShare(0)
+    upload.mutate({ sent: file, dryRun })
+  }
+
+  return {
+    file,
+    choose,
+    input,
+    start,
+    forget: upload.reset,
+    pending: upload.isPending,
+    share,
+    tried: upload.data?.dryRun ? upload.data : undefined,
+    error: upload.error,
+  }
+}

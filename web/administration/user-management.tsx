@@ -1,0 +1,166 @@
+import { KeyRound, Pencil, Trash2, Users } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { USERS_SHOWN, type UserSort, userSortLabels, userSorts } from '#contract/administration/user-list.ts'
+import type { AdminUser } from '#contract/administration/users.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Initials } from '#web/ui/initials.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+import { ResetLinkDialog } from './reset-link-dialog.tsx'
+import { useUsers } from './use-administration.ts'
+
+type Deed = 'edit' | 'link' | 'delete'
+
+export function UserManagement() {
+  const [typed, setTyped] = useState('')
+  const [sort, setSort] = useState<UserSort>('newest')
+  const [page, setPage] = useState(1)
+  const search = useDeferredValue(typed.trim())
+  const { data, isPending, isError } = useUsers({ search, sort, page })
+  const [chosen, setChosen] = useState<{ user: AdminUser; deed: Deed }>()
+  const close = () => setChosen(undefined)
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / USERS_SHOWN))
+  return (
+    <Card icon={<Users />} title={t('User Management')}>
+      <div className="mb-4 grid gap-4 sm:max-w-xl sm:grid-cols-2">
+        <Field label={t('Search')}>
+          <Input
+            type="search"
+            value={typed}
+            onChange={event => {
+              setTyped(event.target.value)
+              setPage(1)
+            }}
+          />
+        </Field>
+        <Field label={t('Sort')}>
+          <Select
+            value={sort}
+            options={Object.fromEntries(userSorts.map(name => [name, t(userSortLabels[name])]))}
+            onChange={event => {
+              setSort(userSorts.find(name => name === event.target.value) ?? 'newest')
+              setPage(1)
+            }}
+          />
+        </Field>
+      </div>
+      {isError && <p className="text-muted">{t('Cannot be read right now')}</p>}
+      {data?.users.length === 0 && (
+        <EmptyState icon={<Users />} title={t('No users found')} description={t('User accounts will appear here')} />
+      )}
+      {(isPending || (data && data.users.length > 0)) && (
+        <UserTable>
+          {isPending && [1, 2, 3].map(row => <SkeletonRow key={row} />)}
+          {data?.users.map(user => (
+            <UserRow key={user.id} user={user} onChoose={deed => setChosen({ user, deed })} />
+          ))}
+        </UserTable>
+      )}
+      {pages > 1 && (
+        <nav aria-label={t('Pages of users')} className="mt-4 flex items-center justify-between gap-3">
+          <Button variant="secondary" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('Previous')}
+          </Button>
+          <span className="text-sm text-muted">{t('Page {page} of {pages}', { page, pages })}</span>
+          <Button variant="secondary" size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('Next')}
+          </Button>
+        </nav>
+      )}
+      {chosen?.deed === 'edit' && <EditUserDialog user={chosen.user} onClose={close} />}
+      {chosen?.deed === 'link' && <ResetLinkDialog user={chosen.user} onClose={close} />}
+      {chosen?.deed === 'delete' && <DeleteUserDialog user={chosen.user} onClose={close} />}
+    </Card>
+  )
+}
+
+// On a narrow screen the address and the role stand below the name.
+const ONLY_WIDE = 'hidden sm:table-cell'
+
+const UserTable = ({ children }: { children: ReactNode }) => (
+  <div className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
+    <table className="w-full text-left sm:min-w-[44rem] text-[0.9375rem]">
+      <caption className="sr-only">{t('User Management')}</caption>
+      <thead>
+        <tr className="border-b border-line text-sm text-muted">
+          <th scope="col" className="py-2 pr-3 font-medium">
+            {t('User')}
+          </th>
+          {[t('Email'), t('Created'), t('Role')].map(column => (
+            <th key={column} scope="col" className={`py-2 pr-3 font-medium ${ONLY_WIDE}`}>
+              {column}
+            </th>
+          ))}
+          <th scope="col" className="py-2 text-right font-medium">
+            {t('Actions')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">{children}</tbody>
+    </table>
+  </div>
+)
+
+const SkeletonRow = () => (
+  <tr data-testid="user-skeleton">
+    <td colSpan={5} className="py-3">
+      <Skeleton className="h-9" />
+    </td>
+  </tr>
+)
+
+const Roles = ({ user: { isAdmin, canSignIn } }: { user: AdminUser }) => (
+  <span className="flex flex-wrap gap-1">
+    <Badge tone={isAdmin ? 'info' : 'neutral'}>{isAdmin ? t('Admin') : t('Patient')}</Badge>
+    {!canSignIn && <Badge tone="warning">{t('Needs a link')}</Badge>}
+  </span>
+)
+
+function UserRow({ user, onChoose }: { user: AdminUser; onChoose: (deed: Deed) => void }) {
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <tr>
+      <th scope="row" className="py-2.5 pr-3 font-medium">
+        <span className="flex items-center gap-3">
+          <Initials of={user} className="size-9 text-sm max-sm:hidden" />
+          <span className="min-w-0">
+            {name}
+            <span className="block space-y-1 text-sm font-normal break-all text-muted sm:hidden">
+              {user.email}
+              <Roles user={user} />
+            </span>
+          </span>
+        </span>
+      </th>
+      <td className={`py-2.5 pr-3 break-all ${ONLY_WIDE}`}>{user.email}</td>
+      <td className={`py-2.5 pr-3 whitespace-nowrap text-muted ${ONLY_WIDE}`}>{formatMoment(user.createdAt)}</td>
+      <td className={`py-2.5 pr-3 ${ONLY_WIDE}`}>
+        <Roles user={user} />
+      </td>
+      <td className="py-2.5 text-right whitespace-nowrap">
+        <IconButton label={t('Edit {name}', { name })} icon={<Pencil />} onClick={() => onChoose('edit')} />
+        <IconButton
+          label={t('Password reset link for {name}', { name })}
+          icon={<KeyRound />}
+          onClick={() => onChoose('link')}
+        />
+        <IconButton
+          label={t('Delete {name}', { name })}
+          icon={<Trash2 />}
+          tone="danger"
+          onClick={() => onChoose('delete')}
+        />
+      </td>
+    </tr>
+  )
+}

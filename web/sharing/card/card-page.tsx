@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
+import { api } from '#web/platform/api.ts'
+import { serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { LinkFrame, useToken } from '#web/ui/link-frame.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmergencyCardView } from './emergency-card-view.tsx'
+
+/** What somebody sees who scans the code on an emergency card, with no account and little time. */
+export function CardPage() {
+  const token = useToken()
+  const { data, isPending, error } = useQuery({
+    queryKey: ['/api/card/open', token],
+    queryFn: () => api.post<EmergencyCard>('/api/card/open', { token }),
+  })
+  return (
+    <LinkFrame wide title={t('Emergency Card')}>
+      {isPending && <Skeleton className="h-64" />}
+      {error && (
+        <Alert role="alert">
+          {serverMessage(error) ?? t('This card cannot be shown right now. Please try again.')}
+        </Alert>
+      )}
+      {data && (
+        <>
+          <EmergencyCardView card={data} />
+          <p className="text-sm text-muted">
+            {t('{name} chose to show this to whoever has the card, and is told that it was opened.', {
+              name: data.name,
+            })}
+          </p>
+        </>
+      )}
+    </LinkFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { IdCard } from 'lucide-react'
+import type { Settings } from '#contract/account/settings.ts'
+import type { OwnCard } from '#contract/sharing/emergency-card.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sessionQuery } from '#web/platform/session.ts'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { EmergencyCardView } from './emergency-card-view.tsx'
+import { LinkCard } from './link-card.tsx'
+import { MissingParts } from './missing-parts.tsx'
+import { OpeningsCard } from './openings-card.tsx'
+import { useOwnCard } from './use-own-card.ts'
+import { VisibilityCard } from './visibility-card.tsx'
+import { WalletCard } from './wallet-card.tsx'
+
+export function EmergencyCardPage({ title }: { title: string }) {
+  const { data: own, isError, refetch } = useOwnCard()
+  const { data: user } = useQuery(sessionQuery)
+  return (
+    <Page title={title} description={t('What whoever helps you in an emergency should know at once.')}>
+      {isError && <UnreadableCard title={title} onRetry={() => void refetch()} />}
+      {!own && !isError && <CardSkeleton rows={5} />}
+      {own && user && <Parts own={own} settings={user.settings} />}
+    </Page>
+  )
+}
+
+function Parts({ own: { card, link, openings }, settings }: { own: OwnCard; settings: Settings }) {
+  const isPublic = settings.profileVisibility === 'public'
+  return (
+    <>
+      <MissingParts card={card} />
+      <div className="grid items-start gap-stack lg:grid-cols-2">
+        <div className="space-y-stack">
+          <VisibilityCard current={settings} />
+          {isPublic && <LinkCard link={link} />}
+          <OpeningsCard openings={openings} />
+        </div>
+        <Card
+          icon={<IdCard />}
+          title={t('What others see')}
+          description={t('Always from your present records; it cannot be out of date.')}
+        >
+          <EmergencyCardView card={card} />
+        </Card>
+      </div>
+      <WalletCard card={card} address={isPublic ? link?.address : undefined} />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { Mail, Phone, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { mailLink, phoneLink } from '#contract/healthcare/contact-links.ts'
+import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { asOfInWords, bornInWords } from './card-words.ts'
+
+/** The card as whoever helps reads it: on a phone, in a hurry. */
+export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
+  <div className="space-y-5">
+    {card.hasSamples && (
+      <Alert tone="warning">{t('There is sample data on this card. It is for trying out, and nobody’s.')}</Alert>
+    )}
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <p className="text-2xl font-semibold tracking-tight break-words">{card.name}</p>
+        {card.dateOfBirth && <p className="mt-0.5 text-lg text-muted">{bornInWords(card)}</p>}
+      </div>
+      <p className="rounded-control border border-line px-4 py-2 text-center">
+        <span className="block text-sm text-muted">{t('Blood type')}</span>
+        <strong className={classNames('block font-semibold', card.bloodType ? 'text-2xl' : 'text-base text-muted')}>
+          {card.bloodType ?? t('Not known')}
+        </strong>
+      </p>
+    </div>
+    {card.notes && (
+      <Alert tone="warning" title={t('To know first')}>
+        <span className="text-base break-words whitespace-pre-line">{card.notes}</span>
+      </Alert>
+    )}
+    <Contact contact={card.contact} />
+    <Part title={t('Allergies')} isEmpty={card.allergies.length === 0}>
+      {card.allergies.map(({ substance, severity, reaction }) => (
+        <Item key={`${substance} ${reaction}`} detail={reaction}>
+          {substance}
+          {severity && <Severity severity={severity} />}
+        </Item>
+      ))}
+    </Part>
+    <Part title={t('Conditions')} isEmpty={card.conditions.length === 0}>
+      {card.conditions.map(name => (
+        <Item key={name}>{name}</Item>
+      ))}
+    </Part>
+    <Part title={t('Medicines')} isEmpty={card.medications.length === 0}>
+      {card.medications.map(({ name, dosage, frequency }) => (
+        <Item key={`${name} ${dosage} ${frequency}`} detail={[dosage, frequency].filter(Boolean).join(' · ')}>
+          {name}
+        </Item>
+      ))}
+    </Part>
+    <p className="text-sm text-muted">{asOfInWords(card)}</p>
+  </div>
+)
+
+const Severity = ({ severity }: { severity: string }) => (
+  <Badge
+    tone={severity === 'Severe' ? 'danger' : 'neutral'}
+    icon={severity === 'Severe' && <TriangleAlert aria-hidden />}
+  >
+    {t(severity)}
+  </Badge>
+)
+
+interface PartProps {
+  title: string
+  isEmpty: boolean
+  children?: ReactNode
+}
+
+/** Nothing recorded is no "none": nobody may take it for one. */
+const Part = ({ title, isEmpty, children }: PartProps) => (
+  <section aria-label={title}>
+    <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
+    {isEmpty ? (
+      <p className="mt-1 text-muted">{t('Nothing recorded.')}</p>
+    ) : (
+      <ul className="mt-1 divide-y divide-line border-y border-line">{children}</ul>
+    )}
+  </section>
+)
+
+const Item = ({ detail, children }: { detail?: string | null; children: ReactNode }) => (
+  <li className="py-2 text-lg leading-7 break-words">
+    <span className="flex flex-wrap items-center gap-x-2">{children}</span>
+    {detail && <span className="block text-base text-muted">{detail}</span>}
+  </li>
+)
+
+function Contact({ contact }: { contact: EmergencyCard['contact'] }) {
+  if (!contact) return <Part title={t('Emergency contact')} isEmpty />
+  const { name, relationship, phone, email } = contact
+  const call = phone && phoneLink(phone)
+  const look = classNames(buttonLook({ size: 'large', wide: true }), 'whitespace-normal [&_svg]:size-5')
+  return (
+    <section aria-label={t('Emergency contact')}>
+      <h2 className="text-lg font-semibold tracking-tight">{t('Emergency contact')}</h2>
+      <p className="mt-1 text-lg break-words">
+        {name}
+        {relationship && (
+          <span className="text-muted"> {t('({relationship})', { relationship: t(relationship) })}</span>
+        )}
+        {phone && !call && <span className="block">{phone}</span>}
+      </p>
+      {call && (
+        <a href={call} className={classNames(look, 'mt-2')}>
+          <Phone aria-hidden />
+          {t('Call {phone}', { phone })}
+        </a>
+      )}
+      {email && (
+        <a
+          href={mailLink(email)}
+          className="mt-2 inline-flex min-h-11 items-center gap-2 break-all text-accent-ink underline underline-offset-3"
+        >
+          <Mail aria-hidden className="size-4.5 shrink-0" />
+          {email}
+        </a>
+      )}
+    </section>
+  )
+}

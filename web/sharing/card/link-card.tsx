@@ -1,0 +1,78 @@
+import { Link2, QrCode as QrIcon, RefreshCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { CardLink } from '#contract/sharing/emergency-card.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { CopyField } from '#web/ui/copy-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useMakeCardLink } from './use-own-card.ts'
+
+const QrCode = lazy(() => import('#web/ui/qr-code.tsx').then(m => ({ default: m.QrCode })))
+
+const ONLY_HERE = /^(localhost|127\.|\[::1\])/
+
+/** The card's own link and its code: what whoever finds the card scans. */
+export function LinkCard({ link }: { link: CardLink | null }) {
+  const make = useMakeCardLink()
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  const onMake = () =>
+    void make.mutateAsync().then(
+      () => {
+        if (link)
+          toast({ title: t('New Link Made'), description: t('Cards printed before show a code that opens nothing.') })
+        close()
+      },
+      () => toast({ title: t('Error'), description: t('The link could not be changed.'), variant: 'destructive' }),
+    )
+  return (
+    <Card
+      icon={<QrIcon />}
+      title={t('Link and code')}
+      description={t('For a printed card, a phone’s lock screen, or somebody close to you.')}
+    >
+      {!link && (
+        <Button icon={<Link2 />} pending={make.isPending} onClick={onMake}>
+          {t('Make Link and Code')}
+        </Button>
+      )}
+      {link && (
+        <div className="space-y-4">
+          <Suspense fallback={<span className="block size-44" />}>
+            <QrCode text={link.address} label={t('Code that opens your emergency card')} className="size-44" />
+          </Suspense>
+          <CopyField label={t('Secret link')} value={link.address} />
+          {ONLY_HERE.test(new URL(link.address).host) && (
+            <Alert tone="warning">
+              {t('This link opens on this computer only, because you use Wellkept under its local address.')}
+            </Alert>
+          )}
+          <p className="text-sm text-pretty text-muted">
+            {t('Made {when}. Whoever has it sees your card until you renew it or make the card private.', {
+              when: formatMoment(link.createdAt),
+            })}
+          </p>
+          <Button variant="secondary" icon={<RefreshCw />} onClick={() => setIsAsking(true)}>
+            {t('Renew Link')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        onConfirm={onMake}
+        pending={make.isPending}
+        title={t('Renew the link?')}
+        description={t(
+          'The present link and every printed code stop working at once. Print your card again afterwards.',
+        )}
+        confirmLabel={t('Renew Link')}
+        tone="danger"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+
+const missingIn = ({ contact, dateOfBirth, bloodType, allergies, conditions, medications }: EmergencyCard) => [
+  ...(contact ? [] : [{ words: t('Emergency contact'), href: '/profile?action=edit' }]),
+  ...(dateOfBirth ? [] : [{ words: t('Date of birth'), href: '/profile?action=edit' }]),
+  ...(bloodType ? [] : [{ words: t('Blood type'), href: '/health-profile' }]),
+  ...(allergies.length > 0 ? [] : [{ words: t('Allergies'), href: '/health-profile?action=add' }]),
+  ...(conditions.length > 0 ? [] : [{ words: t('Conditions'), href: '/medical-history?action=add' }]),
+  ...(medications.length > 0 ? [] : [{ words: t('Medicines'), href: '/medications?action=add' }]),
+]
+
+/** What is not on the card yet, each leading to where it is kept. */
+export function MissingParts({ card }: { card: EmergencyCard }) {
+  const missing = missingIn(card)
+  if (missing.length === 0) return null
+  return (
+    <Alert tone="info" title={t('Not on your card yet')}>
+      <ul className="flex flex-wrap gap-x-4">
+        {missing.map(({ words, href }) => (
+          <li key={words}>
+            <TextLink href={href}>{words}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

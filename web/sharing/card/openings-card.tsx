@@ -1,0 +1,31 @@
+import { ScrollText } from 'lucide-react'
+import type { OwnCard } from '#contract/sharing/emergency-card.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+
+/** Who looked, as far as can be told: when, with what, from where. */
+export const OpeningsCard = ({ openings }: Pick<OwnCard, 'openings'>) => (
+  <Card icon={<ScrollText />} title={t('Last openings')}>
+    {openings.length === 0 ? (
+      <p className="text-muted">{t('Nobody has opened your card yet. You are told when somebody does.')}</p>
+    ) : (
+      <>
+        <ul className="divide-y divide-line">
+          {openings.map(({ at, device, address }) => (
+            <li key={at} className="py-2 first:pt-0">
+              <span className="block font-medium">{formatMoment(at)}</span>
+              <span className="block text-sm break-words text-muted">
+                {[device, address].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm">
+          <TextLink href="/activity">{t('View activity')}</TextLink>
+        </p>
+      </>
+    )}
+  </Card>
+)

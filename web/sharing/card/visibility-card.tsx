@@ -1,0 +1,43 @@
+import { Eye } from 'lucide-react'
+import { type Settings, settings } from '#contract/account/settings.ts'
+import { changeSettings } from '#web/platform/change-settings.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+const { label, options } = settings.profileVisibility
+const isVisibility = (value: string): value is Settings['profileVisibility'] => value in options
+
+/** Who sees the card now, in words; and the same choice as in Settings. */
+export const VisibilityCard = ({ current }: { current: Settings }) => (
+  <Card icon={<Eye />} title={t('Who can see it')}>
+    <Field label={t(label)}>
+      <Select
+        value={current.profileVisibility}
+        onChange={({ target: { value } }) => isVisibility(value) && void changeSettings({ profileVisibility: value })}
+      >
+        {Object.entries(options).map(([value, words]) => (
+          <option key={value} value={value}>
+            {t(words)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+    <p className="mt-3 text-[0.9375rem] text-pretty text-muted">{inWords(current)}</p>
+    {current.profileVisibility !== 'private' && !current.dataSharing && (
+      <Alert tone="info" className="mt-3">
+        {t('Data sharing with providers is off: no reply link opens, and so none shows your card.')}
+      </Alert>
+    )}
+  </Card>
+)
+
+const inWords = ({ profileVisibility }: Settings) => {
+  if (profileVisibility === 'public')
+    return t('Whoever has the link or the code below sees your card, and so do people to whom you gave a reply link.')
+  if (profileVisibility === 'care-team')
+    return t('People to whom you gave a reply link see your card. Its own link opens nothing.')
+  return t('Nobody but you. You can still print it and carry it with you.')
+}

@@ -1,0 +1,50 @@
+import { Printer } from 'lucide-react'
+import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PrintSheet } from '#web/ui/print-sheet.tsx'
+import { useFittingSize } from './use-fitting-size.ts'
+import { WalletFaces } from './wallet-faces.tsx'
+
+interface WalletCardProps {
+  card: EmergencyCard
+  address: string | undefined
+}
+
+/** The card for the wallet: as it will be printed, and the way to print it. */
+export function WalletCard({ card, address }: WalletCardProps) {
+  const front = useFittingSize(card)
+  const back = useFittingSize(card)
+  const printed = { front: { size: front.size, isCut: front.isCut }, back: { size: back.size, isCut: back.isCut } }
+  return (
+    <Card
+      icon={<Printer />}
+      title={t('Card for your wallet')}
+      description={t('Print it in its true size, cut along the outer line and fold it in the middle.')}
+      actions={
+        <Button icon={<Printer />} onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+      }
+    >
+      {(front.isCut || back.isCut) && (
+        <Alert tone="warning" className="mb-4">
+          {t('Not everything fits the small card, and it says so. The full card has all of it.')}
+        </Alert>
+      )}
+      <div className="paper flex flex-wrap [zoom:0.82] sm:[zoom:1]">
+        <WalletFaces card={card} address={address} front={front} back={back} />
+      </div>
+      <PrintSheet>
+        <div className="flex">
+          <WalletFaces card={card} address={address} {...printed} />
+        </div>
+        <p className="mt-[4mm] text-[8pt] text-muted">
+          {t('Cut along the outer line, fold along the dotted one with the print outside.')}
+        </p>
+      </PrintSheet>
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode, Ref } from 'react'
+import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
+import { t } from '#web/platform/i18n.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { asOfInWords, bornInWords } from './card-words.ts'
+
+/** How large the letters are, and where that is measured. */
+export interface Face {
+  size: number
+  isCut: boolean
+  box?: Ref<HTMLDivElement>
+}
+
+interface WalletFacesProps {
+  card: EmergencyCard
+  /** Left out where the link opens nothing. */
+  address: string | undefined
+  front: Face
+  back: Face
+}
+
+/** Both sides in the size of a bank card (85.6 × 54 mm), beside each other: cut, folded between them, it is a card. */
+export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) => (
+  <>
+    <Side face={front} label={t('Front of the card')} className="border-r-0">
+      <div className="flex h-full gap-[2.5mm]">
+        <div className="flex min-w-0 flex-1 flex-col justify-between gap-[1mm]">
+          <div>
+            <p className="font-bold tracking-wide text-danger-ink uppercase">{t('Emergency Card')}</p>
+            <p className="mt-[0.8mm] text-[1.6em] leading-tight font-bold break-words">{card.name}</p>
+            <p>{bornInWords(card)}</p>
+            {card.hasSamples && <p className="font-bold">{t('Sample data')}</p>}
+          </div>
+          <p>
+            {t('Blood type')}: <strong className="text-[1.5em]">{card.bloodType ?? t('Not known')}</strong>
+          </p>
+          <div>
+            <p className="font-bold">{t('Emergency contact')}</p>
+            <WalletContact contact={card.contact} />
+          </div>
+        </div>
+        {address && (
+          <div className="flex w-[27mm] shrink-0 flex-col justify-center">
+            <QrCode text={address} label={t('Code that opens your emergency card')} className="size-[27mm]" />
+            <p className="mt-[0.8mm] text-center text-[6pt] leading-tight">{t('Scan for what is known today')}</p>
+          </div>
+        )}
+      </div>
+    </Side>
+    <Side face={back} label={t('Back of the card')} className="[border-left-style:dotted]">
+      <Line label={t('Allergies')} items={card.allergies.map(allergyInWords)} isFirst />
+      <Line label={t('Conditions')} items={card.conditions} />
+      <Line
+        label={t('Medicines')}
+        items={card.medications.map(({ name, dosage }) => [name, dosage].filter(Boolean).join(' '))}
+      />
+      {card.notes && <Line label={t('To know first')} items={[card.notes]} />}
+      <p className="mt-[0.8mm] text-muted">{asOfInWords(card)}</p>
+    </Side>
+  </>
+)
+
+const allergyInWords = ({ substance, severity }: EmergencyCard['allergies'][number]) =>
+  severity === 'Severe' ? `${substance} (${t(severity)})` : substance
+
+interface SideProps {
+  face: Face
+  label: string
+  className: string
+  children: ReactNode
+}
+
+const Side = ({ face, label, className, children }: SideProps) => (
+  <section
+    aria-label={label}
+    className={classNames(
+      'relative h-[54mm] w-[85.6mm] shrink-0 border-[0.3mm] border-line-strong bg-surface p-[3mm]',
+      className,
+    )}
+  >
+    <div ref={face.box} className="h-full overflow-hidden leading-snug" style={{ fontSize: `${face.size}pt` }}>
+      {children}
+    </div>
+    {face.isCut && (
+      <p className="absolute inset-x-[3mm] bottom-[1mm] bg-surface pt-[0.5mm] text-[6pt] font-bold">
+        {t('Not everything fits here. Ask, or scan the code.')}
+      </p>
+    )}
+  </section>
+)
+
+const Line = ({ label, items, isFirst = false }: { label: string; items: string[]; isFirst?: boolean }) => (
+  <p className={classNames('break-words', !isFirst && 'mt-[0.8mm]')}>
+    <strong>{label}:</strong> {items.length > 0 ? items.join(', ') : t('Nothing recorded.')}
+  </p>
+)
+
+const WalletContact = ({ contact }: Pick<EmergencyCard, 'contact'>) => {
+  if (!contact) return <p>{t('Nothing recorded.')}</p>
+  const { name, relationship, phone, email } = contact
+  return (
+    <>
+      <p className="break-words">
+        {name} {relationship && t('({relationship})', { relationship: t(relationship) })}
+      </p>
+      <p className="text-[1.3em] leading-tight font-bold break-words">{phone ?? email}</p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { IdCard } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
+import { api } from '#web/platform/api.ts'
+import { serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const EmergencyCardView = lazy(() =>
+  import('../card/emergency-card-view.tsx').then(m => ({ default: m.EmergencyCardView })),
+)
+
+/** The patient's emergency card, for whoever asks for it: only then it is fetched, and only then the patient is told. */
+export function PatientCard({ token, patient }: { token: string; patient: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['/api/reply/card', token],
+    queryFn: () => api.post<EmergencyCard>('/api/reply/card', { token }),
+    enabled: isOpen,
+  })
+  return (
+    <section aria-label={t('Emergency Card')} className="rounded-control border border-line p-4">
+      <p className="text-sm text-muted">
+        {t('{patient} lets you see their emergency card too, and is told when you open it.', { patient })}
+      </p>
+      {!data && (
+        <Button
+          variant="secondary"
+          icon={<IdCard />}
+          pending={isFetching}
+          onClick={() => setIsOpen(true)}
+          className="mt-3"
+        >
+          {t('Show Emergency Card')}
+        </Button>
+      )}
+      {error && (
+        <Alert role="alert" className="mt-3">
+          {serverMessage(error) ?? t('This card cannot be shown right now. Please try again.')}
+        </Alert>
+      )}
+      {data && (
+        <Suspense fallback={<Skeleton className="mt-4 h-64" />}>
+          <div className="mt-4 border-t border-line pt-4">
+            <EmergencyCardView card={data} />
+          </div>
+        </Suspense>
+      )}
+    </section>
+  )
+}
