@@ -16,6 +16,8 @@ export async function expectNoViolations(page: Page) {
     await test.step(`${theme}, ${width} pixels wide`, async () => {
       await page.emulateMedia({ colorScheme: theme })
       await page.setViewportSize({ width, height: 800 })
+      // The page itself hears of it a moment later.
+      await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(node => node.target) }))
       expect(found).toEqual([])
