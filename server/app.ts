@@ -77,6 +77,8 @@ declare module 'fastify' {
     /** For the jobs that run beside the requests. */
     reminders: Reminders
     /** Counted by the jobs once they run; null until then. */
+    /** Forgets what is over, such as the files of shares. */
+    tidyUp: () => Promise<void>
     failedJobs: { count: () => Promise<number | null> }
   }
 }
@@ -157,7 +159,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   conversationRoutes(app, { conversations, links, mail, inBackground, log, findPatient, origin: config.origin })
   replyRoutes(app, { conversations, links, log, announce: live.announce, slowDown })
   emergencyCardRoutes(app, {
-    ...{ store, cardLinks, links, activity, log, mail, inBackground, slowDown, origin: config.origin },
+    ...{ store, cardLinks, links, conversations, activity, log, mail, inBackground, slowDown, origin: config.origin },
     findUser: accounts.findUser,
     tell: notices.tellCardOpened,
     announce: live.announce,
@@ -172,6 +174,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   registrationRoutes(app, accounts)
   const failedJobs: App['failedJobs'] = { count: async () => null }
   app.decorate('failedJobs', failedJobs)
+  app.decorate('tidyUp', () => shares.sweep(new Date()))
   const countFailedJobs = () => failedJobs.count()
   await administrationRoutes(app, {
     config,

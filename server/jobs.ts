@@ -9,7 +9,7 @@ const TRY_AGAIN = 15_000
 /** Everything that a server does without being asked. Waits for a database that is away. */
 export const startJobs = (
   connection: pg.ClientConfig,
-  { reminders, failedJobs, log }: Pick<App, 'reminders' | 'failedJobs' | 'log'>,
+  { reminders, failedJobs, tidyUp, log }: Pick<App, 'reminders' | 'failedJobs' | 'tidyUp' | 'log'>,
 ) => {
   const stopping = new AbortController()
   const trouble = (what: string, error: unknown) => log.error({ kind: kindOfError(error) }, `${what} failed`)
@@ -18,7 +18,11 @@ export const startJobs = (
     while (!stopping.signal.aborted) {
       try {
         const queue = await openJobQueue({ connection, trouble })
-        await workOnReminders(queue, reminders).catch(async error => {
+        const work = async () => {
+          await workOnReminders(queue, reminders)
+          await queue.work('tidy-up', { retries: 0, everyMinute: true }, tidyUp)
+        }
+        await work().catch(async error => {
           await queue.stop(0)
           throw error
         })

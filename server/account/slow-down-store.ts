@@ -54,7 +54,8 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
     const { failures, lastFailedAt } = signInFailures
     const isForgotten = sql`${lastFailedAt} <= ${later(at, -FORGET_AFTER * 1000).toISOString()}::timestamptz`
     const wait = sql`(${sql.param(waits)}::int[])[least(${failures}, ${waits.length - 1}) + 1]`
-    const isOver = sql`${lastFailedAt} + ${wait} * interval '1 second' <= ${at.toISOString()}::timestamptz`
+    // No wait is over at once, though another try was written down a moment later than this one came.
+    const isOver = sql`${wait} = 0 or ${lastFailedAt} + ${wait} * interval '1 second' <= ${at.toISOString()}::timestamptz`
     // The clock was set back: nobody is kept waiting until it comes round again. The count goes on, from now.
     const isAhead = sql`${lastFailedAt} > ${later(at, LONGEST_WAIT * 1000).toISOString()}::timestamptz`
     const counted = await transaction

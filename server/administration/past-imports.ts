@@ -88,7 +88,8 @@ export const createPastImports = ({ database, installationKey, batches, removeAc
     let removed = 0
     let stayed = 0
     for (const { userId, batch, madeAccount } of patients) {
-      const { undone } = await batches.undo(userId, batch, moment, 'administrator')
+      // Nothing is left to undo where the person has cleared their data since.
+      const undone = (await batches.undo(userId, batch, moment, 'administrator'))?.undone
       removed += undone?.removed ?? 0
       stayed += undone?.stayed ?? 0
       if (madeAccount) await removeUnused(userId)

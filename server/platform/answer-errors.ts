@@ -10,9 +10,14 @@ const traceOf = (error: unknown) => {
   const cause = error.cause instanceof Error ? error.cause : error
   return {
     kind: cause.name,
-    code: 'code' in cause ? cause.code : undefined,
+    code: codeOf(error),
     at: error.stack?.split('\n').filter(line => /^\s+at /.test(line)),
   }
+}
+
+const codeOf = (error: Error) => {
+  const cause = error.cause instanceof Error ? error.cause : error
+  return 'code' in cause ? cause.code : undefined
 }
 
 const fieldFaults = (error: FastifyError) => {
@@ -56,6 +61,8 @@ const answer = (error: FastifyError | AppError, request: FastifyRequest, reply: 
       .code(507)
       .send({ message: 'Nothing was saved: the disk is full. Tell whoever looks after this installation.' })
   }
+  // PostgreSQL keeps no NUL; what it refuses as text cannot be the name of anything.
+  if (codeOf(error) === '22021') return reply.code(400).send({ message: 'The request could not be understood.' })
   if (error instanceof BrokenSeal) {
     request.log.error(traceOf(error), 'a stored record is damaged')
     return reply.code(500).send({ message: 'A stored record is damaged and cannot be shown.' })

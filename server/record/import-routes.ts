@@ -57,8 +57,10 @@ export const importRoutes = async (server: App, batches: RecordBatches) => {
   }
   server.post(`${path}/:id/undo`, { config, schema: undo }, async request => {
     const caller = callerOf(request)
-    if (!z.uuid().safeParse(request.params.id).success) throw new AppError('not_found', 'Import not found')
-    return batches.undo(caller.userId, request.params.id, momentFor(caller))
+    const { id } = request.params
+    const undone = z.uuid().safeParse(id).success && (await batches.undo(caller.userId, id, momentFor(caller)))
+    if (!undone) throw new AppError('not_found', 'Import not found')
+    return undone
   })
 
   await server.register(async scope => {

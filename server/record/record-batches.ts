@@ -214,14 +214,20 @@ export const createRecordBatches = (database: Database, keys: UserKeys, afterWri
       for await (const slice of slices) await addSlice({ tx, owner, key, moment }, batch, slice, ids)
       await keepBatch(tx, key, owner, batch)
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
-      await afterWrite(tx, owner, typesOf(batch))
+      // The log before what follows, as in every write: the other way round, two would wait for each other.
       await appendActivity({ tx, owner, key }, [{ kind: 'imported', count }], moment.now)
+      await afterWrite(tx, owner, typesOf(batch))
       return batch
     })
   }
 
   /** Takes back what a batch added, except what the person has changed since. Undoing twice is undoing once. */
-  const undo = async (owner: string, id: string, moment: Moment, by?: ActivityActor): Promise<ImportBatch> => {
+  const undo = async (
+    owner: string,
+    id: string,
+    moment: Moment,
+    by?: ActivityActor,
+  ): Promise<ImportBatch | undefined> => {
     const key = await keys.toWrite(owner)
     return database.asUser(owner, async tx => {
       const isIt = and(eq(importBatches.userId, owner), eq(importBatches.id, id))
@@ -230,7 +236,8 @@ export const createRecordBatches = (database: Database, keys: UserKeys, afterWri
         .from(importBatches)
         .where(isIt)
         .for('update')
-      if (!row) throw new AppError('not_found', 'Import not found')
+      // Erased with everything else of the person's, or never theirs.
+      if (!row) return undefined
       const batch = openBatch(key, owner, row)
       if (batch.undone) return batch
       let removed = 0
@@ -251,8 +258,8 @@ export const createRecordBatches = (database: Database, keys: UserKeys, afterWri
         .update(importBatches)
         .set({ sealed: sealBatch(key, owner, undone) })
         .where(isIt)
-      await afterWrite(tx, owner, typesOf(batch))
       await appendActivity({ tx, owner, key }, [{ kind: 'import-undone', count: removed, by }], moment.now)
+      await afterWrite(tx, owner, typesOf(batch))
       return undone
     })
   }

@@ -158,7 +158,9 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     { config, schema: { tags, summary: 'Revoke the reply links to a conversation', params } },
     async (request, reply) => {
       const { userId } = callerOf(request)
-      const { id } = await meant(request)
+      const { id } = request.params
+      if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Message not found')
+      // Whether or not a message is left: the link is the caller's, or there is none.
       if (await links.revoke(userId, id)) await log(userId, { kind: 'link-ended', about: messages.name })
       return reply.code(204).send()
     },

@@ -13,6 +13,7 @@ import { refusalSchema } from '#server/platform/refusal.ts'
 import { ownOrigin } from '#server/platform/same-origin.ts'
 import type { ActivityLog } from '#server/record/activity-log.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
+import type { Conversations } from './conversations.ts'
 import { type CardOwner, readEmergencyCard } from './emergency-card.ts'
 import type { EmergencyCardLinks } from './emergency-card-links.ts'
 import { createNoteOpening, type OpeningParts } from './emergency-card-openings.ts'
@@ -22,6 +23,7 @@ interface Parts extends OpeningParts {
   store: RecordStore
   cardLinks: EmergencyCardLinks
   links: ReplyLinks
+  conversations: Pick<Conversations, 'show'>
   activity: ActivityLog
   findUser: (caller: Caller) => Promise<{ firstName: string; lastName: string }>
   slowDown: {
@@ -41,7 +43,7 @@ const closed = () => new AppError('not_found', 'This card cannot be opened. Plea
 
 /** The emergency card: for its owner, and for whoever their settings let see it. */
 export const emergencyCardRoutes = (app: App, parts: Parts) => {
-  const { store, cardLinks, links, activity, findUser, slowDown, log } = parts
+  const { store, cardLinks, links, conversations, activity, findUser, slowDown, log } = parts
   const noteOpening = createNoteOpening(parts)
   const addressOf = (request: FastifyRequest, token: string) =>
     `${ownOrigin(request, parts.origin) ?? ''}/card#${token}`
@@ -109,7 +111,9 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
     { ...open, schema: { ...opening, summary: 'The emergency card of whoever gave a reply link' } },
     async request => {
       const link = await links.find(request.body.token)
-      return show(link && opensByReplyLink(link.settings) ? link : undefined, request.ip)
+      // A link to a conversation of which nothing is left opens nothing else either.
+      const isAlive = link && opensByReplyLink(link.settings) && (await conversations.show(link))
+      return show(isAlive ? link : undefined, request.ip)
     },
   )
 }

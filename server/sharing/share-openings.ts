@@ -23,7 +23,7 @@ export interface Found {
   userId: string
   passcodeHash: string | null
 }
-type Tried = { is: 'right' } | { is: 'wrong'; remaining: number } | { is: 'over' }
+type Tried = { is: 'right' } | { is: 'wrong'; remaining: number } | { is: 'over' } | { is: 'busy' }
 
 /** Shares as whoever holds a link meets them: without an account, and with one answer for all that does not open. */
 export const createShareOpenings = ({ database: { accounts }, keys, verify, now = () => new Date() }: Parts) => {
@@ -71,7 +71,11 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
         .set({ wrongPasscodes: sql`${shares.wrongPasscodes} + 1` })
         .where(and(isIts, isNull(shares.endedAt), lt(shares.wrongPasscodes, MOST_WRONG_PASSCODES)))
         .returning({ wrong: shares.wrongPasscodes })
-      if (!tried) return { is: 'over' }
+      if (!tried) {
+        const [share] = await accounts.select({ endedAt: shares.endedAt }).from(shares).where(isIts)
+        // Others are trying at this moment, and may be right.
+        return { is: share && !share.endedAt ? 'busy' : 'over' }
+      }
       try {
         if (await verify(passcodeHash, passcode)) {
           await refund()

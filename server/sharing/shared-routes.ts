@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#contract/healthcare/messages.ts'
+import { sentence } from '#contract/languages/sentence.ts'
 import { MANIFEST_PATH, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 import {
   type Manifest,
@@ -94,6 +95,12 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, s
       await slowDown.countShareOpening(share.id, request.ip)
       const tried = await openings.tryPasscode(share, passcode ?? '')
       if (tried.is === 'over') throw await refuseDead(request.ip)
+      if (tried.is === 'busy')
+        throw new AppError(
+          'too_many',
+          sentence('Too many attempts. Please try again in {seconds} seconds.', { seconds: 1 }),
+          { retryAfter: 1 },
+        )
       if (tried.is === 'wrong') {
         await writeDownWrong(share, tried.remaining)
         return refuse(tried.remaining)
@@ -103,8 +110,13 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, s
         log(userId, { kind: 'link-opened', about: SHARED, by: 'holder' }),
       )
       if (!opened) throw await refuseDead(request.ip)
-      await tell(userId, { shareId, recipient }, new Date())
-      await Promise.all([announce(userId, 'shares'), announce(userId, 'notices')])
+      try {
+        await tell(userId, { shareId, recipient }, new Date())
+        await Promise.all([announce(userId, 'shares'), announce(userId, 'notices')])
+      } catch (error) {
+        // The opening is taken and written down: the reader gets what it was taken for.
+        request.log.error({ kind: error instanceof Error ? error.name : typeof error }, 'telling of an opening failed')
+      }
       const contentType = 'application/fhir+json'
       const { file, token } = opened
       const isEmbedded = embeddedLengthMax === undefined || file.length <= embeddedLengthMax

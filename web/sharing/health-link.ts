@@ -55,7 +55,7 @@ const unlock = async (jwe: string, key: string) => {
 /** Asks for what a link holds, ours or any other software's, and decrypts it here. */
 export const openHealthLink = async (shl: SHL, { recipient, passcode, fetch = globalThis.fetch }: Reader) => {
   const answer = shl.isDirectFile
-    ? await fetch(`${shl.url}?${new URLSearchParams({ recipient })}`)
+    ? await fetch(`${shl.url}?${new URLSearchParams({ recipient })}`, { credentials: 'omit' })
     : await fetch(shl.url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -80,7 +80,9 @@ const readAnswer = async (shl: SHL, answer: Response, fetch: typeof globalThis.f
     if (shl.isDirectFile) return { is: 'open', bundles: await unlock(await answer.text(), shl.key), note }
     const { files }: { files: { embedded?: string; location?: string }[] } = await answer.json()
     const jwes = await Promise.all(
-      files.map(async ({ embedded, location = '' }) => embedded ?? (await fetch(location)).text()),
+      files.map(
+        async ({ embedded, location = '' }) => embedded ?? (await fetch(location, { credentials: 'omit' })).text(),
+      ),
     )
     const bundles = (await Promise.all(jwes.map(jwe => unlock(jwe, shl.key)))).flat()
     return { is: 'open', bundles, note }
