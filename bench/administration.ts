@@ -7,7 +7,7 @@ import { onStage, type Person } from './support/stage.ts'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 const PEOPLE = 500
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const MEGABYTE = 1_048_576
 const LOOK_EVERY = 250
 

@@ -72,9 +72,14 @@ test('shows who one is, and is edited: Cancel restores, Save keeps and shows it 
   await page.reload()
   await expect(page.getByRole('link', { name: '5550100123' })).toHaveAttribute('href', 'tel:5550100123')
   await button(page, 'History').click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  const versions = page.getByRole('dialog').getByRole('listitem')
+  await expect(versions).toHaveText([/5550100123/, /First name: Ben Benjamin/, /First name: BenLast name: Okri/])
+  await versions.nth(1).getByRole('button', { name: 'Restore' }).click()
   await expect(region(page, 'Contact')).not.toContainText('5550100123')
+  await button(page, 'History').click()
+  await versions.last().getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('heading', { name: 'Ben Okri' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Welcome, Ben Okri' })).toBeVisible()
 })
 
 test('fills an empty profile with sample details, and says when that fails', async ({ page, newcomer }) => {

@@ -222,6 +222,7 @@ test('tells only what the person wishes to be told', async ({ page }) => {
 test('writes looks down only while activity logging is on', async ({ page }) => {
   const lines = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
   await page.goto('/medications')
+  await expect(page.getByText('No active medications')).toBeVisible()
   await page.goto('/activity')
   await expect(lines.filter({ hasText: 'Looked at: Medications' })).toHaveCount(1)
   await page.goto('/settings')

@@ -1,17 +1,45 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { printTable } from './bench-table.mjs'
 import { buildWeb } from './build-web.mjs'
+import { bundlePackages } from './bundle-packages.mjs'
 import { install } from './install.mjs'
 import { node, root, run } from './run.mjs'
 
+// npm run bench -- [--quick] [names of files in bench/]
+const asked = process.argv.slice(2).filter(word => !word.startsWith('--'))
+const quick = process.argv.includes('--quick') ? { WELLKEPT_BENCH_QUICK: '1' } : {}
+
 await install()
+await bundlePackages()
 await buildWeb()
 
-const folder = join(root, 'bench')
-const benches = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.ts')) : []
-let failed = 0
+const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'))
+const results = join(folder, 'results.jsonl')
+const benches = readdirSync(join(root, 'bench'))
+  .filter(name => name.endsWith('.ts'))
+  .filter(name => asked.length === 0 || asked.includes(name.slice(0, -3)))
+const broken = []
 for (const bench of benches.sort()) {
+  const start = performance.now()
   console.log(`\n${bench}`)
-  if ((await run(node, [join('bench', bench)])) !== 0) failed++
+  const code = await run(node, [join('bench', bench)], { ...quick, WELLKEPT_BENCH_RESULTS: results })
+  if (code !== 0) broken.push(bench)
+  console.log(`${bench} took ${Math.round((performance.now() - start) / 1000)} s`)
 }
-process.exit(failed > 0 ? 1 : 0)
+
+const lines = () => {
+  try {
+    return readFileSync(results, 'utf8')
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+  } catch {
+    return []
+  }
+}
+printTable(lines())
+rmSync(folder, { recursive: true, force: true })
+if (broken.length > 0) console.log(`\nBeyond a limit, or broken: ${broken.join(', ')}`)
+process.exit(broken.length > 0 ? 1 : 0)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { node, root, run, SetupFailed } from './run.mjs'
 
-const SOURCES = ['web', 'contract', 'vite.config.ts', 'package.json', 'package-lock.json']
+const SOURCES = ['web', 'contract', 'vite.config.ts', 'page-budgets.config.ts', 'package.json', 'package-lock.json']
 const stamp = join(root, 'dist/web.stamp')
 
 function* filesUnder(path) {

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { node, run } from './run.mjs'
 
-export const runUnitTests = () => runVitest('Running the unit and API tests', [])
+export const runUnitTests = () => runVitest('Running the unit and API tests')
 
 /** Kills, outages, slow clients and ten thousand bad inputs: a suite of its own, because it takes minutes. */
 export const runFaultTests = chosen =>
   runVitest('Breaking what can be broken', ['--config', 'faults/vitest.config.ts', ...chosen])
 
-const runVitest = (announcement, options) =>
+/** All tests, or those that the options name. */
+export const runVitest = (announcement, options = [], env = {}) =>
   counted(announcement, async report => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...options, ...reporters])
+    const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...options, ...reporters], env)
     return { code, count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests] }
   })
 

@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#server/platform/config.ts'
 import { settleDataFolder } from '#server/platform/data-folder.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { readInstallationKey } from '#server/platform/installation-key.ts'
+import { letGo } from '#server/platform/let-go.ts'
 import { listenOn } from '#server/platform/listen.ts'
 import { explain } from '#server/platform/start-refused.ts'
 import { onStopSignal } from '#server/platform/stop-signals.ts'
@@ -95,10 +96,8 @@ async function connectionTo(config: Config): Promise<pg.ClientConfig> {
 }
 
 async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server'>) {
-  const closed = app.close()
-  const timer = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS)
-  await closed
-  clearTimeout(timer)
+  await letGo(app.server, LAST_REQUESTS)
+  await app.close()
 }
 
 async function closeAll() {

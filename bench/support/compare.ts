@@ -1,22 +1,62 @@
-const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+import { median } from './median.ts'
+import { ROUNDS } from './options.ts'
+import { peakOf, resetPeak } from './peak-memory.ts'
+import { processorTime } from './processor-time.ts'
+import { type Line, report } from './report.ts'
 
-interface Comparison {
+type Measure = () => Promise<number>
+
+interface Comparison extends Pick<Line, 'atLeast' | 'atMost' | 'growthAtMost'> {
   name: string
-  /** The least that the ratio may be. */
-  atLeast: number
+  against?: string
   rounds?: number
-  ours: () => Promise<number>
-  floor: () => Promise<number>
+  /** What is counted; more of it is better. */
+  unit?: string
+  ours: Measure
+  floor: Measure
+  /** The same as ours, with ten times the people. */
+  grown?: Measure
+  /** Our server, whose memory is watched. */
+  pid?: number | undefined
+  /** The servers and databases that do the work, whose processor time is counted. */
+  workers?: (number | undefined)[]
 }
 
-/** Measures two things in turn, round after round, so that a noisy machine disturbs both alike, and prints their ratio. */
-export const compare = async ({ name, atLeast, rounds = 7, ours, floor }: Comparison) => {
-  const pairs: { ours: number; floor: number }[] = []
-  await floor()
-  await ours()
-  for (let round = 0; round < rounds; round += 1) pairs.push({ floor: await floor(), ours: await ours() })
-  const ratio = median(pairs.map(pair => pair.ours / pair.floor))
-  const figures = `${Math.round(median(pairs.map(pair => pair.ours)))} against ${Math.round(median(pairs.map(pair => pair.floor)))} a second`
-  console.log(`${name}: ratio ${ratio.toFixed(2)} (at least ${atLeast}), ${figures}`)
-  if (ratio < atLeast) process.exitCode = 1
+/** What was measured, and the processor time that one of what it counts has cost: a busy machine changes it little. */
+const withCost = async (measure: Measure, workers: (number | undefined)[]) => {
+  const before = await processorTime(workers)
+  const start = performance.now()
+  const speed = await measure()
+  const counted = (speed * (performance.now() - start)) / 1000
+  const after = await processorTime(workers)
+  return { speed, cost: before !== undefined && after !== undefined ? (after - before) / counted : 1 / speed }
+}
+
+const number = (value: number) => (value < 20 ? value.toFixed(1) : String(Math.round(value)))
+
+/** Measures things in turn, round after round, so that a noisy machine disturbs all alike, and reports their ratio. */
+export const compare = async (comparison: Comparison) => {
+  const { name, against = 'the bare floor', rounds = ROUNDS, unit = 'a second', pid, workers = [] } = comparison
+  const { ours, floor, grown = ours } = comparison
+  const measure = async () => ({
+    floor: await withCost(floor, workers),
+    ours: await withCost(ours, workers),
+    grown: comparison.grown && (await withCost(grown, workers)),
+  })
+  await resetPeak(pid)
+  // Once unheard: connections open, statements are prepared, code is compiled.
+  await measure()
+  const found: Awaited<ReturnType<typeof measure>>[] = []
+  for (let round = 0; round < rounds; round += 1) found.push(await measure())
+  const middle = (of: (one: (typeof found)[number]) => number) => median(found.map(of))
+  report({
+    ...comparison,
+    what: name,
+    against,
+    ratio: middle(one => one.ours.speed / one.floor.speed),
+    figures: `${number(middle(one => one.ours.speed))} against ${number(middle(one => one.floor.speed))} ${unit}`,
+    ...(workers.length > 0 && { byProcessorTime: middle(one => one.floor.cost / one.ours.cost) }),
+    ...(comparison.grown && { growth: middle(one => (one.grown?.cost ?? Number.NaN) / one.ours.cost) }),
+    peakMemory: await peakOf(pid),
+  })
 }

@@ -1,17 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { verify } from '@node-rs/argon2'
 import Fastify from 'fastify'
 import pg from 'pg'
+import { z } from 'zod'
 
-/** The bare floor: the same Fastify, driver and rows, with no session, no sealing and no row security. */
+/** The bare floor: the same Fastify, driver, rows and hash, with no session, no sealing, no row security and no history. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify()
 
-app.get('/api/medications', async () => {
-  const { rows } = await pool.query({
-    name: 'list',
-    text: 'select id, version, created_at, updated_at, is_sample, content from floor_medications where user_id = $1 order by sorted_by desc, id desc',
-    values: [process.env.FLOOR_USER],
+const TABLES = ['medications', 'lab_results', 'vitals', 'appointments']
+const pathOf = (table: string) => `/api/${table.replaceAll('_', '-')}`
+const asked = z.object({ user: z.uuid(), limit: z.coerce.number().optional() })
+
+for (const table of TABLES) {
+  app.get(pathOf(table), async request => {
+    const { user, limit } = asked.parse(request.query)
+    const { rows } = await pool.query({
+      name: table,
+      text: `select id, version, created_at, updated_at, is_sample, content from floor_${table}
+        where user_id = $1 order by sorted_by desc, id desc limit $2`,
+      values: [user, limit ?? null],
+    })
+    return rows.map(({ content, ...meta }) => ({ ...meta, ...content }))
   })
-  return rows.map(({ content, ...meta }) => ({ ...meta, ...content }))
+
+  app.post(pathOf(table), async (request, reply) => {
+    const { user } = asked.parse(request.query)
+    const now = new Date()
+    const row = { id: randomUUID(), version: 1, created_at: now, updated_at: now, is_sample: false }
+    await pool.query({
+      name: `${table}-add`,
+      text: `insert into floor_${table} (id, version, created_at, updated_at, is_sample, user_id, sorted_by, content)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      values: [...Object.values(row), user, now.toISOString(), JSON.stringify(request.body)],
+    })
+    return reply.code(201).send({ ...row, ...z.looseObject({}).parse(request.body) })
+  })
+}
+
+app.get('/api/counts', async request => {
+  const { user } = asked.parse(request.query)
+  const counted = await Promise.all(
+    TABLES.map(table =>
+      pool.query({
+        name: `${table}-count`,
+        text: `select count(*)::int as count from floor_${table} where user_id = $1`,
+        values: [user],
+      }),
+    ),
+  )
+  return counted.map(({ rows }) => rows[0].count)
+})
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** The account, and one hash at a time. */
+app.post('/api/signin', async (request, reply) => {
+  const { email, password } = z.object({ email: z.string(), password: z.string() }).parse(request.body)
+  const { rows } = await pool.query({
+    name: 'sign-in',
+    text: 'select password from users join credentials on user_id = users.id where email = $1',
+    values: [email],
+  })
+  const checked = last.then(() => verify(rows[0].password, password))
+  last = checked
+  if (!(await checked)) return reply.code(401).send({})
+  return {}
 })
 
 const address = await app.listen({ port: 0, host: '127.0.0.1' })

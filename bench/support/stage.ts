@@ -1,8 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary.ts'
 import { startServer } from './servers.ts'
 
+export const PASSWORD = 'a quiet Heron at dawn'
+
 /** Somebody who is signed in. */
 export interface Person {
+  id: string
+  email: string
   headers: { cookie: string }
   send: (method: string, path: string, body?: object) => Promise<Response>
 }
@@ -10,12 +16,20 @@ export interface Person {
 /** What a bench plays on: a database of its own, and our server on it. */
 export interface Stage {
   url: string
+  pid: number | undefined
+  /** The database server's first process. */
+  postmaster: number | undefined
   databaseUrl: string
+  installationKey: Buffer
+  /** What another server of the same installation needs to know. */
+  environment: Record<string, string>
   register: (firstName: string) => Promise<Person>
+  /** Stops our server, for whoever starts others on the same database. */
+  rest: () => Promise<void>
 }
 
 const sendTo =
-  (url: string, headers: { cookie: string }) =>
+  (url: string, headers: Record<string, string>) =>
   async (method: string, path: string, body: object = {}) => {
     const answer = await fetch(`${url}${path}`, {
       method,
@@ -26,27 +40,48 @@ const sendTo =
     return answer
   }
 
-const registerAt = (url: string) => async (firstName: string) => {
-  const account = { firstName, lastName: 'Byron', email: `${firstName}@example.org`, password: 'a quiet Heron at dawn' }
-  const registered = await sendTo(url, { cookie: '' })('POST', '/api/register', account)
-  const headers = {
-    cookie: registered.headers
-      .getSetCookie()
-      .map(line => line.split(';')[0])
-      .join('; '),
+const registerAt =
+  (url: string) =>
+  async (firstName: string): Promise<Person> => {
+    const email = `${firstName.toLowerCase()}@example.org`
+    const account = { firstName, lastName: 'Byron', email, password: PASSWORD }
+    const registered = await sendTo(url, { cookie: '' })('POST', '/api/register', account)
+    const headers = {
+      cookie: registered.headers
+        .getSetCookie()
+        .map(line => line.split(';')[0])
+        .join('; '),
+    }
+    const { id } = z.object({ id: z.string() }).parse(await (await fetch(`${url}/api/auth/user`, { headers })).json())
+    return { id, email, headers, send: sendTo(url, headers) }
   }
-  return { headers, send: sendTo(url, headers) }
-}
 
 /** Sets the stage, plays, and clears it away, whatever happens. */
 export const onStage = async (play: (stage: Stage) => Promise<void>) => {
   const postgres = await startTemporaryPostgres()
   const databaseUrl = `postgres://${postgres.connection.user}@/wellkept?host=${postgres.connection.host}`
-  const { url, stop } = await startServer('server/main.ts', { DATABASE_URL: databaseUrl })
+  const installationKey = randomBytes(32)
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    WELLKEPT_KEY: installationKey.toString('base64'),
+    // Lets sign-ins come from addresses of their own, which would else be slowed down as one.
+    WELLKEPT_TRUSTED_PROXIES: '127.0.0.1',
+  }
   try {
-    await play({ url, databaseUrl, register: registerAt(url) })
+    const { url, pid, stop } = await startServer('server/main.ts', environment)
+    const postmaster = await postgres.postmaster()
+    const stage = {
+      url,
+      pid,
+      postmaster,
+      databaseUrl,
+      installationKey,
+      environment,
+      register: registerAt(url),
+      rest: stop,
+    }
+    await play(stage).finally(stop)
   } finally {
-    await stop()
     await postgres.stop()
   }
 }

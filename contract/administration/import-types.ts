@@ -103,21 +103,23 @@ export interface ImportColumn {
 
 const needed = (field: Field) => field.required === true && field.default === undefined
 
+/** The name is the account's; the profile repeats it by itself once it changes. */
+const accountColumns: ImportColumn[] = [
+  { name: 'firstName', label: 'First name', required: true },
+  { name: 'lastName', label: 'Last name', required: true },
+]
+
 /** The columns of a type's file. A reference is named by words: nobody knows our ids. */
 export const columnsOf = (type: ImportType): ImportColumn[] => [
   { name: 'patientEmail', label: 'Patient email', required: true },
   { name: 'externalId', label: 'External id', required: false },
-  ...(type === 'demographics'
-    ? [
-        { name: 'firstName', label: 'First name', required: true },
-        { name: 'lastName', label: 'Last name', required: true },
-      ]
-    : []),
-  ...Object.entries<Field>(recordOfImport[type].fields).map(([name, field]) =>
-    field.kind === 'reference'
+  ...(type === 'demographics' ? accountColumns : []),
+  ...Object.entries<Field>(recordOfImport[type].fields).flatMap(([name, field]) => {
+    if (accountColumns.some(column => column.name === name)) return []
+    return field.kind === 'reference'
       ? { name: 'provider', label: field.label, required: false }
-      : { name, label: field.label, required: needed(field), field },
-  ),
+      : { name, label: field.label, required: needed(field), field }
+  }),
 ]
 
 const bare = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -218,6 +218,7 @@ export const composition = z.object({
 export const anyResource = z.object({
   resourceType: z.string(),
   id: words,
+  identifier: many(identifier),
   text: maybe(narrative),
   title: words,
   description: words,
@@ -246,11 +247,19 @@ export const bundle = z.object({
   entry: many(z.object({ fullUrl: words, resource: z.looseObject({ resourceType: z.string(), id: words }) })),
 })
 
-/** The first of these that is such a resource. */
-export const firstOf = <S extends z.ZodType>(schema: S, resources: readonly unknown[]): z.output<S> | null => {
-  for (const resource of resources) {
-    const read = schema.safeParse(resource)
-    if (read.success) return read.data
-  }
-  return null
-}
+type ResourceSchema = z.ZodType & { shape: { resourceType: z.ZodLiteral<string> } }
+
+const typeOf = (resource: unknown) =>
+  typeof resource === 'object' && resource !== null && 'resourceType' in resource ? resource.resourceType : undefined
+
+/** A resource as this type of it; null where it is another. Asked by name first: a failed parse is slow. */
+export const readAs = <S extends ResourceSchema>(schema: S, resource: unknown): z.output<S> | null =>
+  typeOf(resource) === schema.shape.resourceType.value ? (schema.safeParse(resource).data ?? null) : null
+
+/** Those of them that are of this type. */
+export const allAs = <S extends ResourceSchema>(schema: S, resources: readonly unknown[]): z.output<S>[] =>
+  resources.flatMap(resource => readAs(schema, resource) ?? [])
+
+/** The first of them that is of this type. */
+export const firstOf = <S extends ResourceSchema>(schema: S, resources: readonly unknown[]): z.output<S> | null =>
+  allAs(schema, resources)[0] ?? null

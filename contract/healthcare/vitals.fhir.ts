@@ -1,7 +1,7 @@
 import { coded, concept, loinc, madeFrom, notes } from '#contract/fhir/build.ts'
 import { codeIn, notesOf } from '#contract/fhir/lenient.ts'
 import { defineMapping, type FhirContext } from '#contract/fhir/mapping.ts'
-import { observation } from '#contract/fhir/resources.ts'
+import { allAs, observation } from '#contract/fhir/resources.ts'
 import { LOINC, OBSERVATION_CATEGORY, UCUM } from '#contract/fhir/terms.ts'
 import { partId } from '#contract/fhir/uuid.ts'
 import { type Vitals, vitals } from './vitals.ts'
@@ -85,7 +85,7 @@ export const vitalsInFhir = defineMapping({
     }))
   },
   fromFhir: resources => {
-    const read = resources.flatMap(resource => observation.safeParse(resource).data ?? [])
+    const read = allAs(observation, resources)
     const [first] = read
     if (!first?.effectiveDateTime) return null
     const single = (name: SingleVital) =>

@@ -182,8 +182,8 @@ describe('a summary of other software', () => {
 describe('results', () => {
   it('of one test are one series, oldest first, whatever zone they were written in', () => {
     const { results } = read(
-      lab('a', '2024-01-02T01:00:00+09:00', 190),
       lab('b', '2024-01-01T23:00:00Z', 180),
+      lab('a', '2024-01-02T01:00:00+09:00', 190),
       lab('c', '2023', 200),
     )
     expect(results).toHaveLength(1)

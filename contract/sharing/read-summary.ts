@@ -11,8 +11,10 @@ import {
   patient,
   practitioner,
   practitionerRole,
+  readAs,
 } from '#contract/fhir/resources.ts'
-import { OBSERVATION_CATEGORY, RECORD_TYPES } from '#contract/fhir/terms.ts'
+import { OBSERVATION_CATEGORY, RECORD_TYPES, recordSystem } from '#contract/fhir/terms.ts'
+import { appointments } from '#contract/healthcare/appointments.ts'
 import { type Entries, entriesOf, loincOf } from './reading/entries.ts'
 import { readProviders, toAppointment, toImmunization } from './reading/read-care.ts'
 import { absenceIn, emptySections } from './reading/read-empty.ts'
@@ -39,24 +41,30 @@ const isResult = (read: Observation, resource: unknown, { sectionOf, composition
 const authorOf = ({ composition, find }: Entries): string | null => {
   const [author] = composition?.author ?? []
   const found = find(author)
-  const person = patient.safeParse(found).data ?? practitioner.safeParse(found).data
+  const person = readAs(patient, found) ?? readAs(practitioner, found)
   return nameOf(person?.name[0]) ?? author?.display ?? null
 }
 
 /** Our own plan only names the appointments, which are drawn themselves. */
 const isOnlyReferring = (resource: unknown) => {
   const plan = anyResource.safeParse(resource).data
-  return plan?.resourceType === 'CarePlan' && plan.title === SECTIONS['plan-of-care'].title
+  return (
+    plan?.resourceType === 'CarePlan' &&
+    plan.identifier.some(({ system }) => system === recordSystem(appointments.name))
+  )
 }
 
 const readEntries = (entries: Entries): SummaryOfPatient => {
   const empty = emptySections(entries)
   const drawn = new Set<unknown>()
-  const draw = <S extends z.ZodType, T>(schema: S, read: (found: z.output<S>, resource: unknown) => T | null): T[] =>
+  const draw = <S extends Parameters<typeof readAs>[0], T>(
+    schema: S,
+    read: (found: z.output<S>, resource: unknown) => T | null,
+  ): T[] =>
     entries.resources.flatMap(resource => {
-      const found = schema.safeParse(resource)
-      if (!found.success) return []
-      const item = read(found.data, resource)
+      const found = readAs(schema, resource)
+      if (!found) return []
+      const item = read(found, resource)
       if (item !== null) drawn.add(resource)
       return item === null ? [] : [item]
     })
@@ -79,7 +87,7 @@ const readEntries = (entries: Entries): SummaryOfPatient => {
     !isVital(read) && isResult(read, resource, entries) ? read : null,
   )
   const immunizations = draw(immunization, toImmunization)
-  const appointments = draw(appointment, read => toAppointment(read, entries))
+  const visits = draw(appointment, read => toAppointment(read, entries))
   draw(practitionerRole, read => read)
   draw(practitioner, read => read)
   const { composition } = entries
@@ -94,7 +102,7 @@ const readEntries = (entries: Entries): SummaryOfPatient => {
     results: resultSeries(results),
     vitals: vitalSeries(vitals),
     immunizations,
-    appointments,
+    appointments: visits,
     providers: readProviders(entries),
     others: readOthers(entries, resource => drawn.has(resource) || isOnlyReferring(resource)),
     empty,

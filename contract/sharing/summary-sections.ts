@@ -1,7 +1,9 @@
+import { madeFrom } from '#contract/fhir/build.ts'
 import type { FhirContext, Mapped, SectionName } from '#contract/fhir/mapping.ts'
 import { narrative, recordTable, sentence } from '#contract/fhir/narrative.ts'
 import { RECORD_TYPES } from '#contract/fhir/terms.ts'
 import { urn } from '#contract/fhir/uuid.ts'
+import { appointments } from '#contract/healthcare/appointments.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { emptyReason, SECTIONS, sectionCode } from './sections.ts'
 
@@ -48,14 +50,15 @@ const resourcesIn = (filled: readonly Filled[], name: Mapped['section']) =>
   filled.flatMap(({ mapped }) => mapped.flatMap(({ resource, section }) => (section === name ? [resource] : [])))
 
 /** The standard's plan lists care plans and no appointments, so that one plan names them all. */
-const planOf = (appointments: readonly fhir4.FhirResource[], { context, planId }: Contents): fhir4.CarePlan => ({
+const planOf = (visits: readonly fhir4.FhirResource[], { context, planId }: Contents): fhir4.CarePlan => ({
   resourceType: 'CarePlan',
   id: planId,
+  identifier: madeFrom(appointments.name, planId),
   status: 'active',
   intent: 'plan',
   title: SECTIONS['plan-of-care'].title,
   subject: context.patient,
-  activity: appointments.map(appointment => ({ reference: referTo(appointment) })),
+  activity: visits.map(visit => ({ reference: referTo(visit) })),
 })
 
 /** "Status" and "Screenings" are clear on their own page only. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Settings } from '#contract/account/settings.ts'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import type { FindCaller } from '#server/platform/access.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -6,6 +7,21 @@ import { sessions, users } from '#server/platform/tables.ts'
 import type { TokenReader } from './session-cookie.ts'
 import { ABSOLUTE_LIMIT, idleLimit, later, TOUCH_INTERVAL } from './session-limits.ts'
 import { canSignInAgain } from './ways-to-sign-in.ts'
+
+const REMEMBERED = 1000
+
+/** Most people share one of a few sets of settings: each is checked once. */
+const createSettingsReader = () => {
+  const known = new Map<string, Settings>()
+  return (kept: string) => {
+    const found = known.get(kept)
+    if (found) return found
+    const settings = Object.freeze(readSettings(JSON.parse(kept)))
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(kept, settings)
+    return settings
+  }
+}
 
 /** Finds out who is calling. Runs on every signed-in request: one prepared read, and once an hour a write. */
 export const createFindCaller = (
@@ -18,7 +34,7 @@ export const createFindCaller = (
       userId: sessions.userId,
       sessionId: sessions.id,
       isAdmin: users.isAdmin,
-      settings: users.settings,
+      settings: sql<string>`${users.settings}::text`,
       confirmedAt: sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
       isTouchDue: sql<boolean>`${lt(sessions.updatedAt, sql.placeholder('touchedBefore'))}`,
     })
@@ -32,6 +48,8 @@ export const createFindCaller = (
       ),
     )
     .prepare('find-caller')
+
+  const settingsOf = createSettingsReader()
 
   const touch = async (sessionId: string, at: Date) => {
     const ends = (has: boolean) => sql`${later(at, idleLimit(has)).toISOString()}::timestamptz`
@@ -52,6 +70,6 @@ export const createFindCaller = (
     if (!found) return null
     const { isTouchDue, settings, ...caller } = found
     if (isTouchDue) await touch(caller.sessionId, at)
-    return { ...caller, settings: readSettings(settings) }
+    return { ...caller, settings: settingsOf(settings) }
   }
 }

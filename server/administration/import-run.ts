@@ -24,8 +24,6 @@ const PATIENTS_AT_ONCE = 1000
 const ROWS_UNDER_WAY = 1000
 // Any number will do, as long as every server of an installation takes the same.
 const IMPORT_LOCK = 7_305_223
-/** The history says that it was an administrator; which one, the list of imports says. */
-const ADMINISTRATOR = '00000000-0000-0000-0000-000000000000'
 
 /** Nothing of the file was written, for these reasons. */
 export class ImportRefused extends Error {
@@ -132,8 +130,8 @@ const spokenFor = (importing: Importing, email: string) => {
   const patient = found(importing, email)
   if (!patient.key) throw new Error('Nobody has spoken for this patient yet')
   const { tx } = importing.across
-  const moment = importing.patients.momentOf(email)
-  return { patient, writing: { tx, owner: patient.id, key: patient.key, moment, actor: ADMINISTRATOR } }
+  const moment = { ...importing.patients.momentOf(email), by: 'administrator' as const }
+  return { patient, writing: { tx, owner: patient.id, key: patient.key, moment } }
 }
 
 /** Adds new rows of many people, of a type that asks nothing: all are on their way before the first is answered. */

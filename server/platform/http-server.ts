@@ -7,6 +7,8 @@ export const newServer = (config: Config) => {
   const app = Fastify({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 1_048_576,
+    // What still arrives on a kept connection while the server stops is answered as ever.
+    return503OnClosing: false,
     http: { headersTimeout: config.patience.headers, connectionsCheckingInterval: config.patience.headers / 4 },
     // Paths may hold ids; what a person wrote is only ever in bodies, and bodies are never logged.
     logger: { level: process.env.NODE_ENV === 'test' ? 'silent' : 'warn' },

@@ -22,6 +22,28 @@ export interface Appending {
   tx: Transaction
   owner: string
   key: SealingKey
+  /** Where it was asked for before. */
+  head?: LogHead | undefined
+}
+
+/**
+ * Lets a writer ask for the end of the log together with its last statement, which saves the way there and back. Never
+ * before what holds records: whoever held the log first would wait for somebody who holds a record, and waits for the log.
+ */
+export interface LogHead {
+  ask(): Promise<ActivityHead>
+}
+
+export const logHead = (appending: Appending): LogHead => {
+  let asked: Promise<ActivityHead> | undefined
+  return {
+    ask() {
+      asked ??= holdHead(appending)
+      // Heard where it is awaited; a write that fails before says so itself.
+      asked.catch(() => {})
+      return asked
+    },
+  }
 }
 
 // Prepared, in one statement each: with every write, and while others of the same owner's wait.
@@ -69,7 +91,7 @@ export const appendActivity = async (appending: Appending, events: ActivityEvent
   const { tx, owner, key } = appending
   const [first] = events
   if (!first) return
-  const head = await holdHead(appending)
+  const head = await (appending.head?.ask() ?? holdHead(appending))
   const isBeginning = head.lines === 0 && first.kind !== 'registered'
   const { address, userAgent } = presentVisit()
   const device = deviceInWords(userAgent)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Field } from '#contract/record/fields.ts'
 import type { Earlier, KeptBefore } from '#contract/record/imports.ts'
 import { recordHistory } from '#server/platform/tables.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows, insertVersions } from './insert-rows.ts'
 import { withoutTakenFlag } from './only-one.ts'
 import type { ImportRow } from './read-import.ts'
 import { tableOf } from './record-table.ts'
-import { type Given, rowsOf, type Writing } from './record-writer.ts'
+import { ADMINISTRATOR, type Given, rowsOf, type Writing } from './record-writer.ts'
 import { type Kept, sealRecord } from './sealed-record.ts'
 
 export type KeptRow = ImportRow & { kept: KeptBefore }
@@ -21,9 +21,6 @@ export interface FileIds {
   here: Map<string, string>
   added: Set<string>
 }
-
-/** What stands in no history of ours: somebody else changed it, on an installation that we need not know. */
-const SOMEBODY_ELSE = '00000000-0000-0000-0000-000000000000'
 
 /** Which of a file's records the person has: under the same id, or brought by an import before. */
 export const findKept = async ({ tx, owner, record }: Pick<Writing, 'tx' | 'owner' | 'record'>, rows: KeptRow[]) => {
@@ -94,11 +91,15 @@ const insertAs = async (writing: Writing, rows: { row: KeptRow; id: string }[], 
     const { past, present } = rowsOf(writing, next, action)
     return { from: kept.id, next, past, present: { ...present, id, userId: owner, createdAt, requestKey, batch } }
   })
-  const inserted = await insertRows(
+  const inserted = await insertVersions(
+    {
+      table: tableOf(record),
+      presents: made.map(({ present }) => present),
+      history: recordHistory,
+      pasts: made.map(({ past }) => past),
+      onConflict: 'on conflict do nothing',
+    },
     tx,
-    tableOf(record),
-    made.map(({ present }) => present),
-    sql`on conflict do nothing returning id`,
   )
   const taken = new Set(inserted.map(({ id }) => id))
   const added = made.filter(({ next }) => taken.has(next.id))
@@ -106,12 +107,6 @@ const insertAs = async (writing: Writing, rows: { row: KeptRow; id: string }[], 
     ids.here.set(from, next.id)
     ids.added.add(from)
   }
-  if (added.length > 0)
-    await insertRows(
-      tx,
-      recordHistory,
-      added.map(({ past }) => past),
-    )
   return added.map(({ next }) => next)
 }
 
@@ -155,9 +150,9 @@ export const insertEarlier = async (writing: Writing, rows: EarlierRow[], ids: F
       version,
       action,
       at: new Date(at),
-      actorId: by === 'you' ? owner : SOMEBODY_ELSE,
+      actorId: by === 'you' ? owner : ADMINISTRATOR,
       sealed: sealRecord(key, record, owner, kept),
     }
   })
-  await insertRows(tx, recordHistory, past, sql`on conflict do nothing`)
+  await insertRows(tx, recordHistory, past, 'on conflict do nothing')
 }

@@ -1,52 +1,62 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
-import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
+import { createHash } from 'node:crypto'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/platform/database.ts'
 
-type Rows = Record<string, unknown>[]
+type Row = Record<string, unknown>
 
-const dialect = new PgDialect()
+const columnsOf = (table: PgTable, [row = {}]: Row[]) =>
+  Object.entries(getTableColumns(table)).filter(([name]) => name in row)
+
+type Columns = ReturnType<typeof columnsOf>
+
+/** Rows as one parameter a column, the first of them with this number. */
+const unnested = (columns: Columns, first: number) =>
+  `unnest(${columns.map(([, column], place) => `$${first + place}::${column.getSQLType()}[]`).join()})`
+
+const namesOf = (columns: Columns) => columns.map(([, { name }]) => `"${name}"`).join()
+
+const valuesOf = (columns: Columns, rows: Row[]) => columns.map(([name]) => rows.map(row => row[name] ?? null))
+
+const run = async (tx: Transaction, text: string, values: unknown[]) => {
+  // Prepared under a name of its own: planning took longer than inserting.
+  const name = createHash('sha256').update(text).digest('base64url')
+  return (await tx.$client.query<{ id: string }>({ name, text, values })).rows
+}
 
 /**
  * Inserts rows of one shape in one statement, a column as one parameter: the statement stays the same however many rows
- * there are. With a place for each value, writing out the statement took most of the time of an import. The rows are
- * called `given`.
+ * there are. With a place for each value, writing out the statement took most of the time of an import.
  */
-const insertion = (table: PgTable, rows: Rows, end: SQL) => {
-  const given = Object.entries(getTableColumns(table)).filter(([name]) => name in (rows[0] ?? {}))
-  const names = sql.join(
-    given.map(([, column]) => sql.identifier(column.name)),
-    sql`, `,
-  )
-  const values = given.map(([name, column]) => {
-    return sql`${sql.param(rows.map(row => row[name] ?? null))}::${sql.raw(column.getSQLType())}[]`
-  })
-  return sql`insert into ${sql.identifier(getTableName(table))} (${names})
-    select * from unnest(${sql.join(values, sql`, `)}) as given (${names}) ${end}`
+export const insertRows = (
+  tx: Transaction,
+  table: PgTable,
+  rows: Row[],
+  onConflict = '',
+): Promise<{ id: string }[]> => {
+  const columns = columnsOf(table, rows)
+  const text = `insert into ${getTableName(table)} (${namesOf(columns)}) select * from ${unnested(columns, 1)} ${onConflict}`
+  return run(tx, text, valuesOf(columns, rows))
 }
 
-/** The statement is on its way when this returns. */
-const send = async ({ $client }: Transaction, statement: SQL): Promise<{ id: string }[]> => {
-  const { sql: text, params } = dialect.sqlToQuery(statement)
-  return (await $client.query<{ id: string }>(text, params)).rows
-}
-
-export const insertRows = (tx: Transaction, table: PgTable, rows: Rows, end: SQL = sql``) =>
-  send(tx, insertion(table, rows, end))
-
-interface WithPast {
+export interface Versions {
   table: PgTable
-  rows: Rows
-  /** Which of them are left out. */
-  onConflict: SQL
+  presents: Row[]
   history: PgTable
-  past: Rows
+  pasts: Row[]
+  /** What to do where the table has such a row already. */
+  onConflict: string
 }
 
-/** Inserts rows, and of those that were not left out their first version; answers which these are. */
-export const insertWithPast = (tx: Transaction, { table, rows, onConflict, history, past }: WithPast) =>
-  send(
-    tx,
-    sql`with added as (${insertion(table, rows, sql`${onConflict} returning id`)}),
-      past as (${insertion(history, past, sql`where given.record_id in (select id from added)`)})
-      select id from added`,
-  )
+/** Inserts records, and into the history those that were really added; answers with their ids. */
+export const insertVersions = ({ table, presents, history, pasts, onConflict }: Versions, tx: Transaction) => {
+  const [present, past] = [columnsOf(table, presents), columnsOf(history, pasts)]
+  const text = `with added as (
+      insert into ${getTableName(table)} (${namesOf(present)}) select * from ${unnested(present, 1)} ${onConflict} returning id
+    ), kept as (
+      insert into ${getTableName(history)} (${namesOf(past)})
+      select past.* from ${unnested(past, present.length + 1)} past (${namesOf(past)}) join added on added.id = past.record_id
+    )
+    select id from added`
+  return run(tx, text, [...valuesOf(present, presents), ...valuesOf(past, pasts)])
+}

@@ -131,7 +131,7 @@ export const noIds = (): FileIds => ({ here: new Map(), added: new Set() })
 
 /** Adds a slice to a batch, in its owner's transaction. */
 export const addSlice = async (
-  given: Pick<Writing, 'tx' | 'owner' | 'key' | 'moment' | 'actor'>,
+  given: Pick<Writing, 'tx' | 'owner' | 'key' | 'moment'>,
   batch: ImportBatch,
   slice: ImportRow[],
   ids: FileIds,

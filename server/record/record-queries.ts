@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import type { PreparedRead } from '#server/platform/database.ts'
+import type { PreparedRead } from '#server/platform/one-message.ts'
 import { tableOf } from './record-table.ts'
 
 export interface ListOptions {

@@ -7,7 +7,7 @@ import { allRecords } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { importBatches, messageDrafts, recordHistory, userKeys } from '#server/platform/tables.ts'
-import { appendActivity } from './append-activity.ts'
+import { appendActivity, logHead } from './append-activity.ts'
 import { takeFromOthers, waitForTurn } from './only-one.ts'
 import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
 import { eraseSamples, type GivenSample, insertSamples } from './record-samples.ts'
@@ -64,13 +64,15 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
   ) => {
     const key = await keys.toWrite(owner)
     return database.asUser(owner, async tx => {
-      const writing: Writing = { tx, owner, key, record, moment, events: [] }
+      // What takes a flag from other records holds those too, and they come before the log.
+      const head = record.onlyOne ? undefined : logHead({ tx, owner, key })
+      const writing: Writing = { tx, owner, key, record, moment, events: [], head }
       await waitForTurn(writing)
       const result = await work(writing)
       const events = moment.by ? writing.events.map(event => ({ ...event, by: moment.by })) : writing.events
-      await appendActivity(writing, events, moment.now)
+      const appending = appendActivity(writing, events, moment.now)
       // What changed nothing has nothing to follow from it.
-      if (events.length > 0) await afterWrite(tx, owner, [record])
+      await Promise.all([appending, events.length > 0 && afterWrite(tx, owner, [record])])
       return result
     })
   }

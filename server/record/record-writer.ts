@@ -9,9 +9,9 @@ import type { Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { SealingKey } from '#server/platform/sealing.ts'
 import { recordHistory } from '#server/platform/tables.ts'
-import type { ActivityEvent } from './append-activity.ts'
-import { insertWithPast } from './insert-rows.ts'
-import { isPresent, plainFieldsOf, tableOf } from './record-table.ts'
+import type { ActivityEvent, LogHead } from './append-activity.ts'
+import { insertRows, insertVersions } from './insert-rows.ts'
+import { plainFieldsOf, tableOf } from './record-table.ts'
 import { type Kept, openRecord, sealRecord } from './sealed-record.ts'
 
 /** When a change is made, and what its rules may ask. */
@@ -33,10 +33,10 @@ export interface Writing {
   key: SealingKey
   record: AnyRecordType
   moment: Moment
-  /** Who writes, where that is not the owner. */
-  actor?: string | undefined
   /** What is done in it, for the owner's activity log. */
   events: ActivityEvent[]
+  /** The end of that log, for a writing that ends with a line. */
+  head?: LogHead | undefined
 }
 
 export const notFound = (record: AnyRecordType) => new AppError('not_found', record.says.notFound)
@@ -94,8 +94,16 @@ export const checkReferences = async (writing: Writing, rows: Given[]) => {
 /** Stands in the history for somebody without an account, who wrote by a link. */
 export const HOLDER = '00000000-0000-0000-0000-000000000000'
 
+/** Stands there for an administrator: which one, the list of imports says. */
+export const ADMINISTRATOR = '00000000-0000-0000-0000-000000000001'
+
+const actorIn = ({ by }: Moment, owner: string) => {
+  if (by === 'holder') return HOLDER
+  return by === 'administrator' ? ADMINISTRATOR : owner
+}
+
 /** A version as its two rows: the present one, and the one in the history. Both hold the same sealed bytes. */
-export const rowsOf = ({ owner, key, record, moment, actor = owner }: Writing, kept: Kept, action: Action) => {
+export const rowsOf = ({ owner, key, record, moment }: Writing, kept: Kept, action: Action) => {
   const sealed = sealRecord(key, record, owner, kept)
   const past: typeof recordHistory.$inferInsert = {
     userId: owner,
@@ -104,7 +112,7 @@ export const rowsOf = ({ owner, key, record, moment, actor = owner }: Writing, k
     version: kept.version,
     action,
     at: new Date(kept.updatedAt),
-    actorId: moment.by === 'holder' ? HOLDER : actor,
+    actorId: actorIn(moment, owner),
     sealed,
   }
   const present = {
@@ -154,18 +162,23 @@ export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<K
       made.map(({ kept }) => kept),
     )
   }
-  const inserted = await insertWithPast(tx, {
-    table,
-    rows: made.map(({ kept, present, requestKey, batch }) => {
-      return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey, batch }
-    }),
-    onConflict: record.onePerPerson
-      ? sql`on conflict (user_id) where ${isPresent} do nothing`
-      : sql`on conflict (user_id, request_key) do nothing`,
-    history: recordHistory,
-    past: made.map(({ past }) => past),
-  })
-  const ids = new Set(inserted.map(({ id }) => id))
+  const inserting = insertVersions(
+    {
+      table,
+      presents: made.map(({ kept, present, requestKey, batch }) => {
+        return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey, batch }
+      }),
+      history: recordHistory,
+      pasts: made.map(({ past }) => past),
+      onConflict: record.onePerPerson
+        ? 'on conflict (user_id) where deleted_at is null do nothing'
+        : 'on conflict (user_id, request_key) do nothing',
+    },
+    tx,
+  )
+  // Sent after the rows and without waiting for them.
+  writing.head?.ask()
+  const ids = new Set((await inserting).map(({ id }) => id))
   const added = made.filter(({ kept }) => ids.has(kept.id))
   if (added.length > 0) {
     const count = added.length > 1 ? added.length : undefined
@@ -207,10 +220,11 @@ export const rewriteRecord = async (
   }
   const { past, present } = rowsOf(writing, next, action)
   writing.events.push({ kind: `record-${action}`, about: record.name })
-  await tx.insert(recordHistory).values(past)
-  await tx
-    .update(table)
-    .set(present)
-    .where(and(eq(table.userId, owner), eq(table.id, kept.id)))
+  const isIts = and(eq(table.userId, owner), eq(table.id, kept.id))
+  await Promise.all([
+    insertRows(tx, recordHistory, [past]),
+    tx.update(table).set(present).where(isIts),
+    writing.head?.ask(),
+  ])
   return next
 }

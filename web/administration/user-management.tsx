@@ -132,7 +132,7 @@ function UserRow({ user, onChoose }: { user: AdminUser; onChoose: (deed: Deed) =
     <tr>
       <th scope="row" className="py-2.5 pr-3 font-medium">
         <span className="flex items-center gap-3">
-          <Initials of={user} className="size-9 text-sm" />
+          <Initials of={user} className="size-9 text-sm max-sm:hidden" />
           <span className="min-w-0">
             {name}
             <span className="block space-y-1 text-sm font-normal break-all text-muted sm:hidden">

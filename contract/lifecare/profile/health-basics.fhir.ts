@@ -2,7 +2,7 @@ import { anyRecordInFhir } from '#contract/fhir/any-record.ts'
 import { coded, concept, loinc, madeFrom, unknown } from '#contract/fhir/build.ts'
 import { codeIn } from '#contract/fhir/lenient.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { observation } from '#contract/fhir/resources.ts'
+import { allAs, observation } from '#contract/fhir/resources.ts'
 import { choiceSystem, LOINC, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
 import { partId } from '#contract/fhir/uuid.ts'
 import { type HealthBasics, healthBasics } from './health-basics.ts'
@@ -38,9 +38,7 @@ export const healthBasicsInFhir = defineMapping({
   },
   fromFhir: resources => {
     const values = rest.fromFhir(resources)
-    const group = resources
-      .flatMap(resource => observation.safeParse(resource).data ?? [])
-      .find(({ code }) => codeIn(code, LOINC) === BLOOD_GROUP)
+    const group = allAs(observation, resources).find(({ code }) => codeIn(code, LOINC) === BLOOD_GROUP)
     const bloodType = codeIn(group?.valueCodeableConcept, SYSTEM)
     return values && { ...values, bloodType: isBloodType(bloodType) ? bloodType : null }
   },

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import { notesOf, ownExtension, reachBy, wordsOf } from '#contract/fhir/lenient.ts'
 import {
+  allAs,
   type appointment,
   firstOf,
   type immunization,
   organization,
   practitioner,
   practitionerRole,
+  readAs,
 } from '#contract/fhir/resources.ts'
 import { appointmentStatusOf } from '#contract/healthcare/appointments.fhir.ts'
 import type { SummaryAppointment, SummaryImmunization, SummaryProvider } from '../summary-of-patient.ts'
@@ -55,10 +57,10 @@ export const toAppointment = (read: z.output<typeof appointment>, { find }: Entr
 type Role = z.output<typeof practitionerRole>
 
 export const readProviders = ({ resources, find }: Entries): SummaryProvider[] => {
-  const roles = resources.flatMap(resource => practitionerRole.safeParse(resource).data ?? [])
+  const roles = allAs(practitionerRole, resources)
   const rolesOf = new Map<unknown, Role>(roles.map(role => [find(role.practitioner), role]))
   return resources.flatMap(resource => {
-    const read = practitioner.safeParse(resource).data
+    const read = readAs(practitioner, resource)
     const name = nameOf(read?.name[0])
     if (!read || !name) return []
     const role = rolesOf.get(resource)

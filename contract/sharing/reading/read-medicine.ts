@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Concept, notesOf, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
-import { firstOf, medication, medicationRequest, medicationStatement } from '#contract/fhir/resources.ts'
+import { firstOf, medication, medicationRequest, medicationStatement, readAs } from '#contract/fhir/resources.ts'
 import { recordSystem } from '#contract/fhir/terms.ts'
 import { medications } from '#contract/healthcare/medications.ts'
 import { supplements } from '#contract/lifecare/nutrition/supplements.ts'
@@ -71,7 +71,7 @@ export const readMedicine = (
       text: read.medicationReference?.display,
       extension: [],
     }
-  const statement = medicationStatement.safeParse(resource).data
+  const statement = readAs(medicationStatement, resource)
   if (statement) {
     const concept = conceptOf(statement)
     const { effectivePeriod, effectiveDateTime } = statement
@@ -83,7 +83,7 @@ export const readMedicine = (
     }
     return { medicine, concept }
   }
-  const request = medicationRequest.safeParse(resource).data
+  const request = readAs(medicationRequest, resource)
   if (!request) return null
   const concept = conceptOf(request)
   const medicine = {

@@ -1,6 +1,6 @@
 import { notesOf, wordsOf } from '#contract/fhir/lenient.ts'
 import { wordsOfNarrative } from '#contract/fhir/narrative.ts'
-import { anyResource, type Component, familyMemberHistory, observation } from '#contract/fhir/resources.ts'
+import { anyResource, type Component, familyMemberHistory, observation, readAs } from '#contract/fhir/resources.ts'
 import type { SummaryEntry, SummaryFact, SummaryOther } from '../summary-of-patient.ts'
 import type { Entries, Section } from './entries.ts'
 import { whenMeasured } from './measured-at.ts'
@@ -16,7 +16,7 @@ const factOf = (part: Component): SummaryFact[] => {
 }
 
 const fromObservation = (resource: unknown): SummaryEntry | null => {
-  const read = observation.safeParse(resource).data
+  const read = readAs(observation, resource)
   if (!read) return null
   const own = writtenValue(read) ? factOf({ ...read, code: undefined }) : []
   const title = wordsOf(read.code) ?? ''
@@ -30,7 +30,7 @@ const fromObservation = (resource: unknown): SummaryEntry | null => {
 }
 
 const fromFamily = (resource: unknown): SummaryEntry | null => {
-  const read = familyMemberHistory.safeParse(resource).data
+  const read = readAs(familyMemberHistory, resource)
   if (!read) return null
   return {
     title: wordsOf(read.relationship) ?? '',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Address, type HumanName, wordsOf } from '#contract/fhir/lenient.ts'
-import { patient } from '#contract/fhir/resources.ts'
+import { patient, readAs } from '#contract/fhir/resources.ts'
 import { CONTACT_ROLE } from '#contract/fhir/terms.ts'
 import type { SummaryContact, SummaryPatient } from '../summary-of-patient.ts'
 
@@ -38,15 +38,15 @@ const genderOf = (gender: string | undefined): SummaryPatient['gender'] =>
   gender === 'male' || gender === 'female' || gender === 'other' || gender === 'unknown' ? gender : null
 
 export const readPatient = (resource: unknown): SummaryPatient | null => {
-  const read = patient.safeParse(resource)
-  if (!read.success) return null
-  const { name, birthDate, gender, address, contact } = read.data
+  const read = readAs(patient, resource)
+  if (!read) return null
+  const { name, birthDate, gender, address, contact } = read
   return {
     name: nameOf(name[0]) ?? '',
     dateOfBirth: birthDate ?? null,
     gender: genderOf(gender),
-    phones: valuesBy(read.data, 'phone'),
-    emails: valuesBy(read.data, 'email'),
+    phones: valuesBy(read, 'phone'),
+    emails: valuesBy(read, 'email'),
     address: addressOf(address[0]),
     contacts: contact.map(contactOf),
   }

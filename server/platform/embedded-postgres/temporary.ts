@@ -9,7 +9,9 @@ import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
 export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'wellkept-test-'))
   await chmod(dataFolder, 0o711)
-  const postgres = await startEmbeddedPostgres({ dataFolder, durable: false, log: () => {} })
+  // `npm run test:postgres` names another version's.
+  const binaries = process.env.WELLKEPT_TEST_POSTGRES
+  const postgres = await startEmbeddedPostgres({ dataFolder, binaries, durable: false, log: () => {} })
   const pid = await postgres.postmaster()
 
   const abandon = () => {

@@ -47,10 +47,10 @@ export const usePersonForm = (person: Person, onSaved: () => void) => {
 
   const send = ({ firstName, lastName, email, password, ...typed }: Typed) => {
     const change = {
+      ...fromTyped(profiles, typed),
       firstName,
       lastName,
       email,
-      ...fromTyped(profiles, typed),
       ...(person.version !== null && { version: person.version }),
       ...(isAnother(email, person) && { password }),
     }

@@ -1,7 +1,10 @@
+import { Suspense } from 'react'
 import type { Message } from '#contract/healthcare/messages.ts'
-import { WriteDialog } from './write-dialog.tsx'
+import { WriteDialog } from './lazy-write-dialog.ts'
 
 /** At `?id=…&action=reply`. */
 export const ReplyDialog = ({ existing, onClose }: { existing: Message; onClose: () => void }) => (
-  <WriteDialog answered={existing} onClose={onClose} />
+  <Suspense>
+    <WriteDialog answered={existing} onClose={onClose} />
+  </Suspense>
 )

@@ -1,4 +1,5 @@
 import { CornerDownRight } from 'lucide-react'
+import { useState } from 'react'
 import type { VisitNote } from '#contract/healthcare/visit-notes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,27 +52,37 @@ interface QuestionProps {
   isPrinted: boolean
 }
 
-const Question = ({ note, writing, isPrinted }: QuestionProps) => (
-  <NoteLine
-    note={note}
-    writing={writing}
-    isPrinted={isPrinted}
-    words={
-      <label className="flex cursor-pointer items-start gap-3 print:gap-1.5">
-        <input
-          type="checkbox"
-          checked={note.isAsked}
-          onChange={event => writing.change(note, { isAsked: event.target.checked })}
-          className="mt-0.5 size-5 shrink-0 accent-accent print:mt-px print:size-2.5"
-        />
-        <span className={classNames('min-w-0 break-words print:line-clamp-4', note.isAsked && 'text-muted')}>
-          {note.note}
-          {note.isAsked && <span className="text-sm"> · {t('Asked')}</span>}
-        </span>
-      </label>
-    }
-  />
-)
+function Question({ note, writing, isPrinted }: QuestionProps) {
+  // The box follows the finger, and goes back if the server says no.
+  const [wished, setWished] = useState<boolean>()
+  const isAsked = wished ?? note.isAsked
+  const onTick = async (ticked: boolean) => {
+    setWished(ticked)
+    await writing.change(note, { isAsked: ticked })
+    setWished(undefined)
+  }
+  return (
+    <NoteLine
+      note={note}
+      writing={writing}
+      isPrinted={isPrinted}
+      words={
+        <label className="flex cursor-pointer items-start gap-3 print:gap-1.5">
+          <input
+            type="checkbox"
+            checked={isAsked}
+            onChange={event => onTick(event.target.checked)}
+            className="mt-0.5 size-5 shrink-0 accent-accent print:mt-px print:size-2.5"
+          />
+          <span className={classNames('min-w-0 break-words print:line-clamp-4', isAsked && 'text-muted')}>
+            {note.note}
+            {isAsked && <span className="text-sm"> · {t('Asked')}</span>}
+          </span>
+        </label>
+      }
+    />
+  )
+}
 
 interface LeftOpenProps {
   notes: VisitNote[]

@@ -1,0 +1,28 @@
+import { measureDashboard } from './calls/dashboard.ts'
+import { measureHealthData } from './calls/health-data.ts'
+import { measureList } from './calls/list.ts'
+import { measureSearch } from './calls/search.ts'
+import { measureSignIn } from './calls/sign-in.ts'
+import { measureStorm } from './calls/storm.ts'
+import { measureWrite } from './calls/write.ts'
+import { onInstallations } from './support/installations.ts'
+
+const LINES = {
+  list: measureList,
+  dashboard: measureDashboard,
+  'health-data': measureHealthData,
+  search: measureSearch,
+  'sign-in': measureSignIn,
+  storm: measureStorm,
+  // Last, since it adds records to the people that are measured.
+  write: measureWrite,
+}
+
+const asked = process.argv.slice(2)
+
+/** What people wait for, in an installation of a thousand people, and again in one of ten thousand. */
+await onInstallations(async installations => {
+  for (const [name, measure] of Object.entries(LINES)) {
+    if (asked.length === 0 || asked.includes(name)) await measure(installations)
+  }
+})

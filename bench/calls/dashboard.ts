@@ -1,0 +1,40 @@
+import { compare } from '../support/compare.ts'
+import type { Installations } from '../support/installations.ts'
+import { roundsPerSecond } from '../support/load.ts'
+
+const OURS = [
+  '/api/auth/user',
+  '/api/dashboard/stats',
+  '/api/appointments/upcoming',
+  '/api/medications/active',
+  '/api/lab-results/recent',
+  '/api/vitals/recent',
+  '/api/messages/unread',
+]
+/** As many rows as the answers above have. */
+const BARE = [
+  '/api/medications?limit=1',
+  '/api/counts?',
+  '/api/appointments?limit=3',
+  '/api/medications?limit=5',
+  '/api/lab-results?limit=10',
+  '/api/vitals?limit=10',
+  '/api/medications?limit=0',
+]
+
+/** Everything that the dashboard asks for to show itself, at once. */
+export const measureDashboard = ({ people, usual, large, floor, workers }: Installations) => {
+  const at = (url: string) => people.map(({ headers }) => OURS.map(path => ({ url: url + path, headers })))
+  const bare = people.map(({ id }) => BARE.map(path => ({ url: `${floor.url}${path}&user=${id}` })))
+  return compare({
+    name: "The dashboard's whole round of calls",
+    atLeast: 0.4,
+    growthAtMost: 1.3,
+    unit: 'rounds a second',
+    pid: usual.pid,
+    workers,
+    ours: () => roundsPerSecond(at(usual.url)),
+    floor: () => roundsPerSecond(bare),
+    grown: () => roundsPerSecond(at(large.url)),
+  })
+}

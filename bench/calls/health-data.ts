@@ -1,0 +1,27 @@
+import { compare } from '../support/compare.ts'
+import { type Installations, MANY } from '../support/installations.ts'
+import { roundsPerSecond } from '../support/load.ts'
+import type { Person } from '../support/stage.ts'
+
+const HOUR = 3_600_000
+const SHOWN = 100
+
+/** What the page of Health Data reads to open: with 10,000 readings as fast as with 600. */
+export const measureHealthData = ({ people, collector, usual, large, workers }: Installations) => {
+  const since = new Date(Date.now() - SHOWN * HOUR).toISOString()
+  const opening = ['/api/vitals/summary', '/api/vitals/recent', `/api/vitals/trends?since=${since}`]
+  const open = (url: string, whose: Person[]) => () =>
+    roundsPerSecond(whose.map(({ headers }) => opening.map(path => ({ url: url + path, headers }))))
+  return compare({
+    name: `Health Data opened with ${MANY.toLocaleString('en')} readings`,
+    against: 'the same with 600',
+    atLeast: 0.7,
+    growthAtMost: 1.3,
+    unit: 'rounds a second',
+    pid: usual.pid,
+    workers,
+    ours: open(usual.url, [collector]),
+    floor: open(usual.url, people),
+    grown: open(large.url, [collector]),
+  })
+}

@@ -1,0 +1,33 @@
+import { compare } from '../support/compare.ts'
+import type { Installations } from '../support/installations.ts'
+import { requestsPerSecond, type Target } from '../support/load.ts'
+import { PEOPLE } from '../support/options.ts'
+import { PASSWORD } from '../support/stage.ts'
+
+// Fewer than wait in line at most, so that none is sent away.
+export const AT_ONCE = 8
+
+/** Sign-ins of many people, each from an address of their own. */
+export const signInsAt = (url: string): Target[] =>
+  Array.from({ length: PEOPLE }, (_, place) => ({
+    url: `${url}/api/signin`,
+    method: 'POST',
+    headers: { 'x-forwarded-for': `10.0.${place >> 8}.${place & 255}` },
+    body: { email: `crowd-${place + 6}@example.org`, password: PASSWORD },
+  }))
+
+/** A sign-in against the hash alone, which is meant to take its time. */
+export const measureSignIn = ({ usual, large, floor, workers }: Installations) => {
+  const signIn = (url: string) => () => requestsPerSecond(signInsAt(url), undefined, AT_ONCE)
+  return compare({
+    name: 'Sign-in',
+    against: 'the bare hash',
+    atLeast: 0.7,
+    growthAtMost: 1.3,
+    pid: usual.pid,
+    workers,
+    ours: signIn(usual.url),
+    floor: signIn(floor.url),
+    grown: signIn(large.url),
+  })
+}

@@ -1,0 +1,25 @@
+import { compare } from '../support/compare.ts'
+import type { Installations } from '../support/installations.ts'
+import { requestsPerSecond } from '../support/load.ts'
+import { AT_ONCE, signInsAt } from './sign-in.ts'
+
+/** How fast everyone else is answered while people storm to sign in. */
+export const measureStorm = ({ people, usual, large, workers }: Installations) => {
+  const at = (url: string) => people.map(({ headers }) => ({ url: `${url}/api/medications`, headers }))
+  const calm = (url: string) => requestsPerSecond(at(url))
+  const stormy = async (url: string) => {
+    const [others] = await Promise.all([calm(url), requestsPerSecond(signInsAt(url), undefined, AT_ONCE)])
+    return others
+  }
+  return compare({
+    name: 'Other calls during a storm of sign-ins',
+    against: 'the same calls without',
+    atLeast: 0.9,
+    growthAtMost: 1.3,
+    pid: usual.pid,
+    workers,
+    ours: () => stormy(usual.url),
+    floor: () => calm(usual.url),
+    grown: () => stormy(large.url),
+  })
+}

@@ -1,0 +1,32 @@
+import { compare } from '../support/compare.ts'
+import type { Installations } from '../support/installations.ts'
+import { requestsPerSecond } from '../support/load.ts'
+
+const body = {
+  testName: 'Hemoglobin A1c',
+  testDate: '2020-01-15',
+  resultValue: '5.4',
+  resultUnit: '%',
+  referenceRangeLow: 4,
+  referenceRangeHigh: 5.6,
+  orderingProvider: 'Dr. Maria Garcia',
+  notes: 'Fasting.',
+}
+
+/** One new record: sealed, with its history, its line in the activity log and what reminders ask for, in one transaction. */
+export const measureWrite = ({ people, usual, large, floor, workers }: Installations) => {
+  const write = { method: 'POST', body, expected: 201 }
+  const at = (url: string) => people.map(({ headers }) => ({ ...write, url: `${url}/api/lab-results`, headers }))
+  const bare = people.map(({ id }) => ({ ...write, url: `${floor.url}/api/lab-results?user=${id}` }))
+  return compare({
+    name: 'One write, signed in',
+    against: 'one bare insert',
+    atLeast: 0.2,
+    growthAtMost: 1.3,
+    pid: usual.pid,
+    workers,
+    ours: () => requestsPerSecond(at(usual.url)),
+    floor: () => requestsPerSecond(bare),
+    grown: () => requestsPerSecond(at(large.url)),
+  })
+}

@@ -1,0 +1,72 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { median } from './support/median.ts'
+import { isQuick } from './support/options.ts'
+import { peakOf } from './support/peak-memory.ts'
+import { processorTime } from './support/processor-time.ts'
+import { report } from './support/report.ts'
+import { startServer } from './support/servers.ts'
+import { onStage } from './support/stage.ts'
+
+const ROUNDS = isQuick ? 3 : 7
+
+/** From the wish to start to the first answer. */
+const startOnce = async (program: string, environment: Record<string, string>) => {
+  const begun = performance.now()
+  const server = await startServer(program, environment)
+  await (await fetch(`${server.url}/healthz`)).text()
+  const milliseconds = performance.now() - begun
+  const processor = (await processorTime([server.pid])) ?? milliseconds
+  const memory = await peakOf(server.pid)
+  await server.stop()
+  return { milliseconds, processor, memory: memory ?? Number.NaN }
+}
+
+type Start = Awaited<ReturnType<typeof startOnce>>
+
+const seconds = (starts: Start[]) => `${(median(starts.map(one => one.milliseconds)) / 1000).toFixed(2)} s`
+
+await onStage(async ({ environment, rest }) => {
+  await rest()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'wellkept-start-'))
+  await chmod(dataFolder, 0o711)
+  const embedded = { WELLKEPT_DATA: dataFolder }
+  // Without what earlier starts have left: neither database nor compiled code.
+  const cold = [await startOnce('server/main.ts', { ...embedded, NODE_DISABLE_COMPILE_CACHE: '1' })]
+  const found: Record<'empty' | 'own' | 'warm', Start>[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    found.push({
+      empty: await startOnce('bench/support/empty-node.ts', {}),
+      own: await startOnce('server/main.ts', environment),
+      warm: await startOnce('server/main.ts', embedded),
+    })
+  }
+  await rm(dataFolder, { recursive: true, force: true })
+
+  const all = (which: keyof (typeof found)[number]) => found.map(one => one[which])
+  report({
+    what: 'Start of our own code, the database being there',
+    against: 'an empty Node',
+    ratio: median(found.map(one => one.own.milliseconds / one.empty.milliseconds)),
+    atMost: 3.5,
+    byProcessorTime: median(found.map(one => one.own.processor / one.empty.processor)),
+    figures: `${seconds(all('own'))} against ${seconds(all('empty'))}`,
+    peakMemory: median(all('own').map(one => one.memory)),
+  })
+  report({
+    what: 'Warm start with the embedded database',
+    against: 'two seconds',
+    ratio: median(all('warm').map(one => one.milliseconds)) / 2000,
+    atMost: 1,
+    figures: seconds(all('warm')),
+    peakMemory: median(all('warm').map(one => one.memory)),
+  })
+  report({
+    what: 'First start: makes the database, compiles everything',
+    against: 'a warm start',
+    ratio: median(cold.map(one => one.milliseconds)) / median(all('warm').map(one => one.milliseconds)),
+    figures: seconds(cold),
+    peakMemory: median(cold.map(one => one.memory)),
+  })
+})

@@ -1,0 +1,134 @@
+import pg from 'pg'
+import { newKey, wrapKey, wrappingKey } from '#server/platform/sealing.ts'
+import { USUAL } from './give-records.ts'
+import type { Stage } from './stage.ts'
+
+const WAVES = 10
+const tableNamed = (record: string) => record.replaceAll('-', '_')
+const RECORDS = Object.keys(USUAL).map(tableNamed)
+
+type Place = Pick<Stage, 'databaseUrl' | 'installationKey'>
+
+/** Whose rows are copied, and to whom. */
+interface Copy {
+  table: string
+  /** Columns that differ in the copy, as SQL over `model` and `crowd`. */
+  instead: Record<string, string>
+  /** Which rows of the model. */
+  models: string
+}
+
+const copyRows = async (client: pg.Client, { table, instead, models }: Copy) => {
+  const { rows } = await client.query<{ name: string }>(
+    'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
+    [table],
+  )
+  const names = rows.map(({ name }) => name)
+  const values = names.map(name => instead[name] ?? `model."${name}"`)
+  await client.query(
+    `insert into ${table} ("${names.join('", "')}") select ${values.join()} from (${models}) model cross join crowd`,
+  )
+}
+
+/** Takes a table's indexes away and gives the way to bring them back: filling without them takes a third of the time. */
+const withoutIndexes = async (client: pg.Client, table: string) => {
+  const { rows } = await client.query<{ name: string; index: string; key: string | null }>(
+    `select i.relname as name, pg_get_indexdef(i.oid) as index, pg_get_constraintdef(c.oid) as key
+     from pg_index x join pg_class i on i.oid = x.indexrelid
+     left join pg_constraint c on c.conindid = i.oid and c.contype = 'p' where x.indrelid = $1::regclass`,
+    [table],
+  )
+  for (const { name, key } of rows) {
+    await client.query(key ? `alter table ${table} drop constraint ${name}` : `drop index ${name}`)
+  }
+  return async () => {
+    for (const { name, index, key } of rows) {
+      await client.query(key ? `alter table ${table} add constraint ${name} ${key}` : index)
+    }
+  }
+}
+
+const connect = async (connectionString: string) => {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  // References hold by construction; checking each would take most of the time.
+  await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'")
+  return client
+}
+
+/** Each a key of their own, by our own code: who signs in has a line added to their log, sealed with it. */
+const giveKeys = async (client: pg.Client, installationKey: Buffer) => {
+  const wrapping = wrappingKey(installationKey)
+  const { rows } = await client.query<{ id: string }>('select id from crowd')
+  const ids = rows.map(({ id }) => id)
+  await client.query('insert into user_keys (user_id, wrapped) select * from unnest($1::uuid[], $2::bytea[])', [
+    ids,
+    ids.map(id => wrapKey(wrapping, id, newKey())),
+  ])
+}
+
+/** One wave: a tenth of the model's rows, so that a person's rows lie between other people's, as in years of use. */
+const waveOf = (table: string, order: string, wave: number) =>
+  `select * from (select *, ntile(${WAVES}) over (order by ${order}) as wave from ${table} where user_id = (select model from crowd limit 1)) all_of_them where wave = ${wave + 1}`
+
+/**
+ * Adds people who have what the model has. Their rows are copies of the model's with ids and owners of their own: for
+ * PostgreSQL the same in size, order and indexes. They can sign in with the model's password; their records cannot be
+ * opened, since sealed content is bound to its owner, and nobody measures as one of them.
+ */
+export const addCrowd = async ({ databaseUrl, installationKey }: Place, model: { id: string }, size: number) => {
+  const [client, other] = [await connect(databaseUrl), await connect(databaseUrl)]
+  try {
+    await client.query('drop table if exists crowd')
+    await client.query(
+      'create table crowd as select gen_random_uuid() as id, $1::uuid as model, n from generate_series(1, $2::int) n',
+      [model.id, size],
+    )
+    const { rows } = await client.query<{ offset: number }>('select count(*)::int as offset from users')
+    const own = (column: string, more: Record<string, string> = {}): Record<string, string> => ({
+      [column]: 'crowd.id',
+      ...more,
+    })
+    const ofModel = (table: string, column = 'user_id') => `select * from ${table} where ${column} = '${model.id}'`
+    const email = `'crowd-' || (crowd.n + ${rows[0]?.offset}) || '@example.org'`
+    const fresh = 'gen_random_uuid()'
+    await copyRows(client, { table: 'users', instead: own('id', { email }), models: ofModel('users', 'id') })
+    await copyRows(client, {
+      table: 'credentials',
+      instead: own('user_id', { id: fresh, account_id: 'crowd.id::text' }),
+      models: ofModel('credentials'),
+    })
+    await copyRows(client, {
+      table: 'sessions',
+      instead: own('user_id', { id: fresh, token: `${fresh}::text` }),
+      models: `${ofModel('sessions')} limit 1`,
+    })
+    await giveKeys(client, installationKey)
+    for (const table of ['activity_heads', 'activity', 'reminder_times']) {
+      await copyRows(client, { table, instead: own('user_id'), models: ofModel(table) })
+    }
+
+    const fill = async (line: pg.Client, tables: string[], order: string, id: string) => {
+      const bringBack: (() => Promise<void>)[] = []
+      for (const table of tables) bringBack.push(await withoutIndexes(line, table))
+      // Waves first, tables second: they are filled beside each other.
+      for (let wave = 0; wave < WAVES; wave += 1) {
+        for (const table of tables) {
+          const models = waveOf(table, order, wave)
+          await copyRows(line, { table, instead: own('user_id', { [id]: fresh }), models })
+        }
+      }
+      for (const index of bringBack) await index()
+      for (const table of tables) await line.query(`analyze ${table}`)
+    }
+    await Promise.all([
+      fill(client, RECORDS, 'sorted_by, id', 'id'),
+      fill(other, ['record_history'], 'at, record_id', 'record_id'),
+    ])
+    for (const table of ['users', 'credentials', 'sessions', 'activity', 'activity_heads']) {
+      await client.query(`analyze ${table}`)
+    }
+  } finally {
+    await Promise.all([client.end(), other.end()])
+  }
+}

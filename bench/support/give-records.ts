@@ -1,0 +1,100 @@
+import { appointments } from '#contract/healthcare/appointments.ts'
+import { labResults } from '#contract/healthcare/lab-results.ts'
+import { medications } from '#contract/healthcare/medications.ts'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { momentIn } from '#server/record/moment.ts'
+import { type Given, insertRecords } from '#server/record/record-writer.ts'
+import { createUserKeys } from '#server/record/user-keys.ts'
+import type { Person, Stage } from './stage.ts'
+
+const HOUR = 3_600_000
+const AT_ONCE = 500
+
+const momentBack = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
+const dayBack = (days: number) => momentBack(days * 24).slice(0, 10)
+
+/** Records as people keep them, by how many steps back they lie. */
+const MADE: [AnyRecordType, (step: number) => Given][] = [
+  [
+    medications,
+    step => ({
+      medicationName: 'Lisinopril',
+      dosage: '10 mg',
+      frequency: 'Once daily',
+      instructions: 'Take 1 tablet in the morning with water',
+      prescribedBy: 'Dr. Maria Garcia',
+      startDate: dayBack(step),
+      status: step % 10 === 0 ? 'active' : 'discontinued',
+      refillsRemaining: 2,
+      notes: 'For blood pressure.',
+    }),
+  ],
+  [
+    labResults,
+    step => ({
+      testName: 'Hemoglobin A1c',
+      testDate: dayBack(step),
+      resultValue: String(5 + (step % 20) / 10),
+      resultUnit: '%',
+      referenceRangeLow: 4,
+      referenceRangeHigh: 5.6,
+      orderingProvider: 'Dr. Maria Garcia',
+      notes: 'Fasting.',
+    }),
+  ],
+  [
+    vitals,
+    step => ({
+      recordedDate: momentBack(step),
+      bpSystolic: 120 + (step % 20),
+      bpDiastolic: 75 + (step % 10),
+      heartRate: 60 + (step % 30),
+      weight: 180,
+      temperature: 98.6,
+      oxygenSaturation: 98,
+      glucoseLevel: 100,
+    }),
+  ],
+  [
+    appointments,
+    step => ({
+      type: 'Checkup',
+      appointmentDate: momentBack(step * 24 - 72),
+      duration: 30,
+      location: 'Room 12, Riverside Family Practice',
+      reason: 'Yearly physical',
+      status: step < 3 ? 'scheduled' : 'completed',
+    }),
+  ],
+]
+
+/** How many of each a person has: a thousand in all. */
+export const USUAL = { medications: 50, 'lab-results': 250, vitals: 600, appointments: 100 }
+
+/** Writes records for somebody by our own code, sealed and with their history, as an import does. */
+export const giveRecords = async (
+  { databaseUrl, installationKey }: Pick<Stage, 'databaseUrl' | 'installationKey'>,
+  people: Pick<Person, 'id'>[],
+  counts: Record<string, number>,
+) => {
+  const database = openDatabase({ connectionString: databaseUrl })
+  const keys = createUserKeys(database, installationKey)
+  const moment = momentIn('UTC')
+  try {
+    for (const { id: owner } of people) {
+      const key = await keys.toWrite(owner)
+      for (const [record, make] of MADE) {
+        const all = Array.from({ length: counts[record.name] ?? 0 }, (_, step) => ({ given: make(step) }))
+        for (let first = 0; first < all.length; first += AT_ONCE) {
+          await database.asUser(owner, tx =>
+            insertRecords({ tx, owner, key, record, moment, events: [] }, all.slice(first, first + AT_ONCE)),
+          )
+        }
+      }
+    }
+  } finally {
+    await database.close()
+  }
+}

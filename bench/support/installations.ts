@@ -1,0 +1,102 @@
+import pg from 'pg'
+import { addCrowd } from './crowd.ts'
+import { giveRecords, USUAL } from './give-records.ts'
+import { PEOPLE } from './options.ts'
+import { type RunningServer, startServer } from './servers.ts'
+import { onStage, type Person, type Stage } from './stage.ts'
+
+const MEASURED = ['Ada', 'Bea', 'Cleo', 'Dora']
+export const MANY = 10_000
+
+/** Two installations, the second with ten times the people, on one database server; and the bare floor beside them. */
+export interface Installations {
+  /** People like all others, whose calls are measured; they are in both, with the same cookies. */
+  people: Person[]
+  /** One with 10,000 readings. */
+  collector: Person
+  usual: { url: string; pid: number | undefined }
+  large: { url: string; pid: number | undefined }
+  floor: { url: string; pid: number | undefined }
+  /** Every process that answers, for their processor time. */
+  workers: (number | undefined)[]
+}
+
+const on = async <Result>(connectionString: string, work: (client: pg.Client) => Promise<Result>) => {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+const FLOOR_TABLES = ['medications', 'lab-results', 'vitals', 'appointments']
+
+/** The measured people's records in the open. Other people's are left out, which favours the floor. */
+export const fillFloor = async ({ url, databaseUrl }: Stage, people: Person[]) =>
+  on(databaseUrl, async client => {
+    for (const type of FLOOR_TABLES) {
+      const table = `floor_${type.replaceAll('-', '_')}`
+      await client.query(`create table ${table} (id uuid primary key, user_id uuid not null, version int not null,
+        created_at timestamptz not null, updated_at timestamptz not null, is_sample boolean not null,
+        sorted_by text not null, content jsonb not null)`)
+      for (const { id, headers } of people) {
+        const records = await (await fetch(`${url}/api/${type}`, { headers })).json()
+        await client.query(
+          `insert into ${table} select (r->>'id')::uuid, $1, (r->>'version')::int, (r->>'createdAt')::timestamptz,
+             (r->>'updatedAt')::timestamptz, (r->>'isSample')::boolean,
+             coalesce(r->>'startDate', r->>'testDate', r->>'recordedDate', r->>'appointmentDate'),
+             r - 'id' - 'version' - 'createdAt' - 'updatedAt' - 'isSample'
+           from jsonb_array_elements($2::jsonb) r`,
+          [id, JSON.stringify(records)],
+        )
+      }
+      await client.query(`create index on ${table} (user_id, sorted_by desc, id desc)`)
+      await client.query(`analyze ${table}`)
+    }
+  })
+
+const addTenfold = async ({ databaseUrl, installationKey }: Stage, model: Person) => {
+  const large = databaseUrl.replace('/wellkept?', '/wellkept_large?')
+  await on(databaseUrl.replace('/wellkept?', '/postgres?'), client =>
+    client.query('create database wellkept_large template wellkept'),
+  )
+  await addCrowd({ databaseUrl: large, installationKey }, model, PEOPLE * 9)
+  return large
+}
+
+const took = async <Result>(what: string, work: () => Promise<Result>) => {
+  const start = performance.now()
+  const result = await work()
+  console.log(`${what} in ${Math.round((performance.now() - start) / 1000)} s`)
+  return result
+}
+
+export const onInstallations = (play: (installations: Installations) => Promise<void>) =>
+  onStage(async stage => {
+    const people: Person[] = []
+    for (const name of MEASURED) people.push(await stage.register(name))
+    const collector = await stage.register('Emil')
+    const [model] = people
+    if (!model) throw new Error('Nobody to measure')
+    await giveRecords(stage, people, USUAL)
+    await giveRecords(stage, [collector], { vitals: MANY })
+    await fillFloor(stage, [...people, collector])
+    await took(`${PEOPLE} people with 1,000 records each`, () => addCrowd(stage, model, PEOPLE))
+
+    // A database is copied while nobody uses it, so the first server rests meanwhile.
+    await stage.rest()
+    const largeUrl = await took(`${PEOPLE * 9} more in a copy of it`, () => addTenfold(stage, model))
+    const servers: RunningServer[] = []
+    const start = async (...how: Parameters<typeof startServer>) => {
+      const server = await startServer(...how)
+      servers.push(server)
+      return server
+    }
+    try {
+      const usual = await start('server/main.ts', stage.environment)
+      const large = await start('server/main.ts', { ...stage.environment, DATABASE_URL: largeUrl })
+      const floor = await start('bench/support/floor-server.ts', { DATABASE_URL: stage.databaseUrl })
+      const workers = [stage.postmaster, usual.pid, large.pid, floor.pid]
+      await play({ people, collector, usual, large, floor, workers })
+    } finally {
+      for (const server of servers) await server.stop()
+    }
+  })

@@ -1,0 +1,29 @@
+const number = value => (value === undefined ? '' : value.toFixed(2))
+const megabytes = bytes => (bytes === undefined ? '' : `${Math.round(bytes / 2 ** 20)} MB`)
+
+const cellsOf = line =>
+  line.skipped
+    ? [line.what, line.skipped, '', '', '', '', '', 'skipped']
+    : [
+        line.what,
+        line.against,
+        number(line.ratio),
+        line.limit,
+        number(line.byProcessorTime),
+        number(line.growth),
+        megabytes(line.peakMemory),
+        line.limit ? (line.passed ? 'passed' : 'FAILED') : 'told',
+      ]
+
+const HEADS = ['what', 'against', 'ratio', 'limit', 'by processor time', 'growth', 'peak memory', '']
+
+/** All results of a run, as a table that can be put into the documents as it is. */
+export function printTable(lines) {
+  const rows = [HEADS, ...lines.map(cellsOf)]
+  const widths = HEADS.map((_, place) => Math.max(3, ...rows.map(row => row[place].length)))
+  const print = row => console.log(`| ${row.map((cell, place) => cell.padEnd(widths[place])).join(' | ')} |`)
+  console.log()
+  print(HEADS)
+  print(widths.map(width => '-'.repeat(width)))
+  for (const row of rows.slice(1)) print(row)
+}

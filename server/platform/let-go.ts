@@ -1,0 +1,24 @@
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+// How long those who keep a connection may still use it once, and are told with the answer that it was the last time.
+const LETTING_GO = 1000
+
+/**
+ * Stops a server so that no request is lost: nobody new is let in, and connections that are kept, as by a proxy, end
+ * with an answer. Closed while they rest, one might be closed at the very moment of the next request.
+ */
+export const letGo = async (server: Server, patience: number) => {
+  server.prependListener('request', (_, answer) => answer.setHeader('connection', 'close'))
+  const ended = new Promise<void>(resolve => {
+    // The listening alone: the HTTP server's own close would begin with those that rest.
+    NetServer.prototype.close.call(server, () => resolve())
+  })
+  await Promise.race([ended, pause(LETTING_GO)])
+  const resting = setInterval(() => server.closeIdleConnections(), 50)
+  const running = setTimeout(() => server.closeAllConnections(), patience)
+  await ended
+  clearInterval(resting)
+  clearTimeout(running)
+}

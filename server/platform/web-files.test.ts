@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveWebFiles } from './web-files.ts'
+
+const SCRIPT = 'console.log("the same words again and again and again and again and again")'
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wellkept-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Wellkept</title>')
+  await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT)
+  await writeFile(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(join(folder, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT))
+  app = Fastify()
+  await serveWebFiles(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers = {}) => app.inject({ url, headers })
+
+describe('files with a hash in their name', () => {
+  it('are kept by browsers for a year, since another content has another name', async () => {
+    const answer = await get('/assets/main-1a2b.js')
+    expect(answer.body).toBe(SCRIPT)
+    expect(answer.headers['content-type']).toMatch('javascript')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('travel compressed for whoever accepts %s', async (accepted, encoding) => {
+    const answer = await get('/assets/main-1a2b.js', { 'accept-encoding': accepted })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['cache-control']).toMatch('immutable')
+    expect(answer.headers.vary).toMatch(/accept-encoding/i)
+  })
+
+  it('are not found once they are gone, and never answered with the page', async () => {
+    const answer = await get('/assets/main-old.js')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control'] ?? '').not.toMatch('immutable')
+    expect(answer.body).not.toMatch('doctype')
+  })
+
+  it.each(['/assets/../index.html', '/assets/%2e%2e/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])(
+    'lead nowhere else: %s',
+    async path => {
+      expect((await get(path)).body).not.toMatch('"dependencies"')
+    },
+  )
+})
+
+it('asks for the page anew at each visit, on whatever path', async () => {
+  for (const path of ['/', '/medications', '/no/such/page']) {
+    const answer = await get(path)
+    expect(answer.body).toMatch('Wellkept')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  }
+})
+
+it('serves the icon, and has no page for a call that leads nowhere', async () => {
+  expect((await get('/icon.svg')).headers['content-type']).toMatch('svg')
+  expect((await get('/api/nowhere')).statusCode).toBe(404)
+})
