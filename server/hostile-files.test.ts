@@ -69,13 +69,16 @@ it('puts nothing into a calendar but its events', async () => {
   }
 })
 
-it.each(['/api/lab-results.pdf', '/api/health-record-summary.pdf'])('puts nothing into %s that does anything', async path => {
-  const answer = await person.call('GET', path)
-  expect([path, answer.statusCode]).toEqual([path, 200])
-  expect(answer.rawPayload.toString('latin1')).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFile)\b/)
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)))
-  expect(text.join(' ').replace(/\s+/g, '')).toContain('<script>alert(1)</script>')
-})
+it.each(['/api/lab-results.pdf', '/api/health-record-summary.pdf'])(
+  'puts nothing into %s that does anything',
+  async path => {
+    const answer = await person.call('GET', path)
+    expect([path, answer.statusCode]).toEqual([path, 200])
+    expect(answer.rawPayload.toString('latin1')).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFile)\b/)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)))
+    expect(text.join(' ').replace(/\s+/g, '')).toContain('<script>alert(1)</script>')
+  },
+)
 
 it('lets no name into a letter as anything but a name', async () => {
   const [provider] = (await person.call('GET', '/api/providers')).json<{ id: string }[]>()
