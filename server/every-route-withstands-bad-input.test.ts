@@ -119,7 +119,10 @@ it('answers headers that make no sense as it would without them', async () => {
     ]) {
       const headers = { [name]: value }
       expectClear(`${name} ${value}`, await person.call('GET', '/api/medications', undefined, { headers }))
-      expectClear(`${name} ${value}`, await person.call('POST', '/api/vitals', { heartRate: 60 }, { headers }))
+      expectClear(
+        `${name} ${value}`,
+        await person.call('POST', '/api/vitals', { recordedDate: '2026-01-02T03:04:05Z', heartRate: 60 }, { headers }),
+      )
     }
     const cookie = `wellkept.session=${value}; ${value}=${value}`
     expect(

@@ -75,6 +75,8 @@ const readManifest = (content: Uint8Array | undefined): Manifest => {
 }
 
 const rows = z.array(z.record(z.string(), z.unknown()))
+/** What putting the versions in order asks of each. */
+const versions = z.array(z.looseObject({ version: z.number(), record: z.looseObject({ id: z.string() }) }))
 
 /** The files of an export or a backup as the lines of an import. Each file is what its checksum says, or nothing is read. */
 export const readOwnData = async ({ read, sha256, records }: Unpacked): Promise<OwnData> => {
@@ -85,10 +87,10 @@ export const readOwnData = async ({ read, sha256, records }: Unpacked): Promise<
     if (!content || content.length !== file.bytes || sha256(content) !== file.sha256)
       throw new UnreadableOwnData('damaged')
   }
-  const listIn = async <Row>(path: string): Promise<Row[]> => {
+  const listIn = async <Row>(path: string, schema: z.ZodType = rows): Promise<Row[]> => {
     const content = known.has(path) && (await read(path))
     if (!content) return []
-    const parsed = rows.safeParse(parse(content))
+    const parsed = schema.safeParse(parse(content))
     if (!parsed.success) throw new UnreadableOwnData('damaged')
     // What each row says, the server checks line by line.
     return parsed.data as Row[]
@@ -97,7 +99,7 @@ export const readOwnData = async ({ read, sha256, records }: Unpacked): Promise<
   const lines: ImportLine[] = []
   const earlier: ImportLine[] = []
   for (const record of records) {
-    const history = await listIn<FileVersion>(historyFile(record))
+    const history = await listIn<FileVersion>(historyFile(record), versions)
     const last = new Map<string, FileVersion>()
     for (const version of history) {
       const { id } = version.record

@@ -6,6 +6,8 @@ import { AppError } from '#server/platform/errors.ts'
 
 const LONGEST_HEADER = 64_000
 const LONGEST_ROW = 100_000
+/** Each is held against every column that we know. */
+const MOST_COLUMNS = 500
 const DELIMITERS = [',', ';', '\t'] as const
 
 /** A row of the file, counted as a spreadsheet counts them. */
@@ -90,7 +92,11 @@ export async function* csvRows(content: Readable): AsyncGenerator<CsvRow> {
   source.on('error', error => parser.destroy(error))
   source.pipe(parser)
   try {
-    for await (const { record, info } of parser) yield { row: info.records + info.empty_lines, cells: record }
+    for await (const { record, info } of parser) {
+      const row = info.records + info.empty_lines
+      if (record.length > MOST_COLUMNS) throw new BrokenCsv(row, importFaults.tooLong)
+      yield { row, cells: record }
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // The error's own count: rows that were read ahead are dropped with the parser.

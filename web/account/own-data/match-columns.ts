@@ -74,11 +74,11 @@ export const guessRecord = (
   const name = bare(fileName.replace(/\.\w+$/, ''))
   const named = records.find(record => [record.name, record.many, say(record.many)].some(word => bare(word) === name))
   if (named) return named
-  const known = (record: AnyRecordType) =>
-    matchColumns(record, headers, say).filter(({ field }) => field).length -
-    missingFields(record, matchColumns(record, headers, say)).length
-  return records.reduce<AnyRecordType | undefined>(
-    (best, record) => (known(record) > (best ? known(best) : 0) ? record : best),
-    undefined,
-  )
+  let best: { record: AnyRecordType; known: number } | undefined
+  for (const record of records) {
+    const columns = matchColumns(record, headers, say)
+    const known = columns.filter(({ field }) => field).length - missingFields(record, columns).length
+    if (known > (best?.known ?? 0)) best = { record, known }
+  }
+  return best?.record
 }

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createCaller, PASSWORD, registered } from './caller.ts'
+
+type Kind = 'read' | 'write' | 'sign-in'
+export type Took = Record<Kind, number[]>
+
+/** What the dashboard asks for at once. */
+const DASHBOARD = [
+  '/api/auth/user',
+  '/api/medications/active',
+  '/api/lab-results/recent',
+  '/api/vitals/recent',
+  '/api/messages/unread',
+  '/api/appointments/upcoming',
+  '/api/dashboard/stats',
+]
+const PAGES = [
+  '/api/medications',
+  '/api/lab-results',
+  '/api/medical-conditions',
+  '/api/vitals?limit=50',
+  '/api/providers',
+]
+
+/** Somebody with a filled account, who works at a person's pace. */
+export const createWorker = async (url: () => string, number: number) => {
+  const address = `10.1.${number >> 8}.${number & 255}`
+  const { email, call: callFirst } = await registered(url, `Worker${number}`, address)
+  const filled = await callFirst('POST', '/api/seed-sample-data', {})
+  if (filled.status !== 200) throw new Error(`Filling an account answered ${filled.status}`)
+
+  const took: Took = { read: [], write: [], 'sign-in': [] }
+  const errors: string[] = []
+  let caller = createCaller(url, address)
+
+  const timed = async (kind: Kind, method: string, path: string, body?: object) => {
+    const since = performance.now()
+    try {
+      const answer = await caller.call(method, path, body)
+      took[kind].push(performance.now() - since)
+      if (answer.status >= 400) errors.push(`${method} ${path} answered ${answer.status}`)
+      return answer
+    } catch (error) {
+      errors.push(`${method} ${path}: ${error}`)
+      return undefined
+    }
+  }
+  const look = (paths: string[]) => Promise.all(paths.map(path => timed('read', 'GET', path)))
+  const think = () => pause(500 + ((number * 7919 + took.read.length * 104_729) % 2000))
+
+  const oneVisit = async (isOver: () => boolean) => {
+    caller = createCaller(url, address)
+    await timed('sign-in', 'POST', '/api/signin', { email, password: PASSWORD })
+    for (let round = 0; round < 8 && !isOver(); round += 1) {
+      await look(DASHBOARD)
+      await think()
+      await look(PAGES.slice(round % 3, (round % 3) + 2))
+      await think()
+      await timed('write', 'POST', '/api/vitals', {
+        recordedDate: new Date().toISOString(),
+        heartRate: 55 + (round % 30),
+        notes: `After stair ${round}`,
+      })
+      const [medication] = (await timed('read', 'GET', '/api/medications'))?.json<{ id: string }[]>() ?? []
+      if (medication) await timed('write', 'PUT', `/api/medications/${medication.id}`, { dosage: `${round + 1} mg` })
+      await think()
+    }
+    await timed('read', 'GET', '/api/activity')
+    await caller.call('GET', '/api/logout', undefined, { 'sec-fetch-site': 'same-origin' })
+    caller.leave()
+  }
+
+  return {
+    took,
+    errors,
+    async work(isOver: () => boolean) {
+      // Not all at the same moment: people are not a storm, and storms have a measurement of their own.
+      await pause((number * 397) % 10_000)
+      while (!isOver()) await oneVisit(isOver)
+    },
+    oneVisit: () => oneVisit(() => false),
+  }
+}
