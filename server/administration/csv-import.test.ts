@@ -103,6 +103,17 @@ describe('a good file', () => {
     expect([await countRows('medications'), await countRows('users'), await countRows('admin_imports')]).toEqual(before)
   })
 
+  it('is undone for the others though one of its people has cleared their data since', async () => {
+    const [cleared, other] = [await testApp.register(), await testApp.register()]
+    const rows = [cleared, other].map(({ email }) => `${email},Undone`)
+    await send(['patientEmail,medicationName', ...rows].join('\n'))
+    const [newest] = await past()
+    await cleared.call('POST', '/api/clear-all-data')
+    const answer = await administrator.call('POST', `/api/admin/imports/${newest?.id}/undo`)
+    expect([answer.statusCode, answer.json().undone]).toMatchObject([200, { removed: 1, stayed: 0 }])
+    expect(await medications(other)).toEqual([])
+  })
+
   it('opens accounts, which a link lets in; other types fill them; and undo takes them back', async () => {
     const demographics = 'email,first name,last name,gender,dob\nlena@example.org,Lena,Holm,Female,1971-02-03\n'
     expect((await send(demographics, { type: 'demographics' })).json()).toMatchObject({ accountsMade: 1, added: 1 })

@@ -374,3 +374,22 @@ it('takes 60,000 readings with little memory, exports them with little, and undo
   expect(undone.json().undone).toMatchObject({ removed: COUNT, stayed: 0 })
   expect([await rowsOf(person, 'vitals'), await rowsOf(person, 'record_history')]).toEqual([0, 0])
 })
+
+it('imports and undoes beside the same person’s own writes: none makes another fail', async () => {
+  const person = await testApp.register()
+  const statuses: number[] = []
+  let isOver = false
+  const write = async () => {
+    while (!isOver) statuses.push((await person.call('POST', '/api/medications', { medicationName: 'A' })).statusCode)
+  }
+  const importing = async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const values = { medicationName: 'B', startDate: '2026-01-01' }
+      const answer = await send(person, [{ type: 'medications', key: `b/${round}`, values }])
+      statuses.push(answer.statusCode, (await undo(person, answer.json())).statusCode)
+    }
+    isOver = true
+  }
+  await Promise.all([importing(), write(), write(), write()])
+  expect(statuses.filter(status => status !== 201 && status !== 200)).toEqual([])
+})

@@ -160,8 +160,9 @@ export const conversationRoutes = (app: App, parts: Parts) => {
       const { userId } = callerOf(request)
       const { id } = request.params
       if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Message not found')
-      // Whether or not a message is left: the link is the caller's, or there is none.
+      // Also where no message is left: such a link must not outlive what it led to.
       if (await links.revoke(userId, id)) await log(userId, { kind: 'link-ended', about: messages.name })
+      else await meant(request)
       return reply.code(204).send()
     },
   )

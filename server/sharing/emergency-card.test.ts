@@ -47,6 +47,22 @@ const expectOpen = async (token: string, path?: string) => {
 }
 
 describe('the emergency card', () => {
+  it('is not opened by a link to a conversation of which nothing is left, and that link can be revoked', async () => {
+    const person = await testApp.register()
+    await set(person, { profileVisibility: 'care-team' })
+    const token = await replyLink(person)
+    await expectOpen(token, '/api/reply/card')
+    type Kept = { id: string; conversationId: string }
+    const [{ id, conversationId } = { id: '', conversationId: '' }] = (await person.call('GET', '/api/messages')).json<
+      Kept[]
+    >()
+    await person.call('DELETE', `/api/messages/${id}`)
+    await expectClosed(token, '/api/reply/card')
+    const revoking = await person.call('DELETE', `/api/conversations/${conversationId}/reply-link`)
+    expect(revoking.statusCode).toBe(204)
+    expect(await testApp.sqlAsSuperuser('select from reply_links where user_id = $1', [person.id])).toEqual([])
+  })
+
   it('says what the records say now: the present medicines and conditions, the worst allergy first', async () => {
     const person = await testApp.register({ firstName: 'Ada', lastName: 'Byron' })
     await set(person, { profileVisibility: 'public' })

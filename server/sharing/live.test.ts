@@ -92,3 +92,10 @@ const untilListening = (testApp: TestApp, count: number) =>
       return rows.length
     })
     .toBe(count)
+
+it('answers no HEAD with a stream that nobody would close', async () => {
+  const testApp = await startOwnTestApp()
+  const person = await testApp.register()
+  const headers = { accept: 'text/event-stream' }
+  expect((await person.call('HEAD', '/api/events', undefined, { headers })).statusCode).toBe(404)
+})

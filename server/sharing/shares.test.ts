@@ -152,7 +152,10 @@ describe('a share', () => {
     const guesses = await Promise.all(
       Array.from({ length: 8 }, (_, at) => open(link, { passcode: `guess ${at} of many` })),
     )
-    expect(guesses.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 401, 404, 404, 404, 404])
+    const statuses = guesses.map(({ statusCode }) => statusCode).sort()
+    expect(statuses.slice(0, 4)).toEqual([401, 401, 401, 401])
+    // Too many at this moment, or over.
+    for (const status of statuses.slice(4)) expect([404, 429]).toContain(status)
     await expectDead(link, { passcode: 'blue heron' })
     expect((await sharesOf(person))[0]).toMatchObject({ state: 'wrong-passcodes', wrongPasscodes: 5 })
     const lines = await linesOf(person)
