@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
+import { startOpenIdProvider } from '#server/testing/openid-provider.ts'
 import { expect, type Person, test } from './harness/household.ts'
+import { freePort } from './harness/mailing-app.ts'
+import { startApp } from './harness/running-app.ts'
 
 // Signing in and out in each, and hashing is slow on purpose.
 test.describe.configure({ timeout: 90_000 })
@@ -228,6 +231,49 @@ test('the password is asked for before records leave or are erased', async ({ pa
   await answer()
   await expect(page.getByText('Data Cleared', { exact: true })).toBeVisible()
   expect(await medicationsLeft()).toBe(0)
+})
+
+// On a server of its own, which names the provider.
+test('a person links an account at another provider, signs in with it, and unlinks it', async ({ browser }, {
+  workerIndex,
+}) => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const ada = { email: 'ada@example.org', email_verified: true }
+  const there = await startOpenIdProvider(`${url}/api/signin/provider/callback`, { ada })
+  const own = await startApp(`e2e_provider_${workerIndex}`, {
+    PORT: port,
+    WELLKEPT_ORIGIN: url,
+    WELLKEPT_OIDC_ISSUER: there.config.issuer,
+    WELLKEPT_OIDC_CLIENT_ID: there.config.clientId,
+    WELLKEPT_OIDC_CLIENT_SECRET: there.config.clientSecret,
+    WELLKEPT_OIDC_LABEL: there.config.label,
+  })
+  try {
+    const page = await browser.newPage({ baseURL: url })
+    const account = { firstName: 'Ada', lastName: 'Byron', email: ada.email, password: 'nine small brown owls' }
+    await expect(await page.request.post('/api/register', { data: account, headers: { origin: url } })).toBeOK()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    await page.getByPlaceholder('Enter any login').fill('ada')
+    await page.getByPlaceholder('and password').fill('any')
+    await page.getByRole('button', { name: 'Sign-in' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Linked', { exact: true })).toBeVisible()
+
+    await page.goto('/api/logout')
+    await page.getByText('Family').click()
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Unlink' }).click()
+    await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeVisible()
+    await page.goto('/api/logout')
+    await page.getByText('Family').click()
+    await expect(page.getByText('There is already an account with your email address.')).toBeVisible()
+  } finally {
+    await own.stop()
+    there.stop()
+  }
 })
 
 test('a person deletes the account, and is let go kindly', async ({ page, newcomer }, { workerIndex }) => {
