@@ -39,8 +39,22 @@ test('an administrator imports a file, with every answer that the product has', 
   await expect(statCard(page, 'Total Users').getByText('...')).toBeVisible()
   await expect(page.getByTestId('user-skeleton')).toHaveCount(3)
   letGo()
-  await expect(statCard(page, 'Total Users')).toHaveText(/Total Users\d+/)
+  const stats = await (await page.request.get('/api/admin/stats')).json()
+  for (const name of ['Users', 'Patients', 'Medications', 'Appointments']) {
+    await expect(statCard(page, `Total ${name}`)).toHaveText(`Total ${name}${stats[`total${name}`]}`)
+  }
+  for (const name of ['Demo Data Management', 'Sample Patient Profile', 'User Management']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('columnheader')).toHaveText(['User', 'Email', 'Created', 'Role', 'Actions'])
   await expect(page.getByText('This is not a real person.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Installation' }).getByRole('definition')).toHaveText([
+    /^\d+\.\d+/,
+    /^[1-9][\d.]* MB$/,
+    'Not set up',
+    'None yet',
+    /^\d+$/,
+  ])
 
   const start = page.getByRole('button', { name: 'Import Demo Data' })
   await start.click()
@@ -69,6 +83,9 @@ test('an administrator imports a file, with every answer that the product has', 
   await start.click()
   await toast(page, 'Import Successful', 'Imported 1 records successfully')
   await expect(page.getByText('Selected: people.csv')).toBeHidden()
+  // Nothing was reloaded, and nobody was searched for.
+  await expect(statCard(page, 'Total Users')).toHaveText(`Total Users${stats.totalUsers + 1}`)
+  await expect(page.getByRole('row', { name: email })).toBeVisible()
   await page.getByLabel('Search').fill(email)
   const row = page.getByRole('row', { name: /Lena Holm/ })
   await expect(row).toContainText('Needs a link')
@@ -137,6 +154,26 @@ test('an administrator tries the demo clinic, imports it and takes it back', asy
   await toast(page, 'Import Successful', 'Imported 25 records successfully')
   const imported = page.getByRole('listitem').filter({ hasText: 'demo-demographics.csv' })
   await expect(imported).toContainText('New accounts: 25.')
+
+  // With them, there are more than one page shows.
+  await page.goto('/admin')
+  const rows = page.getByRole('table', { name: 'User Management' }).locator('tbody').getByRole('row')
+  const pages = page.getByRole('navigation', { name: 'Pages of users' })
+  const first = page.getByRole('row', { name: /Ada Byron/ })
+  await expect(rows).toHaveCount(25)
+  await expect(first).toHaveCount(0)
+  await page.getByLabel('Sort').selectOption('Oldest first')
+  await expect(rows.first()).toContainText('Ada Byron')
+  await expect(pages).toContainText(/Page 1 of [2-9]/)
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await pages.getByRole('button', { name: 'Next' }).click()
+  await expect(pages).toContainText(/Page 2 of [2-9]/)
+  await expect(first).toHaveCount(0)
+  await expect(rows.first()).toBeVisible()
+  await page.getByLabel('Sort').selectOption('Administrators first')
+  await expect(pages).toContainText(/Page 1 of/)
+  await expect(rows.first()).toContainText('Admin')
+  await page.goto('/admin/demo-data')
   await imported.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo Import' }).click()
   await expect(imported).toContainText('25 erased, 0 kept')
@@ -150,6 +187,14 @@ test('an administrator closes registration, and opens it by invitation', async (
     const account = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: 'nine small brown owls' }
     await expect(await page.request.post('/api/register', { data: account })).toBeOK()
     await page.goto('/admin')
+    await page.getByRole('button', { name: 'Edit Ada Byron' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit User' })
+    await edit.getByLabel('Role').selectOption('Patient')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(edit.getByRole('alert')).toContainText('This is the only administrator.')
+    await edit.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('row', { name: /Ada Byron/ })).toContainText('Admin')
+
     const rule = page.getByLabel('Who may open an account')
     await rule.selectOption('Closed: no new accounts')
     await toast(page, 'Registration Updated', '')
@@ -158,17 +203,29 @@ test('an administrator closes registration, and opens it by invitation', async (
     await expect(visitor.getByText('Registration is closed')).toBeVisible()
 
     await rule.selectOption('Only with an invitation from an administrator')
-    await page.getByRole('button', { name: 'Make Invitation' }).click()
-    const link = await page.getByLabel('Link', { exact: true }).inputValue()
+    const invite = page.getByRole('button', { name: 'Make Invitation' })
+    const made = page.getByLabel('Link', { exact: true })
+    await invite.click()
+    const takenBack = await made.inputValue()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Invitation of' })).toHaveCount(0)
+    await expect(made).toBeHidden()
+    await invite.click()
+    const link = await made.inputValue()
     await visitor.reload()
     await expect(visitor.getByText('By invitation only')).toBeVisible()
-    await visitor.goto('about:blank')
-    await visitor.goto(link)
-    await visitor.getByLabel('First name').fill('Ina')
-    await visitor.getByLabel('Last name').fill('Invited')
-    await visitor.getByLabel('Email').fill('ina@example.org')
-    await visitor.getByLabel('Password', { exact: true }).fill('nine small brown owls')
-    await visitor.getByRole('button', { name: 'Create Account' }).click()
+    const register = async (address: string) => {
+      await visitor.goto('about:blank')
+      await visitor.goto(address)
+      await visitor.getByLabel('First name').fill('Ina')
+      await visitor.getByLabel('Last name').fill('Invited')
+      await visitor.getByLabel('Email').fill('ina@example.org')
+      await visitor.getByLabel('Password', { exact: true }).fill('nine small brown owls')
+      await visitor.getByRole('button', { name: 'Create Account' }).click()
+    }
+    await register(takenBack)
+    await expect(visitor.getByRole('alert').getByText('This invitation does not work any more.')).toBeVisible()
+    await register(link)
     await visitor.waitForURL('**/dashboard')
     await page.reload()
     await expect(page.getByRole('row', { name: /Ina Invited/ })).toContainText('Patient')

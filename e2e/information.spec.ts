@@ -58,6 +58,7 @@ test('shows who one is, and is edited: Cancel restores, Save keeps and shows it 
 
   await page.route('**/api/users/profile', route => route.fulfill({ status: 500, body: '' }))
   await button(page, 'Save').click()
+  await toast(page, 'Update Failed')
   await toast(page, 'Failed to update profile. Please try again.')
   await expect(page.getByLabel('First name')).toHaveValue('Benjamin')
   await page.unroute('**/api/users/profile')

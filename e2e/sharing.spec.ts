@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { SHL, SHLViewer } from 'kill-the-clipboard'
+import pg from 'pg'
 import { expect, test } from './harness/household.ts'
 import { expectNoViolations } from './harness/no-violations.ts'
 import { wholeDatabase } from './harness/whole-database.ts'
@@ -25,6 +27,16 @@ const addRecords = async (page: Page) => {
   const test = { testName: 'Hemoglobin A1c', resultUnit: '%', referenceRangeLow: 4, referenceRangeHigh: 5.6 }
   await add(page, '/api/lab-results', { ...test, testDate: '2025-01-10', resultValue: '6.4' })
   await add(page, '/api/lab-results', { ...test, testDate: '2026-01-10', resultValue: '5.4' })
+}
+
+/** As if the time of a person's shares were over. */
+const letThemExpire = async (workerIndex: number, page: Page) => {
+  const { id } = await (await page.request.get('/api/auth/user')).json()
+  const host = process.env.E2E_POSTGRES_FOLDER
+  const client = new pg.Client({ host, user: 'postgres', database: `e2e_${workerIndex}` })
+  await client.connect()
+  await client.query("update shares set expires_at = now() - interval '1 minute' where user_id = $1", [id])
+  await client.end()
 }
 
 /** Somebody else, on a phone, who has no account. */
@@ -174,5 +186,73 @@ test('shares one record or one list, what is sensitive only when it is chosen, a
   await expect(theirs.getByText(DEAD)).toBeVisible()
   await theirs.goto('/shared')
   await expect(theirs.getByText(DEAD)).toBeVisible()
+  await context.close()
+})
+
+test('prints a whole account on two pages, keeps it as a file, honours a period and an hour, and ends by itself', async ({
+  page,
+  browser,
+  baseURL,
+}, { workerIndex }) => {
+  await add(page, '/api/populate-sample-profile', {})
+  await add(page, '/api/seed-sample-data', {})
+  await add(page, '/api/lab-results', { testName: 'Ferritin', testDate: '2019-05-01', resultValue: '50' })
+  const firstOf = async (path: string) => (await (await page.request.get(path)).json())[0]
+  const { page: theirs, context } = await someoneElse(browser, baseURL)
+  const share = async () => {
+    const address = await makeLink(page)
+    await theirs.goto('about:blank')
+    await theirs.goto(address)
+  }
+  const part = (name: string) => theirs.getByRole('region', { name, exact: true })
+  const passcode = dialog(page).getByRole('switch', { name: 'Ask for a passcode' })
+
+  await page.goto('/shares?action=share')
+  await passcode.uncheck()
+  await share()
+  await openAs(theirs, 'Dr. Lee')
+  await expect(part('Allergies')).toContainText((await firstOf('/api/allergies')).substance)
+  await expect(part('Immunizations')).toContainText((await firstOf('/api/immunizations')).vaccine)
+  const { bpSystolic, bpDiastolic } = await firstOf('/api/vitals')
+  await expect(part('Vital signs')).toContainText(`${bpSystolic}/${bpDiastolic}`)
+  await expect(part('Test results')).toContainText('Ferritin')
+  const paper = (await theirs.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
+  const downloading = theirs.waitForEvent('download')
+  await theirs.getByRole('button', { name: 'Download (FHIR)' }).click()
+  const bundle = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(bundle).toMatchObject({ resourceType: 'Bundle', type: 'document' })
+  expect(JSON.stringify(bundle)).toContain('Ferritin')
+
+  await page.goto('/shares?action=share')
+  await passcode.uncheck()
+  await dialog(page).getByText('Last 12 months').click()
+  await dialog(page).getByLabel('It works for').selectOption('1 hour')
+  await share()
+  const { createdAt, expiresAt } = await firstOf('/api/shares')
+  expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(3_600_000)
+  await openAs(theirs, 'Dr. Lee')
+  await expect(part('Test results')).toBeVisible()
+  await expect(part('Test results')).not.toContainText('Ferritin')
+  await letThemExpire(workerIndex, page)
+  await theirs.reload()
+  await openAs(theirs, 'Dr. Lee')
+  await expect(theirs.getByText(DEAD)).toBeVisible()
+
+  await page.goto('/shares?action=share')
+  const right = await dialog(page).getByRole('textbox', { name: 'Passcode' }).inputValue()
+  await share()
+  for (const said of ['Tries left: 4', 'Tries left: 3', 'Tries left: 2', 'Tries left: 1', 'This was the last try']) {
+    await openAs(theirs, 'Dr. Lee', 'not this one')
+    await expect(theirs.getByText(said)).toBeVisible()
+  }
+  await openAs(theirs, 'Dr. Lee', right)
+  await expect(theirs.getByText(DEAD)).toBeVisible()
+  await page.goto('/shares')
+  await expect(page.getByRole('region', { name: 'Ended shares' }).getByRole('heading', { level: 3 })).toHaveText([
+    /Locked after wrong passcodes/,
+    /Expired/,
+    /Expired/,
+  ])
   await context.close()
 })

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { openMailbox } from '#server/testing/mailbox.ts'
 import { startApp } from './running-app.ts'
 
-/** A port that is free now: with mail the address must be known before the server starts. */
-const freePort = async () => {
+/** A port that is free now, where the address must be known before the server starts. */
+export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

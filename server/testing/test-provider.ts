@@ -1,40 +1,16 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Provider } from 'oidc-provider'
 import { onTestFinished } from 'vitest'
+import { type SomeoneThere, startOpenIdProvider } from './openid-provider.ts'
 
-export interface SomeoneThere {
-  email: string
-  email_verified: boolean
-  given_name?: string
-  family_name?: string
-}
-
-/** A real OpenID Connect provider on this machine, at which anyone in `people` signs in by their name there. */
+/** A provider for the length of a test. */
 export const startTestProvider = async (redirectUri: string, people: Record<string, SomeoneThere>) => {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
-  const client = { client_id: 'wellkept', client_secret: 'a secret between us', redirect_uris: [redirectUri] }
-  const provider = new Provider(issuer, {
-    clients: [client],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...people[sub] }) }),
-    features: { devInteractions: { enabled: true } },
-    cookies: { keys: ['keys of a test'] },
-    pkce: { required: () => true },
-  })
-  server.on('request', provider.callback())
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const { config, stop } = await startOpenIdProvider(redirectUri, people)
+  onTestFinished(stop)
 
   /** Goes there as a browser would, signs in, agrees, and gives the address that the provider then leads to. */
   const signInAt = async (address: string, sub: string) => {
     const cookies = new Map<string, string>()
     const visit = async (url: string, form?: Record<string, string>): Promise<string> => {
-      const answer = await fetch(new URL(url, issuer), {
+      const answer = await fetch(new URL(url, config.issuer), {
         redirect: 'manual',
         headers: { cookie: [...cookies].map(pair => pair.join('=')).join('; ') },
         ...(form && { method: 'POST', body: new URLSearchParams(form) }),
@@ -54,8 +30,5 @@ export const startTestProvider = async (redirectUri: string, people: Record<stri
     return visit(address)
   }
 
-  return {
-    config: { issuer, clientId: client.client_id, clientSecret: client.client_secret, label: 'Family' },
-    signInAt,
-  }
+  return { config, signInAt }
 }

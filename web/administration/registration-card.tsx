@@ -38,6 +38,10 @@ export function RegistrationCard() {
   })
   const revoke = useMutation({
     mutationFn: (id: string) => api.delete(`/api/admin/invites/${id}`),
+    // A link that is still shown would seem to work.
+    onSuccess: (_, id) => {
+      if (id === invite.data?.id) invite.reset()
+    },
     onError: tellFailure,
     onSettled: refreshAdministration,
   })
