@@ -2972,6 +2972,7 @@ export const de: Dictionary = {
   'Workouts per week': 'Trainings pro Woche',
   'Workouts this week': 'Trainings diese Woche',
   WorkoutStatistics: 'WorkoutStatistics',
+  Works: 'Gültig',
   'works until {when}': 'gilt bis {when}',
   'Works until {when}.': 'Gilt bis {when}.',
   'Would like to know more': 'Möchte mehr wissen',

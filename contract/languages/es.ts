@@ -2943,6 +2943,7 @@ export const es: Dictionary = {
   'Workouts per week': 'Entrenamientos por semana',
   'Workouts this week': 'Entrenamientos de esta semana',
   WorkoutStatistics: 'WorkoutStatistics',
+  Works: 'Funciona',
   'works until {when}': 'funciona hasta el {when}',
   'Works until {when}.': 'Funciona hasta {when}.',
   'Would like to know more': 'Quiero saber más',

@@ -2956,6 +2956,7 @@ export const fr: Dictionary = {
   'Workouts per week': 'Séances par semaine',
   'Workouts this week': 'Séances cette semaine',
   WorkoutStatistics: 'WorkoutStatistics',
+  Works: 'Fonctionne',
   'works until {when}': 'fonctionne jusqu’au {when}',
   'Works until {when}.': 'Fonctionne jusqu’au {when}.',
   'Would like to know more': 'J’aimerais en savoir plus',

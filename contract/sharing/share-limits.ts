@@ -17,7 +17,7 @@ export const MANIFEST_PATH = '/api/shl'
 export const NOTE_HEADER = 'wellkept-note'
 
 export const shareStates = {
-  open: 'Open',
+  open: 'Works',
   expired: 'Expired',
   revoked: 'Revoked',
   'used-up': 'Used up',
