@@ -45,7 +45,10 @@ async function* lettersOf(content: Readable) {
   yield decode()
 }
 
-const headerOf = (start: string) => /^\s*([^\r\n]+)/.exec(start)?.[1] ?? ''
+const headerOf = (start: string) => start.trimStart().split(/[\r\n]/, 1)[0] ?? ''
+
+/** Whether the first line with anything on it has ended. Read once: as one expression it took seconds for a long line. */
+const hasHeader = (start: string) => /[\r\n]/.test(start.trimStart())
 
 /** Whichever stands most often in the header, outside of quotes. */
 export const delimiterOf = (header: string) => {
@@ -77,7 +80,7 @@ export async function* csvRows(content: Readable): AsyncGenerator<CsvRow> {
   const letters = lettersOf(content)
   let start = ''
   let isOver = false
-  while (!isOver && !/\S[^\r\n]*[\r\n]/.test(start) && start.length < LONGEST_HEADER) {
+  while (!isOver && !hasHeader(start) && start.length < LONGEST_HEADER) {
     const next = await letters.next()
     if (next.done) isOver = true
     else start += next.value
