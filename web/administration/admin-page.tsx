@@ -43,7 +43,7 @@ export function AdminPage({ title }: { title: string }) {
         </div>
       )}
       <StatCards />
-      <div className="grid gap-stack lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-stack lg:grid-cols-2">
         <Card
           icon={<FileSpreadsheet />}
           title={t('Demo Data Management')}
