@@ -113,6 +113,8 @@ test('can be used by keyboard alone, and says where one has come', async ({ page
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Sharing' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menuButton).toBeFocused()
