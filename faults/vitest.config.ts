@@ -10,7 +10,8 @@ export default defineConfig({
     globalSetup: ['server/platform/embedded-postgres/provided.ts'],
     // Much of it is waiting for processes to come back.
     maxWorkers: 2,
-    testTimeout: 240_000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 600_000,
     hookTimeout: 60_000,
   },
 })

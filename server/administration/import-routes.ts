@@ -30,6 +30,12 @@ const tooLarge = () => new AppError('too_large', 'This file is larger than 200 M
 const notCsv = () => new AppError('bad_request', 'Please select a CSV file')
 const notJson = () => new AppError('bad_request', 'Please select an exported JSON file')
 
+const brokenForm = () => new AppError('bad_request', 'The file stopped arriving. Nothing was imported.')
+
+/** The reader of forms has no code for a form that ends too soon, or that is none. */
+const isBrokenForm = (error: unknown) =>
+  error instanceof Error && !('statusCode' in error) && /^(Unexpected end|Malformed|Multipart)/.test(error.message)
+
 interface SentForm {
   file: SpooledFile
   fileName: string
@@ -62,7 +68,7 @@ const readForm = async (request: FastifyRequest): Promise<SentForm> => {
     }
   } catch (error) {
     await sent?.file.discard()
-    throw error
+    throw isBrokenForm(error) ? brokenForm() : error
   }
   if (!sent) throw new AppError('bad_request', 'Please select a CSV file to import')
   return { ...sent, fields }

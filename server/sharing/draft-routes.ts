@@ -6,7 +6,7 @@ import type { MessageDrafts } from './message-drafts.ts'
 
 const tags = ['Messages']
 const config = { access: 'signed-in' } as const
-const params = z.object({ thread: z.string().max(36) })
+const params = z.object({ thread: z.string().regex(/^[\w-]{1,36}$/) })
 const PATH = '/api/message-drafts/:thread'
 
 /** What somebody has begun to write, so that a reload loses nothing. */
