@@ -193,9 +193,9 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
 }
 
 const healthRoutes = (app: App, database: Database) => {
-  const config = { access: 'anyone' } as const
-  app.get('/healthz', { config }, async () => ({ status: 'alive' }))
-  app.get('/readyz', { config }, async () => {
+  const probe = { config: { access: 'anyone' }, exposeHeadRoute: true } as const
+  app.get('/healthz', probe, async () => ({ status: 'alive' }))
+  app.get('/readyz', probe, async () => {
     if (!(await database.isReachable())) throw new AppError('unavailable', 'The database cannot be reached.')
     return { status: 'ready' }
   })

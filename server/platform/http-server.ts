@@ -13,6 +13,8 @@ export const newServer = (config: Config) => {
     // Paths may hold ids; what a person wrote is only ever in bodies, and bodies are never logged.
     logger: { level: process.env.NODE_ENV === 'test' ? 'silent' : 'warn' },
     routerOptions: { maxParamLength: 200 },
+    // A HEAD would run a whole export, and start a stream that nobody reads, to throw the answer away.
+    exposeHeadRoutes: false,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
