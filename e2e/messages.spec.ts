@@ -123,6 +123,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   // What was begun is there again after a reload.
   await page.goto('/messages')
   await page.getByRole('link', { name: 'Compose Message' }).click()
+  await expect(dialog(page).getByLabel('Subject')).toBeFocused()
   await dialog(page).getByLabel('Subject').fill('My cough')
   await dialog(page).getByLabel('Message', { exact: true }).fill('It is back.')
   await expect(dialog(page).getByText('Draft saved')).toBeVisible()
@@ -167,6 +168,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   await expect(conversation.getByRole('listitem')).toHaveText([/You.*It is back/, /Dr\. Garcia.*Please come by/])
   await expectNoViolations(page, 'as it is')
   await dialog(page).getByRole('button', { name: 'Reply' }).click()
+  await expect(dialog(page).getByLabel('Message', { exact: true })).toBeFocused()
   await dialog(page).getByLabel('Message', { exact: true }).fill('I will.')
   await dialog(page).getByRole('button', { name: 'Send Message' }).click()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
