@@ -45,7 +45,10 @@ const presenter = ({ present }: RecordRouteOptions) => {
 /** Every route of a record type, from its declaration. */
 export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType, options: RecordRouteOptions = {}) => {
   const present = presenter(options)
-  const { create, change, record: answer } = schemasOf(record)
+  const schemas = schemasOf(record)
+  const answer = z.lazy(() => schemas.record)
+  const create = z.lazy(() => schemas.create)
+  const change = z.lazy(() => schemas.change)
   const { path } = record
   const one = record.one.toLowerCase()
   const about = (summary: string) => ({ tags: [record.many], summary })
@@ -61,14 +64,18 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
       querystring: paging,
       response: { 200: z.array(answer) },
     }
-    app.get(view ? `${path}/${view}` : path, { config: looked, schema }, async (request, reply) => {
-      const caller = callerOf(request)
-      const texts = await store.list(caller.userId, record, { view, ...request.query, now: new Date() })
-      return sendJson(reply, `[${(await present.texts(caller, texts)).join()}]`)
-    })
+    app.get(
+      view ? `${path}/${view}` : path,
+      { config: looked, exposeHeadRoute: false, schema },
+      async (request, reply) => {
+        const caller = callerOf(request)
+        const texts = await store.list(caller.userId, record, { view, ...request.query, now: new Date() })
+        return sendJson(reply, `[${(await present.texts(caller, texts)).join()}]`)
+      },
+    )
   }
 
-  const file = { config: downloaded, schema: about(`${record.many} as a CSV file`) }
+  const file = { config: downloaded, exposeHeadRoute: false, schema: about(`${record.many} as a CSV file`) }
   app.get(`${path}.csv`, file, async (request, reply) => {
     const caller = callerOf(request)
     const texts = await store.list(caller.userId, record, { now: new Date() })
@@ -79,7 +86,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
   })
 
   const read = { ...about(`One ${one}`), params, response: { 200: answer, 404: refusalSchema } }
-  app.get(`${path}/:id`, { config: looked, schema: read }, async (request, reply) => {
+  app.get(`${path}/:id`, { config: looked, exposeHeadRoute: false, schema: read }, async (request, reply) => {
     const caller = callerOf(request)
     const [text = ''] = await present.texts(caller, [await store.find(caller.userId, record, idOf(request))])
     return sendJson(reply, text)
@@ -128,7 +135,7 @@ export const historyRoutes = (
   options: RecordRouteOptions = {},
 ) => {
   const present = presenter(options)
-  const { record: answer } = schemasOf(record)
+  const answer = z.lazy(() => schemasOf(record).record)
   const { path } = record
   const about = (summary: string) => ({ tags: [record.many], summary })
   const idOf = (request: { params: { id: string } }) => recordIdOf(record, request)
@@ -142,7 +149,7 @@ export const historyRoutes = (
     record: answer,
   })
   const history = { ...about('Every version, the newest first'), params, response: { 200: z.array(version) } }
-  app.get(`${path}/:id/history`, { config: looked, schema: history }, async request =>
+  app.get(`${path}/:id/history`, { config: looked, exposeHeadRoute: false, schema: history }, async request =>
     store.history(callerOf(request).userId, record, idOf(request)),
   )
 
