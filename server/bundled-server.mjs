@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 // Plain JavaScript, as `main.mjs`: loading what strips types would take a fifth of the start.
 
@@ -28,7 +29,8 @@ export const freshBundle = checkout => {
   if (process.env.WATCH_REPORT_DEPENDENCIES) return undefined
   try {
     const [made, ...files] = readFileSync(manifestIn(checkout), 'utf8').split('\n')
-    const present = fingerprintOf(files, file => readFileSync(new URL(file, checkout)))
+    const folder = fileURLToPath(checkout)
+    const present = fingerprintOf(files, file => readFileSync(folder + file))
     return made === present ? new URL('start.mjs', bundleIn(checkout, present)).href : undefined
   } catch {
     return undefined

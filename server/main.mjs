@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { freshBundle, traceToSources } from './bundled-server.mjs'
 
@@ -12,3 +12,5 @@ const bundle = freshBundle(checkout)
 if (bundle) traceToSources()
 const { run } = await import(bundle ?? './start.ts')
 await run()
+// Now, not at the end: by then V8 may have thrown away what only a start needs, and a kill leaves nothing behind.
+setTimeout(flushCompileCache, 2000).unref()
