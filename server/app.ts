@@ -192,8 +192,8 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
 
 const healthRoutes = (app: App, database: Database) => {
   const config = { access: 'anyone' } as const
-  app.get('/healthz', { config }, async () => ({ status: 'alive' }))
-  app.get('/readyz', { config }, async () => {
+  app.get('/healthz', { config, exposeHeadRoute: true }, async () => ({ status: 'alive' }))
+  app.get('/readyz', { config, exposeHeadRoute: true }, async () => {
     if (!(await database.isReachable())) throw new AppError('unavailable', 'The database cannot be reached.')
     return { status: 'ready' }
   })

@@ -22,7 +22,7 @@ const drawUp = async (config: Config, routes: RouteOptions[]) => {
   })
   for (const { method, url, schema } of routes) {
     if (method === 'HEAD' || url.startsWith(PLACE)) continue
-    description.route({ method, url, exposeHeadRoute: false, handler: () => {}, ...(schema && { schema }) })
+    description.route({ method, url, handler: () => {}, ...(schema && { schema }) })
   }
   await description.register(swaggerUi, {
     routePrefix: PLACE,

@@ -16,6 +16,8 @@ export const newServer = (config: Config) => {
     http: { headersTimeout: config.patience.headers, connectionsCheckingInterval: config.patience.headers / 4 },
     // Paths may hold ids; what a person wrote is only ever in bodies, and bodies are never logged.
     logger: { level: process.env.NODE_ENV === 'test' ? 'silent' : 'warn' },
+    // Who asks by HEAD asks for files, or whether we are there; those routes say so. It would double hundreds of others.
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     // Fastify's own compilers are not even loaded: zod does their work.
     schemaController: { compilersFactory: { buildValidator: unneeded, buildSerializer: unneeded } },

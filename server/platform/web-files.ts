@@ -37,10 +37,11 @@ export const serveWebFiles = async (app: FastifyInstance, folder = BUILT) => {
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : ofPage)
         },
       })
-      files.get<{ Params: { '*': string } }>('/assets/*', { config }, (request, reply) =>
+      files.get<{ Params: { '*': string } }>('/assets/*', { config, exposeHeadRoute: true }, (request, reply) =>
         reply.sendFile(`assets/${request.params['*']}`),
       )
-      for (const name of looseFiles(folder)) files.get(`/${name}`, { config }, (_, reply) => reply.sendFile(name))
+      for (const name of looseFiles(folder))
+        files.get(`/${name}`, { config, exposeHeadRoute: true }, (_, reply) => reply.sendFile(name))
     }
     files.setNotFoundHandler((request, reply) => {
       if (!isBuilt || !isPage(request)) return reply.code(404).send({ message: 'Not found' })

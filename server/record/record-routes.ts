@@ -64,18 +64,14 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
       querystring: paging,
       response: { 200: z.array(answer) },
     }
-    app.get(
-      view ? `${path}/${view}` : path,
-      { config: looked, exposeHeadRoute: false, schema },
-      async (request, reply) => {
-        const caller = callerOf(request)
-        const texts = await store.list(caller.userId, record, { view, ...request.query, now: new Date() })
-        return sendJson(reply, `[${(await present.texts(caller, texts)).join()}]`)
-      },
-    )
+    app.get(view ? `${path}/${view}` : path, { config: looked, schema }, async (request, reply) => {
+      const caller = callerOf(request)
+      const texts = await store.list(caller.userId, record, { view, ...request.query, now: new Date() })
+      return sendJson(reply, `[${(await present.texts(caller, texts)).join()}]`)
+    })
   }
 
-  const file = { config: downloaded, exposeHeadRoute: false, schema: about(`${record.many} as a CSV file`) }
+  const file = { config: downloaded, schema: about(`${record.many} as a CSV file`) }
   app.get(`${path}.csv`, file, async (request, reply) => {
     const caller = callerOf(request)
     const texts = await store.list(caller.userId, record, { now: new Date() })
@@ -86,7 +82,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
   })
 
   const read = { ...about(`One ${one}`), params, response: { 200: answer, 404: refusalSchema } }
-  app.get(`${path}/:id`, { config: looked, exposeHeadRoute: false, schema: read }, async (request, reply) => {
+  app.get(`${path}/:id`, { config: looked, schema: read }, async (request, reply) => {
     const caller = callerOf(request)
     const [text = ''] = await present.texts(caller, [await store.find(caller.userId, record, idOf(request))])
     return sendJson(reply, text)
@@ -149,7 +145,7 @@ export const historyRoutes = (
     record: answer,
   })
   const history = { ...about('Every version, the newest first'), params, response: { 200: z.array(version) } }
-  app.get(`${path}/:id/history`, { config: looked, exposeHeadRoute: false, schema: history }, async request =>
+  app.get(`${path}/:id/history`, { config: looked, schema: history }, async request =>
     store.history(callerOf(request).userId, record, idOf(request)),
   )
 
