@@ -101,7 +101,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
 
   answerErrors(app)
   // Before the guards, so that their refusals carry the headers too.
-  await addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
+  addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
   guardSlowBodies(app, config.patience.body)
   followVisits(app)
   guardAccess(app, accounts.findCaller)
