@@ -20,7 +20,7 @@ interface PresentRow extends SealedRow {
   importKey: Buffer | null
 }
 
-/** In the order of the list's own index, so that a page costs the same however long the list is. */
+/** In the order of the list's own index, where PostgreSQL can go on behind the last page. */
 const pageAfter = (record: AnyRecordType, which: 'present' | 'deleted', isFirst: boolean) => {
   const table = getTableName(tableOf(record))
   return {
