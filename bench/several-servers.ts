@@ -13,7 +13,7 @@ const CORES = availableParallelism()
 const reading = { recordedDate: '2020-01-15T08:00:00.000Z', heartRate: 61 }
 
 const startOn = (port: number, { environment }: Stage) =>
-  startServer('server/main.ts', { ...environment, PORT: String(port) })
+  startServer('server/main.mjs', { ...environment, PORT: String(port) })
 
 const readsOf = (people: Person[], url: string): Target[] =>
   people.map(({ headers }) => ({ url: `${url}/api/medications`, headers }))

@@ -45,7 +45,10 @@ const presenter = ({ present }: RecordRouteOptions) => {
 /** Every route of a record type, from its declaration. */
 export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType, options: RecordRouteOptions = {}) => {
   const present = presenter(options)
-  const { create, change, record: answer } = schemasOf(record)
+  const schemas = schemasOf(record)
+  const answer = z.lazy(() => schemas.record)
+  const create = z.lazy(() => schemas.create)
+  const change = z.lazy(() => schemas.change)
   const { path } = record
   const one = record.one.toLowerCase()
   const about = (summary: string) => ({ tags: [record.many], summary })
@@ -128,7 +131,7 @@ export const historyRoutes = (
   options: RecordRouteOptions = {},
 ) => {
   const present = presenter(options)
-  const { record: answer } = schemasOf(record)
+  const answer = z.lazy(() => schemasOf(record).record)
   const { path } = record
   const about = (summary: string) => ({ tags: [record.many], summary })
   const idOf = (request: { params: { id: string } }) => recordIdOf(record, request)
