@@ -144,12 +144,25 @@ export const schemasOf = (record: AnyRecordType) => {
   return schemas
 }
 
+const empties = new WeakMap<AnyRecordType, Record<string, FieldValue>>()
+
+/** What a record says where nothing was said: computed once, since a file has many of a type. */
+const emptyOf = (record: AnyRecordType) => {
+  const known = empties.get(record)
+  if (known) return known
+  const empty = Object.fromEntries(
+    Object.entries<Field>(record.fields).map(([name, field]) => [name, field.default ?? null]),
+  )
+  empties.set(record, empty)
+  return empty
+}
+
 /** A new record's values, complete: defaults filled in, everything else null. */
-export const completeValues = <R extends AnyRecordType>(record: R, given: Partial<Values<R>>): Values<R> =>
-  ({
-    ...Object.fromEntries(Object.entries<Field>(record.fields).map(([name, field]) => [name, field.default ?? null])),
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-  }) as Values<R>
+export const completeValues = <R extends AnyRecordType>(record: R, given: Partial<Values<R>>): Values<R> => {
+  const values: Record<string, unknown> = { ...emptyOf(record) }
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) values[name] = value
+  return values as Values<R>
+}
 
 /** The first thing that does not hold between the fields of a record. */
 export const faultBetween = <R extends AnyRecordType>(

@@ -28,14 +28,14 @@ const shapeOf = (record: AnyRecordType) => {
   return shape
 }
 
-const pickDeclared = (record: AnyRecordType, kept: Kept): Kept => ({
-  id: kept.id,
-  version: kept.version,
-  createdAt: kept.createdAt,
-  updatedAt: kept.updatedAt,
-  isSample: kept.isSample,
-  ...Object.fromEntries(Object.keys(record.fields).map(name => [name, kept[name] ?? null])),
-})
+const pickDeclared = (
+  record: AnyRecordType,
+  { id, version, createdAt, updatedAt, isSample, ...values }: Kept,
+): Kept => {
+  const picked: Kept = { id, version, createdAt, updatedAt, isSample }
+  for (const name in record.fields) picked[name] = values[name] ?? null
+  return picked
+}
 
 export const sealRecord = (key: SealingKey, record: AnyRecordType, userId: string, kept: Kept) =>
   seal(
