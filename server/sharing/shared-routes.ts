@@ -131,11 +131,7 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, s
 
   app.get(
     `${MANIFEST_PATH}/:link/file`,
-    {
-      ...forAnySite,
-      exposeHeadRoute: true,
-      schema: { tags, summary: 'The encrypted file of an opening, for an hour', params },
-    },
+    { ...forAnySite, schema: { tags, summary: 'The encrypted file of an opening, for an hour', params } },
     async (request, reply) => {
       const file = await openings.findFile(request.params.link)
       if (!file) throw await refuseDead(request.ip)
