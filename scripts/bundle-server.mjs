@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundleIn, fingerprintOf, freshBundle, manifestIn } from '../server/bundled-server.mjs'
+import { bundleIn, fingerprintOf, freshBundle, isWhole, manifestIn } from '../server/bundled-server.mjs'
 import { node, root, run, SetupFailed } from './run.mjs'
 
 const checkout = pathToFileURL(join(root, '/'))
@@ -88,8 +88,12 @@ async function bundle() {
   const files = [...read.keys()].sort()
   const made = fingerprintOf(files, file => read.get(file))
   const folder = fileURLToPath(bundleIn(checkout, made))
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(making, folder)
+  // Another set-up may have made the same meanwhile, and a server may already run from it.
+  if (isWhole(checkout, made)) rmSync(making, { recursive: true })
+  else {
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(making, folder)
+  }
   writeFileSync(`${manifest}-${process.pid}`, [made, ...files].join('\n'))
   renameSync(`${manifest}-${process.pid}`, manifest)
   removeOld(join(folder, '..'))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
@@ -20,6 +20,11 @@ export const manifestIn = checkout => new URL('manifest', folderIn(checkout))
 /** A folder of its own for each: an older server may still run, and fetch parts of its bundle. */
 export const bundleIn = (checkout, fingerprint) => new URL(`${fingerprint}/`, folderIn(checkout))
 
+const startIn = (checkout, fingerprint) => new URL('start.mjs', bundleIn(checkout, fingerprint))
+
+/** A bundle gets its place in one move, so that one file tells of all. */
+export const isWhole = (checkout, fingerprint) => existsSync(startIn(checkout, fingerprint))
+
 /**
  * The bundled server, if there is one of exactly the files that are there now. Their content is compared, not their
  * times: whoever edits a file runs what they wrote, however they start it.
@@ -31,7 +36,7 @@ export const freshBundle = checkout => {
     const [made, ...files] = readFileSync(manifestIn(checkout), 'utf8').split('\n')
     const folder = fileURLToPath(checkout)
     const present = fingerprintOf(files, file => readFileSync(folder + file))
-    return made === present ? new URL('start.mjs', bundleIn(checkout, present)).href : undefined
+    return made === present && isWhole(checkout, present) ? startIn(checkout, present).href : undefined
   } catch {
     return undefined
   }

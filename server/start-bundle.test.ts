@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFile, cp, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkout, start, temporaryFolder } from '#server/start-testing.ts'
@@ -61,4 +61,11 @@ it('starts from the bundle, and never from one of other files than those that ar
   expect((await startAndFail()).out).toBe('from the bundle')
   await edit(join(copy, 'package-lock.json'), '"lockfileVersion": 3', '"lockfileVersion": 4')
   expect((await startAndFail()).out).toBe('')
+
+  // One that somebody has thrown away is made again.
+  await edit(join(copy, 'package-lock.json'), '"lockfileVersion": 4', '"lockfileVersion": 3')
+  await rm(join(bundles, newest), { recursive: true })
+  expect((await startAndFail()).err).toContain(fault)
+  bundle()
+  expect(await readdir(bundles)).toContain(newest)
 })

@@ -49,7 +49,7 @@ export const createFindCaller = (
         gt(sessions.createdAt, sql.placeholder('createdAfter')),
       ),
     )
-    .prepare('find-callers')
+    .prepare('find-caller')
 
   const findSession = askTogether(async tokens => {
     const at = now()

@@ -22,7 +22,8 @@ const paging = z.strictObject({
 })
 
 /** Records come out of the store as JSON text; parsing and printing it again would change nothing. */
-const sendJson = (reply: FastifyReply, text: string | Buffer) => reply.type('application/json').send(text)
+const sendJson = (reply: FastifyReply, text: string | Buffer) =>
+  reply.type('application/json; charset=utf-8').send(text)
 
 interface RecordRouteOptions {
   /** Fills in what is computed at the moment of answering, and kept nowhere. The history answers with what was kept. */
