@@ -95,8 +95,11 @@ async function connectionTo(config: Config): Promise<pg.ClientConfig> {
   return postgres.connection
 }
 
-async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server'>) {
-  await letGo(app.server, LAST_REQUESTS)
+async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server' | 'endStreams'>) {
+  const lettingGo = letGo(app.server, LAST_REQUESTS)
+  // They would never end by themselves, and be cut off after the whole patience.
+  await app.endStreams()
+  await lettingGo
   await app.close()
 }
 
