@@ -158,11 +158,20 @@ describe('every answer', () => {
         const policy = String(headers['content-security-policy'])
         expect([name, policy]).toEqual([name, expect.stringContaining("script-src 'self'")])
         expect([name, policy]).toEqual([name, expect.not.stringContaining('unsafe')])
+        expect([name, policy]).toEqual([name, expect.stringContaining("frame-ancestors 'none'")])
+        const { 'x-content-type-options': sniffing, 'referrer-policy': referrer } = headers
+        expect([name, sniffing, referrer]).toEqual([name, 'nosniff', 'same-origin'])
         expect([name, headers['strict-transport-security']]).toEqual([name, undefined])
       }
     }
     const nowhere = await testApp.visitor().call('GET', '/api/nowhere')
     expect([nowhere.statusCode, nowhere.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  it('to a TRACE is a refusal: it would repeat the cookie', async () => {
+    const answer = await (await testApp.as('patient')).call('TRACE', '/api/auth/user')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('cookie')
   })
 
   it('to a write from another site carries the same headers', async () => {
