@@ -22,8 +22,11 @@ const SERVERS = 4
 const CORES = availableParallelism()
 const reading = { recordedDate: '2020-01-15T08:00:00.000Z', heartRate: 61 }
 
-const startOn = (port: number, { environment }: Stage) =>
-  startServer('server/main.ts', { ...environment, PORT: String(port) })
+const startOn = (port: number, { environment }: Stage, processes = 1) =>
+  startServer('server/main.ts', { ...environment, PORT: String(port), WELLKEPT_PROCESSES: String(processes) })
+
+/** A machine with fewer cores has none left for a second process. */
+const limit = CORES >= 4 ? { atLeast: 1.5 } : {}
 
 const readsOf = (people: Person[], url: string): Target[] =>
   people.map(({ headers }) => ({ url: `${url}/api/medications`, headers }))
@@ -52,6 +55,22 @@ const tellCosts = async ({ pid }: RunningServer, { postmaster }: Stage, people: 
     ratio: (node + database) / node,
     figures: `a read takes ${milliseconds(node)} of Node, ${milliseconds(database)} of PostgreSQL, ${milliseconds((user + system) / 1000 / reads)} of the asking side`,
   })
+}
+
+/** What `npm start` does where it finds the cores for it. */
+const compareProcesses = async (stage: Stage, people: Person[]) => {
+  const ports = [await freePort(), await freePort()]
+  const [one, two] = [await startOn(ports[0] ?? 0, stage), await startOn(ports[1] ?? 0, stage, 2)]
+  await compare({
+    name: `Reads with two processes of one start, on ${CORES} cores`,
+    against: 'one process',
+    ...limit,
+    ours: () => requestsPerSecond(readsOf(people, `http://127.0.0.1:${ports[1]}`)),
+    floor: () => requestsPerSecond(readsOf(people, `http://127.0.0.1:${ports[0]}`)),
+    workers: [stage.postmaster, one.pid, two.pid],
+  })
+  await one.stop()
+  await two.stop()
 }
 
 /** Restarts one server after the other while people read and write; counts what went unanswered. */
@@ -108,6 +127,7 @@ const play = async (nginx: string, mailbox: Mailbox, stage: Stage) => {
   const reminded = await registerAll(stage, REMINDED)
   await giveRecords(stage, people, USUAL)
   await stage.rest()
+  await compareProcesses(stage, people)
   const ports: number[] = []
   for (let place = 0; place < SERVERS; place += 1) ports.push(await freePort())
   const servers: RunningServer[] = []
@@ -137,8 +157,7 @@ const play = async (nginx: string, mailbox: Mailbox, stage: Stage) => {
       await compare({
         name: `Reads with ${behind.length} processes behind nginx, on ${CORES} cores`,
         against: 'one process',
-        // A machine with fewer cores has none left for a second one.
-        ...(CORES >= 4 && behind.length === 2 && { atLeast: 1.5 }),
+        ...(behind.length === 2 && limit),
         ours: () => requestsPerSecond(readsOf(people, url)),
         floor: () => requestsPerSecond(readsOf(people, one.url)),
         workers: [stage.postmaster, ...servers.map(({ pid }) => pid)],
