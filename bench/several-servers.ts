@@ -1,9 +1,19 @@
 import { availableParallelism } from 'node:os'
+import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts'
+import {
+  askForReminders,
+  checkGuesses,
+  checkLiveUpdates,
+  checkSessions,
+  type Group,
+  ORIGIN,
+} from './support/across-servers.ts'
 import { compare } from './support/compare.ts'
 import { giveRecords, USUAL } from './support/give-records.ts'
 import { requestsPerSecond, type Target } from './support/load.ts'
 import { findNginx, freePort, startNginx } from './support/nginx.ts'
-import { isQuick } from './support/options.ts'
+import { isQuick, MILLISECONDS } from './support/options.ts'
+import { processorTime } from './support/processor-time.ts'
 import { report, skip } from './support/report.ts'
 import { type RunningServer, startServer } from './support/servers.ts'
 import { onStage, type Person, type Stage } from './support/stage.ts'
@@ -12,25 +22,55 @@ const SERVERS = 4
 const CORES = availableParallelism()
 const reading = { recordedDate: '2020-01-15T08:00:00.000Z', heartRate: 61 }
 
-const startOn = (port: number, { environment }: Stage) =>
-  startServer('server/main.mjs', { ...environment, PORT: String(port) })
+const startOn = (port: number, { environment }: Stage, processes = 1) =>
+  startServer('server/main.mjs', { ...environment, PORT: String(port), WELLKEPT_PROCESSES: String(processes) })
+
+/** A machine with fewer cores has none left for a second process. */
+const limit = CORES >= 4 ? { atLeast: 1.5 } : {}
 
 const readsOf = (people: Person[], url: string): Target[] =>
   people.map(({ headers }) => ({ url: `${url}/api/medications`, headers }))
 
-/** Sign-ins with a wrong password, spread over all servers, are counted together. */
-const checkGuesses = async (url: string, { email }: Person) => {
-  const statuses: number[] = []
-  for (let guess = 0; guess < 6; guess += 1) {
-    const body = JSON.stringify({ email, password: `guess ${guess}` })
-    const answer = await fetch(`${url}/api/signin`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
-    statuses.push(answer.status)
-  }
-  if (statuses.join() !== '401,401,401,401,401,429') throw new Error(`Guesses were answered with ${statuses}`)
+/**
+ * Where the processor time of a read goes. A process of Node has one core and PostgreSQL as many as it likes, so this
+ * says how many cores it takes for a second process to help, also on a machine that is too small or too busy to show it.
+ */
+const tellCosts = async ({ pid }: RunningServer, { postmaster }: Stage, people: Person[], url: string) => {
+  const targets = readsOf(people, url)
+  await requestsPerSecond(targets)
+  const spent = () => Promise.all([processorTime([pid]), processorTime([postmaster])])
+  const before = await spent()
+  const own = process.cpuUsage()
+  const start = performance.now()
+  const speed = await requestsPerSecond(targets, MILLISECONDS * 5)
+  const reads = (speed * (performance.now() - start)) / 1000
+  const { user, system } = process.cpuUsage(own)
+  const [node = Number.NaN, database = Number.NaN] = (await spent()).map(
+    (time = Number.NaN, place) => (time - (before[place] ?? Number.NaN)) / reads,
+  )
+  const milliseconds = (time: number) => `${time.toFixed(2)} ms`
+  report({
+    what: 'Cores that one process keeps busy, with its database',
+    against: 'one core',
+    ratio: (node + database) / node,
+    figures: `a read takes ${milliseconds(node)} of Node, ${milliseconds(database)} of PostgreSQL, ${milliseconds((user + system) / 1000 / reads)} of the asking side`,
+  })
+}
+
+/** What `npm start` does where it finds the cores for it. */
+const compareProcesses = async (stage: Stage, people: Person[]) => {
+  const ports = [await freePort(), await freePort()]
+  const [one, two] = [await startOn(ports[0] ?? 0, stage), await startOn(ports[1] ?? 0, stage, 2)]
+  await compare({
+    name: `Reads with two processes of one start, on ${CORES} cores`,
+    against: 'one process',
+    ...limit,
+    ours: () => requestsPerSecond(readsOf(people, `http://127.0.0.1:${ports[1]}`)),
+    floor: () => requestsPerSecond(readsOf(people, `http://127.0.0.1:${ports[0]}`)),
+    workers: [stage.postmaster, one.pid, two.pid],
+  })
+  await one.stop()
+  await two.stop()
 }
 
 /** Restarts one server after the other while people read and write; counts what went unanswered. */
@@ -73,35 +113,64 @@ const restartEach = async (stage: Stage, url: string, people: Person[], ports: n
   })
 }
 
-const play = (nginx: string) => async (stage: Stage) => {
+const NAMES = ['Ada', 'Bea', 'Cleo', 'Dora']
+const REMINDED = ['Eve', 'Fay', 'Gil', 'Hal', 'Ida', 'Jon']
+
+const registerAll = async (stage: Stage, names: string[]) => {
   const people: Person[] = []
-  for (const name of ['Ada', 'Bea', 'Cleo', 'Dora']) people.push(await stage.register(name))
+  for (const name of names) people.push(await stage.register(name))
+  return people
+}
+
+const play = async (nginx: string, mailbox: Mailbox, stage: Stage) => {
+  const people = await registerAll(stage, NAMES)
+  const reminded = await registerAll(stage, REMINDED)
   await giveRecords(stage, people, USUAL)
   await stage.rest()
+  await compareProcesses(stage, people)
   const ports: number[] = []
   for (let place = 0; place < SERVERS; place += 1) ports.push(await freePort())
   const servers: RunningServer[] = []
   for (const port of ports) servers.push(await startOn(port, stage))
   const addresses = ports.map(port => `127.0.0.1:${port}`)
-  const groups = [1, 2, SERVERS].map(count => addresses.slice(0, count))
-  const proxy = await startNginx(nginx, groups)
-  const [one = '', two = '', four = ''] = proxy.urls
+  const proxy = await startNginx(
+    nginx,
+    [1, 2, SERVERS].map(count => addresses.slice(0, count)),
+  )
+  const groupAt = (place: number, count: number): Group => ({
+    url: proxy.urls[place] ?? '',
+    servers: addresses.slice(0, count),
+    stop: async server => servers[addresses.indexOf(server)]?.stop(),
+    async start(server) {
+      const place = addresses.indexOf(server)
+      servers[place] = await startOn(ports[place] ?? 0, stage)
+    },
+  })
+  const [one, two, four] = [groupAt(0, 1), groupAt(1, 2), groupAt(2, SERVERS)]
+  const [ada, bea, cleo, dora] = people
+  if (!ada || !bea || !cleo || !dora) throw new Error('Somebody is missing')
   try {
-    for (const [count, url] of [
-      [2, two],
-      [SERVERS, four],
-    ] as const) {
+    const [server] = servers
+    if (server) await tellCosts(server, stage, people, `http://${addresses[0]}`)
+    const countReminders = await askForReminders(four, reminded)
+    for (const { url, servers: behind } of [two, four]) {
       await compare({
-        name: `Reads with ${count} processes behind nginx, on ${CORES} cores`,
+        name: `Reads with ${behind.length} processes behind nginx, on ${CORES} cores`,
         against: 'one process',
+        ...(behind.length === 2 && limit),
         ours: () => requestsPerSecond(readsOf(people, url)),
-        floor: () => requestsPerSecond(readsOf(people, one)),
+        floor: () => requestsPerSecond(readsOf(people, one.url)),
         workers: [stage.postmaster, ...servers.map(({ pid }) => pid)],
       })
     }
-    const [, , , victim] = people
-    if (victim) await checkGuesses(four, victim)
-    await restartEach(stage, two, people, ports.slice(0, 2), servers)
+    for (const group of [two, four]) {
+      await checkSessions(group, ada)
+      await checkLiveUpdates(group, bea)
+    }
+    await countReminders(stage, mailbox)
+    await checkGuesses(two, cleo)
+    await checkGuesses(four, dora)
+    await restartEach(stage, two.url, people, ports.slice(0, 2), servers)
   } finally {
     await proxy.stop()
     for (const server of servers) await server.stop()
@@ -109,5 +178,10 @@ const play = (nginx: string) => async (stage: Stage) => {
 }
 
 const nginx = findNginx()
-if (nginx) await onStage(play(nginx))
-else skip('Several servers behind nginx', 'nginx is not installed (Debian: apt-get install nginx)')
+if (nginx) {
+  const mailbox = await openMailbox()
+  const { server, from } = mailbox.settings
+  const settings = { WELLKEPT_SMTP_URL: server, WELLKEPT_MAIL_FROM: from, WELLKEPT_ORIGIN: ORIGIN }
+  await onStage(stage => play(nginx, mailbox, { ...stage, environment: { ...stage.environment, ...settings } }))
+  await mailbox.close()
+} else skip('Several servers behind nginx', 'nginx is not installed (Debian: apt-get install nginx)')

@@ -74,9 +74,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** For the jobs that run beside the requests. */
     reminders: Reminders
-    /** Counted by the jobs once they run; null until then. */
     /** Forgets what is over, such as the files of shares. */
     tidyUp: () => Promise<void>
+    /** Counted by the jobs while they run; null before and after. */
     failedJobs: { count: () => Promise<number | null> }
   }
 }

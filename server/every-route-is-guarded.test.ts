@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
@@ -157,11 +159,24 @@ describe('every answer', () => {
         const policy = String(headers['content-security-policy'])
         expect([name, policy]).toEqual([name, expect.stringContaining("script-src 'self'")])
         expect([name, policy]).toEqual([name, expect.not.stringContaining('unsafe')])
+        expect([name, policy]).toEqual([name, expect.stringContaining("frame-ancestors 'none'")])
+        const { 'x-content-type-options': sniffing, 'referrer-policy': referrer } = headers
+        expect([name, sniffing, referrer]).toEqual([name, 'nosniff', 'same-origin'])
         expect([name, headers['strict-transport-security']]).toEqual([name, undefined])
       }
     }
     const nowhere = await testApp.visitor().call('GET', '/api/nowhere')
     expect([nowhere.statusCode, nowhere.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  it('to a TRACE is a refusal: it would repeat the cookie', async () => {
+    // By a real request: `inject` knows no TRACE.
+    const url = new URL(await testApp.app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(url.port), url.hostname)
+    socket.end('TRACE /api/auth/user HTTP/1.1\r\nhost: localhost\r\ncookie: planted=1\r\nconnection: close\r\n\r\n')
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 404/)
+    expect(answer).not.toContain('planted')
   })
 
   it('to a write from another site carries the same headers', async () => {

@@ -41,7 +41,10 @@ export const startJobs = (
     opening,
     async stop() {
       stopping.abort()
-      await (await opening)?.stop()
+      const queue = await opening
+      // Requests are still answered meanwhile, and may ask.
+      failedJobs.count = async () => null
+      await queue?.stop()
     },
   }
 }

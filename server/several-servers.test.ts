@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { start, temporaryFolder } from '#server/start-testing.ts'
 import { createTestDatabase, TEST_KEY } from '#server/testing/test-database.ts'
 
 const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: 'a quiet Heron at dawn' }
 
-/** Two servers of one installation, each a process of its own on the same database. */
+/** Two servers of one installation, each a process of its own on the same database, and the way to start one more. */
 const startTwo = async () => {
   const { connection, drop } = await createTestDatabase()
   const { user, host, port, database } = connection
@@ -14,7 +16,9 @@ const startTwo = async () => {
     WELLKEPT_KEY: TEST_KEY.toString('base64'),
   }
   onTestFinished(() => drop().then(() => {}))
-  return Promise.all([start(await temporaryFolder(), env), start(await temporaryFolder(), env)])
+  const startOne = async () => start(await temporaryFolder(), env)
+  const [one, other] = await Promise.all([startOne(), startOne()])
+  return { one, other, startOne }
 }
 
 type Server = Awaited<ReturnType<typeof start>>
@@ -45,7 +49,7 @@ const cookieOf = (answer: Response) =>
     .join('; ')
 
 it('is one installation, whichever of its servers answers', async () => {
-  const [one, other] = await startTwo()
+  const { one, other } = await startTwo()
   const registered = await call(one, 'POST', '/api/register', { body: person })
   expect(registered.status).toBe(201)
   const cookie = cookieOf(registered)
@@ -84,4 +88,51 @@ it('is one installation, whichever of its servers answers', async () => {
   // One stops, and the other goes on.
   expect(await one.end('SIGTERM')).toBe(0)
   expect((await call(other, 'GET', '/readyz')).status).toBe(200)
+})
+
+/** What an open tab hears, one thing after the other; null when its stream ends. */
+const openStream = async (server: Server, cookie: string) => {
+  const answer = await fetch(`${server.url}/api/events`, { headers: { accept: 'text/event-stream', cookie } })
+  expect([answer.status, answer.headers.get('x-accel-buffering')]).toEqual([200, 'no'])
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const next = async (): Promise<string | null> => {
+    const said = (await reader?.read())?.value ?? null
+    // A slow machine may hear a heartbeat between.
+    return said === ': still here\n\n' ? next() : said
+  }
+  expect(await next()).toBe(': hello\n\n')
+  return next
+}
+
+/** A conversation with a provider; gives what they answer with. */
+const writeToProvider = async (server: Server, cookie: string) => {
+  const added = await call(server, 'POST', '/api/providers', { body: { name: 'Dr. Lee' }, cookie })
+  const { id: providerId } = z.object({ id: z.string() }).parse(await added.json())
+  const letter = { draftId: randomUUID(), providerId, subject: 'Hello', content: 'Hello' }
+  const sent = await call(server, 'POST', '/api/messages/compose', { body: letter, cookie })
+  const { link } = z.object({ link: z.object({ address: z.string() }) }).parse(await sent.json())
+  const token = new URL(link.address).hash.slice(1)
+  return (at: Server) =>
+    call(at, 'POST', '/api/reply', { body: { token, draftId: randomUUID(), content: 'An answer' } })
+}
+
+it('tells an open tab of a reply, whichever server holds its stream and whichever is restarted', async () => {
+  const { one, other, startOne } = await startTwo()
+  const cookie = cookieOf(await call(one, 'POST', '/api/register', { body: person }))
+  const replyAt = await writeToProvider(one, cookie)
+  const [here, there] = [await openStream(one, cookie), await openStream(other, cookie)]
+  expect((await replyAt(other)).status).toBe(201)
+  expect(await Promise.all([here(), there()])).toEqual(['data: messages\n\n', 'data: messages\n\n'])
+
+  // A server that stops ends its streams in order; tabs would stay for ever, and be cut off when patience is over.
+  const ended = other.end('SIGTERM')
+  expect(await there()).toBeNull()
+  expect(await ended).toBe(0)
+
+  // The tab comes back, here to a server that has just started, and hears what is written at once elsewhere.
+  const again = await startOne()
+  const back = await openStream(again, cookie)
+  expect((await replyAt(one)).status).toBe(201)
+  expect(await Promise.all([here(), back()])).toEqual(['data: messages\n\n', 'data: messages\n\n'])
+  expect(await (await call(again, 'GET', '/api/messages/unread', { cookie })).json()).toHaveLength(2)
 })

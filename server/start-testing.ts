@@ -47,6 +47,7 @@ export async function start(dataFolder: string, env: Record<string, string> = {}
   if (!address()) await ended
   return {
     url: address() ?? '',
+    pid: child.pid ?? 0,
     said,
     ended,
     /** Sends a signal and waits for the end. */

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -37,21 +38,65 @@ export async function run() {
     return stop(1)
   })
   try {
-    say(`Wellkept is ready at ${await starting}`)
+    const address = await starting
+    if (!isOneOfSeveral) say(`Wellkept is ready at ${address}`)
   } catch (error) {
-    complain(explain(error))
+    await refuse(error)
     await stop(1)
   }
 }
 
+/** Said once, by the first process. */
+async function refuse(error: unknown) {
+  if (!isOneOfSeveral) return complain(explain(error))
+  const { tellOutcome } = await import('#server/processes.ts')
+  await tellOutcome({ refused: explain(error) })
+}
+
 const lost = Promise.withResolvers<Error>()
 
+/** Started by another process of ours, to share its port. */
+const isOneOfSeveral = cluster.isWorker
+
 async function start(): Promise<string> {
+  if (isOneOfSeveral) return startAsOneOfSeveral()
   const wish = readConfig(process.env)
   const config = { ...wish, dataFolder: await settleDataFolder(wish, say) }
   const installationKey = await readInstallationKey(config)
+  if (config.processes > 1) return startSeveral(config)
   const loading = load()
-  const connection = await connectionTo(config)
+  return serve({ config, installationKey, connection: await connectionTo(config), loading })
+}
+
+/** Runs the database, and others serve. */
+async function startSeveral(config: Config) {
+  const { openProcesses } = await import('#server/processes.ts')
+  const processes = openProcesses(config.processes, complain, lost.resolve)
+  const connecting = connectionTo(config)
+  await connecting.catch(() => {})
+  // Closed first, also where the database refuses.
+  opened.push(() => processes.stop())
+  return processes.serve({ connection: await connecting, dataFolder: config.dataFolder })
+}
+
+async function startAsOneOfSeveral() {
+  const loading = load()
+  const { tellOutcome, toldPlace } = await import('#server/processes.ts')
+  const { connection, dataFolder } = await toldPlace()
+  const config = { ...readConfig(process.env), dataFolder }
+  const address = await serve({ config, installationKey: await readInstallationKey(config), connection, loading })
+  await tellOutcome({ address })
+  return address
+}
+
+interface Serving {
+  config: Config
+  installationKey: Buffer
+  connection: pg.ClientConfig
+  loading: ReturnType<typeof load>
+}
+
+async function serve({ config, installationKey, connection, loading }: Serving) {
   const { buildApp, migrate, openDatabase } = await loading
   const database = openDatabase(connection)
   opened.push(() => database.close())
@@ -108,8 +153,11 @@ async function connectionTo(config: Config): Promise<pg.ClientConfig> {
   return postgres.connection
 }
 
-async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server'>) {
-  await letGo(app.server, LAST_REQUESTS)
+async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server' | 'endStreams'>) {
+  const lettingGo = letGo(app.server, LAST_REQUESTS)
+  // They would never end by themselves, and be cut off after the whole patience.
+  await app.endStreams()
+  await lettingGo
   await app.close()
 }
 

@@ -37,6 +37,8 @@ const groupOf = (port: number, servers: string[]) => `
       proxy_set_header X-Forwarded-For $remote_addr;
       # What a stopping server did not take goes to the next one; a write that it may have taken is never sent twice.
       proxy_next_upstream error timeout;
+      # For the bench alone: which server it was.
+      add_header X-Served-By $upstream_addr always;
     }
   }`
 

@@ -3,6 +3,18 @@ import { choice, flag, longText, reference, text } from '#contract/record/fields
 
 const CONVERSATION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** What the other side may have read. What was empty may still be filled in: an old message joins a conversation so. */
+const SAID = [
+  'subject',
+  'content',
+  'fromProvider',
+  'direction',
+  'conversationId',
+  'providerId',
+  'attached',
+  'attachment',
+] as const
+
 export const messages = defineRecord({
   name: 'messages',
   one: 'Message',
@@ -33,6 +45,11 @@ export const messages = defineRecord({
     conversationId && !CONVERSATION.test(conversationId)
       ? { field: 'conversationId', message: 'Choose one from the list.' }
       : undefined,
+  guard: (values, before) => {
+    const isSaid = before.direction === 'sent' || before.conversationId
+    const field = isSaid ? SAID.find(name => before[name] !== null && values[name] !== before[name]) : undefined
+    return field && { field, message: 'What was said in a conversation stays as it was said.' }
+  },
 })
 
 export type Message = RecordOf<typeof messages>

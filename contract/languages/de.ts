@@ -563,6 +563,8 @@ export const de: Dictionary = {
   'Choose one': 'Bitte wählen',
   'Choose one from the list.': 'Wählen Sie etwas aus der Liste.',
   'Choose one of: {options}.': 'Wählen Sie eines davon: {options}.',
+  'What was said in a conversation stays as it was said.':
+    'Was in einem Gespräch gesagt wurde, bleibt, wie es gesagt wurde.',
   'Choose the provider to whom you answer.': 'Wählen Sie die Praxis, der Sie antworten.',
   'Choose what the file holds.': 'Wählen Sie, was die Datei enthält.',
   'Choose yes or no.': 'Wählen Sie Ja oder Nein.',

@@ -563,6 +563,7 @@ export const es: Dictionary = {
   'Choose one': 'Elija uno',
   'Choose one from the list.': 'Elija una opción de la lista.',
   'Choose one of: {options}.': 'Elija una de estas opciones: {options}.',
+  'What was said in a conversation stays as it was said.': 'Lo dicho en una conversación queda como se dijo.',
   'Choose the provider to whom you answer.': 'Elija el profesional al que responde.',
   'Choose what the file holds.': 'Elija qué contiene el archivo.',
   'Choose yes or no.': 'Elija sí o no.',

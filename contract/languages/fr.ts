@@ -566,6 +566,7 @@ export const fr: Dictionary = {
   'Choose one': 'Choisissez',
   'Choose one from the list.': 'Choisissez dans la liste.',
   'Choose one of: {options}.': 'Choisissez parmi : {options}.',
+  'What was said in a conversation stays as it was said.': 'Ce qui a été dit dans une conversation reste tel quel.',
   'Choose the provider to whom you answer.': 'Choisissez le soignant à qui vous répondez.',
   'Choose what the file holds.': 'Choisissez ce que contient le fichier.',
   'Choose yes or no.': 'Choisissez oui ou non.',

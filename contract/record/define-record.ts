@@ -96,6 +96,8 @@ interface Declaration<F extends Fields> {
   feeds?: readonly `/api/${string}`[]
   /** What must hold between fields, and with the day it is, where that is known. */
   check?: (values: ValuesOf<F>, context?: RuleContext) => Fault<keyof F & string> | undefined
+  /** What a change may not do to what was there. */
+  guard?: (values: ValuesOf<F>, before: ValuesOf<F>) => Fault<keyof F & string> | undefined
   /** Fills in what follows from the rest, before a record is kept. `before` is null for a new one. */
   settle?: (values: ValuesOf<F>, before: ValuesOf<F> | null, context: RuleContext) => ValuesOf<F>
 }

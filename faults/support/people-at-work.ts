@@ -1,5 +1,6 @@
+import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createCaller, PASSWORD, registered } from './caller.ts'
+import { type Answer, createCaller, PASSWORD, registered } from './caller.ts'
 
 type Kind = 'read' | 'write' | 'sign-in'
 export type Took = Record<Kind, number[]>
@@ -38,12 +39,25 @@ export const createWorker = async (url: () => string, number: number) => {
     try {
       const answer = await caller.call(method, path, body)
       took[kind].push(performance.now() - since)
-      if (answer.status >= 400) errors.push(`${method} ${path} answered ${answer.status}`)
+      if (answer.status >= 300) errors.push(`${method} ${path} answered ${answer.status}`)
       return answer
     } catch (error) {
       errors.push(`${method} ${path}: ${error}`)
       return undefined
     }
+  }
+  /** The stream of changes that an open tab holds; gives the way to close it. */
+  const openTab = () => {
+    const headers = { cookie: caller.cookie(), accept: 'text/event-stream', 'x-forwarded-for': address }
+    const asked = get(`${url()}/api/events`, { headers }, answer => {
+      if (answer.statusCode !== 200) errors.push(`GET /api/events answered ${answer.statusCode}`)
+      answer.on('error', () => {}).resume()
+    })
+    return () => asked.on('error', () => {}).destroy()
+  }
+  const checkWho = (answer: Answer | undefined) => {
+    const who = answer?.status === 200 && answer.json<{ email: string }>().email
+    if (answer && who !== email) errors.push(`GET /api/auth/user answered with ${who}`)
   }
   const look = (paths: string[]) => Promise.all(paths.map(path => timed('read', 'GET', path)))
   const think = () => pause(500 + ((number * 7919 + took.read.length * 104_729) % 2000))
@@ -51,8 +65,10 @@ export const createWorker = async (url: () => string, number: number) => {
   const oneVisit = async (isOver: () => boolean) => {
     caller = createCaller(url, address)
     await timed('sign-in', 'POST', '/api/signin', { email, password: PASSWORD })
+    const closeTab = openTab()
     for (let round = 0; round < 8 && !isOver(); round += 1) {
-      await look(DASHBOARD)
+      const [who] = await look(DASHBOARD)
+      checkWho(who)
       await think()
       await look(PAGES.slice(round % 3, (round % 3) + 2))
       await think()
@@ -66,6 +82,7 @@ export const createWorker = async (url: () => string, number: number) => {
       await think()
     }
     await timed('read', 'GET', '/api/activity')
+    closeTab()
     await caller.call('GET', '/api/logout', undefined, { 'sec-fetch-site': 'same-origin' })
     caller.leave()
   }

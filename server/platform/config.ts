@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartRefused } from '#server/platform/start-refused.ts'
@@ -45,6 +46,13 @@ const listOf = (text: string) =>
     .map(entry => entry.trim())
     .filter(Boolean)
 
+/** Each opens up to 21 connections, and the embedded database has a hundred. */
+const MOST_PROCESSES = 4
+
+/** Two where `npm start` finds the cores and the memory for it: docs/scaling.md has the figures. */
+const usualProcesses = (env: Record<string, string | undefined>) =>
+  env.npm_lifecycle_event === 'start' && availableParallelism() >= 4 && totalmem() > 3.5 * 2 ** 30 ? 2 : 1
+
 const variables = z.object({
   PORT: z.string().refine(isPort, 'a port number from 0 to 65535').default('3000').transform(Number),
   HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
@@ -71,6 +79,13 @@ const variables = z.object({
     .transform(listOf)
     .refine(list => list.every(isNetwork), 'addresses or networks between commas, such as 10.0.0.1,192.168.0.0/16')
     .default([]),
+  WELLKEPT_PROCESSES: z
+    .string()
+    .refine(text => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PROCESSES, {
+      error: `a number from 1 to ${MOST_PROCESSES}`,
+    })
+    .transform(Number)
+    .optional(),
   WELLKEPT_POSTGRES: z
     .string()
     .transform(path => resolve(path))
@@ -142,6 +157,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     origin: value.WELLKEPT_ORIGIN,
     trustedProxies: value.WELLKEPT_TRUSTED_PROXIES,
     provider: providerOf(value),
+    /** How many processes serve. */
+    processes: value.WELLKEPT_PROCESSES ?? usualProcesses(env),
     postgresBinaries: value.WELLKEPT_POSTGRES,
     /** What `npm run backup` locks its file with. */
     backupPassphrase: value.WELLKEPT_BACKUP_PASSPHRASE,

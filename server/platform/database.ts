@@ -33,7 +33,7 @@ export interface Database {
   /** Says something to every server of this installation, itself included. */
   notify(channel: string, payload: string): Promise<void>
   /** Hears what servers say, on a connection of its own that is opened again whenever it breaks. */
-  listen(channel: string, listener: Listener): { close: () => Promise<void> }
+  listen(channel: string, listener: Listener): Listening
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }
@@ -42,6 +42,12 @@ export interface Listener {
   onNotice: (payload: string) => void
   /** The connection broke and is there again: what was said meanwhile is lost. */
   onListeningAgain: () => void
+}
+
+export interface Listening {
+  /** Nothing said from now on is missed, or the listener will be told that something was. */
+  opened: Promise<void>
+  close: () => Promise<void>
 }
 
 const ignore = () => {}
@@ -169,7 +175,11 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
   }
 }
 
-const keepListening = (connection: pg.ClientConfig, channel: string, { onNotice, onListeningAgain }: Listener) => {
+const keepListening = (
+  connection: pg.ClientConfig,
+  channel: string,
+  { onNotice, onListeningAgain }: Listener,
+): Listening => {
   let isClosed = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -202,12 +212,13 @@ const keepListening = (connection: pg.ClientConfig, channel: string, { onNotice,
     }
   }
 
-  const opening = open(false)
+  const opened = open(false)
   return {
+    opened,
     async close() {
       isClosed = true
       clearTimeout(timer)
-      await opening
+      await opened
       await client?.end().catch(ignore)
     },
   }

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { LIVE_TOPICS, type LiveTopic } from '#contract/account/live-topics.ts'
-import type { Database } from './database.ts'
+import type { Database, Listening } from './database.ts'
 
 export type Announce = (userId: string, topic: LiveTopic) => Promise<void>
 
-const CHANNEL = 'wellkept_changes'
+export const CHANNEL = 'wellkept_changes'
 export const HEARTBEAT = 20_000
 /** Each tab needs one at most; a browser shares one between all its tabs where it can. */
 export const MOST_STREAMS = 4
@@ -30,7 +30,8 @@ export const createLiveEvents = (
   { isOpen, heartbeat = HEARTBEAT }: Options,
 ) => {
   const subscribers = new Set<Subscriber>()
-  let listening: { close: () => Promise<void> } | undefined
+  let listening: Listening | undefined
+  let isClosed = false
 
   /** Says something to a tab whose session is still open; else ends it. */
   const say = async (subscriber: Subscriber, words: string) => {
@@ -56,6 +57,7 @@ export const createLiveEvents = (
         for (const topic of LIVE_TOPICS) tell(topic)
       },
     })
+    return listening.opened
   }
 
   const beat = setInterval(() => {
@@ -76,13 +78,18 @@ export const createLiveEvents = (
       const subscriber = { userId, sessionId, stream }
       subscribers.add(subscriber)
       stream.on('close', () => subscribers.delete(subscriber))
-      stream.write(': hello\n\n')
-      listen()
+      // Greeted once this server hears the others: whoever looks anew after the greeting misses nothing.
+      const greet = () => {
+        if (stream.writable) stream.write(': hello\n\n')
+      }
+      if (isClosed) stream.end()
+      else void listen().then(greet)
       return stream
     },
 
-    /** Before the server stops: open streams would keep it waiting. */
+    /** Before the server stops: open streams would keep it waiting. One that is asked for from now on ends at once. */
     async close() {
+      isClosed = true
       clearInterval(beat)
       for (const { stream } of subscribers) stream.end()
       await listening?.close()

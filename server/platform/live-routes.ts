@@ -3,8 +3,16 @@ import { AppError } from './errors.ts'
 import type { App } from './http-server.ts'
 import type { LiveEvents } from './live-events.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Open tabs are told nothing more; they look for another server. */
+    endStreams: () => Promise<void>
+  }
+}
+
 /** Server-sent events: what changed, for the tabs of whoever is signed in. */
 export const liveRoutes = (app: App, live: LiveEvents) => {
+  app.decorate('endStreams', live.close)
   app.addHook('preClose', live.close)
 
   app.get(

@@ -54,7 +54,7 @@ export const settle = (
   before: Record<string, FieldValue> | null,
 ) => {
   const complete = record.settle ? record.settle(values, before, moment) : values
-  const fault = faultBetween(record, complete, moment)
+  const fault = faultBetween(record, complete, moment) ?? (before && record.guard?.(complete, before))
   if (fault) throw fieldFault(fault.field, fault.message)
   return complete
 }

@@ -55,6 +55,32 @@ const expectDead = async (token: string) => {
 }
 
 describe('a conversation with a provider', () => {
+  it('stays as it was said, though it can be marked as read and deleted', async () => {
+    const person = await testApp.register()
+    const other = await addProvider(person, { name: 'Dr. Lee' })
+    const { message, link } = await compose(person)
+    expect((await answer(secretOf(link))).statusCode).toBe(201)
+    const [reply] = (await messagesOf(person)).filter(({ direction }) => direction === 'received')
+    const change = (id: string | undefined, body: object) => person.call('PUT', `/api/messages/${id}`, body)
+    for (const [id, name, value] of [
+      [message.id, 'content', 'It never was.'],
+      [message.id, 'subject', 'My knee'],
+      [message.id, 'providerId', other],
+      [message.id, 'direction', 'received'],
+      [message.id, 'conversationId', null],
+      [reply?.id, 'content', 'Please stay at home.'],
+    ] as const) {
+      const refused = await change(id, { [name]: value })
+      const why = 'What was said in a conversation stays as it was said.'
+      expect([name, refused.statusCode, refused.json().fields]).toEqual([name, 400, { [name]: why }])
+    }
+    expect((await person.call('PUT', `/api/messages/${reply?.id}/read`)).json()).toMatchObject({ isRead: true })
+    expect((await change(message.id, { messageType: 'medication' })).statusCode).toBe(200)
+    const { messages } = (await open(secretOf(link))).json<OpenConversation>()
+    expect(messages.map(({ content }) => content)).toEqual(['It is back.', 'Please come by.'])
+    expect((await person.call('DELETE', `/api/messages/${message.id}`)).statusCode).toBe(204)
+  })
+
   it('goes to and fro by the link, and each answer arrives unread', async () => {
     const person = await testApp.register({ firstName: 'Ada', lastName: 'Byron' })
     const { message, link } = await compose(person)

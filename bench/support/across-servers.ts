@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { z } from 'zod'
+import { JOBS_SCHEMA } from '#server/platform/database-roles.ts'
+import type { Mailbox } from '#server/testing/mailbox.ts'
+import { report } from './report.ts'
+import { PASSWORD, type Person, type Stage } from './stage.ts'
+import { openTab, serverOf, type Tab, until } from './tabs.ts'
+
+/** Servers behind one address of nginx, and the way to stop one of them and to start it again. */
+export interface Group {
+  url: string
+  servers: string[]
+  stop: (server: string) => Promise<void>
+  start: (server: string) => Promise<void>
+}
+
+/** The address that people would use, and that links in letters lead to. */
+export const ORIGIN = 'http://127.0.0.1'
+
+/** A line of the table that counts what went wrong; nothing may. */
+const tell = (what: string, wrong: string[], figures: string) =>
+  report({ what, against: 'none', ratio: wrong.length, atMost: 0, figures: [figures, ...wrong].join('; ') })
+
+const send = (url: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** Asks with a session as often as it takes for every server to answer; gives who answered what. */
+const askAll = async ({ url, servers }: Group, cookie: string) => {
+  const answers = new Map<string, number>()
+  for (let time = 0; time < servers.length * 4; time += 1) {
+    const answer = await fetch(`${url}/api/auth/user`, { headers: { cookie } })
+    await answer.text()
+    answers.set(serverOf(answer) ?? '', answer.status)
+  }
+  return answers
+}
+
+/** Signed in once, signed in everywhere; and the other way round. */
+export const checkSessions = async (group: Group, { email }: Person) => {
+  const wrong: string[] = []
+  const signedIn = await send(group.url, '/api/signin', { email, password: PASSWORD })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ')
+  const expectAll = async (when: string, status: number) => {
+    const answers = await askAll(group, cookie)
+    for (const server of group.servers) {
+      if (answers.get(server) !== status) wrong.push(`${when}, ${server} answered ${answers.get(server)}`)
+    }
+  }
+  await expectAll('signed in', 200)
+  await fetch(`${group.url}/api/logout`, { headers: { cookie, referer: `${ORIGIN}/` }, redirect: 'manual' })
+  await expectAll('signed out', 401)
+  tell(`Sessions that hold at only some of ${group.servers.length} servers`, wrong, 'signed in, then out')
+}
+
+/** Sign-ins with a wrong password, spread over all servers, are counted together. */
+export const checkGuesses = async ({ url, servers }: Group, { email }: Person) => {
+  const statuses: number[] = []
+  for (let guess = 0; guess < 6; guess += 1) {
+    statuses.push((await send(url, '/api/signin', { email, password: `guess ${guess}` })).status)
+  }
+  const expected = [401, 401, 401, 401, 401, 429]
+  const wrong = statuses.filter((status, place) => status !== expected[place]).map(status => `answered ${status}`)
+  tell(`Guesses not counted together by ${servers.length} servers`, wrong, statuses.join(' '))
+}
+
+/** One open tab at each server, all through nginx. */
+const openTabs = async ({ url, servers }: Group, { headers }: Person) => {
+  const tabs: Tab[] = []
+  const seen = () => new Set(tabs.map(tab => tab.servedBy()))
+  for (let time = 0; time < servers.length * 3 && seen().size < servers.length; time += 1) {
+    const tab = openTab(url, headers)
+    await until(() => tab.servedBy() !== undefined, 10_000)
+    if (seen().has(tab.servedBy())) tab.close()
+    else tabs.push(tab)
+  }
+  return tabs
+}
+
+const REPLIES = 3
+
+/** A provider's reply, written at any server, is told to the tabs at every one, also to those whose server was restarted. */
+export const checkLiveUpdates = async (group: Group, person: Person) => {
+  const { url, servers } = group
+  const added = await send(url, '/api/providers', { name: 'Dr. Lee' }, person.headers)
+  const { id: providerId } = z.object({ id: z.string() }).parse(await added.json())
+  const letter = { draftId: randomUUID(), providerId, subject: 'Hello', content: 'Hello' }
+  const sent = await send(url, '/api/messages/compose', letter, person.headers)
+  const { link } = z.object({ link: z.object({ address: z.string() }) }).parse(await sent.json())
+  const token = new URL(link.address).hash.slice(1)
+
+  const wrong: string[] = []
+  const writers = new Set<string | undefined>()
+  let slowest = 0
+  const tabs = await openTabs(group, person)
+  if (tabs.length < servers.length) wrong.push(`${servers.length - tabs.length} servers held no stream`)
+  const reply = async (when: string) => {
+    const before = tabs.map(tab => tab.heard())
+    const answer = await send(url, '/api/reply', { token, draftId: randomUUID(), content: 'An answer' })
+    writers.add(serverOf(answer))
+    if (answer.status !== 201) wrong.push(`the reply was answered with ${answer.status}`)
+    const took = await until(() => tabs.every((tab, place) => tab.heard() > (before[place] ?? 0)), 5000)
+    if (took === undefined) wrong.push(`a tab heard nothing ${when}`)
+    slowest = Math.max(slowest, took ?? 0)
+  }
+  try {
+    for (let time = 0; time < REPLIES; time += 1) await reply('at first')
+    const [first] = tabs
+    const victim = first?.servedBy()
+    if (!first || !victim) throw new Error('There is no stream to take away')
+    await group.stop(victim)
+    const cameBack = await until(() => ![undefined, victim].includes(first.servedBy()), 20_000)
+    if (cameBack === undefined) wrong.push('a tab did not come back')
+    await reply('after its server was stopped')
+    await group.start(victim)
+    for (let time = 0; time < servers.length; time += 1) await reply('after its server was started again')
+  } finally {
+    for (const tab of tabs) tab.close()
+  }
+  const figures = `${tabs.length} tabs, replies written at ${writers.size} servers, slowest ${Math.round(slowest)} ms`
+  tell(`Replies that an open tab did not hear of, ${servers.length} servers`, wrong, figures)
+}
+
+const unfinishedJobs = async (client: pg.Client) => {
+  const { rows } = await client.query(
+    `select from ${JOBS_SCHEMA}.job where name like '%reminder%' and state not in ('completed', 'failed')`,
+  )
+  return rows.length
+}
+
+/** Gives people something to be told of by letter, and later the way to count who was told how often. */
+export const askForReminders = async ({ url, servers }: Group, people: Person[]) => {
+  for (const { headers } of people) {
+    const settings = await fetch(`${url}/api/settings`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ emailNotifications: true }),
+    })
+    const written = await send(url, '/api/messages', { subject: 'Results', content: 'They are here' }, headers)
+    if (!settings.ok || written.status !== 201) throw new Error('There is nothing to be reminded of')
+  }
+
+  return async ({ databaseUrl }: Stage, { letters }: Mailbox) => {
+    const lettersTo = (email: string) => letters.filter(({ to }) => to?.some(({ address }) => address === email)).length
+    // Who is due is found once a minute.
+    await until(() => people.every(({ email }) => lettersTo(email) > 0), 150_000)
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await until(async () => (await unfinishedJobs(client)) === 0, 30_000)
+    await client.end()
+    const wrong: string[] = []
+    for (const { email, headers } of people) {
+      const notices = z.array(z.unknown()).parse(await (await fetch(`${url}/api/notices`, { headers })).json())
+      const [sent, told] = [lettersTo(email), notices.length]
+      if (sent !== 1 || told !== 1) wrong.push(`${email} got ${sent} letters and ${told} notices`)
+    }
+    tell(`People not reminded exactly once by ${servers.length} servers`, wrong, `${people.length} people`)
+  }
+}

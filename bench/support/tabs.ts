@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** As long as a page of ours waits before it asks for another stream. */
+const COME_BACK_AFTER = 2000
+
+/** Who answered; where nginx tried a stopped server first, the last one named. */
+export const serverOf = ({ headers }: Response) => headers.get('x-served-by')?.split(', ').at(-1)
+
+export type Tab = ReturnType<typeof openTab>
+
+/** An open tab: follows the stream of changes, and comes back when it ends, as the web's `live-changes.ts` does. */
+export const openTab = (url: string, headers: Record<string, string>) => {
+  const closing = new AbortController()
+  const { signal } = closing
+  let servedBy: string | undefined
+  let heard = 0
+
+  const follow = async () => {
+    const answer = await fetch(`${url}/api/events`, { headers: { ...headers, accept: 'text/event-stream' }, signal })
+    if (!answer.ok || !answer.body) return
+    for await (const words of answer.body.pipeThrough(new TextDecoderStream())) {
+      servedBy = serverOf(answer)
+      heard += words.split('data: messages\n').length - 1
+    }
+  }
+  const keepFollowing = async () => {
+    while (!signal.aborted) {
+      await follow().catch(() => {})
+      servedBy = undefined
+      await pause(COME_BACK_AFTER, undefined, { signal }).catch(() => {})
+    }
+  }
+  void keepFollowing()
+
+  return {
+    /** The server that holds the stream, once it has greeted. */
+    servedBy: () => servedBy,
+    /** How often it was told of messages. */
+    heard: () => heard,
+    close: () => closing.abort(),
+  }
+}
+
+/** Waits for something, and gives how long that took; undefined where it does not come true in time. */
+export const until = async (isTrue: () => boolean | Promise<boolean>, patience: number) => {
+  const since = performance.now()
+  while (!(await isTrue())) {
+    if (performance.now() - since > patience) return undefined
+    await pause(5)
+  }
+  return performance.now() - since
+}

@@ -1,0 +1,110 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { z } from 'zod'
+import { StartRefused } from '#server/platform/start-refused.ts'
+
+const RESTART_AFTER = 1000
+/** More ends than this within a minute are no accident. */
+const MOST_ENDS = 5
+
+/** What a process must be told to serve: the first one alone runs the database, and knows its folder. */
+const placeSchema = z.object({ connection: z.custom<pg.ClientConfig>(), dataFolder: z.string() })
+type Place = z.output<typeof placeSchema>
+
+/** What a process says once: where it serves, or why it does not. */
+const outcomeSchema = z.union([z.object({ address: z.string() }), z.object({ refused: z.string() })])
+type Outcome = z.output<typeof outcomeSchema>
+
+/** One more process, which reads its code and then waits to be told its place. */
+const fork = () => {
+  const worker = cluster.fork()
+  // Of what is sent to one that has ended; its end is heard as well.
+  worker.on('error', () => {})
+  const outcome = new Promise<Outcome>(resolve => {
+    worker.on('message', message => {
+      const said = outcomeSchema.safeParse(message)
+      if (said.success) resolve(said.data)
+    })
+    worker.once('exit', () => resolve({ refused: 'A server process ended before it was ready' }))
+  })
+  return { worker, outcome }
+}
+type Forked = ReturnType<typeof fork>
+
+/**
+ * Whole servers in processes of their own, behind one port, from which this process hands the connections on. One that
+ * ends is started again; this process serves nobody, so that nobody's request can end it.
+ */
+export const openProcesses = (count: number, log: (line: string) => void, onLost: (error: Error) => void) => {
+  const first = Array.from({ length: count }, fork)
+  const living = new Set<Worker>(first.map(({ worker }) => worker))
+  const begun = new Set<Worker>()
+  const ends: number[] = []
+  let isStopping = false
+
+  const begin = ({ worker, outcome }: Forked, place: Place) => {
+    begun.add(worker)
+    worker.send(place)
+    return outcome
+  }
+
+  const replace = async (place: Place) => {
+    ends.push(Date.now())
+    if (ends.filter(end => Date.now() - end < 60_000).length > MOST_ENDS) {
+      return onLost(new StartRefused('Server processes keep ending: giving up'))
+    }
+    await pause(RESTART_AFTER)
+    if (isStopping) return
+    const forked = fork()
+    keep(forked, place)
+    const outcome = await begin(forked, place)
+    if ('refused' in outcome) log(outcome.refused)
+  }
+
+  const keep = ({ worker }: Forked, place: Place) => {
+    living.add(worker)
+    worker.once('exit', (code: number, signal: string | undefined) => {
+      living.delete(worker)
+      if (isStopping) return
+      log(`A server process has ended (${signal || code}): starting another`)
+      void replace(place)
+    })
+  }
+
+  return {
+    /** Lets them serve; gives their address once all do. */
+    async serve(place: Place): Promise<string> {
+      let address = ''
+      // One after the other: the first brings the database up to date, and what refuses it is said once.
+      for (const forked of first) {
+        const outcome = await begin(forked, place)
+        if ('refused' in outcome) throw new StartRefused(outcome.refused)
+        keep(forked, place)
+        address = outcome.address
+      }
+      return address
+    },
+
+    /** Each finishes what it has begun. */
+    async stop() {
+      isStopping = true
+      const ended = [...living].filter(worker => !worker.isDead()).map(worker => once(worker, 'exit'))
+      // One that was not told where to serve has nothing to finish, and would wait for it.
+      for (const worker of living) worker.process.kill(begun.has(worker) ? 'SIGTERM' : 'SIGKILL')
+      await Promise.all(ended)
+    },
+  }
+}
+
+/** In one of these processes: where to serve. */
+export const toldPlace = () =>
+  new Promise<Place>(resolve => process.once('message', message => resolve(placeSchema.parse(message))))
+
+/** In one of these processes: what became of it. */
+export const tellOutcome = (outcome: Outcome) =>
+  new Promise<void>(resolve => {
+    if (process.send) process.send(outcome, undefined, undefined, () => resolve())
+    else resolve()
+  })

@@ -1,0 +1,27 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { LIVE_TOPICS } from '#contract/account/live-topics.ts'
+import { followChanges } from './live-changes.ts'
+
+it('comes back by itself when the server that told it of changes is restarted, and then looks anew', async () => {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+  const say = (words: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(words))
+  const answer = () => new Response(new ReadableStream({ start: stream => void streams.push(stream) }))
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()))
+  const heard: string[] = []
+  const stop = followChanges(topic => heard.push(topic))
+  onTestFinished(() => {
+    stop()
+    vi.unstubAllGlobals()
+  })
+
+  await expect.poll(() => streams.length).toBe(1)
+  say(': hello\n\ndata: messages\n\n')
+  await expect.poll(() => heard).toEqual(['messages'])
+
+  streams[0]?.close()
+  // What was announced meanwhile is not known, so it is as if everything was.
+  await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['messages', ...LIVE_TOPICS])
+  say('data: messa')
+  say('ges\n\n')
+  await expect.poll(() => heard).toEqual(['messages', ...LIVE_TOPICS, 'messages'])
+})
