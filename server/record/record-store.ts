@@ -9,7 +9,15 @@ import { AppError } from '#server/platform/errors.ts'
 import { importBatches, messageDrafts, recordHistory, userKeys } from '#server/platform/tables.ts'
 import { appendActivity, logHead } from './append-activity.ts'
 import { takeFromOthers, waitForTurn } from './only-one.ts'
-import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
+import {
+  countQuery,
+  findQuery,
+  historyQuery,
+  type ListOptions,
+  listQuery,
+  type PageEnd,
+  pageQuery,
+} from './record-queries.ts'
 import { eraseSamples, type GivenSample, insertSamples } from './record-samples.ts'
 import { tableOf } from './record-table.ts'
 import {
@@ -80,6 +88,16 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
   /** Records newest first, each as JSON text ready to be sent. */
   const list = async (owner: string, record: AnyRecordType, options: ListOptions): Promise<string[]> =>
     read(owner, record, await database.readAsUser<Row>(owner, listQuery(record, owner, options)))
+
+  /** All records of a type, newest first, page by page: no more of them in memory, and no connection held meanwhile. */
+  const pages = async function* (owner: string, record: AnyRecordType, size: number): AsyncGenerator<string[]> {
+    for (let last: (Row & PageEnd) | undefined; ; ) {
+      const rows = await database.readAsUser<Row & PageEnd>(owner, pageQuery(record, owner, size, last))
+      if (rows.length > 0) yield await read(owner, record, rows)
+      if (rows.length < size) return
+      last = rows.at(-1)
+    }
+  }
 
   /** How many records have these values in their plain fields. */
   const count = async (owner: string, record: AnyRecordType, where: Record<string, FieldValue> = {}) => {
@@ -218,7 +236,7 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
     })
   }
 
-  return { list, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
+  return { list, pages, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
 }
 
 const whoIs = (owner: string, { actorId }: HistoryRow): 'you' | 'administrator' | 'holder' => {

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { wordsIn } from './fold.ts'
+
+export const SEARCH_MAX_LENGTH = 200
+export const SEARCH_MAX_WORDS = 12
+/** Of each type so many are answered, and all are counted. */
+export const SEARCH_PER_TYPE = 8
+
+export const searchSchema = z.strictObject({
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(SEARCH_MAX_LENGTH)
+    .refine(typed => wordsIn(typed).length > 0, { error: 'Enter a word to search for.' })
+    .refine(typed => wordsIn(typed).length <= SEARCH_MAX_WORDS, { error: 'Search for fewer words at once.' })
+    .describe('Every word must occur somewhere in a record; capitals and accents make no difference.'),
+})
+
+const foundSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** The first text, other than the title, in which a word was found; else what else tells it from others. */
+  context: z.object({ label: z.string(), text: z.string() }).nullable(),
+  /** The day or moment by which the newest come first. */
+  date: z.string().nullable(),
+  /** The address at which our own pages open it. */
+  page: z.string(),
+})
+export type Found = z.output<typeof foundSchema>
+
+const foundOfTypeSchema = z.object({
+  type: z.string(),
+  /** What the type is called, in the language of the person. */
+  name: z.string(),
+  total: z.int(),
+  found: z.array(foundSchema),
+})
+export type FoundOfType = z.output<typeof foundOfTypeSchema>
+
+export const searchAnswerSchema = z.object({ total: z.int(), types: z.array(foundOfTypeSchema) })
+export type SearchAnswer = z.output<typeof searchAnswerSchema>
