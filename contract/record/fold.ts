@@ -1,7 +1,7 @@
 // No zod in here: the browser marks with it what the server has found.
 
 const MARKS = /[\u0300-\u036f]/g
-const BEYOND_ASCII = /[^\p{ASCII}]/u
+const BEYOND_ASCII = /[\u0080-\uffff]/
 
 /** Letters that do not come apart into a plain one and its mark, and the two apostrophes. */
 const PLAIN: Record<string, string> = {

@@ -32,10 +32,10 @@ export const searchRecords = async (store: RecordStore, owner: string, search: S
   const names = new Map<string, Comparable>()
   const types: (FoundOfType & { hasTitle: boolean })[] = []
   // In this order, in which what is referred to comes first.
-  for (const record of records) {
+  for (const record of await store.presentTypes(owner)) {
+    if (search.isOver()) break
     if (record.page === null) continue
     const ofType = await searchType(store, owner, record, search, names)
-    if (search.isOver()) break
     if (ofType.total > 0) types.push(ofType)
   }
   const inOrder = [...types.filter(({ hasTitle }) => hasTitle), ...types.filter(({ hasTitle }) => !hasTitle)]

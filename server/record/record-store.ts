@@ -3,7 +3,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { sentence } from '#contract/languages/sentence.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecords, records } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { importBatches, messageDrafts, recordHistory, userKeys } from '#server/platform/tables.ts'
@@ -17,6 +17,7 @@ import {
   listQuery,
   type PageEnd,
   pageQuery,
+  presentTypesQuery,
 } from './record-queries.ts'
 import { eraseSamples, type GivenSample, insertSamples } from './record-samples.ts'
 import { tableOf } from './record-table.ts'
@@ -89,13 +90,25 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
   const list = async (owner: string, record: AnyRecordType, options: ListOptions): Promise<string[]> =>
     read(owner, record, await database.readAsUser<Row>(owner, listQuery(record, owner, options)))
 
-  /** All records of a type, newest first, page by page: no more of them in memory, and no connection held meanwhile. */
+  /** Every record type of which a person has any, in the order in which they are declared. */
+  const presentTypes = async (owner: string) => {
+    const rows = await database.readAsUser<{ name: string }>(owner, presentTypesQuery(records, owner))
+    const names = new Set(rows.map(({ name }) => name))
+    return records.filter(({ name }) => names.has(name))
+  }
+
+  /** All records of a type, newest first, page by page: one is read while the one before is looked at. */
   const pages = async function* (owner: string, record: AnyRecordType, size: number): AsyncGenerator<string[]> {
-    for (let last: (Row & PageEnd) | undefined; ; ) {
-      const rows = await database.readAsUser<Row & PageEnd>(owner, pageQuery(record, owner, size, last))
-      if (rows.length > 0) yield await read(owner, record, rows)
-      if (rows.length < size) return
-      last = rows.at(-1)
+    const readAfter = (last?: PageEnd) => {
+      const reading = database.readAsUser<Row & PageEnd>(owner, pageQuery(record, owner, size, last))
+      // Told where it is awaited; whoever has seen enough does not wait.
+      reading.catch(() => {})
+      return reading
+    }
+    for (let reading: ReturnType<typeof readAfter> | undefined = readAfter(); reading; ) {
+      const rows: (Row & PageEnd)[] = await reading
+      reading = rows.length < size ? undefined : readAfter(rows.at(-1))
+      yield await read(owner, record, rows)
     }
   }
 
@@ -236,7 +249,7 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
     })
   }
 
-  return { list, pages, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
+  return { list, presentTypes, pages, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
 }
 
 const whoIs = (owner: string, { actorId }: HistoryRow): 'you' | 'administrator' | 'holder' => {

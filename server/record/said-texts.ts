@@ -43,7 +43,7 @@ export const saidTextsOf = (record: AnyRecordType, say: Say, names: ReadonlyMap<
     all: (values: Record<string, FieldValue>): Said[] =>
       fields.flatMap(one => {
         const said = textOf(one, values[one.name] ?? null)
-        return said ? [{ field: one.name, label: one.field.label, ...said }] : []
+        return said ? [{ ...said, field: one.name, label: one.field.label }] : []
       }),
   }
 }
