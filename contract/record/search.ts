@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { wordsIn } from './fold.ts'
-
-export const SEARCH_MAX_LENGTH = 200
-export const SEARCH_MAX_WORDS = 12
-/** Of each type so many are answered, and all are counted. */
-export const SEARCH_PER_TYPE = 8
+import { SEARCH_MAX_LENGTH, SEARCH_MAX_WORDS } from './search-limits.ts'
 
 export const searchSchema = z.strictObject({
   q: z
@@ -13,8 +9,7 @@ export const searchSchema = z.strictObject({
     .min(1)
     .max(SEARCH_MAX_LENGTH)
     .refine(typed => wordsIn(typed).length > 0, { error: 'Enter a word to search for.' })
-    .refine(typed => wordsIn(typed).length <= SEARCH_MAX_WORDS, { error: 'Search for fewer words at once.' })
-    .describe('Every word must occur somewhere in a record; capitals and accents make no difference.'),
+    .refine(typed => wordsIn(typed).length <= SEARCH_MAX_WORDS, { error: 'Search for fewer words at once.' }),
 })
 
 const foundSchema = z.object({

@@ -1,6 +1,7 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
-import { type FoundOfType, SEARCH_PER_TYPE, type SearchAnswer } from '#contract/record/search.ts'
+import type { FoundOfType, SearchAnswer } from '#contract/record/search.ts'
+import { SEARCH_PER_TYPE } from '#contract/record/search-limits.ts'
 import { records } from '#contract/records.ts'
 import type { Say } from '#server/platform/say.ts'
 import type { RecordStore } from './record-store.ts'

@@ -41,7 +41,7 @@ export const searchRoutes = (app: App, store: RecordStore) => {
       config: { access: 'signed-in', activity: { kind: 'searched' } },
       schema: {
         tags: ['Search'],
-        summary: 'Search all of your own records, messages included; deleted ones are left out',
+        summary: 'Search your own records: every word must occur in one; capitals and accents make no difference',
         body: searchSchema,
         response: { 200: searchAnswerSchema, 400: refusalSchema, 429: refusalSchema },
       },
