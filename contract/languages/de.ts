@@ -120,6 +120,7 @@ export const de: Dictionary = {
     '{when}. Der Termin bleibt als abgesagt in Ihren Einträgen, und Sie können ihn verschieben. Die Praxis erfährt nichts davon: Bitte rufen Sie dort an.',
   '%': '%',
   '1 match': '1 Treffer',
+  'Added {day}': 'Hinzugefügt am {day}',
   'Arrow keys choose, Enter opens, Esc closes.': 'Pfeiltasten wählen, Enter öffnet, Esc schließt.',
   'Ctrl K': 'Strg K',
   'Enter a word to search for.': 'Geben Sie ein Wort ein, nach dem gesucht werden soll.',

@@ -122,6 +122,7 @@ export const es: Dictionary = {
     '{when}. Queda en sus registros como cancelada y puede reprogramarla. La consulta no recibe aviso: llame, por favor.',
   '%': '%',
   '1 match': '1 coincidencia',
+  'Added {day}': 'Añadido el {day}',
   'Arrow keys choose, Enter opens, Esc closes.': 'Las flechas eligen, Intro abre, Esc cierra.',
   'Ctrl K': 'Ctrl K',
   'Enter a word to search for.': 'Escriba una palabra que buscar.',

@@ -122,6 +122,7 @@ export const fr: Dictionary = {
     '{when}. Il reste dans vos données comme annulé et vous pouvez le reporter. Le cabinet n’est pas prévenu : appelez-le, s’il vous plaît.',
   '%': '%',
   '1 match': '1 résultat',
+  'Added {day}': 'Ajouté le {day}',
   'Arrow keys choose, Enter opens, Esc closes.': 'Les flèches choisissent, Entrée ouvre, Échap ferme.',
   'Ctrl K': 'Ctrl K',
   'Enter a word to search for.': 'Saisissez un mot à rechercher.',

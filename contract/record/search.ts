@@ -17,8 +17,9 @@ const foundSchema = z.object({
   title: z.string(),
   /** The first text, other than the title, in which a word was found; else what else tells it from others. */
   context: z.object({ label: z.string(), text: z.string() }).nullable(),
-  /** The day or moment by which the newest come first. */
+  /** The day or moment that it is about, by which the newest come first; null where it has none. */
   date: z.string().nullable(),
+  addedAt: z.iso.datetime(),
   /** The address at which our own pages open it. */
   page: z.string(),
 })

@@ -59,6 +59,7 @@ export const createMatcher = (record: AnyRecordType, words: readonly string[], {
         title: excerpt(title?.text ?? say(record.one), words),
         context: contextOf(texts, title, words, say),
         date: dateOf(record, kept),
+        addedAt: kept.createdAt,
         page: pageOf(record, kept),
       }),
     }
@@ -75,10 +76,7 @@ const contextOf = (texts: Said[], title: Said | undefined, words: readonly strin
   return shown ? { label: say(shown.label), text: excerpt(shown.text, words) } : null
 }
 
-const dateOf = (record: AnyRecordType, kept: Kept) => {
-  const date = record.newestBy ? kept[record.newestBy] : kept.createdAt
-  return typeof date === 'string' ? date : null
-}
+const dateOf = ({ newestBy }: AnyRecordType, kept: Kept) => (newestBy ? String(kept[newestBy] ?? '') : '') || null
 
 const pageOf = ({ name, page }: AnyRecordType, kept: Kept) =>
   typeof page === 'function' ? page(kept) : `${page}?${new URLSearchParams({ record: name, id: kept.id })}`

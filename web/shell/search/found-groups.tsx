@@ -1,6 +1,8 @@
+import { dayIn } from '#contract/record/days.ts'
 import type { Found, FoundOfType, SearchAnswer } from '#contract/record/search.ts'
 import { formatDay, formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Marked } from './marked.tsx'
 
@@ -39,25 +41,28 @@ const Group = ({ group: { type, name, total, found }, ...rest }: FoundProps & { 
   </section>
 )
 
-const dateInWords = (date: string) => (date.length > 10 ? formatMoment(date) : formatDay(date))
+const dateInWords = ({ date, addedAt }: Found) => {
+  if (!date) return t('Added {day}', { day: formatDay(dayIn(timeZone(), new Date(addedAt))) })
+  return date.length > 10 ? formatMoment(date) : formatDay(date)
+}
 
-const FoundLink = ({ one: { title, context, date, page }, typed, onFollow }: FoundProps & { one: Found }) => (
+const FoundLink = ({ one, typed, onFollow }: FoundProps & { one: Found }) => (
   <Link
-    href={page}
+    href={one.page}
     onClick={onFollow}
     data-found
     className="block rounded-control px-3 py-2 transition-colors hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2"
   >
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="min-w-0 font-medium break-words">
-        <Marked text={title} typed={typed} />
+        <Marked text={one.title} typed={typed} />
       </span>
-      {date && <span className="text-sm text-muted">{dateInWords(date)}</span>}
+      <span className="text-sm text-muted">{dateInWords(one)}</span>
     </span>
-    {context && (
+    {one.context && (
       <span className="line-clamp-2 text-sm break-words text-muted">
-        {t('{what}: {about}', { what: context.label, about: '' })}
-        <Marked text={context.text} typed={typed} />
+        {t('{what}: {about}', { what: one.context.label, about: '' })}
+        <Marked text={one.context.text} typed={typed} />
       </span>
     )}
   </Link>
