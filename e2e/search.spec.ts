@@ -6,7 +6,7 @@ test('finds records of all types as one types, and opens one by keyboard alone',
   const add = async (path: string, data: object) => expect(await page.request.post(path, { data })).toBeOK()
   await add('/api/providers', { name: 'Dr. Zoë Ménière', specialty: 'Audiology' })
   await add('/api/medications', { medicationName: 'Betahistine', notes: 'Against Ménière’s disease' })
-  await add('/api/eyewear', { name: 'Reading glasses', notes: 'From Meniere Optics' })
+  await add('/api/eyewear', { name: 'Reading glasses', kind: 'glasses', shop: 'Meniere Optics' })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -43,7 +43,7 @@ test('finds records of all types as one types, and opens one by keyboard alone',
   await expect(page).toHaveURL(/\/vision-care\?record=eyewear&id=/)
   await expect(dialog).toBeHidden()
   const details = page.getByRole('dialog', { name: 'Reading glasses' })
-  await expect(details.getByText('From Meniere Optics')).toBeVisible()
+  await expect(details.getByText('Meniere Optics')).toBeVisible()
 
   // Not over an open dialog, where following a link would lose what was typed.
   await page.keyboard.press('Control+k')
