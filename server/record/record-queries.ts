@@ -74,27 +74,6 @@ export const findQuery = (record: AnyRecordType, userId: string, id: string): Pr
   }
 }
 
-/** Where a page of a search ended. */
-export interface PageEnd {
-  sortedBy: string
-  id: string
-}
-
-// Later than any day or moment that a record may have, and than any id.
-const BEGINNING: PageEnd = { sortedBy: '9999', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
-
-/** The records after the end of the page before, newest first. */
-export const pageQuery = (record: AnyRecordType, userId: string, limit: number, after = BEGINNING): PreparedRead => {
-  const name = getTableName(tableOf(record))
-  return {
-    name: `${name}-page`,
-    text: `select id, version, sealed, sorted_by as "sortedBy" from ${name}
-      where user_id = $1 and deleted_at is null and (sorted_by, id) < ($2, $3)
-      order by sorted_by desc nulls last, id desc nulls last limit $4`,
-    values: [userId, after.sortedBy, after.id, limit],
-  }
-}
-
 /** The names of those record types of which a person has any. */
 export const presentTypesQuery = (among: readonly AnyRecordType[], userId: string): PreparedRead => {
   const tests = among.map(record => {

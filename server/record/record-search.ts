@@ -8,7 +8,7 @@ import type { RecordStore } from './record-store.ts'
 import type { Comparable } from './said-texts.ts'
 import { createMatcher } from './search-matcher.ts'
 
-const PAGE = 500
+const PAGE = 1000
 
 interface Search {
   /** Folded. */

@@ -15,8 +15,6 @@ import {
   historyQuery,
   type ListOptions,
   listQuery,
-  type PageEnd,
-  pageQuery,
   presentTypesQuery,
 } from './record-queries.ts'
 import { eraseSamples, type GivenSample, insertSamples } from './record-samples.ts'
@@ -99,14 +97,15 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
 
   /** All records of a type, newest first, page by page: one is read while the one before is looked at. */
   const pages = async function* (owner: string, record: AnyRecordType, size: number): AsyncGenerator<string[]> {
-    const readAfter = (last?: PageEnd) => {
-      const reading = database.readAsUser<Row & PageEnd>(owner, pageQuery(record, owner, size, last))
+    const readAfter = (last?: Row) => {
+      const page = listQuery(record, owner, { limit: size, before: last?.id, now: new Date() })
+      const reading = database.readAsUser<Row>(owner, page)
       // Told where it is awaited; whoever has seen enough does not wait.
       reading.catch(() => {})
       return reading
     }
     for (let reading: ReturnType<typeof readAfter> | undefined = readAfter(); reading; ) {
-      const rows: (Row & PageEnd)[] = await reading
+      const rows: Row[] = await reading
       reading = rows.length < size ? undefined : readAfter(rows.at(-1))
       yield await read(owner, record, rows)
     }
