@@ -50,6 +50,7 @@ import { createRecordBatches } from './record/record-batches.ts'
 import { recordRoutes } from './record/record-routes.ts'
 import { createRecordStore } from './record/record-store.ts'
 import { sampleDataRoutes } from './record/sample-data.ts'
+import { searchRoutes } from './record/search-routes.ts'
 import { createUserKeys } from './record/user-keys.ts'
 import { conversationRoutes } from './sharing/conversation-routes.ts'
 import { createConversations } from './sharing/conversations.ts'
@@ -124,6 +125,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   settingsRoutes(app, database, reminders.askAgain)
   const goals = createGoals(store)
   for (const record of records) recordRoutes(app, store, record, record === fitnessGoals ? goals : {})
+  searchRoutes(app, store)
   labReportRoutes(app, store, accounts.findUser)
   healthRecordRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)

@@ -38,6 +38,27 @@ for (const table of TABLES) {
   })
 }
 
+/** Every word somewhere in a record; the newest few of each table, and how many there are. */
+app.post('/api/search', async request => {
+  const { user } = asked.parse(request.query)
+  const { q } = z.object({ q: z.string() }).parse(request.body)
+  const words = q.toLowerCase().split(' ')
+  const found: unknown[] = []
+  for (const table of TABLES) {
+    const { rows } = await pool.query({
+      name: `${table}-all`,
+      text: `select id, content from floor_${table} where user_id = $1 order by sorted_by desc, id desc`,
+      values: [user],
+    })
+    const matching = rows.filter(({ content }) => {
+      const texts = Object.values(content).flatMap(value => (typeof value === 'string' ? [value.toLowerCase()] : []))
+      return words.every(word => texts.some(text => text.includes(word)))
+    })
+    found.push({ table, total: matching.length, found: matching.slice(0, 8) })
+  }
+  return found
+})
+
 app.get('/api/counts', async request => {
   const { user } = asked.parse(request.query)
   const counted = await Promise.all(

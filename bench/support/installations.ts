@@ -14,6 +14,8 @@ export interface Installations {
   people: Person[]
   /** One with 10,000 readings. */
   collector: Person
+  /** One with 10,000 records of several types. */
+  keeper: Person
   usual: { url: string; pid: number | undefined }
   large: { url: string; pid: number | undefined }
   floor: { url: string; pid: number | undefined }
@@ -74,11 +76,14 @@ export const onInstallations = (play: (installations: Installations) => Promise<
     const people: Person[] = []
     for (const name of MEASURED) people.push(await stage.register(name))
     const collector = await stage.register('Emil')
+    const keeper = await stage.register('Finn')
     const [model] = people
     if (!model) throw new Error('Nobody to measure')
     await giveRecords(stage, people, USUAL)
     await giveRecords(stage, [collector], { vitals: MANY })
-    await fillFloor(stage, [...people, collector])
+    const tenfold = Object.fromEntries(Object.entries(USUAL).map(([type, count]) => [type, count * 10]))
+    await giveRecords(stage, [keeper], tenfold)
+    await fillFloor(stage, [...people, collector, keeper])
     await took(`${PEOPLE} people with 1,000 records each`, () => addCrowd(stage, model, PEOPLE))
 
     // A database is copied while nobody uses it, so the first server rests meanwhile.
@@ -95,7 +100,7 @@ export const onInstallations = (play: (installations: Installations) => Promise<
       const large = await start('server/main.mjs', { ...stage.environment, DATABASE_URL: largeUrl })
       const floor = await start('bench/support/floor-server.ts', { DATABASE_URL: stage.databaseUrl })
       const workers = [stage.postmaster, usual.pid, large.pid, floor.pid]
-      await play({ people, collector, usual, large, floor, workers })
+      await play({ people, collector, keeper, usual, large, floor, workers })
     } finally {
       for (const server of servers) await server.stop()
     }

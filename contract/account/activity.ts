@@ -53,6 +53,7 @@ export const activityKinds = {
   'import-undone': { words: 'Import undone', group: 'changes' },
   'data-cleared': { words: 'All health data cleared', group: 'changes' },
   looked: { words: 'Looked at', group: 'reads', isRead: true, hourly: true },
+  searched: { words: 'Searched in all records', group: 'reads', isRead: true, hourly: true },
   downloaded: { words: 'Downloaded', group: 'reads', isRead: true },
   exported: { words: 'All data exported', group: 'reads' },
   'backup-made': { words: 'Backup made', group: 'reads' },

@@ -10,6 +10,7 @@ export const profiles = defineRecord({
   name: 'profiles',
   one: 'Profile',
   many: 'Profiles',
+  page: '/profile',
   title: 'phone',
   onePerPerson: true,
   fields: {

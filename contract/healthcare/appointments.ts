@@ -31,6 +31,7 @@ export const appointments = defineRecord({
   name: 'appointments',
   one: 'Appointment',
   many: 'Appointments',
+  page: '/appointments',
   says: { add: 'Schedule Appointment', added: 'Appointment Scheduled' },
   title: 'type',
   fields: {

@@ -7,6 +7,7 @@ export const labResults = defineRecord({
   name: 'lab-results',
   one: 'Test Result',
   many: 'Test Results',
+  page: '/test-results',
   says: { add: 'Add Result' },
   title: 'testName',
   fields: {

@@ -6,6 +6,7 @@ export const medicalConditions = defineRecord({
   name: 'medical-conditions',
   one: 'Condition',
   many: 'Medical Conditions',
+  page: '/medical-history',
   says: { deleteFailed: 'Failed to delete medical condition' },
   title: 'conditionName',
   fields: {

@@ -7,6 +7,8 @@ export const medicationDoses = defineRecord({
   name: 'medication-doses',
   one: 'Dose',
   many: 'Doses',
+  // A dose is told by its medication.
+  page: null,
   title: 'time',
   fields: {
     medicationId: reference('Medication', 'medications', { required: true, plain: true }),

@@ -5,6 +5,7 @@ export const medications = defineRecord({
   name: 'medications',
   one: 'Medication',
   many: 'Medications',
+  page: '/medications',
   title: 'medicationName',
   fields: {
     medicationName: text('Medication name', { required: true, placeholder: 'Lisinopril' }),

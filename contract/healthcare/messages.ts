@@ -19,6 +19,7 @@ export const messages = defineRecord({
   name: 'messages',
   one: 'Message',
   many: 'Messages',
+  page: '/messages',
   title: 'subject',
   fields: {
     subject: text('Subject', { required: true }),
@@ -33,10 +34,10 @@ export const messages = defineRecord({
     /** Empty in messages from before there were sent ones: these were received. */
     direction: choice('Direction', { received: 'Received', sent: 'Sent' }, { default: 'received' }),
     /** The same for all messages of a conversation; plain, because a reply link opens just these. */
-    conversationId: text('Conversation', { plain: true, max: 36 }),
+    conversationId: text('Conversation', { plain: true, internal: true, max: 36 }),
     providerId: reference('Provider', 'providers'),
     /** What was attached, by reference: `medications` for the list, `lab-results/<id>` for one. */
-    attached: text('Attached records', { max: 1000 }),
+    attached: text('Attached records', { internal: true, max: 1000 }),
     /** What these said when the message was sent, in words: all that a provider gets to see of them. */
     attachment: longText('Attachment', { max: 40_000 }),
   },

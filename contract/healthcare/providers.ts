@@ -6,6 +6,7 @@ export const providers = defineRecord({
   name: 'providers',
   one: 'Provider',
   many: 'Providers',
+  page: '/providers',
   says: { delete: 'Remove', deleted: 'Provider Removed', deleteFailed: 'Failed to remove provider' },
   title: 'name',
   fields: {

@@ -7,6 +7,7 @@ export const visitNotes = defineRecord({
   name: 'visit-notes',
   one: 'Visit Note',
   many: 'Visit Notes',
+  page: ({ appointmentId }) => `/visit-pack?appointment=${appointmentId}`,
   title: 'note',
   fields: {
     note: text('Note', { required: true, max: 500, placeholder: 'Can I take it before breakfast?' }),

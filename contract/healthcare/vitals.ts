@@ -5,6 +5,7 @@ export const vitals = defineRecord({
   name: 'vitals',
   one: 'Vital Signs',
   many: 'Vital Signs',
+  page: '/health-data',
   says: { add: 'Log Vital Signs', added: 'Vital Signs Logged' },
   title: 'recordedDate',
   fields: {

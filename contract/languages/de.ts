@@ -27,10 +27,12 @@ export const de: Dictionary = {
   '{count} faults stand against it; here are the first {shown}. All or nothing is taken.':
     '{count} Fehler stehen im Weg; hier sind die ersten {shown}. Es wird alles übernommen oder nichts.',
   '{count} last week': 'Letzte Woche: {count}',
+  '{count} matches': '{count} Treffer',
   '{count} meals do not say how much.': 'Bei {count} Mahlzeiten fehlt die Menge.',
   '{count} minutes': '{count} Minuten',
   '{count} month': '{count} Monat',
   '{count} months': '{count} Monate',
+  '{count} more. Add a word to narrow the search.': '{count} weitere. Ein Wort mehr grenzt die Suche ein.',
   '{count} new test results need your attention.': '{count} neue Befunde brauchen Ihre Aufmerksamkeit.',
   '{count} no longer in use': '{count} nicht mehr in Gebrauch',
   '{count} refills due': '{count} Folgerezepte nötig',
@@ -117,6 +119,25 @@ export const de: Dictionary = {
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Der Termin bleibt als abgesagt in Ihren Einträgen, und Sie können ihn verschieben. Die Praxis erfährt nichts davon: Bitte rufen Sie dort an.',
   '%': '%',
+  '1 match': '1 Treffer',
+  'Added {day}': 'Hinzugefügt am {day}',
+  'Arrow keys choose, Enter opens, Esc closes.': 'Pfeiltasten wählen, Enter öffnet, Esc schließt.',
+  'Ctrl K': 'Strg K',
+  'Enter a word to search for.': 'Geben Sie ein Wort ein, nach dem gesucht werden soll.',
+  'Names, notes, providers, messages: every word has to occur. What you type is not kept.':
+    'Namen, Notizen, Behandelnde, Nachrichten: Jedes Wort muss vorkommen. Was Sie eingeben, wird nicht aufbewahrt.',
+  'No matches': 'Keine Treffer',
+  'None of your records has “{words}”. Try fewer words, or only the beginning of one.':
+    'Keiner Ihrer Einträge enthält „{words}“. Versuchen Sie es mit weniger Wörtern oder nur mit dem Anfang eines Wortes.',
+  'Other searches of yours are still running. Try again in a moment.':
+    'Andere Suchen von Ihnen laufen noch. Versuchen Sie es gleich noch einmal.',
+  'Search all of your records': 'Alle Ihre Einträge durchsuchen',
+  'Search for fewer words at once.': 'Suchen Sie nach weniger Wörtern auf einmal.',
+  'Search your records': 'In Ihren Einträgen suchen',
+  'Searched in all records': 'In allen Einträgen gesucht',
+  'The search could not be opened. Please try again.':
+    'Die Suche ließ sich nicht öffnen. Bitte versuchen Sie es noch einmal.',
+  'The search did not work.': 'Die Suche hat nicht funktioniert.',
   '°C': '°C',
   '°F': '°F',
   '+1 cup': '+1 Glas',

@@ -27,10 +27,12 @@ export const es: Dictionary = {
   '{count} faults stand against it; here are the first {shown}. All or nothing is taken.':
     'Hay {count} errores; estos son los primeros {shown}. Se toma todo o nada.',
   '{count} last week': '{count} la semana pasada',
+  '{count} matches': '{count} coincidencias',
   '{count} meals do not say how much.': '{count} comidas no indican cuánto.',
   '{count} minutes': '{count} minutos',
   '{count} month': '{count} mes',
   '{count} months': '{count} meses',
+  '{count} more. Add a word to narrow the search.': '{count} más. Añada una palabra para afinar la búsqueda.',
   '{count} new test results need your attention.': '{count} resultados nuevos requieren su atención.',
   '{count} no longer in use': '{count} ya sin usar',
   '{count} refills due': '{count} renovaciones pendientes',
@@ -119,6 +121,24 @@ export const es: Dictionary = {
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Queda en sus registros como cancelada y puede reprogramarla. La consulta no recibe aviso: llame, por favor.',
   '%': '%',
+  '1 match': '1 coincidencia',
+  'Added {day}': 'Añadido el {day}',
+  'Arrow keys choose, Enter opens, Esc closes.': 'Las flechas eligen, Intro abre, Esc cierra.',
+  'Ctrl K': 'Ctrl K',
+  'Enter a word to search for.': 'Escriba una palabra que buscar.',
+  'Names, notes, providers, messages: every word has to occur. What you type is not kept.':
+    'Nombres, notas, profesionales, mensajes: deben aparecer todas las palabras. Lo que escriba no se guarda.',
+  'No matches': 'Sin coincidencias',
+  'None of your records has “{words}”. Try fewer words, or only the beginning of one.':
+    'Ninguno de sus registros contiene «{words}». Pruebe con menos palabras o solo con el principio de una.',
+  'Other searches of yours are still running. Try again in a moment.':
+    'Otras búsquedas suyas siguen en curso. Inténtelo de nuevo en un momento.',
+  'Search all of your records': 'Busque en todos sus registros',
+  'Search for fewer words at once.': 'Busque menos palabras a la vez.',
+  'Search your records': 'Buscar en sus registros',
+  'Searched in all records': 'Búsqueda en todos los registros',
+  'The search could not be opened. Please try again.': 'No se pudo abrir la búsqueda. Inténtelo de nuevo.',
+  'The search did not work.': 'La búsqueda no ha funcionado.',
   '°C': '°C',
   '°F': '°F',
   '+1 cup': '+1 vaso',

@@ -27,10 +27,12 @@ export const fr: Dictionary = {
   '{count} faults stand against it; here are the first {shown}. All or nothing is taken.':
     '{count} erreurs s’y opposent ; voici les {shown} premières. Tout est repris, ou rien.',
   '{count} last week': '{count} la semaine dernière',
+  '{count} matches': '{count} résultats',
   '{count} meals do not say how much.': '{count} repas n’indiquent pas la quantité.',
   '{count} minutes': '{count} minutes',
   '{count} month': '{count} mois',
   '{count} months': '{count} mois',
+  '{count} more. Add a word to narrow the search.': '{count} de plus. Ajoutez un mot pour affiner la recherche.',
   '{count} new test results need your attention.': '{count} nouveaux résultats demandent votre attention.',
   '{count} no longer in use': 'Plus utilisés : {count}',
   '{count} refills due': '{count} renouvellements à prévoir',
@@ -119,6 +121,24 @@ export const fr: Dictionary = {
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Il reste dans vos données comme annulé et vous pouvez le reporter. Le cabinet n’est pas prévenu : appelez-le, s’il vous plaît.',
   '%': '%',
+  '1 match': '1 résultat',
+  'Added {day}': 'Ajouté le {day}',
+  'Arrow keys choose, Enter opens, Esc closes.': 'Les flèches choisissent, Entrée ouvre, Échap ferme.',
+  'Ctrl K': 'Ctrl K',
+  'Enter a word to search for.': 'Saisissez un mot à rechercher.',
+  'Names, notes, providers, messages: every word has to occur. What you type is not kept.':
+    'Noms, notes, soignants, messages : chaque mot doit apparaître. Ce que vous tapez n’est pas conservé.',
+  'No matches': 'Aucun résultat',
+  'None of your records has “{words}”. Try fewer words, or only the beginning of one.':
+    'Aucune de vos données ne contient « {words} ». Essayez avec moins de mots, ou seulement le début d’un mot.',
+  'Other searches of yours are still running. Try again in a moment.':
+    'D’autres recherches de votre part sont encore en cours. Réessayez dans un instant.',
+  'Search all of your records': 'Cherchez dans toutes vos données',
+  'Search for fewer words at once.': 'Recherchez moins de mots à la fois.',
+  'Search your records': 'Rechercher dans vos données',
+  'Searched in all records': 'Recherche dans toutes les données',
+  'The search could not be opened. Please try again.': 'La recherche n’a pas pu s’ouvrir. Veuillez réessayer.',
+  'The search did not work.': 'La recherche n’a pas fonctionné.',
   '°C': '°C',
   '°F': '°F',
   '+1 cup': '+1 verre',

@@ -7,6 +7,7 @@ export const dietPlans = defineRecord({
   path: '/api/diet/plans',
   one: 'Diet Plan',
   many: 'Diet Plans',
+  page: '/diet-nutrition',
   title: 'name',
   fields: {
     name: text('Name', { required: true, placeholder: 'Balanced eating' }),

@@ -24,6 +24,7 @@ export const fitnessGoals = defineRecord({
   path: '/api/fitness/goals',
   one: 'Goal',
   many: 'Goals',
+  page: '/fitness-movement',
   title: 'name',
   fields: {
     name: text('Goal', { required: true, placeholder: 'Three workouts a week' }),

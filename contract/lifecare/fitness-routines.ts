@@ -6,6 +6,7 @@ export const fitnessRoutines = defineRecord({
   path: '/api/fitness/routines',
   one: 'Routine',
   many: 'Routines',
+  page: '/fitness-movement',
   title: 'name',
   fields: {
     name: text('Name', { required: true, placeholder: 'Morning strength' }),

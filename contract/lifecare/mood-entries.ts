@@ -6,6 +6,7 @@ export const moodEntries = defineRecord({
   path: '/api/mood/entries',
   one: 'Mood',
   many: 'Moods',
+  page: '/mood-wellbeing',
   says: { add: 'Log Mood', added: 'Mood Logged', notFound: 'Mood entry not found' },
   title: 'mood',
   fields: {

@@ -8,6 +8,7 @@ export const nutritionLogs = defineRecord({
   path: '/api/nutrition/logs',
   one: 'Meal',
   many: 'Meals',
+  page: '/diet-nutrition',
   says: { add: 'Log Meal', added: 'Meal Logged' },
   title: 'food',
   fields: {

@@ -5,6 +5,7 @@ export const waterIntakes = defineRecord({
   name: 'water-intakes',
   one: 'Water',
   many: 'Water',
+  page: '/diet-nutrition',
   says: { add: 'Log Water', added: 'Water Logged', edit: 'Edit Water', notFound: 'Entry not found' },
   title: 'cups',
   fields: {

@@ -7,6 +7,7 @@ export const workoutSessions = defineRecord({
   path: '/api/workouts/sessions',
   one: 'Workout',
   many: 'Workouts',
+  page: '/fitness-movement',
   says: { add: 'Log Workout', added: 'Workout Logged' },
   title: 'activity',
   fields: {

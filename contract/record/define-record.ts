@@ -75,6 +75,11 @@ interface Declaration<F extends Fields> {
   path?: `/api/${string}`
   one: string
   many: string
+  /**
+   * The page that shows it and opens one by `?id=`, which is where a search leads; or the address where that differs.
+   * Null for what nobody looks for by itself.
+   */
+  page: `/${string}` | ((values: ValuesOf<F>) => `/${string}`) | null
   /** Where the product's words differ from the usual ones. */
   says?: Partial<Says>
   fields: F

@@ -16,6 +16,8 @@ interface Common {
   default?: FieldValue
   /** Also kept outside the sealed content, because SQL filters by it. Never for clinical words or numbers. */
   plain?: boolean
+  /** Says nothing to a person as it stands, such as an id: a search leaves it out. */
+  internal?: boolean
 }
 
 export interface TextField extends Common {

@@ -20,6 +20,7 @@ const things = defineRecord({
   name: 'things',
   one: 'Thing',
   many: 'Things',
+  page: null,
   title: 'name',
   fields: {
     name: text('Name', { required: true, max: 10 }),

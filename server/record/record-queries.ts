@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getTableName } from 'drizzle-orm'
+import pg from 'pg'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import type { PreparedRead } from '#server/platform/one-message.ts'
@@ -72,6 +73,16 @@ export const findQuery = (record: AnyRecordType, userId: string, id: string): Pr
     text: `select id, version, sealed from ${name} where user_id = $1 and id = $2 and deleted_at is null`,
     values: [userId, id],
   }
+}
+
+/** The names of those record types of which a person has any. */
+export const presentTypesQuery = (among: readonly AnyRecordType[], userId: string): PreparedRead => {
+  const tests = among.map(record => {
+    const table = getTableName(tableOf(record))
+    const any = `select from ${table} where user_id = $1 and deleted_at is null`
+    return `select ${pg.escapeLiteral(record.name)} as name where exists (${any})`
+  })
+  return { name: 'present-types', text: tests.join(' union all '), values: [userId] }
 }
 
 export const historyQuery = (record: AnyRecordType, userId: string, id: string): PreparedRead => ({

@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { sentence } from '#contract/languages/sentence.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecords, records } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { importBatches, messageDrafts, recordHistory, userKeys } from '#server/platform/tables.ts'
 import { appendActivity, logHead } from './append-activity.ts'
 import { takeFromOthers, waitForTurn } from './only-one.ts'
-import { type Counted, countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
+import {
+  type Counted,
+  countQuery,
+  findQuery,
+  historyQuery,
+  type ListOptions,
+  listQuery,
+  presentTypesQuery,
+} from './record-queries.ts'
 import { eraseSamples, type GivenSample, insertSamples } from './record-samples.ts'
 import { tableOf } from './record-table.ts'
 import {
@@ -94,6 +102,29 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
       ...opened.flatMap((bytes, place) => (place > 0 ? [COMMA, bytes] : [bytes])),
       CLOSING,
     ])
+  }
+
+  /** Every record type of which a person has any, in the order in which they are declared. */
+  const presentTypes = async (owner: string) => {
+    const rows = await database.readAsUser<{ name: string }>(owner, presentTypesQuery(records, owner))
+    const names = new Set(rows.map(({ name }) => name))
+    return records.filter(({ name }) => names.has(name))
+  }
+
+  /** All records of a type, newest first, page by page: one is read while the one before is looked at. */
+  const pages = async function* (owner: string, record: AnyRecordType, size: number): AsyncGenerator<string[]> {
+    const readAfter = (last?: Row) => {
+      const page = listQuery(record, owner, { limit: size, before: last?.id, now: new Date() })
+      const reading = database.readAsUser<Row>(owner, page)
+      // Told where it is awaited; whoever has seen enough does not wait.
+      reading.catch(() => {})
+      return reading
+    }
+    for (let reading: ReturnType<typeof readAfter> | undefined = readAfter(); reading; ) {
+      const rows: Row[] = await reading
+      reading = rows.length < size ? undefined : readAfter(rows.at(-1))
+      yield await read(owner, record, rows)
+    }
   }
 
   /** How many records of each kind have these values in their plain fields, in one read. */
@@ -233,7 +264,21 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
     })
   }
 
-  return { list, listAsJson, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
+  return {
+    list,
+    listAsJson,
+    presentTypes,
+    pages,
+    count,
+    find,
+    history,
+    create,
+    change,
+    remove,
+    restore,
+    replaceSamples,
+    eraseAll,
+  }
 }
 
 const whoIs = (owner: string, { actorId }: HistoryRow): 'you' | 'administrator' | 'holder' => {

@@ -27,6 +27,7 @@ describe('a sealed record', () => {
       name: 'medications',
       one: 'Medication',
       many: 'Medications',
+      page: '/medications',
       title: 'medicationName',
       fields: { medicationName: text('Name'), shoeSize: text('Shoe size') },
     })

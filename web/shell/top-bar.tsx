@@ -6,6 +6,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { NotificationBell } from './notification-bell.tsx'
+import { SearchButton } from './search-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface TopBarProps {
@@ -27,6 +28,7 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
         </Link>
         <ModeSwitch mode={mode} className="ml-6 hidden sm:flex lg:ml-20" />
         <div className="flex-1" />
+        <SearchButton />
         <NotificationBell />
         <UserMenu user={user} />
       </div>

@@ -5,6 +5,7 @@ export const dentalHistory = defineRecord({
   name: 'dental-history',
   one: 'History Entry',
   many: 'Oral Health History',
+  page: '/dental-health',
   title: 'what',
   fields: {
     what: text('What', { required: true, placeholder: 'Gum disease, braces, grinding at night' }),

@@ -6,6 +6,7 @@ export const dentalTreatments = defineRecord({
   name: 'dental-treatments',
   one: 'Treatment',
   many: 'Treatments',
+  page: '/dental-health',
   title: 'treatment',
   fields: {
     treatment: choice(

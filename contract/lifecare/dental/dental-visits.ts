@@ -5,6 +5,7 @@ export const dentalVisits = defineRecord({
   name: 'dental-visits',
   one: 'Dental Visit',
   many: 'Dental Visits',
+  page: '/dental-health',
   title: 'kind',
   fields: {
     kind: text('Kind of visit', { required: true, placeholder: 'Cleaning and check-up' }),

@@ -8,6 +8,7 @@ export const healthApps = defineRecord({
   name: 'health-apps',
   one: 'App',
   many: 'Apps',
+  page: '/digital-health-tools',
   title: 'name',
   fields: {
     name: text('Name', { required: true, placeholder: 'Apple Health' }),

@@ -5,6 +5,7 @@ export const healthDevices = defineRecord({
   name: 'health-devices',
   one: 'Device',
   many: 'Devices',
+  page: '/digital-health-tools',
   title: 'name',
   fields: {
     name: text('Name', { required: true, placeholder: 'Kitchen scale' }),

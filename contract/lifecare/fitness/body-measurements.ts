@@ -8,6 +8,7 @@ export const bodyMeasurements = defineRecord({
   name: 'body-measurements',
   one: 'Measurement',
   many: 'Measurements',
+  page: '/fitness-movement',
   title: 'date',
   fields: {
     date: date('Date', { required: true, plain: true, startsNow: true }),

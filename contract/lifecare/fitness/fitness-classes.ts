@@ -17,6 +17,7 @@ export const fitnessClasses = defineRecord({
   name: 'fitness-classes',
   one: 'Class',
   many: 'Classes',
+  page: '/fitness-movement',
   title: 'name',
   fields: {
     name: text('Name', { required: true, placeholder: 'Yoga for beginners' }),

@@ -5,6 +5,7 @@ export const balanceTests = defineRecord({
   name: 'balance-tests',
   one: 'Balance Test',
   many: 'Balance Tests',
+  page: '/hearing',
   title: 'kind',
   fields: {
     kind: text('Kind of test', { required: true, placeholder: 'Eye movement test (VNG)' }),

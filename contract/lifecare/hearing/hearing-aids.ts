@@ -5,6 +5,7 @@ export const hearingAids = defineRecord({
   name: 'hearing-aids',
   one: 'Hearing Aid',
   many: 'Hearing Aids',
+  page: '/hearing',
   title: 'model',
   fields: {
     model: text('Maker and model', { required: true, placeholder: 'Auralis Clear 5' }),

@@ -19,6 +19,7 @@ export const hearingTests = defineRecord({
   name: 'hearing-tests',
   one: 'Hearing Test',
   many: 'Hearing Tests',
+  page: '/hearing',
   title: 'date',
   fields: {
     date: date('Tested on', { required: true, plain: true, startsNow: true }),

@@ -5,6 +5,7 @@ export const wellnessPrograms = defineRecord({
   name: 'wellness-programs',
   one: 'Wellness Program',
   many: 'Wellness Programs',
+  page: '/mood-wellbeing',
   says: { add: 'Add Program' },
   title: 'name',
   fields: {

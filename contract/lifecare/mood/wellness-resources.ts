@@ -6,6 +6,7 @@ export const wellnessResources = defineRecord({
   name: 'wellness-resources',
   one: 'Resource',
   many: 'Resources',
+  page: '/mood-wellbeing',
   title: 'name',
   fields: {
     name: text('Name', { required: true, placeholder: 'Robin, at any hour' }),

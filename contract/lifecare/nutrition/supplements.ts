@@ -5,6 +5,7 @@ export const supplements = defineRecord({
   name: 'supplements',
   one: 'Supplement',
   many: 'Supplements',
+  page: '/diet-nutrition',
   title: 'name',
   fields: {
     name: text('Name', { required: true, placeholder: 'Magnesium' }),

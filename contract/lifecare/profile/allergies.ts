@@ -5,6 +5,7 @@ export const allergies = defineRecord({
   name: 'allergies',
   one: 'Allergy',
   many: 'Allergies',
+  page: '/health-profile',
   title: 'substance',
   fields: {
     substance: text('Substance', { required: true, placeholder: 'Penicillin' }),

@@ -6,6 +6,7 @@ export const familyHistory = defineRecord({
   name: 'family-history',
   one: 'Family Illness',
   many: 'Family History',
+  page: '/health-profile',
   says: { add: 'Add Relative', deleteFailed: 'Failed to delete this entry' },
   title: 'condition',
   fields: {

@@ -6,6 +6,7 @@ export const healthBasics = defineRecord({
   name: 'health-basics',
   one: 'Health Profile',
   many: 'Health Profiles',
+  page: '/health-profile',
   says: {
     add: 'Update Profile',
     added: 'Health Profile Updated',

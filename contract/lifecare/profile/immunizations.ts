@@ -5,6 +5,7 @@ export const immunizations = defineRecord({
   name: 'immunizations',
   one: 'Immunization',
   many: 'Immunizations',
+  page: '/health-profile',
   title: 'vaccine',
   fields: {
     vaccine: text('Vaccine', {

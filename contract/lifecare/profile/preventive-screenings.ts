@@ -6,6 +6,7 @@ export const preventiveScreenings = defineRecord({
   name: 'preventive-screenings',
   one: 'Screening',
   many: 'Screenings',
+  page: '/health-profile',
   title: 'test',
   fields: {
     test: choice(

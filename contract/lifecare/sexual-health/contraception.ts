@@ -5,6 +5,7 @@ export const contraception = defineRecord({
   name: 'contraception',
   one: 'Method',
   many: 'Contraception',
+  page: '/sexual-health',
   title: 'method',
   fields: {
     method: text('Method', { required: true, placeholder: 'Hormonal IUD' }),

@@ -7,6 +7,7 @@ export const riskAssessments = defineRecord({
   name: 'sexual-health-assessments',
   one: 'Risk Assessment',
   many: 'Risk Assessments',
+  page: '/sexual-health',
   says: { add: 'Assess Risk' },
   title: 'date',
   fields: {

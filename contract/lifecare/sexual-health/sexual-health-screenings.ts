@@ -5,6 +5,7 @@ export const sexualHealthScreenings = defineRecord({
   name: 'sexual-health-screenings',
   one: 'Screening',
   many: 'Screenings',
+  page: '/sexual-health',
   title: 'test',
   fields: {
     test: text('Test', { required: true, placeholder: 'Chlamydia and gonorrhea' }),

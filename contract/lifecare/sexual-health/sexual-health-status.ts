@@ -6,6 +6,7 @@ export const sexualHealthStatus = defineRecord({
   name: 'sexual-health-status',
   one: 'Status',
   many: 'Status',
+  page: '/sexual-health',
   says: { add: 'Fill in Status', edit: 'Edit Status' },
   title: 'sexuallyActive',
   onePerPerson: true,

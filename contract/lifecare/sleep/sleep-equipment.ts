@@ -8,6 +8,7 @@ export const sleepEquipment = defineRecord({
   name: 'sleep-equipment',
   one: 'Equipment',
   many: 'Equipment',
+  page: '/sleep-health',
   title: 'name',
   fields: {
     name: text('What', { required: true, placeholder: 'Nasal mask, size M' }),

@@ -7,6 +7,7 @@ export const sleepGoals = defineRecord({
   name: 'sleep-goals',
   one: 'Sleep Goal',
   many: 'Sleep Goal',
+  page: '/sleep-health',
   says: { add: 'Set Goal', added: 'Goal Set' },
   title: 'hours',
   onePerPerson: true,

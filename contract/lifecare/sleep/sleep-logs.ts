@@ -17,6 +17,7 @@ export const sleepLogs = defineRecord({
   name: 'sleep-logs',
   one: 'Sleep',
   many: 'Sleep Log',
+  page: '/sleep-health',
   says: {
     add: 'Log Sleep',
     added: 'Sleep Logged',

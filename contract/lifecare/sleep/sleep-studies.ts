@@ -7,6 +7,7 @@ export const sleepStudies = defineRecord({
   name: 'sleep-studies',
   one: 'Sleep Study',
   many: 'Sleep Studies',
+  page: '/sleep-health',
   title: 'kind',
   fields: {
     kind: choice(

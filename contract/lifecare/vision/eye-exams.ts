@@ -7,6 +7,7 @@ export const eyeExams = defineRecord({
   name: 'eye-exams',
   one: 'Eye Exam',
   many: 'Eye Exams',
+  page: '/vision-care',
   title: 'kind',
   fields: {
     kind: text('Kind of exam', { required: true, placeholder: 'Comprehensive exam' }),

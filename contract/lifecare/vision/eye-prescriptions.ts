@@ -9,6 +9,7 @@ export const eyePrescriptions = defineRecord({
   name: 'eye-prescriptions',
   one: 'Prescription',
   many: 'Prescriptions',
+  page: '/vision-care',
   title: 'date',
   fields: {
     date: date('Prescribed on', { required: true, plain: true, startsNow: true }),

@@ -5,6 +5,7 @@ export const eyewear = defineRecord({
   name: 'eyewear',
   one: 'Eyewear',
   many: 'Eyewear',
+  page: '/vision-care',
   says: { add: 'Order Eyewear', added: 'Eyewear Recorded' },
   title: 'name',
   fields: {

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold, placesOf, wordsIn } from './fold.ts'
+
+const anyText = fc.string({ unit: 'grapheme', maxLength: 60 })
+
+describe('folding a text for a search', () => {
+  it.each([
+    ['Ménière', 'meniere'],
+    ['STRASSE', 'strasse'],
+    ['Straße', 'strasse'],
+    ['Œdème', 'oedeme'],
+    ['İstanbul', 'istanbul'],
+    ['Łódź', 'lodz'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    // The micro sign and the Greek letter look the same.
+    ['5 \u00b5g', '5 \u03bcg'],
+    ['don’t', "don't"],
+  ])('takes %s as %s', (text, folded) => expect(fold(text)).toBe(folded))
+
+  it('changes nothing the second time, and folds letter by letter', () => {
+    fc.assert(
+      fc.property(anyText, text => {
+        expect(fold(fold(text))).toBe(fold(text))
+        expect([...text].map(fold).join('')).toBe(fold(text))
+      }),
+    )
+  })
+})
+
+it('splits what was typed into words, each once', () => {
+  expect(wordsIn('  Dr.\u00a0Müller\tdr. ')).toEqual(['dr.', 'muller'])
+  expect(wordsIn(' \u0301 ')).toEqual([])
+})
+
+describe('where words stand in a text', () => {
+  it('is told by the letters of the text itself', () => {
+    const text = 'Grüße aus der Straße'
+    const marked = placesOf(['strasse', 'gru'], text).map(({ start, end }) => text.slice(start, end))
+    expect(marked).toEqual(['Grü', 'Straße'])
+  })
+
+  it('is one place where words touch or overlap', () => {
+    expect(placesOf(['aab', 'abb'], 'aabb')).toEqual([{ start: 0, end: 4 }])
+  })
+
+  it('is found for every part of a text, whatever it is, and holds that part', () => {
+    const part = fc.tuple(anyText, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), anyText)
+    fc.assert(
+      fc.property(part, ([before, word, after]) => {
+        const folded = fold(word)
+        fc.pre(folded !== '')
+        const text = before + word + after
+        const places = placesOf([folded], text)
+        expect(places.length).toBeGreaterThan(0)
+        for (const [number, { start, end }] of places.entries()) {
+          expect(fold(text.slice(start, end))).toContain(folded)
+          expect(start).toBeGreaterThan(places[number - 1]?.end ?? -1)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,72 @@
+// No zod in here: the browser marks with it what the server has found.
+
+const MARKS = /[\u0300-\u036f]/g
+const BEYOND_ASCII = /[\u0080-\uffff]/
+
+/** Letters that do not come apart into a plain one and its mark, and the two apostrophes. */
+const PLAIN: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ς: 'σ',
+  '’': "'",
+}
+const OTHERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
+
+/** A text as a search compares it: without capitals and accents, "Ménière" as "meniere", "µg" however it was typed. */
+export const fold = (text: string) =>
+  BEYOND_ASCII.test(text)
+    ? text
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(MARKS, '')
+        .replace(OTHERS, letter => PLAIN[letter] ?? letter)
+    : text.toLowerCase()
+
+/** The words of what was typed, folded, each once. */
+export const wordsIn = (typed: string) => [...new Set(fold(typed).split(/\s+/).filter(Boolean))]
+
+export interface Place {
+  start: number
+  end: number
+}
+
+/** Where folded words stand in a text, in order; those that touch are one place. */
+export const placesOf = (words: readonly string[], text: string): Place[] => {
+  // Folding changes lengths, so each folded letter remembers the one that it came from.
+  let folded = ''
+  const origins: Place[] = []
+  let start = 0
+  for (const letter of text) {
+    const end = start + letter.length
+    for (const part of fold(letter)) {
+      folded += part
+      for (let unit = 0; unit < part.length; unit += 1) origins.push({ start, end })
+    }
+    start = end
+  }
+  const found = words.flatMap(word => {
+    const places: Place[] = []
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      const first = origins[at]
+      const last = origins[at + word.length - 1]
+      if (first && last) places.push({ start: first.start, end: last.end })
+    }
+    return places
+  })
+  return joined(found.sort((a, b) => a.start - b.start))
+}
+
+const joined = (places: Place[]) => {
+  const all: Place[] = []
+  for (const place of places) {
+    const last = all.at(-1)
+    if (last && place.start <= last.end) last.end = Math.max(last.end, place.end)
+    else all.push({ ...place })
+  }
+  return all
+}

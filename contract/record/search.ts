@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { wordsIn } from './fold.ts'
+import { SEARCH_MAX_LENGTH, SEARCH_MAX_WORDS } from './search-limits.ts'
+
+export const searchSchema = z.strictObject({
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(SEARCH_MAX_LENGTH)
+    .refine(typed => wordsIn(typed).length > 0, { error: 'Enter a word to search for.' })
+    .refine(typed => wordsIn(typed).length <= SEARCH_MAX_WORDS, { error: 'Search for fewer words at once.' }),
+})
+
+const foundSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** The first text, other than the title, in which a word was found; else what else tells it from others. */
+  context: z.object({ label: z.string(), text: z.string() }).nullable(),
+  /** The day or moment that it is about, by which the newest come first; null where it has none. */
+  date: z.string().nullable(),
+  addedAt: z.iso.datetime(),
+  /** The address at which our own pages open it. */
+  page: z.string(),
+})
+export type Found = z.output<typeof foundSchema>
+
+const foundOfTypeSchema = z.object({
+  type: z.string(),
+  /** What the type is called, in the language of the person. */
+  name: z.string(),
+  total: z.int(),
+  found: z.array(foundSchema),
+})
+export type FoundOfType = z.output<typeof foundOfTypeSchema>
+
+export const searchAnswerSchema = z.object({ total: z.int(), types: z.array(foundOfTypeSchema) })
+export type SearchAnswer = z.output<typeof searchAnswerSchema>

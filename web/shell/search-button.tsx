@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { iconButtonLook } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { isSearchShortcut, shortcutWords } from './search-shortcut.ts'
+
+const load = () => import('./search/search-dialog.tsx').then(m => m.SearchDialog)
+const fetchEarly = () => void load().catch(() => {})
+
+/** Opens the search from every page, by a press or a key. What it opens is fetched when someone seems to mean to. */
+export function SearchButton() {
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>()
+  const open = useCallback(() => {
+    load().then(
+      dialog => setDialog(() => dialog),
+      () => toast({ title: t('The search could not be opened. Please try again.'), variant: 'destructive' }),
+    )
+  }, [])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Not over a form: following what is found would lose what was typed there.
+      if (!isSearchShortcut(event) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      open()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [open])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onPointerEnter={fetchEarly}
+        onFocus={fetchEarly}
+        onClick={open}
+        className={`${iconButtonLook} text-muted hover:bg-sunken hover:text-ink xl:w-60 xl:justify-start xl:gap-2.5 xl:border xl:border-line-strong xl:px-3.5 xl:text-[0.9375rem]`}
+      >
+        <Search aria-hidden className="shrink-0" />
+        <span className="max-xl:sr-only">{t('Search')}</span>
+        <kbd aria-hidden className="ml-auto rounded-sm bg-sunken px-1.5 font-sans text-xs max-xl:hidden">
+          {shortcutWords()}
+        </kbd>
+      </button>
+      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}

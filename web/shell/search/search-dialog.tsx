@@ -1,0 +1,103 @@
+import { Search, SearchX, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { SEARCH_MAX_LENGTH } from '#contract/record/search-limits.ts'
+import { t } from '#web/platform/i18n.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { FoundGroups } from './found-groups.tsx'
+import { moveAmongFound } from './move-among-found.ts'
+import { SearchFailed } from './search-failed.tsx'
+import { useSearch } from './use-search.ts'
+
+/** The whole screen of a phone, where the keyboard takes the lower half; elsewhere a window that keeps its size. */
+const frame = classNames(
+  'inset-0 h-dvh max-h-none w-full open:flex flex-col',
+  'sm:inset-x-0 sm:top-[10dvh] sm:bottom-auto sm:mx-auto sm:h-[min(36rem,80dvh)] sm:w-[40rem] sm:max-w-[calc(100vw-3rem)] sm:animate-rise sm:rounded-card',
+)
+
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const { asked, answer, error, isFetching, isCurrent, askNow, tryAgain } = useSearch(typed)
+  const input = useRef<HTMLInputElement>(null)
+  const found = useRef<HTMLDivElement>(null)
+
+  const onKeyDown = (event: KeyboardEvent) => moveAmongFound(event, input.current, found.current)
+  const openFirst = () => found.current?.querySelector<HTMLElement>('[data-found]')?.click()
+
+  return (
+    <Modal open onClose={onClose} labelledBy={`${id}-title`} className={frame}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from the input to what was found, and back. */}
+      <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+        <h2 id={`${id}-title`} className="sr-only">
+          {t('Search')}
+        </h2>
+        <form
+          className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-4"
+          onSubmit={event => {
+            event.preventDefault()
+            if (isCurrent) openFirst()
+            else askNow()
+          }}
+        >
+          <span aria-hidden className="relative size-5 shrink-0 text-muted [&_svg]:absolute [&_svg]:size-5">
+            {isFetching ? <Spinner className="transition-opacity delay-300 starting:opacity-0" /> : <Search />}
+          </span>
+          <input
+            ref={input}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            maxLength={SEARCH_MAX_LENGTH}
+            placeholder={t('Search your records')}
+            aria-label={t('Search your records')}
+            aria-controls={`${id}-found`}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="min-h-12 min-w-0 flex-1 bg-transparent px-1 text-base outline-none placeholder:text-muted"
+          />
+          <IconButton label={t('Close')} icon={<X />} onClick={onClose} />
+        </form>
+        <p role="status" className="sr-only">
+          {isCurrent && answer && countInWords(answer.total)}
+        </p>
+        <div ref={found} id={`${id}-found`} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          {error && <SearchFailed error={error} onTryAgain={tryAgain} />}
+          {!error && asked === '' && <NothingTyped />}
+          {!error && answer?.total === 0 && <NothingFound asked={asked} />}
+          {!error && answer && answer.total > 0 && <FoundGroups answer={answer} typed={asked} onFollow={onClose} />}
+        </div>
+        <p className="border-t border-line px-4 py-2 text-xs text-muted max-sm:hidden">
+          {t('Arrow keys choose, Enter opens, Esc closes.')}
+        </p>
+      </div>
+    </Modal>
+  )
+}
+
+const countInWords = (count: number) => {
+  if (count === 0) return t('No matches')
+  return count === 1 ? t('1 match') : t('{count} matches', { count })
+}
+
+const NothingTyped = () => (
+  <EmptyState
+    icon={<Search />}
+    title={t('Search all of your records')}
+    description={t('Names, notes, providers, messages: every word has to occur. What you type is not kept.')}
+  />
+)
+
+const NothingFound = ({ asked }: { asked: string }) => (
+  <EmptyState
+    icon={<SearchX />}
+    title={t('No matches')}
+    description={t('None of your records has “{words}”. Try fewer words, or only the beginning of one.', {
+      words: asked,
+    })}
+  />
+)

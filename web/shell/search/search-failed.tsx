@@ -1,0 +1,24 @@
+import { fieldErrors, serverMessage } from '#web/platform/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface SearchFailedProps {
+  error: unknown
+  onTryAgain: () => void
+}
+
+/** Why there is no answer. What is wrong with the words themselves would be wrong again. */
+export function SearchFailed({ error, onTryAgain }: SearchFailedProps) {
+  const { q: fault } = fieldErrors(error)
+  const again = (
+    <Button size="small" variant="secondary" onClick={onTryAgain}>
+      {t('Try again')}
+    </Button>
+  )
+  return (
+    <Alert role="alert" tone={fault ? 'info' : 'danger'} className="m-4" actions={fault ? undefined : again}>
+      {fault ?? serverMessage(error) ?? t('The search did not work.')}
+    </Alert>
+  )
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SearchAnswer } from '#contract/record/search.ts'
+import { api } from '#web/platform/api.ts'
+
+const PAUSE = 250
+
+/** Asks once the typing pauses. What was found stays until there is something newer; an older answer never replaces it. */
+export function useSearch(typed: string) {
+  const words = typed.trim()
+  const [asked, setAsked] = useState('')
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), words === '' ? 0 : PAUSE)
+    return () => clearTimeout(timer)
+  }, [words])
+
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<SearchAnswer>({
+    queryKey: ['/api/search', asked],
+    queryFn: ({ signal }) => api.post('/api/search', { q: asked }, { signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // Gone with the dialog: what someone looked for is nobody else's business.
+    gcTime: 0,
+  })
+
+  return {
+    /** What the answer is about; empty where nothing was asked. */
+    asked,
+    answer: asked === '' ? undefined : data,
+    error,
+    isFetching,
+    /** The answer is to what stands in the input now. */
+    isCurrent: asked === words && !isPlaceholderData && data !== undefined,
+    askNow: () => setAsked(words),
+    tryAgain: () => void refetch(),
+  }
+}
