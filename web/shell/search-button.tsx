@@ -34,7 +34,7 @@ export function SearchButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K /"
+        aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={fetchEarly}
         onFocus={fetchEarly}
         onClick={open}
