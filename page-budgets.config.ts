@@ -5,7 +5,7 @@ import type { Plugin, Rollup } from 'vite'
 import budgets from './web/page-budgets.json' with { type: 'json' }
 
 const ROUTES = join(import.meta.dirname, 'web/routes.ts')
-const LANDING = ['#web/account/landing/landing-page.tsx']
+const LANDING: string[] = []
 const SHELL = '#web/shell/shell.tsx'
 const TOPIC_PAGE = '#web/lifecare/topics/topic-page.tsx'
 
@@ -17,7 +17,7 @@ const modulesByPage = (table: string) => {
     const imported = [...row.matchAll(/import\('([^']+)'\)/g)].flatMap(found => found[1] ?? [])
     if (!path || (imported.length === 0 && !row.includes('toCome'))) return []
     const page = row.includes('topic(') ? [TOPIC_PAGE, ...imported] : imported
-    return [[path, [SHELL, ...(page.length > 0 ? page : [toCome ?? ''])]] as const]
+    return [[path, ['#web/app.tsx', SHELL, ...(page.length > 0 ? page : [toCome ?? ''])]] as const]
   })
   return new Map<string, readonly string[]>([['landing', LANDING], ...rows])
 }

@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { whenIdle } from '#web/platform/when-idle.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { LandingNotice } from './landing-notice.tsx'
 import { Promises } from './promises.tsx'
-import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { Tagline } from './tagline.tsx'
+
+const loadRegisterForm = () => import('./register-form.tsx').then(m => ({ default: m.RegisterForm }))
+const RegisterForm = lazy(loadRegisterForm)
 
 type Screen = 'signin' | 'register'
 
@@ -17,6 +21,7 @@ export function LandingPage() {
 
   useEffect(() => {
     document.documentElement.dataset.mode = 'healthcare'
+    whenIdle(() => void loadRegisterForm())
     document.title = `Wellkept · ${t('Your Private and Secure Personal Health Records.')}`
   }, [])
 
@@ -36,7 +41,7 @@ export function LandingPage() {
             onChange={setScreen}
             tabs={[
               { value: 'signin', label: t('Sign In'), content: <SignInForm /> },
-              { value: 'register', label: t('Register'), content: <RegisterForm /> },
+              { value: 'register', label: t('Register'), content: <Register /> },
             ]}
           />
         </div>
@@ -45,6 +50,12 @@ export function LandingPage() {
     </main>
   )
 }
+
+const Register = () => (
+  <Suspense fallback={<Skeleton className="h-112" />}>
+    <RegisterForm />
+  </Suspense>
+)
 
 /** Rings of a tree: each year kept inside the next. */
 const Rings = () => (
