@@ -41,6 +41,8 @@ export const filesOf = (modules: readonly string[], bundle: Rollup.OutputBundle)
     const file = bundle[name]
     if (file?.type !== 'chunk') return
     for (const imported of file.imports) need(imported)
+    // The entry's style holds the looks of the landing page; that of the app holds them all.
+    if (file.isEntry && modules.length > 0) return
     for (const style of file.viteMetadata?.importedCss ?? []) need(style)
   }
   for (const { isEntry, fileName, facadeModuleId } of chunks)

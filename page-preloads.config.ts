@@ -17,15 +17,15 @@ export const pagePreloads = (folder: string): Plugin => ({
   apply: 'build',
   writeBundle(_, bundle) {
     const index = readFileSync(join(folder, 'index.html'), 'utf8')
+    // Each page names its own, which has the looks of the landing page as well.
+    const withoutStyle = index.replace(/ *<link rel="stylesheet"[^>]*>\n/, '')
     for (const [path, modules] of modulesByPage()) {
       if (!path.startsWith('/')) continue
       const named = filesOf(modules, bundle).filter(file => !index.includes(`"/${file}"`))
+      const tags = named.map(file => `    ${tagOf(file)}\n`).join('')
       const page = join(folder, 'pages', `${path}.html`)
       mkdirSync(dirname(page), { recursive: true })
-      writeFileSync(
-        page,
-        index.replace('  </head>', [...named.map(file => `    ${tagOf(file)}`), '  </head>'].join('\n')),
-      )
+      writeFileSync(page, withoutStyle.replace('  </head>', `${tags}  </head>`))
     }
   },
 })

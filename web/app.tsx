@@ -6,6 +6,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { type Session, useSession } from '#web/platform/session.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
+import './app.css'
 
 const loadShell = () => import('#web/shell/shell.tsx').then(m => ({ default: m.Shell }))
 const Shell = lazy(loadShell)

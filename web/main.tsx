@@ -7,7 +7,7 @@ import { wasSignedIn } from '#web/platform/signed-in-hint.ts'
 import { visitorLanguage } from '#web/platform/visitor-language.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import './platform/theme.ts'
-import './ui/theme.css'
+import './start.css'
 
 // Back, after logging out, must not bring back a page with records on it.
 window.addEventListener('pageshow', event => {
