@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import { type Browser, chromium, type Page, type Request } from '@playwright/test'
 import { findChromium } from '../e2e/harness/chromium.ts'
 import { routes } from '../e2e/harness/route-table.ts'
 import budgets from '../web/page-budgets.json' with { type: 'json' }
@@ -98,6 +99,24 @@ const measureTimes = async (browser: Browser, ours: string, empty: string) => {
   told('interactive', 'interactive', 1.2)
 }
 
+/** Resolves once nothing has been under way for half a second; the stream of changes never ends, and does not count. */
+const watchRest = (page: Page) => {
+  const open = new Set<Request>()
+  let since = performance.now()
+  const end = (request: Request) => {
+    open.delete(request)
+    since = performance.now()
+  }
+  page.on('request', request => {
+    if (!request.url().endsWith('/api/events')) open.add(request)
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async () => {
+    while (open.size > 0 || performance.now() - since < 500) await setTimeout(50)
+  }
+}
+
 /** When a page is there, and what it fetches before it rests, as it travels. */
 const weigh = async (browser: Browser, url: string, path: string, person?: Person) => {
   const { page, close } = await openPage(browser, person ? SHOWN_PAGE : SIGN_IN, person && { url, person })
@@ -107,8 +126,9 @@ const weigh = async (browser: Browser, url: string, path: string, person?: Perso
     const of = { isCode: /\.(js|css)$/.test(pathname), isOurs: origin === url }
     answers.push(request.sizes().then(({ responseBodySize: size }) => ({ size, ...of })))
   })
+  const rest = watchRest(page)
   const times = await timesOf(page, url + path)
-  await page.waitForLoadState('networkidle')
+  await rest()
   const fetched = await Promise.all(answers)
   const shifts = await page.evaluate<number>('globalThis.shifts')
   await close()
