@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pageBudgets } from './page-budgets.config.ts'
+import { pagePreloads } from './page-preloads.config.ts'
 
 /** Writes `.br` and `.gz` beside each file once, so that the server never compresses while someone waits. */
 function precompress(folder: string): Plugin {
@@ -24,7 +25,7 @@ const api = process.env.WELLKEPT_API ?? 'http://127.0.0.1:3001'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), tailwindcss(), pageBudgets(), precompress(output)],
+  plugins: [react(), tailwindcss(), pageBudgets(), pagePreloads(output), precompress(output)],
   build: {
     outDir: output,
     emptyOutDir: true,

@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import { type Browser, chromium, type Page, type Request } from '@playwright/test'
 import { findChromium } from '../e2e/harness/chromium.ts'
 import { routes } from '../e2e/harness/route-table.ts'
 import budgets from '../web/page-budgets.json' with { type: 'json' }
@@ -28,20 +29,36 @@ const COUNT_SHIFTS = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifts += entry.value
   }).observe({ type: 'layout-shift', buffered: true })`
 
-const TIMES = `new Promise(resolve => requestIdleCallback(resolve)).then(() => ({
-  paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-  interactive: performance.now(),
-  shifts: globalThis.shifts,
-}))`
+/**
+ * First paint, and when the page can be used: what is waited for is there, and the page has time to hear a press. The page
+ * looks itself: finding a button by its role from outside took a third of the processor time that it was to measure.
+ */
+const watchFor = (selector: string) => `
+  globalThis.times = new Promise(resolve => {
+    const tell = interactive =>
+      new PerformanceObserver(list => {
+        const paint = list.getEntriesByName('first-contentful-paint')[0]
+        if (paint) resolve({ paint: paint.startTime, interactive })
+      }).observe({ type: 'paint', buffered: true })
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector(${JSON.stringify(selector)})) return
+      watch.disconnect()
+      requestIdleCallback(() => tell(performance.now()))
+    }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] })
+  })`
+
+// The button to sign in with, on ours and on the empty page.
+const SIGN_IN = 'button[type=submit]'
+// A page of ours that is no longer kept back.
+const SHOWN_PAGE = 'main h1[tabindex]:not(.invisible *)'
 
 interface Times {
   paint: number
   interactive: number
-  shifts: number
 }
 
-/** A page of a browser that has seen nothing yet; it counts how much the layout shifts. */
-const openPage = async (browser: Browser, slow: boolean, cookie?: { url: string; person: Person }) => {
+/** A page of a browser that has seen nothing yet, on a slow machine; it counts how much the layout shifts. */
+const openPage = async (browser: Browser, awaited: string, cookie?: { url: string; person: Person }) => {
   // In the zone that settings begin with: elsewhere a notice offers, once, to change it.
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, timezoneId: 'America/New_York' })
   if (cookie) {
@@ -49,25 +66,21 @@ const openPage = async (browser: Browser, slow: boolean, cookie?: { url: string;
     await context.addCookies(pairs.map(([name = '', ...rest]) => ({ name, value: rest.join('='), url: cookie.url })))
   }
   const page = await context.newPage()
-  await page.addInitScript({ content: COUNT_SHIFTS })
-  if (slow) {
-    const session = await context.newCDPSession(page)
-    await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR })
-  }
+  await page.addInitScript({ content: COUNT_SHIFTS + watchFor(awaited) })
+  const session = await context.newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR })
   return { page, close: () => context.close() }
 }
 
-/** First paint, and when the button can be pressed: it is there, and the page has time to hear it. */
 const timesOf = async (page: Page, url: string) => {
   await page.goto(url, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Sign In', exact: true }).last().waitFor()
-  return page.evaluate<Times>(TIMES)
+  return page.evaluate<Times>('globalThis.times')
 }
 
 const measureTimes = async (browser: Browser, ours: string, empty: string) => {
   const once = async (url: string) => {
-    const { page, close } = await openPage(browser, true)
+    const { page, close } = await openPage(browser, SIGN_IN)
     return timesOf(page, url).finally(close)
   }
   const found: { ours: Awaited<ReturnType<typeof once>>; empty: Awaited<ReturnType<typeof once>> }[] = []
@@ -84,19 +97,38 @@ const measureTimes = async (browser: Browser, ours: string, empty: string) => {
   }
   told('first paint', 'paint')
   told('interactive', 'interactive', 1.2)
-  return Math.max(...found.map(one => one.ours.shifts))
 }
 
-/** What a page fetches before it rests, as it travels. */
+/** Resolves once nothing has been under way for half a second; the stream of changes never ends, and does not count. */
+const watchRest = (page: Page) => {
+  const open = new Set<Request>()
+  let since = performance.now()
+  const end = (request: Request) => {
+    open.delete(request)
+    since = performance.now()
+  }
+  page.on('request', request => {
+    if (!request.url().endsWith('/api/events')) open.add(request)
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async () => {
+    while (open.size > 0 || performance.now() - since < 500) await setTimeout(50)
+  }
+}
+
+/** When a page is there, and what it fetches before it rests, as it travels. */
 const weigh = async (browser: Browser, url: string, path: string, person?: Person) => {
-  const { page, close } = await openPage(browser, false, person && { url, person })
+  const { page, close } = await openPage(browser, person ? SHOWN_PAGE : SIGN_IN, person && { url, person })
   const answers: Promise<{ size: number; isCode: boolean; isOurs: boolean }>[] = []
   page.on('requestfinished', request => {
     const { pathname, origin } = new URL(request.url())
     const of = { isCode: /\.(js|css)$/.test(pathname), isOurs: origin === url }
     answers.push(request.sizes().then(({ responseBodySize: size }) => ({ size, ...of })))
   })
-  await page.goto(url + path, { waitUntil: 'networkidle' })
+  const rest = watchRest(page)
+  const times = await timesOf(page, url + path)
+  await rest()
   const fetched = await Promise.all(answers)
   const shifts = await page.evaluate<number>('globalThis.shifts')
   await close()
@@ -107,21 +139,31 @@ const weigh = async (browser: Browser, url: string, path: string, person?: Perso
     requests: fetched.length,
     elsewhere: fetched.filter(({ isOurs }) => !isOurs).length,
     shifts,
+    ...times,
+  }
+}
+
+type Weight = Awaited<ReturnType<typeof weigh>> & { path: string; budget: number }
+
+/** Each page as a line of a table; one visit each, so the times are coarse. */
+const printPages = (pages: Weight[]) => {
+  console.log('\n| page | code, KB | in all, KB | requests | first paint, ms | interactive, ms | layout shift |')
+  console.log('| --- | --- | --- | --- | --- | --- | --- |')
+  for (const { path, code, all, requests, paint, interactive, shifts } of pages) {
+    const cells = [path, code.toFixed(1), all.toFixed(1), requests, Math.round(paint), Math.round(interactive)]
+    console.log(`| ${[...cells, shifts.toFixed(3)].join(' | ')} |`)
   }
 }
 
 const weighPages = async (browser: Browser, url: string, person: Person) => {
   const allowed = new Map(Object.entries<number>(budgets))
-  const found: (Awaited<ReturnType<typeof weigh>> & { path: string; budget: number })[] = []
+  const found: Weight[] = []
   for (const path of ['landing', ...routes.map(route => route.path)]) {
     const weight = path === 'landing' ? await weigh(browser, url, '/') : await weigh(browser, url, path, person)
     const budget = allowed.get(path) ?? budgets.other
     found.push({ path, budget, ...weight })
-    const { code, all, requests, shifts } = weight
-    console.log(
-      `${path}: ${code.toFixed(1)} KB of code, ${all.toFixed(1)} KB in ${requests} requests, shift ${shifts.toFixed(3)}`,
-    )
   }
+  printPages(found)
   for (const { path, code, requests, budget } of found.filter(
     ({ path }) => path === 'landing' || path === '/dashboard',
   )) {
@@ -148,13 +190,14 @@ else
     const empty = await startServer('bench/support/empty-page-server.ts', {})
     const browser = await chromium.launch({ executablePath, args: flags })
     try {
-      const shifts = [await measureTimes(browser, `${url}/`, `${empty.url}/`), await weighPages(browser, url, person)]
+      await measureTimes(browser, `${url}/`, `${empty.url}/`)
+      const shift = await weighPages(browser, url, person)
       report({
         what: 'Layout shift, the worst page',
         against: 'what counts as good, 0.1',
-        ratio: Math.max(...shifts) / 0.1,
+        ratio: shift / 0.1,
         atMost: 1,
-        figures: Math.max(...shifts).toFixed(3),
+        figures: shift.toFixed(3),
       })
     } finally {
       await browser.close()

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { node, root, run, SetupFailed } from './run.mjs'
 
-const SOURCES = ['web', 'contract', 'vite.config.ts', 'page-budgets.config.ts', 'package.json', 'package-lock.json']
+const SOURCES = [
+  ...['web', 'contract', 'package.json', 'package-lock.json', 'vite.config.ts'],
+  ...['page-files.config.ts', 'page-budgets.config.ts', 'page-preloads.config.ts'],
+]
 const stamp = join(root, 'dist/web.stamp')
 
 function* filesUnder(path) {

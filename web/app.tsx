@@ -1,11 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { LandingPage } from '#web/account/landing/landing-page.tsx'
+import { queryClient } from '#web/platform/query-client.ts'
 import { type Session, useSession } from '#web/platform/session.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import './app.css'
 
-const loadLanding = () => import('#web/account/landing/landing-page.tsx').then(m => ({ default: m.LandingPage }))
 const loadShell = () => import('#web/shell/shell.tsx').then(m => ({ default: m.Shell }))
-const LandingPage = lazy(loadLanding)
 const Shell = lazy(loadShell)
 
 /** Where links in mail lead, whoever is signed in. */
@@ -23,13 +26,18 @@ const linkPages = new Map([
   ['/reply', lazy(() => import('#web/sharing/reply/reply-page.tsx').then(m => ({ default: m.ReplyPage })))],
 ])
 
-// The likely one is fetched at once, while the server is still asked who is there.
-if (!linkPages.has(window.location.pathname)) {
-  void (window.location.pathname === '/' && !wasSignedIn() ? loadLanding() : loadShell())
-}
+// Fetched at once, while the server is still asked who is there.
+if (!linkPages.has(window.location.pathname)) void loadShell()
+
+export const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <AnyPage />
+    <Toaster />
+  </QueryClientProvider>
+)
 
 /** Visitors have one page, the landing page; everything else stands inside the shell. */
-export function App() {
+function AnyPage() {
   const session = useSession()
   const [path] = useLocation()
 

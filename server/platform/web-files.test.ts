@@ -14,6 +14,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wellkept-web-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Wellkept</title>')
+  await mkdir(join(folder, 'pages/admin'), { recursive: true })
+  for (const page of ['dashboard', 'admin/demo-data', 'reply'])
+    await writeFile(join(folder, 'pages', `${page}.html`), `<!doctype html><title>Wellkept</title>files of ${page}`)
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT)
   await writeFile(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT))
@@ -70,6 +73,38 @@ it('asks for the page anew at each visit, on whatever path', async () => {
     expect(answer.body).toMatch('Wellkept')
     expect(answer.headers['cache-control']).toBe('no-cache')
   }
+})
+
+describe('a page', () => {
+  const cookie = 'wellkept.session_token=anything'
+
+  it.each([
+    ['/dashboard', 'files of dashboard'],
+    ['/dashboard/?tab=x', 'files of dashboard'],
+    ['/', 'files of dashboard'],
+    ['/admin/demo-data', 'files of admin/demo-data'],
+  ])('names its files to someone who may be signed in: %s', async (path, files) => {
+    const answer = await get(path, { cookie })
+    expect(answer.body).toMatch(files)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each(['/', '/dashboard', '/no/such/page'])('names none to a visitor, who is not shown it: %s', async path => {
+    expect((await get(path)).body).not.toMatch('files of')
+  })
+
+  it('that a link leads to names its files to everybody, and stays secret', async () => {
+    const answer = await get('/reply')
+    expect(answer.body).toMatch('files of reply')
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  })
+
+  it.each(['/pages/dashboard.html', '/../pages/dashboard', '/admin/../dashboard.html'])(
+    'is found by its own address alone: %s',
+    async path => {
+      expect((await get(path, { cookie })).body).not.toMatch('files of')
+    },
+  )
 })
 
 it('serves the icon, and has no page for a call that leads nowhere', async () => {

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,9 +10,19 @@ const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url))
 const isPage = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !url.startsWith('/assets/')
 
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.replace(/\/+$/, '') ?? ''
+
 /** Pages that a link with a secret leads to: nobody is to learn of them from a search, a cache or a referrer. */
 const SECRET_PAGES = new Set(['/reply', '/card', '/shared', '/reset-password', '/confirm-email'])
-const isSecretPage = ({ url }: FastifyRequest) => SECRET_PAGES.has(url.split('?')[0]?.replace(/\/+$/, '') ?? '')
+const isSecretPage = (request: FastifyRequest) => SECRET_PAGES.has(pathOf(request))
+
+/** Addresses whose page is built with the names of its files in it, so that they all travel at once. */
+const pagesWithFiles = (folder: string) => {
+  const pages = join(folder, 'pages')
+  if (!existsSync(pages)) return new Set<string>()
+  const names = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
+  return new Set(names.map(name => `/${name.slice(0, -'.html'.length).replaceAll('\\', '/')}`))
+}
 
 /** Icons and the like; the page itself is sent for every path, and what is compressed beside a file by the file's name. */
 const looseFiles = (folder: string) =>
@@ -42,13 +53,20 @@ export const serveWebFiles = async (app: FastifyInstance, folder = BUILT) => {
       )
       for (const name of looseFiles(folder)) files.get(`/${name}`, file, (_, reply) => reply.sendFile(name))
     }
+    const built = pagesWithFiles(folder)
+    const fileFor = (request: FastifyRequest) => {
+      // Without a cookie nobody is signed in: a visitor is shown the landing page, whose files every page names.
+      if (!request.headers.cookie && !isSecretPage(request)) return 'index.html'
+      const path = pathOf(request) || '/dashboard'
+      return built.has(path) ? `pages${path}.html` : 'index.html'
+    }
     files.setNotFoundHandler((request, reply) => {
       if (!isBuilt || !isPage(request)) return reply.code(404).send({ message: 'Not found' })
-      if (!isSecretPage(request)) return reply.sendFile('index.html')
+      if (!isSecretPage(request)) return reply.sendFile(fileFor(request))
       return reply
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex, nofollow')
-        .sendFile('index.html')
+        .sendFile(fileFor(request))
     })
   })
 }

@@ -1,8 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account/current-user.ts'
-import { api } from './api.ts'
-import { applySettings } from './applied-settings.ts'
-import { isUnauthorized } from './unauthorized.ts'
+import { fetchSession } from './fetch-session.ts'
 
 export type Session =
   | { state: 'loading' }
@@ -11,19 +9,9 @@ export type Session =
   /** The server did not say: it is down, or cannot be reached. */
   | { state: 'unknown'; tryAgain: () => void }
 
-/** To be signed out is an answer to this question, not an error. */
 export const sessionQuery = queryOptions({
   queryKey: ['/api/auth/user'],
-  queryFn: async ({ queryKey, signal }): Promise<CurrentUser | null> => {
-    try {
-      const user = await api.get<CurrentUser>(queryKey[0] ?? '', { signal })
-      await applySettings(user.settings)
-      return user
-    } catch (error) {
-      if (isUnauthorized(error)) return null
-      throw error
-    }
-  },
+  queryFn: ({ signal }) => fetchSession(signal),
 })
 
 export function useSession(): Session {

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchPagesWith } from '#web/platform/prefetch.ts'
 import { findRoute, type Route, routes } from '#web/routes.ts'
+import { ShownWhole } from '#web/ui/shown-whole.tsx'
 import { AccessDeniedPage } from './access-denied-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageErrorBoundary } from './page-error.tsx'
@@ -38,9 +39,10 @@ export function RoutePage({ route, user }: { route: Route | undefined; user: Cur
 
   return (
     <PageErrorBoundary key={path}>
-      <Suspense fallback={<PageSkeleton />}>
-        <PageOfRoute title={title} />
-        {moved && <FocusHeading />}
+      <Suspense fallback={<PageSkeleton title={title} />}>
+        <ShownWhole skeleton={<PageSkeleton title={title} />} after={moved && <FocusHeading />}>
+          <PageOfRoute title={title} />
+        </ShownWhole>
       </Suspense>
     </PageErrorBoundary>
   )
@@ -53,7 +55,7 @@ function useHasMoved(path: string) {
   return first.current === ''
 }
 
-/** Beside a page in its Suspense, so that it acts once the page is there: a screen reader then speaks its heading. */
+/** Acts once the page is there: a screen reader then speaks its heading. */
 function FocusHeading() {
   useEffect(() => {
     window.scrollTo(0, 0)

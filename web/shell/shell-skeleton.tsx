@@ -1,5 +1,6 @@
 import { t } from '#web/platform/i18n.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { pageTitleLook } from '#web/ui/page.tsx'
 import { CardSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { topBarLook, topBarRow } from './top-bar.tsx'
 
@@ -29,10 +30,11 @@ export const ShellSkeleton = () => (
   </div>
 )
 
-/** The shape of a page whose code is on its way. */
-export const PageSkeleton = () => (
+/** The shape of a page that is on its way. */
+export const PageSkeleton = ({ title }: { title?: string }) => (
   <div className="space-y-6">
-    <Skeleton className="h-9 w-64 max-w-full" />
+    {title ? <p className={pageTitleLook}>{title}</p> : <Skeleton className="h-8.5 w-64 max-w-full" />}
+    <CardSkeleton rows={4} />
     <CardSkeleton rows={4} />
   </div>
 )

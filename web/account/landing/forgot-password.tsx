@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { api } from '#web/platform/api.ts'
 import { fieldErrors, serverMessage } from '#web/platform/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
+import { queryClient } from '#web/platform/query-client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,7 +13,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FormHeading } from './form-heading.tsx'
 
 /** How to come by a link for a new password: by mail, or from the administrator. */
-export function ForgotPassword({ onBack }: { onBack: () => void }) {
+export const ForgotPassword = ({ onBack }: { onBack: () => void }) => (
+  // Of its own: the landing page does without.
+  <QueryClientProvider client={queryClient}>
+    <WayToALink onBack={onBack} />
+  </QueryClientProvider>
+)
+
+function WayToALink({ onBack }: { onBack: () => void }) {
   const { data } = useQuery<{ isMailSetUp: boolean }>({ queryKey: ['/api/password-reset'] })
   return (
     <div className="space-y-5">

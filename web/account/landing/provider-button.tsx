@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { t } from '#web/platform/i18n.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
+import { useWaysToSignIn } from './use-ways-to-sign-in.ts'
 
 /** Where the installation names a place to sign in at. A navigation of the browser: the server leads there. */
 export function ProviderButton() {
-  const { data } = useQuery<{ provider: { label: string } | null }>({ queryKey: ['/api/ways-to-sign-in'] })
-  if (!data?.provider) return null
+  const ways = useWaysToSignIn()
+  if (!ways?.provider) return null
   return (
     <a href="/api/signin/provider" className={buttonLook({ variant: 'secondary', size: 'large', wide: true })}>
-      {t('Continue with {label}', { label: data.provider.label })}
+      {t('Continue with {label}', { label: ways.provider.label })}
     </a>
   )
 }

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { passwordFault } from '#contract/account/password-rules.ts'
-import type { RegistrationRule } from '#contract/account/registration-rule.ts'
 import { api } from '#web/platform/api.ts'
 import { ApiError, fieldErrors, serverMessage } from '#web/platform/api-error.ts'
 import { spokenLanguage, t } from '#web/platform/i18n.ts'
@@ -13,29 +11,30 @@ import { expectAdministratorWelcome } from '../administrator-welcome.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { enterApp } from './enter-app.ts'
 import { FormHeading } from './form-heading.tsx'
+import { useWaysToSignIn } from './use-ways-to-sign-in.ts'
 
 /** The secret of an invitation, which its link carries behind the `#`. */
 const inviteInAddress = () => window.location.hash.slice(1)
 
 /** The form, or why there is none. */
 export function RegisterForm() {
-  const { data } = useQuery<{ registration: RegistrationRule }>({ queryKey: ['/api/ways-to-sign-in'] })
+  const ways = useWaysToSignIn()
   const [invite] = useState(inviteInAddress)
-  if (data?.registration === 'closed') {
+  if (ways?.registration === 'closed') {
     return (
       <Alert tone="info" title={t('Registration is closed')}>
         {t('No new accounts can be opened here. Ask whoever looks after this installation.')}
       </Alert>
     )
   }
-  if (data?.registration === 'invite' && !invite) {
+  if (ways?.registration === 'invite' && !invite) {
     return (
       <Alert tone="info" title={t('By invitation only')}>
         {t('To open an account here you need an invitation link from an administrator.')}
       </Alert>
     )
   }
-  return <OpenAccountForm invite={data?.registration === 'invite' ? invite : undefined} />
+  return <OpenAccountForm invite={ways?.registration === 'invite' ? invite : undefined} />
 }
 
 function OpenAccountForm({ invite }: { invite: string | undefined }) {
