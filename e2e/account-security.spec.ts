@@ -221,7 +221,8 @@ test('the password is asked for before records leave or are erased', async ({ pa
   await expect(question).toBeVisible()
   expect(files).toHaveLength(1)
   await answer()
-  await expect.poll(() => files[1]).toMatch(/^wellkept-backup-/)
+  // Locking it is hard work on purpose.
+  await expect.poll(() => files[1] ?? '', { timeout: 30_000 }).toMatch(/^wellkept-backup-/)
 
   await letAnHourPass(workerIndex, person)
   await page.getByRole('button', { name: 'Clear Data', exact: true }).click()

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/household.ts'
+import { expectNoViolations } from './harness/no-violations.ts'
 
 test.beforeEach(async ({ newcomer }) => {
   await newcomer()
@@ -182,13 +182,6 @@ test.describe('with sample data', () => {
     await loadSamples(page)
     await page.goto('/dashboard')
     await expect(alerts(page).first()).toContainText('Medication Refill Due')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [1280, 360]) {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height: 800 })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([])
-      }
-    }
+    await expectNoViolations(page)
   })
 })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/household.ts'
+import { expectNoViolations } from './harness/no-violations.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ newcomer }) => newcomer())
@@ -180,13 +180,5 @@ test('passes axe with readings and charts', async ({ page }) => {
   await expect(recent(page).getByRole('listitem')).toHaveCount(10)
   await expect(trends(page).getByRole('application')).toHaveCount(7)
   await trends(page).getByText('Show the numbers').first().click()
-  for (const [colorScheme, width] of [
-    ['light', 1280],
-    ['dark', 360],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
-  }
+  await expectNoViolations(page)
 })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/household.ts'
+import { expectNoViolations } from './harness/no-violations.ts'
 
 test.beforeEach(async ({ newcomer }) => {
   await newcomer()
@@ -159,14 +159,6 @@ test.describe('with sample data', () => {
     await region(page, 'Mood & Wellness').getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page, 'Mood & Wellness')).toHaveCount(5)
     await expect(rows(page, 'Recent Workouts')).toHaveCount(5)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [1280, 360]) {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height: 800 })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([])
-        expect(await page.locator('html').evaluate(html => html.scrollWidth)).toBeLessThanOrEqual(width)
-      }
-    }
+    await expectNoViolations(page)
   })
 })

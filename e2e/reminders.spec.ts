@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Notice, NoticeContent } from '#contract/healthcare/notices.ts'
 import { expect, test } from './harness/household.ts'
+import { expectNoViolations } from './harness/no-violations.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -37,12 +37,7 @@ test('the bell shows what is due, leads there, and forgets what was read', async
     /New:.*Critical result.*Hemoglobin A1c/,
     /New:.*Upcoming appointment.*Checkup · Tue, Mar 3, 2026, 9:30 AM/,
   ])
-  await page.setViewportSize({ width: 360, height: 700 })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.target)])).toEqual([])
-  }
+  await expectNoViolations(page)
 
   const read = page.waitForRequest('**/api/notices/read')
   await panel(page).getByRole('button', { name: 'Mark all read' }).click()

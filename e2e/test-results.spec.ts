@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/household.ts'
+import { expectNoViolations } from './harness/no-violations.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ newcomer }) => newcomer())
@@ -159,15 +159,7 @@ test('passes axe with results and trends', async ({ page }) => {
   await page.goto('/test-results')
   await expect(results(page).getByRole('listitem')).toHaveCount(10)
   await expect(trends(page).getByRole('application').first()).toBeVisible()
-  for (const [colorScheme, width] of [
-    ['light', 1280],
-    ['dark', 360],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
-  }
+  await expectNoViolations(page)
   await results(page).getByRole('button', { name: 'Show all 39' }).click()
   await expect(results(page).getByRole('listitem')).toHaveCount(39)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printTable } from './bench-table.mjs'
 import { buildWeb } from './build-web.mjs'
-import { bundlePackages } from './bundle-packages.mjs'
+import { bundleServer } from './bundle-server.mjs'
 import { install } from './install.mjs'
 import { node, root, run } from './run.mjs'
 
@@ -12,7 +12,7 @@ const asked = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const quick = process.argv.includes('--quick') ? { WELLKEPT_BENCH_QUICK: '1' } : {}
 
 await install()
-await bundlePackages()
+await bundleServer()
 await buildWeb()
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'))

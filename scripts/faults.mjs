@@ -1,4 +1,4 @@
-import { bundlePackages } from './bundle-packages.mjs'
+import { bundleServer } from './bundle-server.mjs'
 import { install } from './install.mjs'
 import { SetupFailed } from './run.mjs'
 import { runFaultTests } from './test-runs.mjs'
@@ -6,7 +6,7 @@ import { runFaultTests } from './test-runs.mjs'
 const sum = { passed: 0, failed: 0 }
 try {
   await install()
-  await bundlePackages()
+  await bundleServer()
   Object.assign(sum, await runFaultTests(process.argv.slice(2)))
 } catch (error) {
   console.error(error instanceof SetupFailed ? error.message : error)

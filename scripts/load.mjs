@@ -1,7 +1,7 @@
-import { bundlePackages } from './bundle-packages.mjs'
+import { bundleServer } from './bundle-server.mjs'
 import { install } from './install.mjs'
 import { node, run } from './run.mjs'
 
 await install()
-await bundlePackages()
+await bundleServer()
 process.exit(await run(node, ['faults/load.ts', ...process.argv.slice(2)]))

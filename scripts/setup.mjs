@@ -1,7 +1,7 @@
 import { buildWeb } from './build-web.mjs'
-import { bundlePackages } from './bundle-packages.mjs'
+import { bundleServer } from './bundle-server.mjs'
 import { install } from './install.mjs'
 
 await install()
-await bundlePackages()
+await bundleServer()
 await buildWeb()

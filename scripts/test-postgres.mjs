@@ -1,7 +1,7 @@
 // The API tests, unchanged, on another version of PostgreSQL: npm run test:postgres [-- folder of its binaries]
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundlePackages } from './bundle-packages.mjs'
+import { bundleServer } from './bundle-server.mjs'
 import { install } from './install.mjs'
 import { SetupFailed } from './run.mjs'
 import { runVitest } from './test-runs.mjs'
@@ -22,7 +22,7 @@ if (!binaries || !existsSync(join(binaries, 'postgres')))
     `No PostgreSQL ${OLDEST} or newer was found: install the package "postgresql", or name the folder of its binaries`,
   )
 await install()
-await bundlePackages()
+await bundleServer()
 const { passed, failed } = await runVitest(`Running the server's tests on ${binaries}`, ['server'], {
   WELLKEPT_TEST_POSTGRES: binaries,
 })

@@ -1,6 +1,6 @@
 import { ensureBrowser } from './browser.mjs'
 import { buildWeb } from './build-web.mjs'
-import { bundlePackages } from './bundle-packages.mjs'
+import { bundleServer } from './bundle-server.mjs'
 import { check } from './check.mjs'
 import { install } from './install.mjs'
 import { SetupFailed } from './run.mjs'
@@ -15,7 +15,7 @@ const sum = { passed: 0, failed: 0 }
 
 async function setUp() {
   await install()
-  await bundlePackages()
+  await bundleServer()
   if (!parts.includes('e2e')) return
   await ensureBrowser()
   await buildWeb()

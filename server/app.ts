@@ -1,6 +1,3 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { fitnessGoals } from '#contract/lifecare/fitness-goals.ts'
 import { records } from '#contract/records.ts'
 import { accountRoutes } from './account/account-routes.ts'
@@ -31,6 +28,7 @@ import { createGoals } from './lifecare/goals.ts'
 import { healthRecordRoutes } from './lifecare/health-record-routes.ts'
 import { guardAccess } from './platform/access.ts'
 import { answerErrors } from './platform/answer-errors.ts'
+import { describeApi } from './platform/api-description.ts'
 import { createBackground } from './platform/background.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -42,7 +40,7 @@ import { createMail } from './platform/mail.ts'
 import { followVisits } from './platform/present-visit.ts'
 import { guardRecentSignIn } from './platform/recent-sign-in.ts'
 import { guardOrigin } from './platform/same-origin.ts'
-import { addSecurityHeaders, CONTENT_POLICY } from './platform/security-headers.ts'
+import { addSecurityHeaders } from './platform/security-headers.ts'
 import { guardSlowBodies } from './platform/slow-bodies.ts'
 import { serveWebFiles } from './platform/web-files.ts'
 import { createActivityLog } from './record/activity-log.ts'
@@ -103,14 +101,14 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
 
   answerErrors(app)
   // Before the guards, so that their refusals carry the headers too.
-  await addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
+  addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
   guardSlowBodies(app, config.patience.body)
   followVisits(app)
   guardAccess(app, accounts.findCaller)
   guardRecentSignIn(app, accounts.canConfirm)
   guardOrigin(app, config.origin)
   logActivityOfRoutes(app, log)
-  await describeApi(app)
+  describeApi(app, config)
 
   healthRoutes(app, database)
   accountRoutes(app, accounts)
@@ -193,28 +191,10 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
 }
 
 const healthRoutes = (app: App, database: Database) => {
-  const config = { access: 'anyone' } as const
-  app.get('/healthz', { config }, async () => ({ status: 'alive' }))
-  app.get('/readyz', { config }, async () => {
+  const probe = { config: { access: 'anyone' }, exposeHeadRoute: true } as const
+  app.get('/healthz', probe, async () => ({ status: 'alive' }))
+  app.get('/readyz', probe, async () => {
     if (!(await database.isReachable())) throw new AppError('unavailable', 'The database cannot be reached.')
     return { status: 'ready' }
-  })
-}
-
-const describeApi = async (app: App) => {
-  await app.register(swagger, {
-    openapi: { info: { title: 'Wellkept', description: 'Personal health records, over HTTP.', version: '1' } },
-    transform: jsonSchemaTransform,
-  })
-  await app.register(async docs => {
-    docs.addHook('onRoute', route => {
-      route.config = { ...route.config, access: 'anyone' }
-    })
-    await docs.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      // Its own policy would reach out to a validator, and insist on https.
-      staticCSP: CONTENT_POLICY,
-      theme: { title: 'Wellkept API' },
-    })
   })
 }

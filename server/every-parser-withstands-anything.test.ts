@@ -94,8 +94,8 @@ it('withstands any file that an administrator imports', async () => {
   const table = 'patientEmail,medicationName,dosage,startDate\nada@example.org,"Aspirin, or so",1,2026-01-02\n'
   await withstands(spoiled(table, table.replaceAll(',', ';')), async text => {
     const read = async () => {
-      for await (const { row, cells } of csvRows(Readable.from([Buffer.from(text)]))) {
-        if (row === 1) readHeader('medications', cells)
+      for await (const rows of csvRows(Readable.from([Buffer.from(text)]))) {
+        for (const { row, cells } of rows) if (row === 1) readHeader('medications', cells)
       }
     }
     await read().catch(isRefused(AppError, BrokenCsv))

@@ -8,10 +8,10 @@ import { outliveConnection } from '#server/platform/connection-lost.ts'
 import {
   allowCounting,
   ensureRoles,
-  grantAccountTable,
+  grantAccountTables,
   grantInstallation,
   makeAppendOnly,
-  protectOwnedTable,
+  protectOwnedTables,
   showToJobs,
 } from '#server/platform/database-roles.ts'
 import { BrokenSeal, open, seal, wrappingKey } from '#server/platform/sealing.ts'
@@ -58,12 +58,12 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
     // All rights or none: a table that was cut off between its policy and its grant would pass for a finished one.
     await client.query('begin')
-    for (const table of ownedTables) await protectOwnedTable(client, getTableName(table))
-    for (const record of allRecords) await allowCounting(client, getTableName(tableOf(record)))
+    await protectOwnedTables(client, ownedTables.map(getTableName))
+    await allowCounting(client, allRecords.map(tableOf).map(getTableName))
     await makeAppendOnly(client, getTableName(activity))
     await grantInstallation(client, getTableName(installation))
     await showToJobs(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
-    for (const table of Object.values(accountTables)) await grantAccountTable(client, getTableName(table))
+    await grantAccountTables(client, Object.values(accountTables).map(getTableName))
     await client.query('commit')
     await checkKey(client, installationKey)
   } finally {

@@ -14,7 +14,7 @@ const serving = async ({ pid }: Server) => {
   const lines = await Promise.all(
     children.map(async child => ({ child, line: await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '') })),
   )
-  return lines.filter(({ line }) => line.includes('main.ts')).map(({ child }) => Number(child))
+  return lines.filter(({ line }) => line.includes('main.mjs')).map(({ child }) => Number(child))
 }
 
 const isAlive = (pid: number) => {

@@ -26,7 +26,7 @@ export async function temporaryFolder(mode = 0o711): Promise<string> {
 
 /** The real server as a process of its own, ready or refused. */
 export async function start(dataFolder: string, env: Record<string, string> = {}, how: How = {}) {
-  const child = spawn(process.execPath, [join(how.checkout ?? checkout, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(how.checkout ?? checkout, 'server/main.mjs')], {
     ...how.account,
     cwd: how.checkout ?? checkout,
     env: { PATH: process.env.PATH, PORT: '0', WELLKEPT_DATA: dataFolder, ...env },

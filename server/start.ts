@@ -15,6 +15,9 @@ import { onStopSignal } from '#server/platform/stop-signals.ts'
 // What a running request may still take after the wish to stop.
 const LAST_REQUESTS = 10_000
 
+// Loading what runs the jobs would hold up who asks at once.
+const FIRST_ANSWERS = 1000
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -95,21 +98,31 @@ interface Serving {
 
 async function serve({ config, installationKey, connection, loading }: Serving) {
   const { buildApp, migrate, openDatabase } = await loading
-  await migrate(connection, installationKey)
   const database = openDatabase(connection)
   opened.push(() => database.close())
-  const app = await buildApp({ config, database, installationKey })
+  // Built while the database is brought up to date: nothing is asked of it before somebody is answered.
+  const [app] = await Promise.all([
+    buildApp({ config, database, installationKey }),
+    migrate(connection, installationKey),
+  ])
   opened.push(() => finishRequests(app))
   const address = await listenOn(app, config)
   opened.push(runJobs(connection, app))
   return address
 }
 
-/** Jobs begin once people are answered, and never keep them waiting. Gives the way to end them. */
+/** Jobs begin once the first people are answered, and never keep them waiting. Gives the way to end them. */
 function runJobs(connection: pg.ClientConfig, app: Parameters<typeof import('#server/jobs.ts')['startJobs']>[1]) {
-  const jobs = import('#server/jobs.ts').then(({ startJobs }) => startJobs(connection, app))
-  // A database that is away must not keep the server from stopping.
-  return () => Promise.race([jobs.then(({ stop }) => stop()), pause(LAST_REQUESTS)])
+  const stopping = new AbortController()
+  const jobs = pause(FIRST_ANSWERS, undefined, { signal: stopping.signal })
+    .then(() => import('#server/jobs.ts'))
+    .then(({ startJobs }) => startJobs(connection, app))
+  jobs.catch(error => stopping.signal.aborted || complain(explain(error)))
+  return async () => {
+    stopping.abort()
+    // A database that is away must not keep the server from stopping.
+    await Promise.race([jobs.then(({ stop }) => stop()).catch(() => {}), pause(LAST_REQUESTS)])
+  }
 }
 
 /** The larger half of our code, read while the database starts, and not at all for a start that is refused at once. */

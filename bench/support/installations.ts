@@ -91,8 +91,8 @@ export const onInstallations = (play: (installations: Installations) => Promise<
       return server
     }
     try {
-      const usual = await start('server/main.ts', stage.environment)
-      const large = await start('server/main.ts', { ...stage.environment, DATABASE_URL: largeUrl })
+      const usual = await start('server/main.mjs', stage.environment)
+      const large = await start('server/main.mjs', { ...stage.environment, DATABASE_URL: largeUrl })
       const floor = await start('bench/support/floor-server.ts', { DATABASE_URL: stage.databaseUrl })
       const workers = [stage.postmaster, usual.pid, large.pid, floor.pid]
       await play({ people, collector, usual, large, floor, workers })

@@ -3,8 +3,19 @@ const DAY = 86_400_000
 
 const toUtc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-export const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toUtc(text)) && new Date(toUtc(text)).toISOString().startsWith(text)
+const SHORT_MONTHS = [4, 6, 9, 11]
+
+const lastDayOf = (year: number, month: number) => {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return SHORT_MONTHS.includes(month) ? 30 : 31
+}
+
+/** By counting, without a date made of it: a file of many records asks this for each. */
+export const isDay = (text: string) => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  return month >= 1 && month <= 12 && day >= 1 && day <= lastDayOf(year, month)
+}
 
 export const addDays = (day: string, days: number) => new Date(toUtc(day) + days * DAY).toISOString().slice(0, 10)
 

@@ -99,32 +99,70 @@ const build = (record: AnyRecordType) => {
     Object.fromEntries(fields.map(([name, field]) => [name, schema(field)]))
   const mayBeLeftOut = (field: Field) => !field.required || field.default !== undefined
   return {
-    create: z.strictObject(each(field => (mayBeLeftOut(field) ? valueSchema(field).optional() : valueSchema(field)))),
+    create: () =>
+      z.strictObject(each(field => (mayBeLeftOut(field) ? valueSchema(field).optional() : valueSchema(field)))),
     // No defaults on a change: they would revive a discontinued drug.
-    change: z.strictObject({ ...each(field => valueSchema(field).optional()), version: z.int().optional() }),
-    record: z.object({ ...meta, ...each(answerSchema) }),
+    change: () => z.strictObject({ ...each(field => valueSchema(field).optional()), version: z.int().optional() }),
+    record: () => z.object({ ...meta, ...each(answerSchema) }),
     /** What an earlier version held: fields may have come since, and rules may have changed. */
-    earlier: z.object(each(field => answerSchema(field).optional())),
+    earlier: () => z.object(each(field => answerSchema(field).optional())),
   }
 }
 
-const built = new WeakMap<AnyRecordType, ReturnType<typeof build>>()
+const built = new WeakMap<AnyRecordType, ReturnType<typeof onFirstUse>>()
+
+/** Most record types are not used in most visits, on either side: each schema is made when it is first asked for. */
+const onFirstUse = (record: AnyRecordType) => {
+  const makes = build(record)
+  const made: { [Name in keyof typeof makes]?: ReturnType<(typeof makes)[Name]> } = {}
+  return {
+    get create() {
+      made.create ??= makes.create()
+      return made.create
+    },
+    get change() {
+      made.change ??= makes.change()
+      return made.change
+    },
+    get record() {
+      made.record ??= makes.record()
+      return made.record
+    },
+    get earlier() {
+      made.earlier ??= makes.earlier()
+      return made.earlier
+    },
+  }
+}
 
 /** The zod schemas of a record type: what creates one, what changes one, what the API answers. */
 export const schemasOf = (record: AnyRecordType) => {
   const known = built.get(record)
   if (known) return known
-  const schemas = build(record)
+  const schemas = onFirstUse(record)
   built.set(record, schemas)
   return schemas
 }
 
+const empties = new WeakMap<AnyRecordType, Record<string, FieldValue>>()
+
+/** What a record says where nothing was said: computed once, since a file has many of a type. */
+const emptyOf = (record: AnyRecordType) => {
+  const known = empties.get(record)
+  if (known) return known
+  const empty = Object.fromEntries(
+    Object.entries<Field>(record.fields).map(([name, field]) => [name, field.default ?? null]),
+  )
+  empties.set(record, empty)
+  return empty
+}
+
 /** A new record's values, complete: defaults filled in, everything else null. */
-export const completeValues = <R extends AnyRecordType>(record: R, given: Partial<Values<R>>): Values<R> =>
-  ({
-    ...Object.fromEntries(Object.entries<Field>(record.fields).map(([name, field]) => [name, field.default ?? null])),
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-  }) as Values<R>
+export const completeValues = <R extends AnyRecordType>(record: R, given: Partial<Values<R>>): Values<R> => {
+  const values: Record<string, unknown> = { ...emptyOf(record) }
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) values[name] = value
+  return values as Values<R>
+}
 
 /** The first thing that does not hold between the fields of a record. */
 export const faultBetween = <R extends AnyRecordType>(

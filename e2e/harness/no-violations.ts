@@ -2,25 +2,35 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './household.ts'
 
+interface Look {
+  theme: 'light' | 'dark'
+  width: number
+}
+
 // Contrast follows from the theme and layout from the width, so that two looks see what four would.
-const LOOKS = [
+const LOOKS: Look[] = [
   { theme: 'light', width: 1280 },
   { theme: 'dark', width: 360 },
-] as const
+]
 
-/** In both themes, on a desk and on a phone. */
-export async function expectNoViolations(page: Page) {
-  // A colour on its way from one theme to the other has no contrast to speak of.
+/** In both themes, on a desk and on a phone, or only as it is looked at now. */
+export async function expectNoViolations(page: Page, looks: 'both' | 'as it is' = 'both') {
+  // A colour on its way from one theme to the other, or a window that moves in, has no contrast to speak of.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (looks === 'as it is') return expectNone(page)
   for (const { theme, width } of LOOKS) {
     await test.step(`${theme}, ${width} pixels wide`, async () => {
       await page.emulateMedia({ colorScheme: theme })
       await page.setViewportSize({ width, height: 800 })
       // The page itself hears of it a moment later.
       await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(node => node.target) }))
-      expect(found).toEqual([])
+      await expectNone(page)
     })
   }
+}
+
+async function expectNone(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(node => node.target) }))
+  expect(found).toEqual([])
 }

@@ -13,7 +13,7 @@ import { deriveSecret } from '#server/platform/sealing.ts'
 import { users } from '#server/platform/tables.ts'
 import type { LogActivity } from '#server/record/activity-log.ts'
 import { createAccountLinks } from './account-links.ts'
-import { createAuthentication } from './authentication.ts'
+import type { Authentication } from './authentication.ts'
 import { deleteAccount } from './delete-account.ts'
 import { createEmailChange } from './email-change.ts'
 import { createFindCaller } from './find-caller.ts'
@@ -59,7 +59,13 @@ export const createAccounts = (parts: Parts) => {
   const cookieName = sessionCookieName(isHttps)
   const readToken = createTokenReader(cookieName, secret)
   const hasher = createPasswordHasher()
-  const authentication = createAuthentication({ accounts, secret, origin, isHttps, cookieName, now })
+  // Loaded for the first who signs in: it was an eighth of every start.
+  let loading: Promise<Authentication> | undefined
+  const authentication = () => {
+    const parts = { accounts, secret, origin, isHttps, cookieName, now }
+    loading ??= import('./authentication.ts').then(({ createAuthentication }) => createAuthentication(parts))
+    return loading
+  }
   const sessions = createSessions(accounts, authentication, readToken, now)
   const slowDown = createSlowDown(accounts, deriveSecret(installationKey, 'sign-in failures'), now)
   const passwords = createPasswords(accounts, hasher, slowDown)

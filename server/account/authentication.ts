@@ -7,9 +7,7 @@ import { z } from 'zod'
 import type { Database } from '#server/platform/database.ts'
 import { credentials, sessions, users, verifications } from '#server/platform/tables.ts'
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, idleLimit, later } from './session-limits.ts'
-
-/** In which we tell better-auth the caller's address; it never sees the headers that came with the request. */
-export const ADDRESS_HEADER = 'x-wellkept-address'
+import { ADDRESS_HEADER } from './visit.ts'
 
 interface Parts {
   accounts: Database['accounts']

@@ -3,7 +3,7 @@ import { dayIn } from '#contract/record/days.ts'
 import { ACCOUNT_FILE, MANIFEST, type Manifest, OWN_DATA_FORMAT, SETTINGS_FILE } from '#contract/record/own-data.ts'
 import { type Caller, callerOf } from '#server/platform/access.ts'
 import type { Database } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { fewAtOnce } from '#server/platform/few-at-once.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { productVersion } from '#server/platform/product-version.ts'
 import { refusalSchema } from '#server/platform/refusal.ts'
@@ -23,18 +23,12 @@ const AT_ONCE = 3
 
 /** Everything that a person has kept here, as one zip that is made while it is sent. */
 export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts) => {
-  let running = 0
+  const whenFew = fewAtOnce(AT_ONCE)
 
   const zipFor = async (caller: Caller, hasHistory: boolean) => {
-    if (running >= AT_ONCE) {
-      throw new AppError('unavailable', 'Others are exporting right now. Please try again in a minute.', {
-        retryAfter: 60,
-      })
-    }
     const { firstName, lastName, email, createdAt, settings } = await findUser(caller)
     const key = await keys.toWrite(caller.userId)
-    running += 1
-    const stream = zipStream(add =>
+    return zipStream(add =>
       database.snapshotAsUser(caller.userId, async tx => {
         const files: Manifest['files'] = []
         const at = new Date().toISOString()
@@ -52,10 +46,6 @@ export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts
         await add({ path: MANIFEST, pieces: single(manifest) })
       }),
     )
-    stream.once('close', () => {
-      running -= 1
-    })
-    return stream
   }
 
   const send = async (caller: Caller, reply: FastifyReply, hasHistory: boolean) => {
@@ -64,7 +54,7 @@ export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'no-store')
-      .send(await zipFor(caller, hasHistory))
+      .send(await whenFew(() => zipFor(caller, hasHistory)))
   }
 
   const about = (summary: string) => ({ tags: ['Account'], summary, response: { 503: refusalSchema } })

@@ -4,6 +4,7 @@ import { readSettings } from '#contract/account/settings-schema.ts'
 import type { FindCaller } from '#server/platform/access.ts'
 import type { Database } from '#server/platform/database.ts'
 import { sessions, users } from '#server/platform/tables.ts'
+import { askTogether } from './ask-together.ts'
 import type { TokenReader } from './session-cookie.ts'
 import { ABSOLUTE_LIMIT, idleLimit, later, TOUCH_INTERVAL } from './session-limits.ts'
 import { canSignInAgain } from './ways-to-sign-in.ts'
@@ -23,14 +24,15 @@ const createSettingsReader = () => {
   }
 }
 
-/** Finds out who is calling. Runs on every signed-in request: one prepared read, and once an hour a write. */
+/** Finds out who is calling. Runs on every signed-in request: a prepared read, and once an hour a write. */
 export const createFindCaller = (
   accounts: Database['accounts'],
   readToken: TokenReader,
   now: () => Date,
 ): FindCaller => {
-  const findSession = accounts
+  const findSessions = accounts
     .select({
+      token: sessions.token,
       userId: sessions.userId,
       sessionId: sessions.id,
       isAdmin: users.isAdmin,
@@ -42,12 +44,23 @@ export const createFindCaller = (
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.token, sql.placeholder('token')),
+        sql`${sessions.token} = any(${sql.placeholder('tokens')})`,
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.createdAt, sql.placeholder('createdAfter')),
       ),
     )
-    .prepare('find-caller')
+    .prepare('find-callers')
+
+  const findSession = askTogether(async tokens => {
+    const at = now()
+    const found = await findSessions.execute({
+      tokens,
+      now: at,
+      createdAfter: later(at, -ABSOLUTE_LIMIT),
+      touchedBefore: later(at, -TOUCH_INTERVAL),
+    })
+    return new Map(found.map(({ token, ...session }) => [token, session]))
+  })
 
   const settingsOf = createSettingsReader()
 
@@ -60,16 +73,10 @@ export const createFindCaller = (
   return async request => {
     const token = readToken(request.headers.cookie)
     if (!token) return null
-    const at = now()
-    const [found] = await findSession.execute({
-      token,
-      now: at,
-      createdAfter: later(at, -ABSOLUTE_LIMIT),
-      touchedBefore: later(at, -TOUCH_INTERVAL),
-    })
+    const found = await findSession(token)
     if (!found) return null
     const { isTouchDue, settings, ...caller } = found
-    if (isTouchDue) await touch(caller.sessionId, at)
+    if (isTouchDue) await touch(caller.sessionId, now())
     return { ...caller, settings: settingsOf(settings) }
   }
 }

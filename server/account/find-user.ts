@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -6,9 +6,11 @@ import { AppError } from '#server/platform/errors.ts'
 import { users } from '#server/platform/tables.ts'
 import { canSignInAgain, hasPassword } from './ways-to-sign-in.ts'
 
-/** Who is signed in, as the API answers it. */
-export const findUser = async (accounts: Database['accounts'], userId: string): Promise<CurrentUser> => {
-  const [user] = await accounts
+type Accounts = Database['accounts']
+
+/** Every page asks for it: put together once, not each time. */
+const prepare = (accounts: Accounts) =>
+  accounts
     .select({
       id: users.id,
       firstName: users.firstName,
@@ -22,7 +24,16 @@ export const findUser = async (accounts: Database['accounts'], userId: string): 
       canSignInAgain: canSignInAgain(accounts, users.id),
     })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('find-user')
+
+const prepared = new WeakMap<Accounts, ReturnType<typeof prepare>>()
+
+/** Who is signed in, as the API answers it. */
+export const findUser = async (accounts: Accounts, userId: string): Promise<CurrentUser> => {
+  const query = prepared.get(accounts) ?? prepare(accounts)
+  prepared.set(accounts, query)
+  const [user] = await query.execute({ userId })
   if (!user) throw new AppError('unauthorized', 'Unauthorized')
   return { ...user, createdAt: user.createdAt.toISOString(), settings: readSettings(user.settings) }
 }

@@ -13,7 +13,7 @@ import { headersOf, type Visit } from './visit.ts'
 /** Opens, shows and ends sessions; whoever opens one sends the cookies that come back. */
 export const createSessions = (
   accounts: Database['accounts'],
-  authentication: Authentication,
+  authentication: () => Promise<Authentication>,
   readToken: TokenReader,
   now: () => Date,
 ) => {
@@ -39,7 +39,8 @@ export const createSessions = (
 
     /** For someone who has just registered, or proved who they are. `canReturn`: whether they could sign in again. */
     async open(userId: string, canReturn: boolean, visit: Visit) {
-      const { headers } = await authentication.api.openSession({
+      const { api } = await authentication()
+      const { headers } = await api.openSession({
         body: { userId, canReturn },
         headers: headersOf(visit),
         returnHeaders: true,

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { ADDRESS_HEADER } from './authentication.ts'
+
+/** In which we tell better-auth the caller's address; it never sees the headers that came with the request. */
+export const ADDRESS_HEADER = 'x-wellkept-address'
 
 /** What we take from a request of someone who signs in, and keep beside the session. */
 export interface Visit {

@@ -23,27 +23,13 @@ import {
   speakFor,
 } from './import-run.ts'
 
-// Large, since the rows of a file are mixed, and each person of a slice takes turns with the database.
-const SLICE = 10_000
-const SLICE_LETTERS = 4_000_000
+// Large, since the rows of a file are mixed, and each person of a slice takes statements of their own.
+const SLICE = 25_000
+const SLICE_LETTERS = 8_000_000
 
 const refuseBroken = (error: unknown): never => {
   if (!(error instanceof BrokenCsv)) throw error
   throw new ImportRefused([{ row: error.row, column: null, reason: error.message }])
-}
-
-async function* slicesOf(rows: AsyncIterable<CsvRow>) {
-  let slice: CsvRow[] = []
-  let letters = 0
-  for await (const row of rows) {
-    slice.push(row)
-    for (const cell of row.cells) letters += cell.length
-    if (slice.length < SLICE && letters < SLICE_LETTERS) continue
-    yield slice
-    slice = []
-    letters = 0
-  }
-  if (slice.length > 0) yield slice
 }
 
 type CsvFile = ImportFile & { type: ImportType }
@@ -55,21 +41,39 @@ interface ImportingCsv extends Importing {
   firstRows: Map<string, number>
 }
 
+/** Rows that were checked and wait to be written, whose they are beside them. */
+interface Slice {
+  ready: Ready[]
+  letters: number
+}
+
+const isFull = ({ ready, letters }: Slice) => ready.length >= SLICE || letters >= SLICE_LETTERS
+
 /** A CSV file of one type, with whose record it is in each row. */
 export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
   run(file, async importing => {
     const { faults } = importing
-    const rows = csvRows(file.content)
-    const first = await rows.next().catch(refuseBroken)
-    const header = readHeader(file.type, first.done ? [] : first.value.cells)
+    const pages = csvRows(file.content)
+    const first = await pages.next().catch(refuseBroken)
+    const [head, ...behindHead] = first.done ? [] : first.value
+    const header = readHeader(file.type, head?.cells ?? [])
     const reading: ImportingCsv = { ...importing, type: file.type, header, firstRows: new Map() }
     let recordsProcessed = 0
+    let slice: Slice = { ready: [], letters: 0 }
+    const take = async (rows: CsvRow[]) => {
+      recordsProcessed += rows.length
+      await check(reading, rows, slice)
+      if (!isFull(slice)) return
+      await write(reading, slice.ready)
+      slice = { ready: [], letters: 0 }
+    }
     try {
-      for await (const slice of slicesOf(rows)) {
-        recordsProcessed += slice.length
-        await addRows(reading, slice)
+      await take(behindHead)
+      for await (const rows of pages) {
         if (faults.length >= MOST_FAULTS) break
+        await take(rows)
       }
+      await write(reading, slice.ready)
     } catch (error) {
       if (!(error instanceof BrokenCsv)) throw error
       faults.push({ row: error.row, column: null, reason: error.message })
@@ -80,7 +84,7 @@ export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
     return { recordsProcessed, ignoredColumns: header.ignored }
   })
 
-const noteTwice = ({ faults, firstRows }: ImportingCsv, { email, row }: RowHead) => {
+const noteTwice = ({ faults, firstRows }: ImportingCsv, { email, row }: Omit<RowHead, 'cells'>) => {
   const first = firstRows.get(email)
   if (first === undefined) firstRows.set(email, row)
   else {
@@ -89,22 +93,28 @@ const noteTwice = ({ faults, firstRows }: ImportingCsv, { email, row }: RowHead)
   }
 }
 
-/** Checks a slice, and writes it unless anything was wrong so far. */
-const addRows = async (importing: ImportingCsv, slice: CsvRow[]) => {
+/** Checks rows, and puts those that are sound into the slice: a few at a time, so that others are served meanwhile. */
+const check = async (importing: ImportingCsv, rows: CsvRow[], slice: Slice) => {
   const { type, header, patients, faults } = importing
-  const heads = slice.flatMap(row => readRowHead(type, header, row, faults) ?? [])
+  const heads = rows.flatMap(row => readRowHead(type, header, row, faults) ?? [])
   await patients.find(heads.map(({ email }) => email))
-  const ready: Ready[] = []
-  for (const head of heads) {
+  for (const { cells, ...head } of heads) {
     if (type === 'demographics') noteTwice(importing, head)
     else if (!patients.get(head.email)) {
       faults.push({ row: head.row, column: 'patientEmail', reason: importFaults.noAccount })
     }
-    const row = readRowRecord(type, header, head, patients.momentOf(head.email), faults)
-    if (row) ready.push({ head, row })
+    const row = readRowRecord(type, header, { ...head, cells }, patients.momentOf(head.email), faults)
+    // The cells are let go: what they say is in the row.
+    if (row) slice.ready.push({ head, row })
+    for (const cell of cells) slice.letters += cell.length
   }
+}
+
+/** Writes a slice, unless anything was wrong so far. */
+const write = async (importing: ImportingCsv, ready: Ready[]) => {
+  const { type, patients, faults } = importing
   if (faults.length > 0) return
-  if (type === 'demographics') await patients.open(heads)
+  if (type === 'demographics') await patients.open(ready.map(({ head }) => head))
   const record = recordOfImport[type]
   if (asksNothing(record)) {
     await addToMany(
@@ -118,7 +128,7 @@ const addRows = async (importing: ImportingCsv, slice: CsvRow[]) => {
 }
 
 interface Ready {
-  head: RowHead
+  head: Omit<RowHead, 'cells'>
   row: ImportRow
 }
 

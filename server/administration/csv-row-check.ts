@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { emailField, nameField } from '#contract/account/account-fields.ts'
 import { importFaults } from '#contract/administration/import-faults.ts'
@@ -7,7 +7,8 @@ import type { ImportFault } from '#contract/administration/imports.ts'
 import { fromCell } from '#contract/record/csv.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import { schemasOf } from '#contract/record/schemas.ts'
+import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
+import { freshBytes } from '#server/platform/fresh-bytes.ts'
 import type { ImportRow } from '#server/record/read-import.ts'
 import type { Moment } from '#server/record/record-writer.ts'
 import type { CsvHeader } from './csv-header.ts'
@@ -73,12 +74,14 @@ export const readRowRecord = (
     if (value !== null) given[column.name] = choiceOf(column.field, value)
   })
   const parsed = schemasOf(record).create.safeParse(given)
-  const wrong = faultsOf(record, given, moment)
-  for (const [column, reason] of Object.entries(wrong)) faults.push({ row, column, reason })
-  if (!parsed.success || Object.keys(wrong).length > 0) return undefined
+  // All that is wrong is looked for only where anything is: most rows are sound, and looking is reading them again.
+  if (!parsed.success || faultBetween(record, completeValues(record, given), moment)) {
+    for (const [column, reason] of Object.entries(faultsOf(record, given, moment))) faults.push({ row, column, reason })
+    return undefined
+  }
   const requestKey = externalId
     ? createHash('sha256').update(`administrator/${type}/${externalId}`).digest()
-    : randomBytes(32)
+    : freshBytes(32)
   return { line: row, record, given: parsed.data, requestKey }
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import { CsvError, type Info, parse } from 'csv-parse'
 import { z } from 'zod'
 import { importFaults } from '#contract/administration/import-faults.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -75,8 +75,14 @@ const parserFor = (delimiter: string) =>
     max_record_size: LONGEST_ROW,
   })
 
-/** The rows of a CSV file one at a time, the header first; never more in memory than a piece of it. */
-export async function* csvRows(content: Readable): AsyncGenerator<CsvRow> {
+const rowFrom = ({ record, info }: { record: string[]; info: Info }): CsvRow => {
+  const row = info.records + info.empty_lines
+  if (record.length > MOST_COLUMNS) throw new BrokenCsv(row, importFaults.tooLong)
+  return { row, cells: record }
+}
+
+/** The rows of a CSV file, as many at a time as a piece of it holds, the header first; never more of it in memory. */
+export async function* csvRows(content: Readable): AsyncGenerator<CsvRow[]> {
   const letters = lettersOf(content)
   let start = ''
   let isOver = false
@@ -95,10 +101,11 @@ export async function* csvRows(content: Readable): AsyncGenerator<CsvRow> {
   source.on('error', error => parser.destroy(error))
   source.pipe(parser)
   try {
-    for await (const { record, info } of parser) {
-      const row = info.records + info.empty_lines
-      if (record.length > MOST_COLUMNS) throw new BrokenCsv(row, importFaults.tooLong)
-      yield { row, cells: record }
+    for await (const first of parser) {
+      const rows = [rowFrom(first)]
+      // What is there already is taken at once: waiting for each row took longer than reading it.
+      for (let next = parser.read(); next !== null; next = parser.read()) rows.push(rowFrom(next))
+      yield rows
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -9,7 +9,9 @@ import { tableOf } from '#server/record/record-table.ts'
 import type { UserKeys } from '#server/record/user-keys.ts'
 import { EXPORT_END, exportHead, LIST_END, listStart, PERSON_END, personStart } from './export-lines.ts'
 
-const PEOPLE_AT_ONCE = 200
+const PEOPLE_READ_AT_ONCE = 200
+/** Each holds a connection to the database: one is sent while the next is read. */
+const PEOPLE_AT_ONCE = 2
 
 interface Parts {
   database: Database
@@ -36,12 +38,21 @@ export const createExport = ({ database, keys, log }: Parts) => {
         .from(users)
         .where(gt(users.id, after))
         .orderBy(asc(users.id))
-        .limit(PEOPLE_AT_ONCE)
+        .limit(PEOPLE_READ_AT_ONCE)
       yield* page
       const last = page.at(-1)
-      if (!last || page.length < PEOPLE_AT_ONCE) return
+      if (!last || page.length < PEOPLE_READ_AT_ONCE) return
       after = last.id
     }
+  }
+
+  const addPerson = async (owner: string, start: string, add: Add) => {
+    // Before anything of theirs leaves: what cannot be written down is not handed out.
+    await log(owner, { kind: 'exported', by: 'administrator' })
+    // Written into the log a moment ago, so that there is one.
+    const key = await keys.toWrite(owner)
+    const end = await database.snapshotAsUser(owner, tx => addLists({ tx, owner, key }, start, add))
+    await add(`${end}\n${PERSON_END}`)
   }
 
   /** One person, or one record, is one line: whoever reads it can tell how far it is, and need not hold it whole. */
@@ -49,17 +60,23 @@ export const createExport = ({ database, keys, log }: Parts) => {
     textStream(async add => {
       await add(exportHead(at))
       let comma = ''
+      let last: Promise<void> = Promise.resolve()
+      const underWay: Promise<void>[] = []
       for await (const { createdAt, ...person } of people()) {
-        // Before anything of theirs leaves: what cannot be written down is not handed out.
-        await log(person.id, { kind: 'exported', by: 'administrator' })
-        await add(`${comma}\n${personStart({ ...person, createdAt: createdAt.toISOString() })}`)
+        const before = last
+        const start = `${comma}\n${personStart({ ...person, createdAt: createdAt.toISOString() })}`
         comma = ','
-        const owner = person.id
-        // Written into the log a moment ago, so that there is one.
-        const key = await keys.toWrite(owner)
-        await database.snapshotAsUser(owner, tx => addLists({ tx, owner, key }, add))
-        await add(`\n${PERSON_END}`)
+        // Read ahead up to the first page, which waits here until those before are in the file.
+        last = addPerson(person.id, start, async text => {
+          await before
+          await add(text)
+        })
+        // Heard where it is awaited; where the file breaks off before, by what broke it.
+        last.catch(() => {})
+        underWay.push(last)
+        if (underWay.length === PEOPLE_AT_ONCE) await underWay.shift()
       }
+      await last
       await add(`\n${EXPORT_END}\n`)
     })
 
@@ -78,17 +95,21 @@ export const createExport = ({ database, keys, log }: Parts) => {
   return { exportAll, countLines }
 }
 
-const addLists = async (snapshot: OwnSnapshot, add: Add) => {
+/** Answers with what is left to be added: a short piece waits for the next, since sending it costs as much as a page. */
+const addLists = async (snapshot: OwnSnapshot, start: string, add: Add) => {
+  let waiting = start
   let comma = ''
   for (const record of await typesOf(snapshot)) {
     let isBegun = false
     for await (const texts of pagesOf(snapshot, record, 'present')) {
-      await add(`${isBegun ? ',' : `${comma}\n${listStart(record)}`}\n${texts.join(',\n')}`)
+      await add(`${waiting}${isBegun ? ',' : `${comma}\n${listStart(record)}`}\n${texts.join(',\n')}`)
+      waiting = ''
       isBegun = true
       comma = ','
     }
-    if (isBegun) await add(`\n${LIST_END}`)
+    if (isBegun) waiting = `\n${LIST_END}`
   }
+  return waiting
 }
 
 /** Most people use few of the types: one read tells which. */

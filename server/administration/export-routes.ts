@@ -1,10 +1,29 @@
+import type { FastifyReply } from 'fastify'
 import { EXPORT_LINES_HEADER, exportFileName } from '#contract/administration/csv-files.ts'
-import { callerOf } from '#server/platform/access.ts'
+import { type Caller, callerOf } from '#server/platform/access.ts'
+import { fewAtOnce } from '#server/platform/few-at-once.ts'
 import type { App } from '#server/platform/http-server.ts'
+import { refusalSchema } from '#server/platform/refusal.ts'
 import { momentFor } from '#server/record/moment.ts'
 import type { Export } from './export-data.ts'
 
+/** Each reads two people at once, on a connection to the database for each. */
+const AT_ONCE = 2
+
 export const exportRoutes = (app: App, { exportAll, countLines }: Export) => {
+  const whenFew = fewAtOnce(AT_ONCE)
+
+  const send = async (caller: Caller, reply: FastifyReply) => {
+    const { today, now } = momentFor(caller)
+    const lines = await countLines()
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${exportFileName(today)}"`)
+      .header(EXPORT_LINES_HEADER, lines)
+      .header('cache-control', 'no-store')
+      .send(await whenFew(async () => exportAll(now)))
+  }
+
   app.get(
     '/api/admin/export-data',
     {
@@ -12,16 +31,9 @@ export const exportRoutes = (app: App, { exportAll, countLines }: Export) => {
       schema: {
         tags: ['Administration'],
         summary: 'Everybody’s accounts and present records as one JSON file; each person sees it in their activity log',
+        response: { 503: refusalSchema },
       },
     },
-    async (request, reply) => {
-      const { today, now } = momentFor(callerOf(request))
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${exportFileName(today)}"`)
-        .header(EXPORT_LINES_HEADER, await countLines())
-        .header('cache-control', 'no-store')
-        .send(exportAll(now))
-    },
+    async (request, reply) => send(callerOf(request), reply),
   )
 }

@@ -74,6 +74,16 @@ it('goes on behind the first page of a long list, and comes back whole elsewhere
   expect(recordsOf(await exportBy(there), patient.email)?.vitals).toHaveLength(1203)
 })
 
+it('is made for two at once, and refused to others until one has theirs', async () => {
+  const administrator = await testApp.as('administrator')
+  const statuses = (
+    await Promise.all(Array.from({ length: 8 }, () => administrator.call('GET', '/api/admin/export-data')))
+  ).map(({ statusCode }) => statusCode)
+  expect(statuses).toContain(200)
+  expect(statuses).toContain(503)
+  expect((await administrator.call('GET', '/api/admin/export-data')).statusCode).toBe(200)
+})
+
 it('is read again by the import: on this installation nothing twice, on another one the same', async () => {
   const administrator = await testApp.as('administrator')
   const patient = await testApp.register()

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
+import { dayIn } from '#contract/record/days.ts'
 import type { ImportBatch } from '#contract/record/imports.ts'
 import type { Across } from '#server/platform/database.ts'
 import type { SealingKey } from '#server/platform/sealing.ts'
 import { users } from '#server/platform/tables.ts'
-import { momentIn } from '#server/record/moment.ts'
 import { newBatch } from '#server/record/record-batches.ts'
+import type { Moment } from '#server/record/record-writer.ts'
 
 /** Somebody whom a file speaks of. */
 export interface Patient {
@@ -25,6 +26,8 @@ interface Newcomer {
 
 const AT_ONCE = 1000
 
+const USUAL_TIME_ZONE = readSettings({}).timeZone
+
 const piecesOf = <Item>(items: Item[]) =>
   Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, place) =>
     items.slice(place * AT_ONCE, (place + 1) * AT_ONCE),
@@ -40,6 +43,7 @@ const accountOf = ({ email, names }: Newcomer) => ({
 /** The people of a file, found by their email and remembered; memory grows with them, not with the rows. */
 export const createPatients = ({ withAccounts }: Across, at: Date) => {
   const known = new Map<string, Patient>()
+  const moments = new Map<string, Moment>()
 
   const patientOf = (id: string, settings: unknown, madeAccount: boolean): Patient => ({
     id,
@@ -85,9 +89,12 @@ export const createPatients = ({ withAccounts }: Across, at: Date) => {
     open,
     get: (email: string) => known.get(email),
     all: () => [...known.values()],
+    /** One for all in a time zone: what is today must not change within a file. */
     momentOf: (email: string) => {
-      const moment = momentIn(known.get(email)?.timeZone ?? readSettings({}).timeZone)
-      return { ...moment, now: at }
+      const timeZone = known.get(email)?.timeZone ?? USUAL_TIME_ZONE
+      const moment = moments.get(timeZone) ?? { now: at, today: dayIn(timeZone, at), timeZone }
+      moments.set(timeZone, moment)
+      return moment
     },
   }
 }

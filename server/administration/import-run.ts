@@ -18,10 +18,11 @@ import { addAtOnce, addSlice, keepBatch } from '#server/record/record-batches.ts
 import type { AfterWrite } from '#server/record/record-store.ts'
 import type { UserKeys } from '#server/record/user-keys.ts'
 import { createPatients, type Patient, type Patients } from './import-patients.ts'
+import { createUnderWay, type UnderWay } from './under-way.ts'
 
 const PATIENTS_AT_ONCE = 1000
-// A statement has only so long from when it is sent, not from when its turn comes.
-const ROWS_UNDER_WAY = 1000
+// Sealed in one go, while nobody else is served.
+const ROWS_AT_ONCE = 500
 // Any number will do, as long as every server of an installation takes the same.
 const IMPORT_LOCK = 7_305_223
 
@@ -63,6 +64,7 @@ export interface Importing {
   patients: Patients
   faults: ImportFault[]
   keys: UserKeys
+  underWay: UnderWay
 }
 
 /** What was found in a file. */
@@ -85,9 +87,16 @@ export const createImportRun = ({ database, keys, afterWrite }: Parts): RunImpor
     database.acrossUsers(async across => {
       await oneAtATime(across)
       const at = new Date()
-      const importing: Importing = { across, patients: createPatients(across, at), faults: [], keys }
+      const importing: Importing = {
+        across,
+        patients: createPatients(across, at),
+        faults: [],
+        keys,
+        underWay: createUnderWay(),
+      }
       const found = await read(importing)
       if (importing.faults.length > 0) throw new ImportRefused(importing.faults)
+      await importing.underWay.end()
       const touched = importing.patients.all().filter(isTouched)
       const result = { ...found, ...countIn(touched), dryRun: file.dryRun }
       if (file.dryRun) throw new OnlyTried(result)
@@ -134,28 +143,22 @@ const spokenFor = (importing: Importing, email: string) => {
   return { patient, writing: { tx, owner: patient.id, key: patient.key, moment } }
 }
 
-/** Adds new rows of many people, of a type that asks nothing: all are on their way before the first is answered. */
+/** Adds new rows of many people, of a type that asks nothing: sent without waiting for the ones before. */
 export const addToMany = async (
   importing: Importing,
   record: AnyRecordType,
   theirs: Map<string, { row: ImportRow }[]>,
 ) => {
   for (const email of theirs.keys()) if (!importing.patients.get(email)?.key) await speakFor(importing, email)
-  let underWay: Promise<void>[] = []
-  let rowsUnderWay = 0
   for (const [email, ready] of theirs) {
     const { patient, writing } = spokenFor(importing, email)
-    const rows = ready.map(({ row }) => row)
-    // No wait between these two: who is spoken for must not change before the rows are on their way.
-    importing.across.as(patient.id)
-    underWay.push(addAtOnce({ ...writing, record }, rows, patient.batch))
-    rowsUnderWay += rows.length
-    if (rowsUnderWay < ROWS_UNDER_WAY) continue
-    await Promise.all(underWay)
-    underWay = []
-    rowsUnderWay = 0
+    for (let place = 0; place < ready.length; place += ROWS_AT_ONCE) {
+      const rows = ready.slice(place, place + ROWS_AT_ONCE).map(({ row }) => row)
+      // No wait between these two: who is spoken for must not change before the rows are on their way.
+      importing.across.as(patient.id)
+      await importing.underWay.add(addAtOnce({ ...writing, record }, rows, patient.batch), rows.length)
+    }
   }
-  await Promise.all(underWay)
 }
 
 /** Adds rows of the person for whom the transaction speaks. */

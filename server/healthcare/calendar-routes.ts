@@ -71,6 +71,7 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
   app.get(
     '/calendar/:token.ics',
     {
+      exposeHeadRoute: true,
       config: { access: 'anyone' },
       // Its path is a secret, and a request's path is what logs are made of.
       logLevel: 'error',

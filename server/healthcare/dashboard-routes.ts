@@ -17,10 +17,13 @@ export const dashboardRoutes = (app: App, store: RecordStore, countActiveGoals: 
   app.get('/api/dashboard/stats', { config: { access: 'signed-in' }, schema }, async request => {
     const caller = callerOf(request)
     const { userId } = caller
-    const [activeMedications, totalConditions, activeRoutines, activeGoals] = await Promise.all([
-      store.count(userId, medications, { status: 'active' }),
-      store.count(userId, medicalConditions),
-      store.count(userId, fitnessRoutines, { isActive: true }),
+    const counted = [
+      [medications, { status: 'active' }],
+      [medicalConditions],
+      [fitnessRoutines, { isActive: true }],
+    ] as const
+    const [[activeMedications, totalConditions, activeRoutines], activeGoals] = await Promise.all([
+      store.count(userId, counted),
       countActiveGoals(userId, momentFor(caller)),
     ])
     return { activeMedications, totalConditions, activeRoutines, activeGoals }

@@ -21,8 +21,8 @@ export const lifecareDashboardRoutes = (app: App, store: RecordStore, goals: Goa
     const { userId } = caller
     const moment = momentFor(caller)
     const { now, today } = moment
-    const [activeRoutines, activeGoals, todays, newest] = await Promise.all([
-      store.count(userId, fitnessRoutines, { isActive: true }),
+    const [[activeRoutines = 0], activeGoals, todays, newest] = await Promise.all([
+      store.count(userId, [[fitnessRoutines, { isActive: true }]]),
       goals.countActive(userId, moment),
       store.list(userId, nutritionLogs, { ...thisDay(today), now }),
       store.list(userId, moodEntries, { limit: 1, now }),

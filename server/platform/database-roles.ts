@@ -17,44 +17,52 @@ const OWNER_POLICY = `user_id = nullif(current_setting('${USER_SETTING}', true),
 
 /** Roles belong to the whole server, so another database's start may be making them at the same time. */
 export const ensureRoles = async (client: Client) => {
-  for (const role of [RECORDS_ROLE, ACCOUNTS_ROLE, JOBS_ROLE, COUNTING_ROLE]) {
-    await client.query(`do $$ begin
+  const making = [RECORDS_ROLE, ACCOUNTS_ROLE, JOBS_ROLE, COUNTING_ROLE].map(
+    role => `do $$ begin
       create role ${role} nologin;
     exception when duplicate_object or unique_violation then null;
-    end $$`)
-    await client.query(`do $$ begin
+    end $$;
+    do $$ begin
       if not pg_has_role(current_user, '${role}', 'member') then grant ${role} to current_user; end if;
     exception when unique_violation then null;
-    end $$`)
-    await client.query(`grant usage on schema public to ${role}`)
-  }
+    end $$;
+    grant usage on schema public to ${role}`,
+  )
+  for (const statements of making) await client.query(statements)
   // Its tables are made and kept up to date by the job queue itself.
   await client.query(`create schema if not exists ${JOBS_SCHEMA} authorization ${JOBS_ROLE}`)
 }
 
+/** Those tables that lack a policy, or do not insist on it. Asked once for all: at most starts there are none. */
+const tablesWithout = async (client: Client, policy: string, tables: string[]) => {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and p.polname = $1 and c.relforcerowsecurity`,
+    [policy],
+  )
+  const found = new Set(rows.map(({ name }) => name))
+  return tables.filter(table => !found.has(table))
+}
+
 /** Whoever forgets a `where` still sees only the rows of the user set for the transaction. */
-export const protectOwnedTable = async (client: Client, table: string) => {
-  const { rows } = await client.query(
-    `select c.relforcerowsecurity and exists (select from pg_policies p where p.tablename = c.relname and p.policyname = 'owner') as protected
-     from pg_class c where c.oid = $1::regclass`,
-    [table],
-  )
-  if (rows[0]?.protected) return
-  await client.query(`alter table ${table} enable row level security`)
-  await client.query(`alter table ${table} force row level security`)
-  await client.query(`drop policy if exists owner on ${table}`)
-  await client.query(
-    `create policy owner on ${table} to ${RECORDS_ROLE} using (${OWNER_POLICY}) with check (${OWNER_POLICY})`,
-  )
-  await client.query(`grant select, insert, update, delete on ${table} to ${RECORDS_ROLE}`)
+export const protectOwnedTables = async (client: Client, tables: string[]) => {
+  for (const table of await tablesWithout(client, 'owner', tables)) {
+    await client.query(`alter table ${table} enable row level security`)
+    await client.query(`alter table ${table} force row level security`)
+    await client.query(`drop policy if exists owner on ${table}`)
+    await client.query(
+      `create policy owner on ${table} to ${RECORDS_ROLE} using (${OWNER_POLICY}) with check (${OWNER_POLICY})`,
+    )
+    await client.query(`grant select, insert, update, delete on ${table} to ${RECORDS_ROLE}`)
+  }
 }
 
 /** For a table whose rows are written once, and go only with their owner. */
 export const makeAppendOnly = (client: Client, table: string) =>
   client.query(`revoke update, delete on ${table} from ${RECORDS_ROLE}`)
 
-export const grantAccountTable = (client: Client, table: string) =>
-  client.query(`grant select, insert, update, delete on ${table} to ${ACCOUNTS_ROLE}`)
+export const grantAccountTables = (client: Client, tables: string[]) =>
+  client.query(`grant select, insert, update, delete on ${tables} to ${ACCOUNTS_ROLE}`)
 
 /** Lets jobs find out who is due, and put them off; nothing else. */
 export const showToJobs = async (client: Client, { table, columns }: { table: string; columns: string[] }) => {
@@ -67,13 +75,10 @@ export const showToJobs = async (client: Client, { table, columns }: { table: st
 }
 
 /** Two columns that say nothing: that there is a record, and whether it was deleted. */
-export const allowCounting = async (client: Client, table: string) => {
-  const { rowCount } = await client.query(
-    `select from pg_policies where tablename = $1 and policyname = 'counting' and schemaname = 'public'`,
-    [table],
-  )
-  if (!rowCount) await client.query(`create policy counting on ${table} for select to ${COUNTING_ROLE} using (true)`)
-  await client.query(`grant select (id, deleted_at) on ${table} to ${COUNTING_ROLE}`)
+export const allowCounting = async (client: Client, tables: string[]) => {
+  for (const table of await tablesWithout(client, 'counting', tables))
+    await client.query(`create policy counting on ${table} for select to ${COUNTING_ROLE} using (true)`)
+  await client.query(`grant select (id, deleted_at) on ${tables} to ${COUNTING_ROLE}`)
 }
 
 /** Whether registration is open, and the last backup, are an administrator's to see. The key check stays out of reach. */

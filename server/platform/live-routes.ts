@@ -19,8 +19,6 @@ export const liveRoutes = (app: App, live: LiveEvents) => {
     '/api/events',
     {
       config: { access: 'signed-in' },
-      // Nobody would read, and so nobody would close, the stream of a HEAD.
-      exposeHeadRoute: false,
       schema: { tags: ['Account'], summary: 'What changes, as it changes: a stream of server-sent events' },
     },
     async (request, reply) => {

@@ -1,10 +1,12 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import { freshBytes } from './fresh-bytes.ts'
 
 /**
  * AES-256-GCM. A sealed value is: format (1 byte), key id (4), nonce (12), ciphertext, tag (16).
  * The binding says where the value belongs (whose, which table, which row); elsewhere it does not open.
  */
 const FORMAT = 1
+const NONCE = 12
 const HEAD = 17
 const TAG = 16
 
@@ -20,12 +22,18 @@ export class BrokenSeal extends Error {}
 export const newKey = (): SealingKey => ({ id: randomBytes(4), secret: createSecretKey(randomBytes(32)) })
 
 export const seal = (key: SealingKey, binding: string, content: string | Buffer): Buffer => {
-  const nonce = randomBytes(12)
+  const nonce = freshBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key.secret, nonce)
   cipher.setAAD(Buffer.from(binding))
   const sealed = typeof content === 'string' ? cipher.update(content, 'utf8') : cipher.update(content)
   cipher.final()
-  return Buffer.concat([Buffer.of(FORMAT), key.id, nonce, sealed, cipher.getAuthTag()])
+  const whole = Buffer.allocUnsafe(HEAD + sealed.length + TAG)
+  whole[0] = FORMAT
+  whole.set(key.id, 1)
+  whole.set(nonce, HEAD - NONCE)
+  whole.set(sealed, HEAD)
+  whole.set(cipher.getAuthTag(), HEAD + sealed.length)
+  return whole
 }
 
 export const open = (key: SealingKey, binding: string, sealed: Buffer): Buffer => {

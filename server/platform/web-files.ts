@@ -23,7 +23,7 @@ const looseFiles = (folder: string) =>
 export const serveWebFiles = async (app: FastifyInstance, folder = BUILT) => {
   await app.register(async files => {
     const isBuilt = existsSync(folder)
-    const config = { access: 'anyone' } as const
+    const file = { config: { access: 'anyone' }, exposeHeadRoute: true } as const
     if (isBuilt) {
       // One route for all of them: a route for each of hundreds of files was an eighth of the time of a start.
       await files.register(fastifyStatic, {
@@ -37,10 +37,10 @@ export const serveWebFiles = async (app: FastifyInstance, folder = BUILT) => {
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : ofPage)
         },
       })
-      files.get<{ Params: { '*': string } }>('/assets/*', { config }, (request, reply) =>
+      files.get<{ Params: { '*': string } }>('/assets/*', file, (request, reply) =>
         reply.sendFile(`assets/${request.params['*']}`),
       )
-      for (const name of looseFiles(folder)) files.get(`/${name}`, { config }, (_, reply) => reply.sendFile(name))
+      for (const name of looseFiles(folder)) files.get(`/${name}`, file, (_, reply) => reply.sendFile(name))
     }
     files.setNotFoundHandler((request, reply) => {
       if (!isBuilt || !isPage(request)) return reply.code(404).send({ message: 'Not found' })

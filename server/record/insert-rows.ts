@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/platform/database.ts'
+import { binaryArray } from './binary-array.ts'
 
 type Row = Record<string, unknown>
 
@@ -16,7 +17,13 @@ const unnested = (columns: Columns, first: number) =>
 
 const namesOf = (columns: Columns) => columns.map(([, { name }]) => `"${name}"`).join()
 
-const valuesOf = (columns: Columns, rows: Row[]) => columns.map(([name]) => rows.map(row => row[name] ?? null))
+const valuesOf = (columns: Columns, rows: Row[]) =>
+  columns.map(([name, column]) =>
+    binaryArray(
+      column.getSQLType(),
+      rows.map(row => row[name]),
+    ),
+  )
 
 const names = new Map<string, string>()
 
@@ -46,6 +53,7 @@ export interface Versions {
   table: PgTable
   presents: Row[]
   history: PgTable
+  /** Their sealed bytes are those of the present rows, which travel once. */
   pasts: Row[]
   /** What to do where the table has such a row already. */
   onConflict: string
@@ -53,12 +61,13 @@ export interface Versions {
 
 /** Inserts records, and into the history those that were really added; answers with their ids. */
 export const insertVersions = ({ table, presents, history, pasts, onConflict }: Versions, tx: Transaction) => {
-  const [present, past] = [columnsOf(table, presents), columnsOf(history, pasts)]
+  const present = columnsOf(table, presents)
+  const past = columnsOf(history, pasts).filter(([name]) => name !== 'sealed')
   const text = `with added as (
-      insert into ${getTableName(table)} (${namesOf(present)}) select * from ${unnested(present, 1)} ${onConflict} returning id
+      insert into ${getTableName(table)} (${namesOf(present)}) select * from ${unnested(present, 1)} ${onConflict} returning id, sealed
     ), kept as (
-      insert into ${getTableName(history)} (${namesOf(past)})
-      select past.* from ${unnested(past, present.length + 1)} past (${namesOf(past)}) join added on added.id = past.record_id
+      insert into ${getTableName(history)} (${namesOf(past)},sealed)
+      select past.*, added.sealed from ${unnested(past, present.length + 1)} past (${namesOf(past)}) join added on added.id = past.record_id
     )
     select id from added`
   return run(tx, text, [...valuesOf(present, presents), ...valuesOf(past, pasts)])

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, getTableName, gt, or } from 'drizzle-orm'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { SealingKey } from '#server/platform/sealing.ts'
 import { recordHistory } from '#server/platform/tables.ts'
 import { tableOf } from './record-table.ts'
-import { openRecord } from './sealed-record.ts'
+import { openRecord, type SealedRow } from './sealed-record.ts'
 
 const PAGE = 500
 
@@ -15,42 +15,45 @@ export interface OwnSnapshot {
   key: SealingKey
 }
 
-/** Records of a type, page by page, each as JSON text: never more of them in memory than a page. */
+interface PresentRow extends SealedRow {
+  sortedBy: string
+  importKey: Buffer | null
+}
+
+/** In the order of the list's own index, where PostgreSQL can go on behind the last page. */
+const pageAfter = (record: AnyRecordType, which: 'present' | 'deleted', isFirst: boolean) => {
+  const table = getTableName(tableOf(record))
+  return {
+    name: `${isFirst ? 'first' : 'next'}-${which}-${table}`,
+    // The next file of the app that a record once came from must find it again, by its key.
+    text: `select id, version, sealed, sorted_by as "sortedBy", case when batch is not null then request_key end as "importKey"
+      from ${table} where user_id = $1 and deleted_at is ${which === 'present' ? 'null' : 'not null'}
+      ${isFirst ? '' : 'and (sorted_by, id) < ($2, $3)'} order by sorted_by desc, id desc limit ${PAGE}`,
+  }
+}
+
+/** Records of a type, newest first, page by page, each as JSON text: never more of them in memory than two pages. */
 export async function* pagesOf(
   { tx, owner, key }: OwnSnapshot,
   record: AnyRecordType,
   which: 'present' | 'deleted',
 ): AsyncGenerator<string[]> {
-  const table = tableOf(record)
-  for (let last: string | undefined; ; ) {
-    const rows = await tx
-      .select({
-        id: table.id,
-        version: table.version,
-        sealed: table.sealed,
-        batch: table.batch,
-        requestKey: table.requestKey,
-      })
-      .from(table)
-      .where(
-        and(
-          eq(table.userId, owner),
-          which === 'present' ? isNull(table.deletedAt) : isNotNull(table.deletedAt),
-          last === undefined ? undefined : gt(table.id, last),
-        ),
-      )
-      .orderBy(asc(table.id))
-      .limit(PAGE)
-    if (rows.length > 0) {
-      yield rows.map(row => {
-        const text = openRecord(key, record, owner, row)
-        // The next file of the app that it once came from must find it again.
-        const importKey = row.batch && row.requestKey?.toString('hex')
-        return importKey ? `${text.slice(0, -1)},"importKey":"${importKey}"}` : text
-      })
-    }
-    last = rows.at(-1)?.id
-    if (rows.length < PAGE) return
+  const read = (last?: PresentRow) => {
+    const behind = last ? [last.sortedBy, last.id] : []
+    const asked = tx.$client.query<PresentRow>({ ...pageAfter(record, which, !last), values: [owner, ...behind] })
+    // Heard where it is awaited, if it still is.
+    asked.catch(() => {})
+    return asked
+  }
+  for (let asked: ReturnType<typeof read> | undefined = read(); asked; ) {
+    const { rows }: { rows: PresentRow[] } = await asked
+    // On its way while this page is opened and taken.
+    asked = rows.length === PAGE ? read(rows.at(-1)) : undefined
+    if (rows.length === 0) return
+    yield rows.map(row => {
+      const text = openRecord(key, record, owner, row)
+      return row.importKey ? `${text.slice(0, -1)},"importKey":"${row.importKey.toString('hex')}"}` : text
+    })
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { getTableName } from 'drizzle-orm'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
@@ -80,13 +81,24 @@ export const historyQuery = (record: AnyRecordType, userId: string, id: string):
   values: [userId, record.name, id],
 })
 
-export const countQuery = (record: AnyRecordType, userId: string, where: Record<string, FieldValue>): PreparedRead => {
-  const table = tableOf(record)
-  const name = getTableName(table)
-  const conditions = Object.keys(where).map((field, place) => ` and ${columnName(table, field)} = $${place + 2}`)
+/** A record type, and the values that its plain fields must have to be counted. */
+export type Counted = readonly [record: AnyRecordType, where?: Record<string, FieldValue>]
+
+/** One row with a count for each kind. */
+export const countQuery = (userId: string, kinds: readonly Counted[]): PreparedRead => {
+  const values: unknown[] = [userId]
+  const counts = kinds.map(([record, where = {}], place) => {
+    const table = tableOf(record)
+    const conditions = Object.entries(where).map(
+      ([field, value]) => ` and ${columnName(table, field)} = $${values.push(value)}`,
+    )
+    const from = `${getTableName(table)} where user_id = $1 and deleted_at is null${conditions.join('')}`
+    return `(select count(*)::int from ${from}) as count${place}`
+  })
+  const name = kinds.flatMap(([record, where = {}]) => [record.name, ...Object.keys(where)]).join('-')
   return {
-    name: [name, 'count', ...Object.keys(where)].join('-'),
-    text: `select count(*)::int as count from ${name} where user_id = $1 and deleted_at is null${conditions.join('')}`,
-    values: [userId, ...Object.values(where)],
+    name: `count-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`,
+    text: `select ${counts}`,
+    values,
   }
 }

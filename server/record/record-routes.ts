@@ -22,7 +22,7 @@ const paging = z.strictObject({
 })
 
 /** Records come out of the store as JSON text; parsing and printing it again would change nothing. */
-const sendJson = (reply: FastifyReply, text: string) => reply.type('application/json').send(text)
+const sendJson = (reply: FastifyReply, text: string | Buffer) => reply.type('application/json').send(text)
 
 interface RecordRouteOptions {
   /** Fills in what is computed at the moment of answering, and kept nowhere. The history answers with what was kept. */
@@ -45,7 +45,10 @@ const presenter = ({ present }: RecordRouteOptions) => {
 /** Every route of a record type, from its declaration. */
 export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType, options: RecordRouteOptions = {}) => {
   const present = presenter(options)
-  const { create, change, record: answer } = schemasOf(record)
+  const schemas = schemasOf(record)
+  const answer = z.lazy(() => schemas.record)
+  const create = z.lazy(() => schemas.create)
+  const change = z.lazy(() => schemas.change)
   const { path } = record
   const one = record.one.toLowerCase()
   const about = (summary: string) => ({ tags: [record.many], summary })
@@ -63,7 +66,9 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     }
     app.get(view ? `${path}/${view}` : path, { config: looked, schema }, async (request, reply) => {
       const caller = callerOf(request)
-      const texts = await store.list(caller.userId, record, { view, ...request.query, now: new Date() })
+      const asked = { view, ...request.query, now: new Date() }
+      if (!options.present) return sendJson(reply, await store.listAsJson(caller.userId, record, asked))
+      const texts = await store.list(caller.userId, record, asked)
       return sendJson(reply, `[${(await present.texts(caller, texts)).join()}]`)
     })
   }
@@ -128,7 +133,7 @@ export const historyRoutes = (
   options: RecordRouteOptions = {},
 ) => {
   const present = presenter(options)
-  const { record: answer } = schemasOf(record)
+  const answer = z.lazy(() => schemasOf(record).record)
   const { path } = record
   const about = (summary: string) => ({ tags: [record.many], summary })
   const idOf = (request: { params: { id: string } }) => recordIdOf(record, request)

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { sentence } from '#contract/languages/sentence.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import type { FieldValue } from '#contract/record/fields.ts'
 import { allRecords } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { importBatches, messageDrafts, recordHistory, userKeys } from '#server/platform/tables.ts'
 import { appendActivity, logHead } from './append-activity.ts'
 import { takeFromOthers, waitForTurn } from './only-one.ts'
-import { countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
+import { type Counted, countQuery, findQuery, historyQuery, type ListOptions, listQuery } from './record-queries.ts'
 import { eraseSamples, type GivenSample, insertSamples } from './record-samples.ts'
 import { tableOf } from './record-table.ts'
 import {
@@ -26,8 +25,10 @@ import {
   valuesOf,
   type Writing,
 } from './record-writer.ts'
-import { type Kept, openRecord, type SealedRow } from './sealed-record.ts'
+import { type Kept, openBytes, type SealedRow } from './sealed-record.ts'
 import type { UserKeys } from './user-keys.ts'
+
+const [OPENING, COMMA, CLOSING] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
 
 type Row = SealedRow & Record<string, unknown>
 type HistoryRow = Row & { action: Action; at: Date; actorId: string }
@@ -48,13 +49,16 @@ export type AfterWrite = (tx: Transaction, owner: string, written: readonly AnyR
 
 /** With the writer beside it, the one place that touches record tables. The owner comes first, always. */
 export const createRecordStore = (database: Database, keys: UserKeys, afterWrite: AfterWrite = async () => {}) => {
-  const read = async (owner: string, record: AnyRecordType, rows: Row[]) => {
+  const readBytes = async (owner: string, record: AnyRecordType, rows: Row[]) => {
     const key = rows.length > 0 ? await keys.toRead(owner) : undefined
     return rows.map(row => {
       if (!key) throw new Error('Records without a key')
-      return openRecord(key, record, owner, row)
+      return openBytes(key, record, owner, row)
     })
   }
+
+  const read = async (owner: string, record: AnyRecordType, rows: Row[]) =>
+    (await readBytes(owner, record, rows)).map(bytes => bytes.toString('utf8'))
 
   const write = async <Result>(
     owner: string,
@@ -81,10 +85,21 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
   const list = async (owner: string, record: AnyRecordType, options: ListOptions): Promise<string[]> =>
     read(owner, record, await database.readAsUser<Row>(owner, listQuery(record, owner, options)))
 
-  /** How many records have these values in their plain fields. */
-  const count = async (owner: string, record: AnyRecordType, where: Record<string, FieldValue> = {}) => {
-    const [row] = await database.readAsUser<{ count: number }>(owner, countQuery(record, owner, where))
-    return row?.count ?? 0
+  /** The same as one JSON array in bytes: what was sealed as text need not become text again to be sent. */
+  const listAsJson = async (owner: string, record: AnyRecordType, options: ListOptions): Promise<Buffer> => {
+    const rows = await database.readAsUser<Row>(owner, listQuery(record, owner, options))
+    const opened = await readBytes(owner, record, rows)
+    return Buffer.concat([
+      OPENING,
+      ...opened.flatMap((bytes, place) => (place > 0 ? [COMMA, bytes] : [bytes])),
+      CLOSING,
+    ])
+  }
+
+  /** How many records of each kind have these values in their plain fields, in one read. */
+  const count = async <const Kinds extends readonly Counted[]>(owner: string, kinds: Kinds) => {
+    const [row] = await database.readAsUser<Record<string, number>>(owner, countQuery(owner, kinds))
+    return kinds.map((_, place) => row?.[`count${place}`] ?? 0) as { [Place in keyof Kinds]: number }
   }
 
   const find = async (owner: string, record: AnyRecordType, id: string): Promise<string> => {
@@ -218,7 +233,7 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
     })
   }
 
-  return { list, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
+  return { list, listAsJson, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
 }
 
 const whoIs = (owner: string, { actorId }: HistoryRow): 'you' | 'administrator' | 'holder' => {

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import type { Field, FieldKind } from '#contract/record/fields.ts'
+import type { Field, FieldKind, FieldValue } from '#contract/record/fields.ts'
 import { bytea, owner } from '#server/platform/tables.ts'
 
 /** `lab-results` and `testDate` as PostgreSQL says them. */
@@ -37,8 +37,22 @@ export const isPresent = sql`deleted_at is null`
 
 const isImported = sql`batch is not null`
 
-export const plainFieldsOf = (record: AnyRecordType) =>
-  Object.entries(record.fields as Record<string, Field>).filter(([, field]) => field.plain)
+const plainFields = new WeakMap<AnyRecordType, [string, Field][]>()
+
+export const plainFieldsOf = (record: AnyRecordType) => {
+  const known = plainFields.get(record)
+  if (known) return known
+  const fields = Object.entries(record.fields as Record<string, Field>).filter(([, field]) => field.plain)
+  plainFields.set(record, fields)
+  return fields
+}
+
+/** What of a record lies open in its table. */
+export const plainValuesOf = (record: AnyRecordType, kept: Record<string, FieldValue>) => {
+  const values: Record<string, FieldValue | undefined> = {}
+  for (const [name] of plainFieldsOf(record)) values[name] = kept[name]
+  return values
+}
 
 const buildTable = (record: AnyRecordType) => {
   const name = snake(record.name)

@@ -11,7 +11,7 @@ import type { SealingKey } from '#server/platform/sealing.ts'
 import { recordHistory } from '#server/platform/tables.ts'
 import type { ActivityEvent, LogHead } from './append-activity.ts'
 import { insertRows, insertVersions } from './insert-rows.ts'
-import { plainFieldsOf, tableOf } from './record-table.ts'
+import { plainValuesOf, tableOf } from './record-table.ts'
 import { type Kept, openRecord, sealRecord } from './sealed-record.ts'
 
 /** When a change is made, and what its rules may ask. */
@@ -116,7 +116,7 @@ export const rowsOf = ({ owner, key, record, moment }: Writing, kept: Kept, acti
     sealed,
   }
   const present = {
-    ...Object.fromEntries(plainFieldsOf(record).map(([name]) => [name, kept[name]])),
+    ...plainValuesOf(record, kept),
     version: kept.version,
     isSample: kept.isSample,
     sortedBy: String((record.newestBy && kept[record.newestBy]) || kept.createdAt),

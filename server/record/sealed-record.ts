@@ -16,36 +16,41 @@ const binding = (record: AnyRecordType, userId: string, id: string, version: num
   `${record.name}/${userId}/${id}/${version}`
 
 const SHAPE = 8
-const shapes = new WeakMap<AnyRecordType, string>()
+const shapes = new WeakMap<AnyRecordType, Buffer>()
 
 /** Tells whether a record was sealed under the declaration as it is now. */
 const shapeOf = (record: AnyRecordType) => {
   const known = shapes.get(record)
   if (known) return known
-  const shape = createHash('sha256').update(Object.keys(record.fields).join()).digest('hex').slice(0, SHAPE)
+  const hash = createHash('sha256').update(Object.keys(record.fields).join()).digest('hex')
+  const shape = Buffer.from(hash.slice(0, SHAPE))
   shapes.set(record, shape)
   return shape
 }
 
-const pickDeclared = (record: AnyRecordType, kept: Kept): Kept => ({
-  id: kept.id,
-  version: kept.version,
-  createdAt: kept.createdAt,
-  updatedAt: kept.updatedAt,
-  isSample: kept.isSample,
-  ...Object.fromEntries(Object.keys(record.fields).map(name => [name, kept[name] ?? null])),
-})
+const pickDeclared = (
+  record: AnyRecordType,
+  { id, version, createdAt, updatedAt, isSample, ...values }: Kept,
+): Kept => {
+  const picked: Kept = { id, version, createdAt, updatedAt, isSample }
+  for (const name in record.fields) picked[name] = values[name] ?? null
+  return picked
+}
 
 export const sealRecord = (key: SealingKey, record: AnyRecordType, userId: string, kept: Kept) =>
   seal(
     key,
     binding(record, userId, kept.id, kept.version),
-    shapeOf(record) + JSON.stringify(pickDeclared(record, kept)),
+    `${shapeOf(record)}${JSON.stringify(pickDeclared(record, kept))}`,
   )
 
 /** The record as JSON text, ready to be sent: only what the declaration names, whatever it named when it was sealed. */
-export const openRecord = (key: SealingKey, record: AnyRecordType, userId: string, row: SealedRow): string => {
-  const content = open(key, binding(record, userId, row.id, row.version), row.sealed).toString('utf8')
-  const text = content.slice(SHAPE)
-  return content.startsWith(shapeOf(record)) ? text : JSON.stringify(pickDeclared(record, JSON.parse(text)))
+export const openBytes = (key: SealingKey, record: AnyRecordType, userId: string, row: SealedRow): Buffer => {
+  const content = open(key, binding(record, userId, row.id, row.version), row.sealed)
+  const text = content.subarray(SHAPE)
+  if (content.subarray(0, SHAPE).equals(shapeOf(record))) return text
+  return Buffer.from(JSON.stringify(pickDeclared(record, JSON.parse(text.toString('utf8')))))
 }
+
+export const openRecord = (key: SealingKey, record: AnyRecordType, userId: string, row: SealedRow): string =>
+  openBytes(key, record, userId, row).toString('utf8')

@@ -154,6 +154,7 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
       {!answered && (
         <Field label={t('Subject')} required error={errors.subject}>
           <Input
+            autoFocus
             value={draft.subject}
             maxLength={messages.fields.subject.max}
             onChange={event => change({ subject: event.target.value })}
@@ -167,6 +168,7 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
         hint={t('Not for emergencies: call 911, or the number of your practice.')}
       >
         <Textarea
+          autoFocus={Boolean(answered)}
           rows={6}
           value={draft.content}
           maxLength={messages.fields.content.max}

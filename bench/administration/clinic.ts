@@ -1,0 +1,54 @@
+import { isQuick } from '../support/options.ts'
+import type { Person } from '../support/stage.ts'
+
+export const ROWS = Number(process.env.BENCH_ROWS ?? (isQuick ? 20_000 : 100_000))
+export const PEOPLE = 500
+
+export const said = (count: number) => count.toLocaleString('en')
+
+const emailOf = (place: number) => `patient-${place}@example.org`
+
+/** A clinic's file as another system writes it: by day, so that everybody's rows are mixed. */
+export const clinicFile = () => {
+  const lines = [
+    'patientEmail,medicationName,dosage,frequency,instructions,prescribedBy,startDate,refillsRemaining,notes',
+  ]
+  for (let row = 0; row < ROWS; row += 1) {
+    lines.push(
+      `${emailOf(row % PEOPLE)},Lisinopril ${row},10 mg,Once daily,Take 1 tablet in the morning with water,Dr. Maria Garcia,2026-01-${String((row % 28) + 1).padStart(2, '0')},${row % 5},For blood pressure.`,
+    )
+  }
+  return `${lines.join('\n')}\n`
+}
+
+export const peopleFile = () =>
+  `patientEmail,firstName,lastName\n${Array.from({ length: PEOPLE }, (_, place) => `${emailOf(place)},Pat,Number ${place}`).join('\n')}\n`
+
+export const importerAt =
+  (url: string, { headers }: Pick<Person, 'headers'>) =>
+  async (importType: string, content: string) => {
+    const form = new FormData()
+    form.append('importType', importType)
+    form.append('file', new File([content], 'clinic.csv', { type: 'text/csv' }))
+    const answer = await fetch(`${url}/api/admin/import-csv`, { method: 'POST', headers, body: form })
+    if (!answer.ok) throw new Error(`The import answered ${answer.status}: ${await answer.text()}`)
+  }
+
+/** Stands once in each record: where somebody wrote it, its quotation marks are escaped. */
+const IN_EACH = '"isSample":'
+
+/** Takes all of an export, piece by piece, and answers with how many records were in it. */
+export const exporterAt =
+  (url: string, { headers }: Pick<Person, 'headers'>) =>
+  async () => {
+    const answer = await fetch(`${url}/api/admin/export-data`, { headers })
+    if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}: ${await answer.text()}`)
+    let records = 0
+    let end = ''
+    for await (const piece of answer.body.pipeThrough(new TextDecoderStream('latin1'))) {
+      const letters = `${end}${piece}`
+      records += letters.split(IN_EACH).length - 1
+      end = letters.slice(1 - IN_EACH.length)
+    }
+    return records
+  }

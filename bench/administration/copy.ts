@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import copyStreams from 'pg-copy-streams'
+import { ROWS } from './clinic.ts'
+
+export const perSecond = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return ROWS / ((performance.now() - start) / 1000)
+}
+
+/** `COPY` of the rows as they lie in our two tables, into tables of the same shape: their indexes, and whose they are. */
+export const copyIn = async (client: pg.Client) => {
+  const rows: Record<string, Buffer> = {}
+  for (const table of ['medications', 'record_history']) {
+    const pieces: Buffer[] = []
+    const which = table === 'medications' ? '' : ` where record_type = 'medications'`
+    const from = client.query(copyStreams.to(`copy (select * from ${table}${which} limit ${ROWS}) to stdout`))
+    for await (const piece of from) pieces.push(piece)
+    rows[table] = Buffer.concat(pieces)
+    await client.query(`create table floor_${table} (like ${table} including all)`)
+    await client.query(`alter table floor_${table} add foreign key (user_id) references users (id)`)
+  }
+  return async () => {
+    await client.query('truncate floor_medications, floor_record_history')
+    return perSecond(async () => {
+      await client.query('begin')
+      for (const [table, content] of Object.entries(rows)) {
+        await pipeline(Readable.from([content]), client.query(copyStreams.from(`copy floor_${table} from stdin`)))
+      }
+      await client.query('commit')
+    })
+  }
+}
+
+/** `COPY` of the file itself into a bare table: nothing checked, nothing sealed, no history, no index. */
+export const copyFile = async (client: pg.Client, content: string) => {
+  const columns = (content.slice(0, content.indexOf('\n')).match(/\w+/g) ?? []).map(name => `"${name}" text`)
+  await client.query(`create table floor_file (${columns.join()})`)
+  return async () => {
+    await client.query('truncate floor_file')
+    return perSecond(() =>
+      pipeline(Readable.from([content]), client.query(copyStreams.from('copy floor_file from stdin csv header'))),
+    )
+  }
+}
+
+/** `COPY` of the sealed rows out of the table, opened by nobody. */
+export const copyOut = (client: pg.Client) => () =>
+  perSecond(async () => {
+    for await (const _ of client.query(copyStreams.to('copy (select * from medications) to stdout')));
+  })

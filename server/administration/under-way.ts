@@ -1,0 +1,32 @@
+// Enough that the database has work while the next rows are read and sealed. No more: a statement has only so long from
+// when it is sent, not from when its turn comes.
+const MOST_ROWS = 2000
+
+/** Rows that were sent and not yet answered. The database works through them while the next are made. */
+export const createUnderWay = () => {
+  const sent: { rows: number; answered: Promise<void> }[] = []
+  let rows = 0
+
+  const takeOldest = async () => {
+    const oldest = sent.shift()
+    rows -= oldest?.rows ?? 0
+    await oldest?.answered
+  }
+
+  return {
+    /** Waits for the oldest, once too many are under way. */
+    async add(answered: Promise<void>, more: number) {
+      // Heard where its turn comes; where the import ends before, by what ended it.
+      answered.catch(() => {})
+      sent.push({ rows: more, answered })
+      rows += more
+      while (rows > MOST_ROWS) await takeOldest()
+    },
+
+    async end() {
+      while (sent.length > 0) await takeOldest()
+    },
+  }
+}
+
+export type UnderWay = ReturnType<typeof createUnderWay>
