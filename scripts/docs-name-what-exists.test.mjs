@@ -33,3 +33,16 @@ it('names a test for every point of the standard that is met, or says that there
   )
   expect(bare).toEqual([])
 })
+
+it('says of each point of the standard how it stands, and speaks of none twice', () => {
+  const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
+  const rows = text
+    .slice(text.indexOf('## ASVS'))
+    .split('\n')
+    .filter(line => /^\| *\d/.test(line))
+    .map(line => line.split('|').map(cell => cell.trim()))
+  const states = ['met', 'met (level 3)', 'in part', 'not met', 'operator', 'none']
+  expect(rows.filter(([, , state]) => !states.includes(state))).toEqual([])
+  const points = rows.flatMap(([, named]) => named.split(',').map(point => point.trim()))
+  expect(points.filter((point, place) => points.indexOf(point) !== place)).toEqual([])
+})
