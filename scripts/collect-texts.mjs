@@ -21,7 +21,7 @@ const NO_TEXT = new Set([
   'Content-Type',
   'Idempotency-Key',
   'CarePlan',
-  'Control+K Meta+K /',
+  'Control+K Meta+K',
 ])
 const isText = text =>
   (/^[A-Z{“]/.test(text) || /\{\w+\}/.test(text)) && /[a-z]/.test(text) && !NO_TEXT.has(text) && !isCode(text)

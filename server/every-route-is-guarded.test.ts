@@ -86,6 +86,8 @@ it('leaves open to anyone only what has to be', () => {
     'GET /calendar/:token.ics',
     // Prometheus has no session: the installation's token is the guard, and without one there is nothing.
     'GET /metrics',
+    // Calendars ask so whether anything is new.
+    'HEAD /calendar/:token.ics',
     'OPTIONS /api/shl/:link/manifest',
     // Whoever helps in an emergency: the secret of the card's link, in the body.
     'POST /api/card/open',
