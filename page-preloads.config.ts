@@ -17,8 +17,9 @@ export const pagePreloads = (folder: string): Plugin => ({
   apply: 'build',
   writeBundle(_, bundle) {
     const index = readFileSync(join(folder, 'index.html'), 'utf8')
-    // Each page names its own, which has the looks of the landing page as well.
-    const withoutStyle = index.replace(/ *<link rel="stylesheet"[^>]*>\n/, '')
+    // Each page names its own, which has the looks of the landing page as well. Not left out but disabled, which is not
+    // fetched: what Vite does not find named it fetches later, and the later of two like rules wins.
+    const withoutStyle = index.replace(/(<link rel="stylesheet"[^>]*)>/, '$1 disabled>')
     for (const [path, modules] of modulesByPage()) {
       if (!path.startsWith('/')) continue
       const named = filesOf(modules, bundle).filter(file => !index.includes(`"/${file}"`))

@@ -187,11 +187,11 @@ describe('a bad file', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json().message).toBe('The file has 5 faults. Nothing was imported.')
     expect(answer.json().faults.map(({ row, column }: { row: number; column: string }) => `${row} ${column}`)).toEqual([
-      '6 patientEmail',
       '4 medicationName',
       '4 startDate',
       '4 refillsRemaining',
       '5 patientEmail',
+      '6 patientEmail',
     ])
     expect(await countRows('medications')).toBe(before)
   })

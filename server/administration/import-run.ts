@@ -30,7 +30,8 @@ const IMPORT_LOCK = 7_305_223
 export class ImportRefused extends Error {
   readonly faults: ImportFault[]
   constructor(all: ImportFault[]) {
-    const faults = all.slice(0, MOST_FAULTS)
+    // Found a piece of the file at a time; read from the top.
+    const faults = all.slice(0, MOST_FAULTS).sort((one, other) => one.row - other.row)
     const count = faults.length
     super(
       count >= MOST_FAULTS
