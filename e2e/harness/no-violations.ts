@@ -17,6 +17,8 @@ const LOOKS: Look[] = [
 export async function expectNoViolations(page: Page, looks: 'both' | 'as it is' = 'both') {
   // A colour on its way from one theme to the other, or a window that moves in, has no contrast to speak of.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // A page that is still kept back would be looked at half hidden.
+  await expect(page.locator('div[aria-busy=true]')).toHaveCount(0)
   if (looks === 'as it is') return expectNone(page)
   for (const { theme, width } of LOOKS) {
     await test.step(`${theme}, ${width} pixels wide`, async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
@@ -34,7 +34,8 @@ export function RecordForm<R extends AnyRecordType>({
   const { form, refusal, question, submit, confirm, acceptVersion, isSaving } = useRecordForm(options)
   const { errors, isDirty } = form.formState
 
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  // Before the next key can come: Esc right after the first letter must ask.
+  useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
   const resolve = async (take: 'mine' | 'theirs') => {
     if (!existing) return

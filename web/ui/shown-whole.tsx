@@ -44,7 +44,7 @@ export function ShownWhole({ skeleton, after, children }: ShownWholeProps) {
     <>
       {!isWhole && skeleton}
       {/* It has its width while it waits, for charts that measure it; dialogs are shown all the same. */}
-      <div className={isWhole ? undefined : 'invisible h-0 overflow-clip'}>
+      <div aria-busy={!isWhole} className={isWhole ? undefined : 'invisible h-0 overflow-clip'}>
         <HoldBack value={hold}>{children}</HoldBack>
       </div>
       {isWhole && after}
