@@ -34,9 +34,10 @@ await onStage(async ({ environment, rest }) => {
   const embedded = { WELLKEPT_DATA: dataFolder }
   // Without what earlier starts have left: neither database nor compiled code.
   const cold = [await startOnce('server/main.mjs', { ...embedded, NODE_DISABLE_COMPILE_CACHE: '1' })]
-  const found: Record<'empty' | 'own' | 'warm', Start>[] = []
+  const found: Record<'plain' | 'empty' | 'own' | 'warm', Start>[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     found.push({
+      plain: await startOnce('bench/support/empty-node.mjs', {}),
       empty: await startOnce('bench/support/empty-node.ts', {}),
       own: await startOnce('server/main.mjs', environment),
       warm: await startOnce('server/main.mjs', embedded),
@@ -47,12 +48,20 @@ await onStage(async ({ environment, rest }) => {
   const all = (which: keyof (typeof found)[number]) => found.map(one => one[which])
   report({
     what: 'Start of our own code, the database being there',
-    against: 'an empty Node',
+    // As the promise was made, when the server ran from its source.
+    against: 'an empty Node with TypeScript',
     ratio: median(found.map(one => one.own.milliseconds / one.empty.milliseconds)),
     atMost: 3.5,
     byProcessorTime: median(found.map(one => one.own.processor / one.empty.processor)),
     figures: `${seconds(all('own'))} against ${seconds(all('empty'))}`,
     peakMemory: median(all('own').map(one => one.memory)),
+  })
+  report({
+    what: 'The same',
+    against: 'an empty Node without TypeScript',
+    ratio: median(found.map(one => one.own.milliseconds / one.plain.milliseconds)),
+    byProcessorTime: median(found.map(one => one.own.processor / one.plain.processor)),
+    figures: `${seconds(all('own'))} against ${seconds(all('plain'))}`,
   })
   report({
     what: 'Warm start with the embedded database',
