@@ -13,7 +13,7 @@ export const signInsAt = (url: string): Target[] =>
     url: `${url}/api/signin`,
     method: 'POST',
     headers: { 'x-forwarded-for': `10.0.${place >> 8}.${place & 255}` },
-    body: { email: `crowd-${place + 6}@example.org`, password: PASSWORD },
+    body: { email: `crowd-${place + 1}@example.org`, password: PASSWORD },
   }))
 
 /** A sign-in against the hash alone, which is meant to take its time. */

@@ -84,7 +84,9 @@ export const addCrowd = async ({ databaseUrl, installationKey }: Place, model: {
       'create table crowd as select gen_random_uuid() as id, $1::uuid as model, n from generate_series(1, $2::int) n',
       [model.id, size],
     )
-    const { rows } = await client.query<{ offset: number }>('select count(*)::int as offset from users')
+    const { rows } = await client.query<{ offset: number }>(
+      "select count(*)::int as offset from users where email like 'crowd-%'",
+    )
     const own = (column: string, more: Record<string, string> = {}): Record<string, string> => ({
       [column]: 'crowd.id',
       ...more,
