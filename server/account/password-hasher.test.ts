@@ -31,6 +31,19 @@ it('asks those who come when too many wait to come back, and goes on for the oth
   vi.mocked(argon2.hash).mockRestore()
 })
 
+it('leaves the processor to others for nine times as long as a hash took, on a server that has other work', async () => {
+  const timeOf = async (busyness: number) => {
+    const hasher = createPasswordHasher(() => busyness)
+    const begun = performance.now()
+    await hasher.hash('a quiet Heron')
+    const one = performance.now() - begun
+    await hasher.hash('a quiet Heron')
+    return (performance.now() - begun) / one
+  }
+  expect(await timeOf(1)).toBeGreaterThan(9)
+  expect(await timeOf(0)).toBeLessThan(9)
+})
+
 it('goes on after a hash that failed', async () => {
   vi.mocked(argon2.verify).mockRejectedValueOnce(new Error('not a hash'))
   const hasher = createPasswordHasher()

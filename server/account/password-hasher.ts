@@ -1,17 +1,37 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { AppError } from '#server/platform/errors.ts'
 
 /** OWASP's parameters for argon2id, the package's default algorithm. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** About a second of hashing; whoever comes later is asked to come back. */
+/** About a second of hashing, or some seconds on a busy server; whoever comes later is asked to come back. */
 const MAX_WAITING = 40
 
 /** The same characters, however a keyboard composed them. */
 const normal = (password: string) => password.normalize('NFKC')
 
-/** Hashes one password at a time, so that a storm of sign-ins leaves the processor to everyone else. */
-export const createPasswordHasher = () => {
+/** On a busy server a hash is followed by so many times its own time for others. */
+const MOST_REST = 9
+/** How much of its time a server works, from where it counts as a little busy to where it counts as busy. */
+const [BUSY_FROM, BUSY_AT] = [0.85, 0.95]
+
+/** How busy the server was since it was last asked, from 0 to 1. */
+const createBusyness = () => {
+  let since = performance.eventLoopUtilization()
+  return () => {
+    const { utilization } = performance.eventLoopUtilization(since)
+    since = performance.eventLoopUtilization()
+    return Math.min(1, Math.max(0, (utilization - BUSY_FROM) / (BUSY_AT - BUSY_FROM)))
+  }
+}
+
+/**
+ * Hashes one password at a time, and rests in between while the server has other work: a storm of sign-ins leaves the
+ * processor to everyone else.
+ */
+export const createPasswordHasher = (busyness = createBusyness()) => {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
@@ -22,10 +42,16 @@ export const createPasswordHasher = () => {
       })
     }
     waiting += 1
-    const mine = last.then(work).finally(() => {
+    let begun = 0
+    const begin = () => {
+      begun = performance.now()
+      return work()
+    }
+    const mine = last.then(begin).finally(() => {
       waiting -= 1
     })
-    last = mine.catch(() => {})
+    const rest = () => pause((performance.now() - begun) * MOST_REST * busyness(), undefined, { ref: false })
+    last = mine.then(rest, rest)
     return mine
   }
 
