@@ -28,7 +28,7 @@ export const measureDashboard = ({ people, usual, large, floor, workers }: Insta
   const bare = people.map(({ id }) => BARE.map(path => ({ url: `${floor.url}${path}&user=${id}` })))
   return compare({
     name: "The dashboard's whole round of calls",
-    atLeast: 0.3,
+    atLeast: 0.5,
     growthAtMost: 1.3,
     unit: 'rounds a second',
     pid: usual.pid,
