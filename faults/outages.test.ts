@@ -63,9 +63,12 @@ it.each([
     expect((await add(ada, 'Ada’s')).statusCode).toBe(201)
 
     const release = await holding(connection, table)
-    const stuck = Array.from({ length: size }, () => ada.call('GET', '/api/medications'))
-    // Let them take their connections first.
-    await pause(200)
+    const stuck: ReturnType<typeof ada.call>[] = []
+    for (let call = 0; call < size; call += 1) {
+      stuck.push(ada.call('GET', '/api/medications'))
+      // Each takes a connection of its own: what is asked at once is read at once.
+      await pause(50)
+    }
     const since = performance.now()
     const busy = await Promise.all([
       ...Array.from({ length: 20 }, () => ben.call('GET', '/api/lab-results')),

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
-import { type FileHandle, open as openFile, rm } from 'node:fs/promises'
+import { openAsBlob, rmSync } from 'node:fs'
+import { type FileHandle, open as openFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -57,7 +57,8 @@ const unlock = async (file: string, passphrase: string | undefined) => {
   })
   const name = join(dirname(file), `.restore-${randomUUID()}`)
   const plain = await openFile(name, 'wx+', 0o600)
-  await rm(name)
+  // At once: killed in between, it would leave its name, of an empty file.
+  rmSync(name)
   try {
     await plain.writeFile(Readable.fromWeb(opened as Parameters<typeof Readable.fromWeb>[0]))
   } catch (error) {
