@@ -10,7 +10,8 @@ export const profiles = defineRecord({
   name: 'profiles',
   one: 'Profile',
   many: 'Profiles',
-  page: '/profile',
+  // It is the account, which nobody has to look for.
+  page: null,
   title: 'phone',
   onePerPerson: true,
   fields: {

@@ -16,6 +16,7 @@ import type {
   TextField,
   TimesField,
 } from './fields.ts'
+import { oncePer } from './once-per.ts'
 import { outsideLimits, speak } from './speak.ts'
 import { isTime, joinTimes, splitTimes } from './times.ts'
 
@@ -93,69 +94,54 @@ const meta = {
   isSample: z.boolean(),
 }
 
+/** Not before it is asked for: most record types are not used in most visits, on either side. */
+const onFirstUse = <S extends z.ZodType>(make: () => S) => {
+  let made: S | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 const build = (record: AnyRecordType) => {
   const fields = Object.entries<Field>(record.fields)
   const each = <S extends z.ZodType>(schema: (field: Field) => S): Record<string, S> =>
     Object.fromEntries(fields.map(([name, field]) => [name, schema(field)]))
   const mayBeLeftOut = (field: Field) => !field.required || field.default !== undefined
-  return {
-    create: () =>
-      z.strictObject(each(field => (mayBeLeftOut(field) ? valueSchema(field).optional() : valueSchema(field)))),
-    // No defaults on a change: they would revive a discontinued drug.
-    change: () => z.strictObject({ ...each(field => valueSchema(field).optional()), version: z.int().optional() }),
-    record: () => z.object({ ...meta, ...each(answerSchema) }),
-    /** What an earlier version held: fields may have come since, and rules may have changed. */
-    earlier: () => z.object(each(field => answerSchema(field).optional())),
-  }
-}
-
-const built = new WeakMap<AnyRecordType, ReturnType<typeof onFirstUse>>()
-
-/** Most record types are not used in most visits, on either side: each schema is made when it is first asked for. */
-const onFirstUse = (record: AnyRecordType) => {
-  const makes = build(record)
-  const made: { [Name in keyof typeof makes]?: ReturnType<(typeof makes)[Name]> } = {}
+  const create = onFirstUse(() =>
+    z.strictObject(each(field => (mayBeLeftOut(field) ? valueSchema(field).optional() : valueSchema(field)))),
+  )
+  const change = onFirstUse(() =>
+    z.strictObject({ ...each(field => valueSchema(field).optional()), version: z.int().optional() }),
+  )
+  const answer = onFirstUse(() => z.object({ ...meta, ...each(answerSchema) }))
+  const earlier = onFirstUse(() => z.object(each(field => answerSchema(field).optional())))
   return {
     get create() {
-      made.create ??= makes.create()
-      return made.create
+      return create()
     },
+    /** No defaults: they would revive a discontinued drug. */
     get change() {
-      made.change ??= makes.change()
-      return made.change
+      return change()
     },
     get record() {
-      made.record ??= makes.record()
-      return made.record
+      return answer()
     },
+    /** What an earlier version held: fields may have come since, and rules may have changed. */
     get earlier() {
-      made.earlier ??= makes.earlier()
-      return made.earlier
+      return earlier()
     },
   }
 }
 
 /** The zod schemas of a record type: what creates one, what changes one, what the API answers. */
-export const schemasOf = (record: AnyRecordType) => {
-  const known = built.get(record)
-  if (known) return known
-  const schemas = onFirstUse(record)
-  built.set(record, schemas)
-  return schemas
-}
-
-const empties = new WeakMap<AnyRecordType, Record<string, FieldValue>>()
+export const schemasOf = oncePer(build)
 
 /** What a record says where nothing was said: computed once, since a file has many of a type. */
-const emptyOf = (record: AnyRecordType) => {
-  const known = empties.get(record)
-  if (known) return known
-  const empty = Object.fromEntries(
-    Object.entries<Field>(record.fields).map(([name, field]) => [name, field.default ?? null]),
-  )
-  empties.set(record, empty)
-  return empty
-}
+const emptyOf = oncePer(
+  (record: AnyRecordType): Record<string, FieldValue> =>
+    Object.fromEntries(Object.entries<Field>(record.fields).map(([name, field]) => [name, field.default ?? null])),
+)
 
 /** A new record's values, complete: defaults filled in, everything else null. */
 export const completeValues = <R extends AnyRecordType>(record: R, given: Partial<Values<R>>): Values<R> => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { readSettings } from '#contract/account/settings-schema.ts'
+import { oncePer } from '#contract/record/once-per.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { users } from '#server/platform/tables.ts'
@@ -9,7 +10,7 @@ import { canSignInAgain, hasPassword } from './ways-to-sign-in.ts'
 type Accounts = Database['accounts']
 
 /** Every page asks for it: put together once, not each time. */
-const prepare = (accounts: Accounts) =>
+const prepared = oncePer((accounts: Accounts) =>
   accounts
     .select({
       id: users.id,
@@ -25,15 +26,12 @@ const prepare = (accounts: Accounts) =>
     })
     .from(users)
     .where(eq(users.id, sql.placeholder('userId')))
-    .prepare('find-user')
-
-const prepared = new WeakMap<Accounts, ReturnType<typeof prepare>>()
+    .prepare('find-user'),
+)
 
 /** Who is signed in, as the API answers it. */
 export const findUser = async (accounts: Accounts, userId: string): Promise<CurrentUser> => {
-  const query = prepared.get(accounts) ?? prepare(accounts)
-  prepared.set(accounts, query)
-  const [user] = await query.execute({ userId })
+  const [user] = await prepared(accounts).execute({ userId })
   if (!user) throw new AppError('unauthorized', 'Unauthorized')
   return { ...user, createdAt: user.createdAt.toISOString(), settings: readSettings(user.settings) }
 }

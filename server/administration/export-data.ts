@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import { users } from '#server/platform/tables.ts'
 import { textStream } from '#server/platform/text-stream.ts'
 import type { LogActivity } from '#server/record/activity-log.ts'
-import { type OwnSnapshot, pagesOf } from '#server/record/own-records.ts'
+import { type OwnSnapshot, pagesOf, presentTypes } from '#server/record/own-records.ts'
 import { tableOf } from '#server/record/record-table.ts'
 import type { UserKeys } from '#server/record/user-keys.ts'
 import { EXPORT_END, exportHead, LIST_END, listStart, PERSON_END, personStart } from './export-lines.ts'
@@ -99,7 +99,7 @@ export const createExport = ({ database, keys, log }: Parts) => {
 const addLists = async (snapshot: OwnSnapshot, start: string, add: Add) => {
   let waiting = start
   let comma = ''
-  for (const record of await typesOf(snapshot)) {
+  for (const record of await presentTypes(snapshot)) {
     let isBegun = false
     for await (const texts of pagesOf(snapshot, record, 'present')) {
       await add(`${waiting}${isBegun ? ',' : `${comma}\n${listStart(record)}`}\n${texts.join(',\n')}`)
@@ -110,15 +110,6 @@ const addLists = async (snapshot: OwnSnapshot, start: string, add: Add) => {
     if (isBegun) waiting = `\n${LIST_END}`
   }
   return waiting
-}
-
-/** Most people use few of the types: one read tells which. */
-const typesOf = async ({ tx, owner }: OwnSnapshot) => {
-  const { rows } = await tx.execute<{ name: string }>(
-    sql`select distinct record_type as name from record_history where user_id = ${owner}`,
-  )
-  const names = new Set(rows.map(({ name }) => name))
-  return allRecords.filter(record => names.has(record.name))
 }
 
 export type Export = ReturnType<typeof createExport>

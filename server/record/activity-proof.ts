@@ -1,4 +1,5 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
+import { oncePer } from '#contract/record/once-per.ts'
 import type { SealingKey } from '#server/platform/sealing.ts'
 import type { activity, activityHeads } from '#server/platform/tables.ts'
 
@@ -8,16 +9,10 @@ export type ActivityHead = typeof activityHeads.$inferSelect
 /** What stands before the first line. */
 export const NOTHING = Buffer.alloc(32)
 
-const secrets = new WeakMap<SealingKey, KeyObject>()
-
 /** From the owner's own key, which only the installation's key unwraps: whoever has the database alone proves nothing. */
-const secretOf = (key: SealingKey) => {
-  const known = secrets.get(key)
-  if (known) return known
-  const secret = createSecretKey(Buffer.from(hkdfSync('sha256', key.secret, '', 'wellkept activity', 32)))
-  secrets.set(key, secret)
-  return secret
-}
+const secretOf = oncePer((key: SealingKey) =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key.secret, '', 'wellkept activity', 32))),
+)
 
 const proof = (key: SealingKey, parts: (string | number | null)[]) =>
   createHmac('sha256', secretOf(key)).update(JSON.stringify(parts)).digest()

@@ -3,6 +3,8 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { SealingKey } from '#server/platform/sealing.ts'
 import { recordHistory } from '#server/platform/tables.ts'
+import { readAhead } from './read-ahead.ts'
+import { presentTypesQuery, typesNamedIn } from './record-queries.ts'
 import { tableOf } from './record-table.ts'
 import { openRecord, type SealedRow } from './sealed-record.ts'
 
@@ -38,24 +40,21 @@ export async function* pagesOf(
   record: AnyRecordType,
   which: 'present' | 'deleted',
 ): AsyncGenerator<string[]> {
-  const read = (last?: PresentRow) => {
-    const behind = last ? [last.sortedBy, last.id] : []
-    const asked = tx.$client.query<PresentRow>({ ...pageAfter(record, which, !last), values: [owner, ...behind] })
-    // Heard where it is awaited, if it still is.
-    asked.catch(() => {})
-    return asked
+  const readAfter = async (last: PresentRow | undefined) => {
+    const values = last ? [owner, last.sortedBy, last.id] : [owner]
+    return (await tx.$client.query<PresentRow>({ ...pageAfter(record, which, !last), values })).rows
   }
-  for (let asked: ReturnType<typeof read> | undefined = read(); asked; ) {
-    const { rows }: { rows: PresentRow[] } = await asked
-    // On its way while this page is opened and taken.
-    asked = rows.length === PAGE ? read(rows.at(-1)) : undefined
-    if (rows.length === 0) return
+  for await (const rows of readAhead(PAGE, readAfter)) {
     yield rows.map(row => {
       const text = openRecord(key, record, owner, row)
       return row.importKey ? `${text.slice(0, -1)},"importKey":"${row.importKey.toString('hex')}"}` : text
     })
   }
 }
+
+/** Every record type of which they have any: most people use few. */
+export const presentTypes = async ({ tx, owner }: OwnSnapshot) =>
+  typesNamedIn((await tx.$client.query<{ name: string }>(presentTypesQuery(owner))).rows)
 
 /** Every version of every record of a type, page by page, as JSON text. */
 export async function* pagesOfHistory(

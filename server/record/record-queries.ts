@@ -3,6 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import pg from 'pg'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
+import { allRecords } from '#contract/records.ts'
 import type { PreparedRead } from '#server/platform/one-message.ts'
 import { tableOf } from './record-table.ts'
 
@@ -76,13 +77,18 @@ export const findQuery = (record: AnyRecordType, userId: string, id: string): Pr
 }
 
 /** The names of those record types of which a person has any. */
-export const presentTypesQuery = (among: readonly AnyRecordType[], userId: string): PreparedRead => {
-  const tests = among.map(record => {
-    const table = getTableName(tableOf(record))
-    const any = `select from ${table} where user_id = $1 and deleted_at is null`
+export const presentTypesQuery = (userId: string): PreparedRead => {
+  const tests = allRecords.map(record => {
+    const any = `select from ${getTableName(tableOf(record))} where user_id = $1 and deleted_at is null`
     return `select ${pg.escapeLiteral(record.name)} as name where exists (${any})`
   })
   return { name: 'present-types', text: tests.join(' union all '), values: [userId] }
+}
+
+/** In the order in which they are declared. */
+export const typesNamedIn = (rows: { name: string }[]) => {
+  const names = new Set(rows.map(({ name }) => name))
+  return allRecords.filter(({ name }) => names.has(name))
 }
 
 export const historyQuery = (record: AnyRecordType, userId: string, id: string): PreparedRead => ({

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { sentence } from '#contract/languages/sentence.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { allRecords, records } from '#contract/records.ts'
+import { allRecords } from '#contract/records.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { importBatches, messageDrafts, recordHistory, userKeys } from '#server/platform/tables.ts'
 import { appendActivity, logHead } from './append-activity.ts'
 import { takeFromOthers, waitForTurn } from './only-one.ts'
+import { readAhead } from './read-ahead.ts'
 import {
   type Counted,
   countQuery,
@@ -16,6 +17,7 @@ import {
   type ListOptions,
   listQuery,
   presentTypesQuery,
+  typesNamedIn,
 } from './record-queries.ts'
 import { eraseSamples, type GivenSample, insertSamples } from './record-samples.ts'
 import { tableOf } from './record-table.ts'
@@ -104,27 +106,15 @@ export const createRecordStore = (database: Database, keys: UserKeys, afterWrite
     ])
   }
 
-  /** Every record type of which a person has any, in the order in which they are declared. */
-  const presentTypes = async (owner: string) => {
-    const rows = await database.readAsUser<{ name: string }>(owner, presentTypesQuery(records, owner))
-    const names = new Set(rows.map(({ name }) => name))
-    return records.filter(({ name }) => names.has(name))
-  }
+  /** Every record type of which a person has any. */
+  const presentTypes = async (owner: string) =>
+    typesNamedIn(await database.readAsUser<{ name: string }>(owner, presentTypesQuery(owner)))
 
-  /** All records of a type, newest first, page by page: one is read while the one before is looked at. */
+  /** All records of a type, newest first, page by page. */
   const pages = async function* (owner: string, record: AnyRecordType, size: number): AsyncGenerator<string[]> {
-    const readAfter = (last?: Row) => {
-      const page = listQuery(record, owner, { limit: size, before: last?.id, now: new Date() })
-      const reading = database.readAsUser<Row>(owner, page)
-      // Told where it is awaited; whoever has seen enough does not wait.
-      reading.catch(() => {})
-      return reading
-    }
-    for (let reading: ReturnType<typeof readAfter> | undefined = readAfter(); reading; ) {
-      const rows: Row[] = await reading
-      reading = rows.length < size ? undefined : readAfter(rows.at(-1))
-      yield await read(owner, record, rows)
-    }
+    const readAfter = (last: Row | undefined) =>
+      database.readAsUser<Row>(owner, listQuery(record, owner, { limit: size, before: last?.id, now: new Date() }))
+    for await (const rows of readAhead(size, readAfter)) yield await read(owner, record, rows)
   }
 
   /** How many records of each kind have these values in their plain fields, in one read. */

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldKind, FieldValue } from '#contract/record/fields.ts'
+import { oncePer } from '#contract/record/once-per.ts'
 import { bytea, owner } from '#server/platform/tables.ts'
 
 /** `lab-results` and `testDate` as PostgreSQL says them. */
@@ -37,15 +38,9 @@ export const isPresent = sql`deleted_at is null`
 
 const isImported = sql`batch is not null`
 
-const plainFields = new WeakMap<AnyRecordType, [string, Field][]>()
-
-export const plainFieldsOf = (record: AnyRecordType) => {
-  const known = plainFields.get(record)
-  if (known) return known
-  const fields = Object.entries(record.fields as Record<string, Field>).filter(([, field]) => field.plain)
-  plainFields.set(record, fields)
-  return fields
-}
+export const plainFieldsOf = oncePer((record: AnyRecordType) =>
+  Object.entries<Field>(record.fields).filter(([, field]) => field.plain),
+)
 
 /** What of a record lies open in its table. */
 export const plainValuesOf = (record: AnyRecordType, kept: Record<string, FieldValue>) => {
@@ -89,13 +84,5 @@ const buildTable = (record: AnyRecordType) => {
 
 export type RecordTable = ReturnType<typeof buildTable>
 
-const tables = new WeakMap<AnyRecordType, RecordTable>()
-
 /** The table of a record type, derived from its declaration. */
-export const tableOf = (record: AnyRecordType): RecordTable => {
-  const known = tables.get(record)
-  if (known) return known
-  const table = buildTable(record)
-  tables.set(record, table)
-  return table
-}
+export const tableOf = oncePer(buildTable)

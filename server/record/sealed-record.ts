@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
+import { oncePer } from '#contract/record/once-per.ts'
 import { open, type SealingKey, seal } from '#server/platform/sealing.ts'
 
 export type Kept = RecordMeta & Record<string, FieldValue>
@@ -16,17 +17,11 @@ const binding = (record: AnyRecordType, userId: string, id: string, version: num
   `${record.name}/${userId}/${id}/${version}`
 
 const SHAPE = 8
-const shapes = new WeakMap<AnyRecordType, Buffer>()
-
 /** Tells whether a record was sealed under the declaration as it is now. */
-const shapeOf = (record: AnyRecordType) => {
-  const known = shapes.get(record)
-  if (known) return known
+const shapeOf = oncePer((record: AnyRecordType) => {
   const hash = createHash('sha256').update(Object.keys(record.fields).join()).digest('hex')
-  const shape = Buffer.from(hash.slice(0, SHAPE))
-  shapes.set(record, shape)
-  return shape
-}
+  return Buffer.from(hash.slice(0, SHAPE))
+})
 
 const pickDeclared = (
   record: AnyRecordType,

@@ -1,3 +1,4 @@
+import { oncePer } from '#contract/record/once-per.ts'
 import { isOneLetterOff } from './one-letter-off.ts'
 
 export interface CommonCondition {
@@ -41,22 +42,11 @@ const fitOfPhrase = (typed: string[], words: string[]) => {
   return sum / typed.length + startsAlike + covered
 }
 
-interface Phrases {
-  each: string[][]
-  all: string[]
-}
-
-const split = new WeakMap<CommonCondition, Phrases>()
-
 /** The words of the name and of each everyday word; split once, not at every key. */
-const phrasesOf = (condition: CommonCondition) => {
-  const known = split.get(condition)
-  if (known) return known
+const phrasesOf = oncePer((condition: CommonCondition) => {
   const each = [condition.name, ...condition.alsoCalled].map(wordsOf)
-  const phrases = { each, all: each.flat() }
-  split.set(condition, phrases)
-  return phrases
-}
+  return { each, all: each.flat() }
+})
 
 const fitOfCondition = (typed: string[], condition: CommonCondition) => {
   const { each, all } = phrasesOf(condition)
