@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { landingPages } from './landing-pages.config.ts'
 import { pageBudgets } from './page-budgets.config.ts'
 import { pagePreloads } from './page-preloads.config.ts'
 
@@ -25,7 +26,7 @@ const api = process.env.WELLKEPT_API ?? 'http://127.0.0.1:3001'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), tailwindcss(), pageBudgets(), pagePreloads(output), precompress(output)],
+  plugins: [react(), tailwindcss(), pageBudgets(), pagePreloads(output), landingPages(output), precompress(output)],
   build: {
     outDir: output,
     emptyOutDir: true,

@@ -44,11 +44,11 @@ const watchFor = (selector: string) => `
       if (!document.querySelector(${JSON.stringify(selector)})) return
       watch.disconnect()
       requestIdleCallback(() => tell(performance.now()))
-    }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] })
+    }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class', 'data-waiting'] })
   })`
 
-// The button to sign in with, on ours and on the empty page.
-const SIGN_IN = 'button[type=submit]'
+// The button to sign in with, on ours and on the empty page. Ours is seen before it answers, which does not count.
+const SIGN_IN = '#root:not([data-waiting]) button[type=submit]'
 // A page of ours that is no longer kept back.
 const SHOWN_PAGE = 'main h1[tabindex]:not(.invisible *)'
 

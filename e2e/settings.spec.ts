@@ -52,6 +52,8 @@ test('speaks the chosen language at once: pages, rules, refusals, dates, numbers
   page,
 }) => {
   await page.goto('/settings')
+  // A page that is not shown yet takes no focus.
+  await expect(page.getByLabel('Language')).toBeVisible()
   await page.getByLabel('Language').focus()
   await choose(page, 'Language', 'de')
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()

@@ -17,6 +17,9 @@ beforeAll(async () => {
   await mkdir(join(folder, 'pages/admin'), { recursive: true })
   for (const page of ['dashboard', 'admin/demo-data', 'reply'])
     await writeFile(join(folder, 'pages', `${page}.html`), `<!doctype html><title>Wellkept</title>files of ${page}`)
+  await mkdir(join(folder, 'landing'))
+  for (const language of ['en', 'es', 'fr', 'de'])
+    await writeFile(join(folder, 'landing', `${language}.html`), `<title>Wellkept</title>drawn in ${language}`)
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT)
   await writeFile(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT))
@@ -105,6 +108,36 @@ describe('a page', () => {
       expect((await get(path, { cookie })).body).not.toMatch('files of')
     },
   )
+})
+
+describe('the landing page', () => {
+  const cookie = 'wellkept.session_token=anything'
+
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['de', 'de'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['pt-BR, fr;q=0.9, en;q=0.8', 'fr'],
+    ['ES-mx', 'es'],
+    ['xx,*;q=0.1', 'en'],
+    ['constructor,__proto__,../../package.json', 'en'],
+  ])('comes drawn, in the first language that we speak of %j: %s', async (accepted, language) => {
+    const answer = await get('/', accepted === undefined ? {} : { 'accept-language': accepted })
+    expect(answer.body).toMatch(`drawn in ${language}`)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers.vary).toMatch(/cookie.*accept-language/i)
+  })
+
+  it('does not come drawn to someone who may be signed in, elsewhere, or where the address says more', async () => {
+    for (const [path, headers] of [
+      ['/', { cookie }],
+      ['/dashboard', {}],
+      ['/?tab=register', {}],
+      ['/?notice=x', {}],
+    ] as const)
+      expect((await get(path, headers)).body, path).not.toMatch('drawn in')
+  })
 })
 
 it('serves the icon, and has no page for a call that leads nowhere', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { firstSpoken } from '#contract/languages/locales.ts'
 
 const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
@@ -11,6 +12,10 @@ const isPage = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !url.startsWith('/assets/')
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.replace(/\/+$/, '') ?? ''
+
+/** Browsers name their languages best first. */
+const languageOf = ({ headers }: FastifyRequest) =>
+  firstSpoken((headers['accept-language'] ?? '').split(',').map(name => name.trim()))
 
 /** Pages that a link with a secret leads to: nobody is to learn of them from a search, a cache or a referrer. */
 const SECRET_PAGES = new Set(['/reply', '/card', '/shared', '/reset-password', '/confirm-email'])
@@ -54,15 +59,18 @@ export const serveWebFiles = async (app: FastifyInstance, folder = BUILT) => {
       for (const name of looseFiles(folder)) files.get(`/${name}`, file, (_, reply) => reply.sendFile(name))
     }
     const built = pagesWithFiles(folder)
+    const isDrawn = existsSync(join(folder, 'landing'))
     const fileFor = (request: FastifyRequest) => {
-      // Without a cookie nobody is signed in: a visitor is shown the landing page, whose files every page names.
-      if (!request.headers.cookie && !isSecretPage(request)) return 'index.html'
-      const path = pathOf(request) || '/dashboard'
-      return built.has(path) ? `pages${path}.html` : 'index.html'
+      if (request.headers.cookie || isSecretPage(request)) {
+        const path = pathOf(request) || '/dashboard'
+        return built.has(path) ? `pages${path}.html` : 'index.html'
+      }
+      // Without a cookie nobody is signed in. What an address says beside its path is known to the page alone.
+      return isDrawn && request.url === '/' ? `landing/${languageOf(request)}.html` : 'index.html'
     }
     files.setNotFoundHandler((request, reply) => {
       if (!isBuilt || !isPage(request)) return reply.code(404).send({ message: 'Not found' })
-      if (!isSecretPage(request)) return reply.sendFile(fileFor(request))
+      if (!isSecretPage(request)) return reply.header('vary', 'cookie, accept-language').sendFile(fileFor(request))
       return reply
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex, nofollow')

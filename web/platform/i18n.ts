@@ -32,5 +32,6 @@ export async function speak(next: Language) {
   if (wanted !== next) return
   language = next
   translation = dictionary && ((text, values) => translate(dictionary, text, values))
-  document.documentElement.lang = next
+  // There is no document where the build draws the landing page.
+  globalThis.document?.documentElement.setAttribute('lang', next)
 }

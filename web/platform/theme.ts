@@ -9,7 +9,7 @@ const show = (theme: string | null) => {
   document.documentElement.classList.toggle('dark', dark)
 }
 
-/** Shows a theme, and lets `theme.js` show it before the first paint of the next visit. */
+/** Shows a theme, and lets `early.js` show it before the first paint of the next visit. */
 export function applyTheme(theme: Theme) {
   localStorage.setItem(KEY, theme)
   show(theme)

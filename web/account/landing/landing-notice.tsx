@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { saidInAddress } from './said-in-address.ts'
 
 interface Notice {
   tone: 'good' | 'warning'
@@ -41,7 +42,7 @@ const noticeOf = (name: string | null): Notice | undefined => {
 }
 
 export function LandingNotice() {
-  const [notice] = useState(() => noticeOf(new URLSearchParams(window.location.search).get('notice')))
+  const [notice] = useState(() => noticeOf(saidInAddress('notice')))
   useEffect(() => {
     if (notice) window.history.replaceState(null, '', '/')
   }, [notice])

@@ -3,9 +3,11 @@ import { t } from '#web/platform/i18n.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { useMatches } from '#web/ui/use-matches.ts'
+import { answerEarlyPress } from './early-press.ts'
 import { LandingNotice } from './landing-notice.tsx'
+import { landingTitle } from './landing-title.ts'
 import { Promises } from './promises.tsx'
+import { saidInAddress } from './said-in-address.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { Tagline } from './tagline.tsx'
 
@@ -14,29 +16,27 @@ const RegisterForm = lazy(loadRegisterForm)
 
 type Screen = 'signin' | 'register'
 
-const screenInAddress = (): Screen =>
-  new URLSearchParams(window.location.search).get('tab') === 'register' ? 'register' : 'signin'
+const screenInAddress = (): Screen => (saidInAddress('tab') === 'register' ? 'register' : 'signin')
 
+/** The build writes it out as well, so nothing of its first look may depend on the browser. */
 export function LandingPage() {
   const [screen, setScreen] = useState(screenInAddress)
-  const isWide = useMatches('(width >= 64rem)')
-  const hasRoom = useMatches('(width >= 40rem)')
 
   useEffect(() => {
     document.documentElement.dataset.mode = 'healthcare'
+    document.title = landingTitle()
+    answerEarlyPress()
     whenIdle(() => void loadRegisterForm())
-    document.title = `Wellkept · ${t('Your Private and Secure Personal Health Records.')}`
   }, [])
 
   return (
-    <main className="grid min-h-dvh bg-canvas lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-      <section className="relative isolate flex flex-col overflow-hidden bg-panel px-5 pt-8 pb-24 text-panel-ink sm:px-10 lg:px-16 lg:py-14">
-        {hasRoom && <Rings />}
-        <Tagline />
-        {isWide && <Promises className="mt-14 grid" />}
-      </section>
-      <section className="-mt-16 flex flex-col items-center justify-center px-4 pb-12 sm:px-8 lg:mt-0 lg:py-14">
-        <div className="z-10 w-full max-w-[27rem] rounded-card border border-line bg-surface p-5 shadow-float sm:p-8">
+    <main className="isolate grid min-h-dvh grid-rows-[auto_auto_1fr] bg-canvas lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-[1fr_auto]">
+      <div aria-hidden className="relative -z-10 col-start-1 row-start-1 overflow-hidden bg-panel lg:row-end-3">
+        <Rings />
+      </div>
+      <Tagline className="col-start-1 row-start-1 px-5 pt-8 pb-24 sm:px-10 lg:px-16 lg:pt-14 lg:pb-0" />
+      <section className="-mt-16 flex flex-col items-center justify-center px-4 pb-10 sm:px-8 lg:col-start-2 lg:row-start-1 lg:row-end-3 lg:mt-0 lg:py-14">
+        <div className="w-full max-w-[27rem] rounded-card border border-line bg-surface p-5 shadow-float sm:p-8">
           <LandingNotice />
           <Tabs
             label={t('Sign in or register')}
@@ -48,8 +48,8 @@ export function LandingPage() {
             ]}
           />
         </div>
-        {!isWide && <Promises className="mt-10 w-full max-w-[27rem]" />}
       </section>
+      <Promises className="mx-auto w-full max-w-[29rem] px-4 pb-12 lg:col-start-1 lg:row-start-2 lg:mx-0 lg:max-w-none lg:px-16 lg:pt-14 lg:pb-14" />
     </main>
   )
 }
@@ -65,7 +65,7 @@ const Rings = () => (
   <svg
     viewBox="0 0 800 800"
     aria-hidden="true"
-    className="absolute -right-[28rem] -bottom-[30rem] -z-10 w-[60rem] overflow-visible stroke-panel-soft"
+    className="absolute -right-[28rem] -bottom-[30rem] hidden w-[60rem] overflow-visible stroke-panel-soft sm:block"
   >
     {[130, 196, 250, 318, 372, 446, 498, 570].map((radius, ring) => (
       <circle key={radius} cx={400 + ring * 3} cy={400 - ring * 2} r={radius} fill="none" strokeWidth="1.5" />

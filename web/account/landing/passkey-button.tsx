@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { knowsPasskeys } from '../security/knows-passkeys.ts'
 import { enterApp } from './enter-app.ts'
 
+const neverChanges = () => () => undefined
+
 /** Its code is fetched only by whoever presses it. */
 export function PasskeyButton({ onFailure }: { onFailure: (reason?: string) => void }) {
   const [pending, setPending] = useState(false)
-  if (!knowsPasskeys()) return null
+  // Drawn at the build for the browsers that know them, which are nearly all.
+  const isKnown = useSyncExternalStore(neverChanges, knowsPasskeys, () => true)
+  if (!isKnown) return null
 
   const signIn = async () => {
     onFailure()

@@ -22,7 +22,7 @@ const promises = [
 
 /** What the product does for privacy: only what it really does. */
 export const Promises = ({ className }: { className?: string }) => (
-  <ul className={classNames('gap-6 max-lg:space-y-6 xl:grid-cols-3 xl:gap-8', className)}>
+  <ul className={classNames('grid content-start gap-6 lg:text-panel-ink xl:grid-cols-3 xl:gap-8', className)}>
     {promises.map(({ Icon, title, text }) => (
       <li key={title} className="flex gap-4 xl:block">
         <span

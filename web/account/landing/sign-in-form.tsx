@@ -12,13 +12,14 @@ import { enterApp } from './enter-app.ts'
 import { FormHeading } from './form-heading.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButton } from './provider-button.tsx'
+import { saidInAddress } from './said-in-address.ts'
 
 const SecondStepForm = lazy(() => import('./second-step-form.tsx').then(m => ({ default: m.SecondStepForm })))
 
 const ForgotPassword = lazy(() => import('./forgot-password.tsx').then(m => ({ default: m.ForgotPassword })))
 
 /** Back from a provider, to an account that also asks for a code. */
-const isHalfwayInAddress = () => new URLSearchParams(window.location.search).get('step') === 'code'
+const isHalfwayInAddress = () => saidInAddress('step') === 'code'
 
 /** Signing in, or the way back for whoever cannot. */
 export function SignInForm() {
@@ -71,8 +72,9 @@ function PasswordForm({ onForgotten }: { onForgotten: () => void }) {
     )
   }
   return (
-    // The browser's own checks stay silent: an empty address has words of its own.
-    <form onSubmit={submit} noValidate className="space-y-5">
+    // The browser’s own checks stay silent: an empty address has words of its own. Were it ever sent without our code, the
+    // password must not stand in the address.
+    <form method="post" onSubmit={submit} noValidate className="space-y-5">
       <FormHeading title={t('Welcome back')} text={t('Sign in to open your records.')} />
       {alert && <Alert role="alert">{alert}</Alert>}
       <Field label={t('Email')}>

@@ -1,8 +1,9 @@
 import { t } from '#web/platform/i18n.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 
-export const Tagline = () => (
-  <div className="flex flex-1 flex-col">
+export const Tagline = ({ className }: { className?: string }) => (
+  <section className={classNames('flex flex-col text-panel-ink', className)}>
     <div className="flex items-center gap-2.5">
       <LogoMark className="size-9 rounded-[0.65rem] ring-1 ring-panel-line" />
       <span className="text-xl font-semibold tracking-tight">Wellkept</span>
@@ -13,5 +14,5 @@ export const Tagline = () => (
         {t('Medications, test results, appointments and everyday wellbeing: together in one calm place that is yours.')}
       </p>
     </div>
-  </div>
+  </section>
 )

@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { type Plugin, runnerImport } from 'vite'
+import { filesOf } from './page-files.config.ts'
+import { tagOf } from './page-preloads.config.ts'
+
+const SOURCE = join(import.meta.dirname, 'web/account/landing/drawn-pages.tsx')
+const wordsOf = (language: string) =>
+  language === 'en' ? [] : [`#contract/languages/${language}.ts`, '#contract/languages/translate.ts']
+
+interface Drawing {
+  drawnPages: { language: string; title: string; body: string }[]
+}
+
+const put = (text: string, place: string, instead: string) => {
+  if (!text.includes(place)) throw new Error(`index.html has no ${place}`)
+  return text.replace(place, () => instead)
+}
+
+/**
+ * Writes `landing/<language>.html`: index.html with the landing page drawn in it, which a browser shows while the code is
+ * still on its way. The server sends it to visitors (`web-files.ts`), and `web/main.tsx` brings it to life.
+ */
+export const landingPages = (folder: string): Plugin => ({
+  name: 'landing-pages',
+  apply: 'build',
+  async writeBundle(_, bundle) {
+    const { module } = await runnerImport<Drawing>(SOURCE, {
+      root: join(import.meta.dirname, 'web'),
+      plugins: [react()],
+      logLevel: 'error',
+    })
+    const index = readFileSync(join(folder, 'index.html'), 'utf8')
+    mkdirSync(join(folder, 'landing'), { recursive: true })
+    for (const { language, title, body } of module.drawnPages) {
+      const words = filesOf(wordsOf(language), bundle).filter(file => !index.includes(`"/${file}"`))
+      const changes = [
+        ['<html lang="en"', `<html lang="${language}"`],
+        ['<title>Wellkept</title>', `<title>${title}</title>`],
+        ['  </head>', `${words.map(file => `    ${tagOf(file)}\n`).join('')}  </head>`],
+        ['<div id="root"></div>', `<div id="root" data-waiting>${body}</div>`],
+      ] as const
+      const page = changes.reduce((text, [place, instead]) => put(text, place, instead), index)
+      writeFileSync(join(folder, 'landing', `${language}.html`), page)
+    }
+  },
+})
