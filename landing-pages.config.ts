@@ -32,14 +32,19 @@ export const landingPages = (folder: string): Plugin => ({
       logLevel: 'error',
     })
     const index = readFileSync(join(folder, 'index.html'), 'utf8')
+    const contentOf = (file: string) => readFileSync(join(folder, file), 'utf8').trim()
+    const [link = '', style = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(index) ?? []
     mkdirSync(join(folder, 'landing'), { recursive: true })
     for (const { language, title, body } of module.drawnPages) {
       const words = filesOf(wordsOf(language), bundle).filter(file => !index.includes(`"/${file}"`))
       const changes = [
+        // Both come with it: each file more that is asked for keeps the code waiting.
+        ['<script src="/early.js"></script>', `<script>${contentOf('early.js')}</script>`],
+        [link, `<style>${contentOf(style)}</style>`],
         ['<html lang="en"', `<html lang="${language}"`],
         ['<title>Wellkept</title>', `<title>${title}</title>`],
         ['  </head>', `${words.map(file => `    ${tagOf(file)}\n`).join('')}  </head>`],
-        ['<div id="root"></div>', `<div id="root" data-waiting>${body}</div>`],
+        ['<div id="root"></div>', `<div id="root">${body}</div>`],
       ] as const
       const page = changes.reduce((text, [place, instead]) => put(text, place, instead), index)
       writeFileSync(join(folder, 'landing', `${language}.html`), page)

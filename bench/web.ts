@@ -48,7 +48,7 @@ const watchFor = (selector: string) => `
   })`
 
 // The button to sign in with, on ours and on the empty page. Ours is seen before it answers, which does not count.
-const SIGN_IN = '#root:not([data-waiting]) button[type=submit]'
+const SIGN_IN = 'button[type=submit]:not([data-waiting] *)'
 // A page of ours that is no longer kept back.
 const SHOWN_PAGE = 'main h1[tabindex]:not(.invisible *)'
 

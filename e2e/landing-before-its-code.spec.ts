@@ -9,10 +9,10 @@ const openWithoutCode = async (page: Page) => {
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('#root')).toHaveAttribute('data-waiting')
+  await expect(page.locator('[data-waiting]')).toBeVisible()
   return async () => {
     resolve()
-    await expect(page.locator('#root')).not.toHaveAttribute('data-waiting')
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
   }
 }
 

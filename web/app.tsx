@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { LandingPage } from '#web/account/landing/landing-page.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
 import { type Session, useSession } from '#web/platform/session.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
@@ -10,6 +9,7 @@ import './app.css'
 
 const loadShell = () => import('#web/shell/shell.tsx').then(m => ({ default: m.Shell }))
 const Shell = lazy(loadShell)
+const LandingPage = lazy(() => import('#web/account/landing/landing-page.tsx').then(m => ({ default: m.LandingPage })))
 
 /** Where links in mail lead, whoever is signed in. */
 const linkPages = new Map([

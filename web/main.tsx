@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { LandingPage } from '#web/account/landing/landing-page.tsx'
+import { LandingCard } from '#web/account/landing/landing-card.tsx'
 import { askAtStart } from '#web/platform/fetch-session.ts'
 import { speak } from '#web/platform/i18n.ts'
 import { wasSignedIn } from '#web/platform/signed-in-hint.ts'
@@ -17,37 +17,48 @@ window.addEventListener('pageshow', event => {
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
-/** The landing page comes drawn in the HTML, and only has to be brought to life where it speaks the visitor's language. */
-const language = visitorLanguage()
-const isDrawn = container.hasChildNodes() && document.documentElement.lang === language
-
-const begin = (page: ReactNode) => {
+const show = (page: ReactNode) => {
   const root = createRoot(container)
-  // What was drawn goes, and with it what was pressed there.
-  container.removeAttribute('data-waiting')
   root.render(<StrictMode>{page}</StrictMode>)
   return root
 }
 
-const bringToLife = (page: ReactNode) => hydrateRoot(container, <StrictMode>{page}</StrictMode>)
+/** The landing page comes drawn in the HTML; where it speaks the visitor's language, its card is brought to life. */
+const language = visitorLanguage()
+const drawnCard = document.documentElement.lang === language ? document.getElementById('card') : null
 
-const loadApp = async () => {
-  const { App } = await import('./app.tsx')
-  return <App />
+const bringToLife = (card: HTMLElement) =>
+  hydrateRoot(
+    card,
+    <StrictMode>
+      <LandingCard />
+    </StrictMode>,
+  )
+
+const drawLanding = async () => {
+  const { LandingPage } = await import('#web/account/landing/landing-page.tsx')
+  return show(<LandingPage />)
 }
 
-/** What visitors see stands in this first file, and nothing that it does not need: router and queries come with the app. */
-const showLanding = () => {
-  const root = isDrawn ? bringToLife(<LandingPage />) : begin(<LandingPage />)
+const showApp = async () => {
+  const { App } = await import('./app.tsx')
+  show(<App />)
+}
+
+/** What visitors use stands in this first file, and nothing that it does not need: router and queries come with the app. */
+const showLanding = async () => {
+  const root = drawnCard ? bringToLife(drawnCard) : await drawLanding()
   whenIdle(async () => {
     // Without an answer, signing in is the way on.
-    if (await askAtStart().catch(() => null)) root.render(<StrictMode>{await loadApp()}</StrictMode>)
+    if (!(await askAtStart().catch(() => null))) return
+    root.unmount()
+    await showApp()
   })
 }
 
-const startApp = async () => {
+const startApp = () => {
   void askAtStart()
-  begin(await loadApp())
+  void showApp()
 }
 
 const isLikelyVisitor = window.location.pathname === '/' && !wasSignedIn()

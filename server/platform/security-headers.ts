@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /** What the browser may do with our pages: run our own files, and nothing else. */
@@ -13,10 +14,26 @@ const directives = {
   'form-action': ["'self'"],
 }
 
+const written = (policy: Record<string, string[]>) =>
+  Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+
 /** The same as the header says it. */
-export const CONTENT_POLICY = Object.entries(directives)
-  .map(([name, values]) => `${name} ${values.join(' ')}`)
-  .join('; ')
+export const CONTENT_POLICY = written(directives)
+
+const hashesOf = (tag: 'script' | 'style', html: string) =>
+  [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  )
+
+/** The policy of a page that brings a script and a style of ours along: exactly those, known by their hash. */
+export const policyOf = (html: string) =>
+  written({
+    ...directives,
+    'script-src': [...directives['script-src'], ...hashesOf('script', html)],
+    'style-src': [...directives['style-src'], ...hashesOf('style', html)],
+  })
 
 /** What helmet sends; written out, because it puts them together anew for each answer. */
 const headers = {

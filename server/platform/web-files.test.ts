@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +20,10 @@ beforeAll(async () => {
     await writeFile(join(folder, 'pages', `${page}.html`), `<!doctype html><title>Wellkept</title>files of ${page}`)
   await mkdir(join(folder, 'landing'))
   for (const language of ['en', 'es', 'fr', 'de'])
-    await writeFile(join(folder, 'landing', `${language}.html`), `<title>Wellkept</title>drawn in ${language}`)
+    await writeFile(
+      join(folder, 'landing', `${language}.html`),
+      `<title>Wellkept</title><script>early()</script><style>a{color:red}</style>drawn in ${language}`,
+    )
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT)
   await writeFile(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT))
@@ -127,6 +131,14 @@ describe('the landing page', () => {
     expect(answer.body).toMatch(`drawn in ${language}`)
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers.vary).toMatch(/cookie.*accept-language/i)
+  })
+
+  it('may run the script and use the style that it brings along, and no other', async () => {
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const policy = (await get('/')).headers['content-security-policy']
+    expect(policy).toMatch(`script-src 'self' ${hash('early()')};`)
+    expect(policy).toMatch(`style-src 'self' ${hash('a{color:red}')};`)
+    expect(policy).not.toMatch('unsafe')
   })
 
   it('does not come drawn to someone who may be signed in, elsewhere, or where the address says more', async () => {

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstSpoken } from '#contract/languages/locales.ts'
+import { policyOf } from './security-headers.ts'
 
 const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
@@ -12,6 +13,9 @@ const isPage = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !url.startsWith('/assets/')
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.replace(/\/+$/, '') ?? ''
+
+/** Where the landing page shows its first side. */
+const LANDING = new Set(['/', '/?tab=signin'])
 
 /** Browsers name their languages best first. */
 const languageOf = ({ headers }: FastifyRequest) =>
@@ -59,22 +63,26 @@ export const serveWebFiles = async (app: FastifyInstance, folder = BUILT) => {
       for (const name of looseFiles(folder)) files.get(`/${name}`, file, (_, reply) => reply.sendFile(name))
     }
     const built = pagesWithFiles(folder)
-    const isDrawn = existsSync(join(folder, 'landing'))
-    const fileFor = (request: FastifyRequest) => {
-      if (request.headers.cookie || isSecretPage(request)) {
-        const path = pathOf(request) || '/dashboard'
-        return built.has(path) ? `pages${path}.html` : 'index.html'
-      }
-      // Without a cookie nobody is signed in. What an address says beside its path is known to the page alone.
-      return isDrawn && request.url === '/' ? `landing/${languageOf(request)}.html` : 'index.html'
+    const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+      const path = pathOf(request) || '/dashboard'
+      return reply.sendFile(built.has(path) ? `pages${path}.html` : 'index.html')
+    }
+    const landing = join(folder, 'landing/en.html')
+    // Every language brings the same script and the same style.
+    const landingPolicy = existsSync(landing) ? policyOf(readFileSync(landing, 'utf8')) : undefined
+    /** Without a cookie nobody is signed in. What an address says beside its path is known to the page alone. */
+    const sendLanding = (request: FastifyRequest, reply: FastifyReply) => {
+      if (!landingPolicy || !LANDING.has(request.url)) return reply.sendFile('index.html')
+      return reply.header('content-security-policy', landingPolicy).sendFile(`landing/${languageOf(request)}.html`)
     }
     files.setNotFoundHandler((request, reply) => {
       if (!isBuilt || !isPage(request)) return reply.code(404).send({ message: 'Not found' })
-      if (!isSecretPage(request)) return reply.header('vary', 'cookie, accept-language').sendFile(fileFor(request))
-      return reply
-        .header('referrer-policy', 'no-referrer')
-        .header('x-robots-tag', 'noindex, nofollow')
-        .sendFile(fileFor(request))
+      if (isSecretPage(request)) {
+        reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+        return sendPage(request, reply)
+      }
+      reply.header('vary', 'cookie, accept-language')
+      return request.headers.cookie ? sendPage(request, reply) : sendLanding(request, reply)
     })
   })
 }

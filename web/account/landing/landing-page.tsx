@@ -1,32 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { t } from '#web/platform/i18n.ts'
-import { whenIdle } from '#web/platform/when-idle.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
-import { answerEarlyPress } from './early-press.ts'
-import { LandingNotice } from './landing-notice.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { LandingCard } from './landing-card.tsx'
 import { landingTitle } from './landing-title.ts'
 import { Promises } from './promises.tsx'
-import { saidInAddress } from './said-in-address.ts'
-import { SignInForm } from './sign-in-form.tsx'
 import { Tagline } from './tagline.tsx'
 
-const loadRegisterForm = () => import('./register-form.tsx').then(m => ({ default: m.RegisterForm }))
-const RegisterForm = lazy(loadRegisterForm)
-
-type Screen = 'signin' | 'register'
-
-const screenInAddress = (): Screen => (saidInAddress('tab') === 'register' ? 'register' : 'signin')
-
-/** The build writes it out as well, so nothing of its first look may depend on the browser. */
-export function LandingPage() {
-  const [screen, setScreen] = useState(screenInAddress)
-
+/** The build writes it out as well, with the card as the only part that is brought to life (`drawn-pages.tsx`). */
+export function LandingPage({ card = <LandingCard /> }: { card?: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.mode = 'healthcare'
     document.title = landingTitle()
-    answerEarlyPress()
-    whenIdle(() => void loadRegisterForm())
   }, [])
 
   return (
@@ -37,28 +19,13 @@ export function LandingPage() {
       <Tagline className="col-start-1 row-start-1 px-5 pt-8 pb-24 sm:px-10 lg:px-16 lg:pt-14 lg:pb-0" />
       <section className="-mt-16 flex flex-col items-center justify-center px-4 pb-10 sm:px-8 lg:col-start-2 lg:row-start-1 lg:row-end-3 lg:mt-0 lg:py-14">
         <div className="w-full max-w-[27rem] rounded-card border border-line bg-surface p-5 shadow-float sm:p-8">
-          <LandingNotice />
-          <Tabs
-            label={t('Sign in or register')}
-            value={screen}
-            onChange={setScreen}
-            tabs={[
-              { value: 'signin', label: t('Sign In'), content: <SignInForm /> },
-              { value: 'register', label: t('Register'), content: <Register /> },
-            ]}
-          />
+          {card}
         </div>
       </section>
       <Promises className="mx-auto w-full max-w-[29rem] px-4 pb-12 lg:col-start-1 lg:row-start-2 lg:mx-0 lg:max-w-none lg:px-16 lg:pt-14 lg:pb-14" />
     </main>
   )
 }
-
-const Register = () => (
-  <Suspense fallback={<Skeleton className="h-112" />}>
-    <RegisterForm />
-  </Suspense>
-)
 
 /** Rings of a tree: each year kept inside the next. */
 const Rings = () => (
