@@ -15,4 +15,4 @@ await Promise.race([
   run(node, vite, { WELLKEPT_API: `http://127.0.0.1:${port + 1}` }),
 ])
 // One without the other is of no use.
-stop('SIGTERM')
+stop()

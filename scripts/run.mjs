@@ -11,20 +11,21 @@ const running = new Set()
 let stopped = false
 
 /** Passes the wish to stop on; whoever wished it must not find a next step started. */
-export function stop(signal) {
+export function stop() {
   stopped = true
   if (running.size === 0) process.exit(1)
-  for (const child of running) child.kill(signal)
+  // Whatever the wish was: at any other signal Playwright would leave its servers and their database behind.
+  for (const child of running) child.kill('SIGINT')
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
 // A shell or an npm that is killed takes the signal with it; what it started must not live on.
 const parent = process.ppid
 const watch = setInterval(() => {
   if (process.ppid === parent) return
   clearInterval(watch)
-  stop('SIGTERM')
+  stop()
 }, 500)
 watch.unref()
 

@@ -12,7 +12,7 @@ afterAll(() => testApp.close())
 type Method = Parameters<ReturnType<TestApp['visitor']>['call']>[0]
 const sensitive = () =>
   testApp.app.declaredRoutes
-    .filter(route => route.config?.recentSignIn)
+    .filter(route => route.config?.recentSignIn === true)
     .flatMap(({ method, url }) => [method].flat().map(name => ({ method: name as Method, url })))
     .filter(({ method }) => method !== 'HEAD')
 
@@ -55,6 +55,7 @@ it('declares it wherever someone at an open screen could do lasting harm', () =>
     'POST /api/admin/invites',
     'POST /api/admin/users/:id/reset-link',
     'POST /api/clear-all-data',
+    'POST /api/emergency-card/link',
     'POST /api/shares',
     'PUT /api/account/passkeys/:id',
     'PUT /api/admin/registration',
@@ -69,6 +70,19 @@ it('asks for the password again on each, once the sign-in is ten minutes old', a
     const answer = await person.call(method, url.replace(':id', randomUUID()), method === 'GET' ? undefined : {})
     expect([url, answer.statusCode, answer.json()]).toEqual([url, 403, AGAIN])
   }
+})
+
+it('asks before a profile is made public, and for no other setting', async () => {
+  const person = await testApp.register()
+  await passTime(person.id, '10')
+  const change = (settings: object) => person.call('PUT', '/api/settings', settings)
+  const refused = await change({ theme: 'dark', profileVisibility: 'public' })
+  expect([refused.statusCode, refused.json()]).toEqual([403, AGAIN])
+  const allowed = await change({ theme: 'light', profileVisibility: 'care-team' })
+  expect(allowed.statusCode).toBe(200)
+  expect(allowed.json()).toMatchObject({ theme: 'light', profileVisibility: 'care-team' })
+  await person.call('POST', '/api/account/confirm', { password: GOOD_PASSWORD })
+  expect((await change({ profileVisibility: 'public' })).statusCode).toBe(200)
 })
 
 it('asks on none while the sign-in is recent, or was confirmed', async () => {

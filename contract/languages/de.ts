@@ -2738,7 +2738,6 @@ export const de: Dictionary = {
   'Turn Off': 'Ausschalten',
   'Turn the calendar feed off?': 'Kalenderabo ausschalten?',
   Twice: 'Zweimal',
-  'Two-factor authentication': 'Zwei-Faktor-Anmeldung',
   'Two-factor sign-in': 'Zwei-Faktor-Anmeldung',
   'Two-factor sign-in switched off': 'Zwei-Faktor-Anmeldung ausgeschaltet',
   'Two-Factor Sign-In Switched Off': 'Zwei-Faktor-Anmeldung ausgeschaltet',

@@ -2707,7 +2707,6 @@ export const es: Dictionary = {
   'Turn Off': 'Desactivar',
   'Turn the calendar feed off?': '¿Desactivar la suscripción de calendario?',
   Twice: 'Dos veces',
-  'Two-factor authentication': 'Autenticación en dos pasos',
   'Two-factor sign-in': 'Inicio de sesión en dos pasos',
   'Two-factor sign-in switched off': 'Inicio de sesión en dos pasos desactivado',
   'Two-Factor Sign-In Switched Off': 'Inicio de sesión en dos pasos desactivado',

@@ -2720,7 +2720,6 @@ export const fr: Dictionary = {
   'Turn Off': 'Désactiver',
   'Turn the calendar feed off?': 'Désactiver le flux d’agenda ?',
   Twice: 'Deux fois',
-  'Two-factor authentication': 'Authentification à deux facteurs',
   'Two-factor sign-in': 'Connexion à deux facteurs',
   'Two-factor sign-in switched off': 'Connexion à deux facteurs désactivée',
   'Two-Factor Sign-In Switched Off': 'Connexion à deux facteurs désactivée',

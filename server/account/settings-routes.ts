@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { readSettings, settingsChangeSchema, settingsSchema } from '#contract/account/settings-schema.ts'
 import { callerOf } from '#server/platform/access.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -19,9 +20,11 @@ export const settingsRoutes = (
     body: settingsChangeSchema,
     response: { 200: settingsSchema, 400: refusalSchema },
   }
+  // With it, whoever has seen the emergency card's code can read the card.
+  const isMadePublic = ({ body }: FastifyRequest) => settingsChangeSchema.parse(body).profileVisibility === 'public'
   app.put(
     '/api/settings',
-    { config: { access: 'signed-in', activity: { kind: 'settings-changed' } }, schema },
+    { config: { access: 'signed-in', recentSignIn: isMadePublic, activity: { kind: 'settings-changed' } }, schema },
     async request => {
       // Merged by the database: two tabs that change two settings at once lose neither.
       const [kept] = await accounts

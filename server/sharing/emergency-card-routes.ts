@@ -72,7 +72,7 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
   app.post(
     '/api/emergency-card/link',
     {
-      config: signedIn,
+      config: { ...signedIn, recentSignIn: true },
       schema: { tags, summary: 'Make the card’s link, or a new one in its place', response: { 201: cardLinkSchema } },
     },
     async (request, reply) => {

@@ -47,7 +47,7 @@ const Sections = ({ current }: { current: Settings }) => (
         </ButtonLink>
       </SettingsRow>
       <SettingsRow
-        title={t('Two-factor authentication')}
+        title={t('Two-factor sign-in')}
         text={t('A code from your phone at each sign-in, besides your password.')}
       >
         <SetupTwoFactorButton />
