@@ -10,11 +10,11 @@ const wordsOf = (language: string) =>
   language === 'en' ? [] : [`#contract/languages/${language}.ts`, '#contract/languages/translate.ts']
 
 interface Drawing {
-  drawnPages: { language: string; title: string; body: string }[]
+  drawnPages: { language: string; title: string; page: string; card: string }[]
 }
 
 const put = (text: string, place: string, instead: string) => {
-  if (!text.includes(place)) throw new Error(`index.html has no ${place}`)
+  if (!text.includes(place)) throw new Error(`The page has no ${place}`)
   return text.replace(place, () => instead)
 }
 
@@ -32,22 +32,25 @@ export const landingPages = (folder: string): Plugin => ({
       logLevel: 'error',
     })
     const index = readFileSync(join(folder, 'index.html'), 'utf8')
-    const contentOf = (file: string) => readFileSync(join(folder, file), 'utf8').trim()
+    // As browsers read it, which is what they take the hash of.
+    const contentOf = (file: string) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()
     const [link = '', style = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(index) ?? []
     mkdirSync(join(folder, 'landing'), { recursive: true })
-    for (const { language, title, body } of module.drawnPages) {
+    for (const { language, title, page, card } of module.drawnPages) {
       const words = filesOf(wordsOf(language), bundle).filter(file => !index.includes(`"/${file}"`))
       const changes = [
+        ['<html lang="en"', `<html lang="${language}"`],
+        ['<title>Wellkept</title>', title],
         // Both come with it: each file more that is asked for keeps the code waiting.
         ['<script src="/early.js"></script>', `<script>${contentOf('early.js')}</script>`],
-        [link, `<style>${contentOf(style)}</style>`],
-        ['<html lang="en"', `<html lang="${language}"`],
-        ['<title>Wellkept</title>', `<title>${title}</title>`],
+        // Disabled, and not left out: Vite would fetch it later, and the later of two like rules wins.
+        [link, `<style>${contentOf(style)}</style>\n    ${link.replace(/>$/, ' disabled>')}`],
         ['  </head>', `${words.map(file => `    ${tagOf(file)}\n`).join('')}  </head>`],
-        ['<div id="root"></div>', `<div id="root">${body}</div>`],
+        ['<div id="root"></div>', `<div id="root">${page}</div>`],
+        ['<div id="card"></div>', `<div id="card" data-waiting>${card}</div>`],
       ] as const
-      const page = changes.reduce((text, [place, instead]) => put(text, place, instead), index)
-      writeFileSync(join(folder, 'landing', `${language}.html`), page)
+      const drawn = changes.reduce((text, [place, instead]) => put(text, place, instead), index)
+      writeFileSync(join(folder, 'landing', `${language}.html`), drawn)
     }
   },
 })

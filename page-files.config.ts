@@ -27,7 +27,7 @@ const linkPages = () =>
     ([, path = '', module = '']) => [path, [APP, module]] as const,
   )
 
-/** The modules that each page waits for beside the entry, which holds the landing page. */
+/** The modules that each page waits for beside the entry, which holds what visitors use. */
 export const modulesByPage = () =>
   new Map<string, readonly string[]>([['landing', []], ...routePages(), ...linkPages()])
 

@@ -123,7 +123,9 @@ const weigh = async (browser: Browser, url: string, path: string, person?: Perso
   const answers: Promise<{ size: number; isCode: boolean; isOurs: boolean }>[] = []
   page.on('requestfinished', request => {
     const { pathname, origin } = new URL(request.url())
-    const of = { isCode: /\.(js|css)$/.test(pathname), isOurs: origin === url }
+    // A page may bring its style along.
+    const isCode = /\.(js|css)$/.test(pathname) || request.resourceType() === 'document'
+    const of = { isCode, isOurs: origin === url }
     answers.push(request.sizes().then(({ responseBodySize: size }) => ({ size, ...of })))
   })
   const rest = watchRest(page)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness/household.ts'
 
 /** Opens the landing page, whose code stays on its way until it is let go. */
-const openWithoutCode = async (page: Page) => {
+const openWithoutCode = async (page: Page, path = '/') => {
   const { promise: letGo, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/index-*.js', async route => {
     await letGo
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('[data-waiting]')).toBeVisible()
   return async () => {
     resolve()
@@ -50,21 +50,53 @@ for (const [locale, heading] of Object.entries(languages)) {
     test('is spoken from the first, and what is there is brought to life, not drawn again', async ({ page }) => {
       const letGo = await openWithoutCode(page)
       const title = page.getByRole('heading', { level: 1 })
+      const email = page.locator('[name=email]')
       await expect(title).toHaveText(heading)
-      await title.evaluate(element => element.setAttribute('data-same', ''))
+      await email.evaluate(element => element.setAttribute('data-same', ''))
       await letGo()
       await expect(title).toHaveText(heading)
-      await expect(title).toHaveAttribute('data-same')
+      await expect(email).toHaveAttribute('data-same')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
     })
   })
 }
 
-test('whoever spoke another language here last is answered in it', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('wellkept.language', 'de'))
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(languages['de-AT'])
-  await page.getByRole('tab', { name: 'Registrieren' }).click()
-  await expect(page.getByLabel('Vorname')).toBeVisible()
+const remembered = [
+  { locale: 'en-US', language: 'de', heading: languages['de-AT'], register: 'Registrieren', name: 'Vorname' },
+  { locale: 'de-DE', language: 'en', heading: languages['en-GB'], register: 'Register', name: 'First name' },
+]
+for (const { locale, language, heading, register, name } of remembered) {
+  test.describe(`in a browser of ${locale}`, () => {
+    test.use({ locale })
+
+    test(`whoever spoke ${language} here last is answered in it`, async ({ page }) => {
+      await page.addInitScript({ content: `localStorage.setItem('wellkept.language', '${language}')` })
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await page.getByRole('tab', { name: register }).click()
+      await expect(page.getByLabel(name)).toBeVisible()
+    })
+  })
+}
+
+test('whoever has just logged out finds it drawn as well, and it stays', async ({ page, newcomer }) => {
+  const { email, password } = await newcomer()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
+  const letGo = await openWithoutCode(page, '/api/logout')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await letGo()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a form that is sent without a press is kept as well', async ({ page }) => {
+  const letGo = await openWithoutCode(page)
+  await page.evaluate('document.forms[0].requestSubmit()')
+  await letGo()
+  await expect(page.getByRole('alert')).toHaveText('Please enter your email address.')
 })
 
 test.describe('without JavaScript', () => {
@@ -74,8 +106,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await expect(page.locator('noscript')).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple')
+    const sent = page.waitForRequest(request => request.isNavigationRequest())
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForLoadState()
-    expect(page.url()).not.toMatch('horse')
+    const request = await sent
+    expect([request.method(), new URL(request.url()).search]).toEqual(['POST', ''])
   })
 })

@@ -35,7 +35,8 @@ test.describe('a visitor', () => {
   test('waits for at most 96 KB of code', async ({ page }) => {
     const sizes: Promise<number>[] = []
     page.on('requestfinished', request => {
-      const isCode = /\.(js|css)$/.test(new URL(request.url()).pathname)
+      // The page brings its style along.
+      const isCode = /\.(js|css)$|^\/$/.test(new URL(request.url()).pathname)
       if (isCode) sizes.push(request.sizes().then(size => size.responseBodySize))
     })
     await page.goto('/', { waitUntil: 'networkidle' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { node, root, run, SetupFailed } from './run.mjs'
 
 const SOURCES = [
-  ...['web', 'contract', 'package.json', 'package-lock.json', 'vite.config.ts'],
+  ...['web', 'contract', 'package.json', 'package-lock.json', 'vite.config.ts', 'landing-pages.config.ts'],
   ...['page-files.config.ts', 'page-budgets.config.ts', 'page-preloads.config.ts'],
 ]
 const stamp = join(root, 'dist/web.stamp')

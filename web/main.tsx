@@ -2,8 +2,8 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { LandingCard } from '#web/account/landing/landing-card.tsx'
 import { askAtStart } from '#web/platform/fetch-session.ts'
-import { speak } from '#web/platform/i18n.ts'
-import { wasSignedIn } from '#web/platform/signed-in-hint.ts'
+import { speak, spokenLanguage } from '#web/platform/i18n.ts'
+import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
 import { visitorLanguage } from '#web/platform/visitor-language.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import './platform/theme.ts'
@@ -18,14 +18,17 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
 const show = (page: ReactNode) => {
+  document.documentElement.lang = spokenLanguage()
   const root = createRoot(container)
   root.render(<StrictMode>{page}</StrictMode>)
   return root
 }
 
-/** The landing page comes drawn in the HTML; where it speaks the visitor's language, its card is brought to life. */
-const language = visitorLanguage()
-const drawnCard = document.documentElement.lang === language ? document.getElementById('card') : null
+const loadApp = async () => (await import('./app.tsx')).App
+
+/** The landing page comes drawn in the HTML, in a language of the browser's; its card only has to be brought to life. */
+const drawnCard = document.getElementById('card')
+const drawnLanguage = document.documentElement.lang
 
 const bringToLife = (card: HTMLElement) =>
   hydrateRoot(
@@ -40,30 +43,30 @@ const drawLanding = async () => {
   return show(<LandingPage />)
 }
 
-const showApp = async () => {
-  const { App } = await import('./app.tsx')
-  show(<App />)
-}
-
 /** What visitors use stands in this first file, and nothing that it does not need: router and queries come with the app. */
 const showLanding = async () => {
-  const root = drawnCard ? bringToLife(drawnCard) : await drawLanding()
+  const root = drawnCard && drawnLanguage === spokenLanguage() ? bringToLife(drawnCard) : await drawLanding()
   whenIdle(async () => {
     // Without an answer, signing in is the way on.
-    if (!(await askAtStart().catch(() => null))) return
+    const person = await askAtStart().catch(() => undefined)
+    if (person === null) rememberSignedIn({ state: 'signed-out' })
+    if (!person) return
+    const App = await loadApp()
     root.unmount()
-    await showApp()
+    show(<App />)
   })
 }
 
-const startApp = () => {
+const startApp = async () => {
   void askAtStart()
-  void showApp()
+  const App = await loadApp()
+  show(<App />)
 }
 
-const isLikelyVisitor = window.location.pathname === '/' && !wasSignedIn()
+// It is drawn for those without a cookie, who cannot be signed in, whatever was so when they were last here.
+const isLikelyVisitor = window.location.pathname === '/' && (drawnCard !== null || !wasSignedIn())
 const start = isLikelyVisitor ? showLanding : startApp
 
 // Not by `await` at the top: no other file could then share the code of this one. Words that cannot be fetched must not
 // keep anyone out.
-void speak(language).then(start, start)
+void speak(visitorLanguage()).then(start, start)

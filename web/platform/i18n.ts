@@ -24,14 +24,15 @@ export const t = (text: string, values: Values = {}): string =>
 /** Changes the language once its words are there. Of two changes at once the later one counts. */
 export async function speak(next: Language) {
   wanted = next
-  if (next === language) return
-  const [dictionary, { translate }] = await Promise.all([
-    loadDictionary(next),
-    import('#contract/languages/translate.ts'),
-  ])
-  if (wanted !== next) return
-  language = next
-  translation = dictionary && ((text, values) => translate(dictionary, text, values))
+  if (next !== language) {
+    const [dictionary, { translate }] = await Promise.all([
+      loadDictionary(next),
+      import('#contract/languages/translate.ts'),
+    ])
+    if (wanted !== next) return
+    language = next
+    translation = dictionary && ((text, values) => translate(dictionary, text, values))
+  }
   // There is no document where the build draws the landing page.
   globalThis.document?.documentElement.setAttribute('lang', next)
 }

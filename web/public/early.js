@@ -1,25 +1,31 @@
 // What must happen before the app's own code has come.
-
-// Light or dark, before the first paint. Kept in step with web/platform/theme.ts.
 ;(() => {
+  const { classList } = document.documentElement
+
+  // Light or dark, before the first paint. Kept in step with web/platform/theme.ts.
   let choice = null
   try {
     choice = localStorage.getItem('wellkept.theme')
   } catch {}
-  const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.classList.toggle('dark', dark)
-})()
+  classList.toggle(
+    'dark',
+    choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches),
+  )
 
-// The landing page is shown before it can answer. What is pressed meanwhile is marked, and pressed again by
-// web/account/landing/early-press.ts; unheard, a form would send a password in the address.
-addEventListener(
-  'click',
-  event => {
-    const button = event.target.closest('[data-waiting] button')
+  // Over plain http no browser knows passkeys; the button for them is drawn all the same.
+  classList.toggle('without-passkeys', !('PublicKeyCredential' in window))
+
+  // The landing page is seen before it can answer. What is pressed meanwhile goes no further and is marked, to be pressed
+  // again by web/account/landing/early-press.ts; unheard, the browser would send the form by itself.
+  const keep = (event, button) => {
     if (!button) return
     event.preventDefault()
+    event.stopPropagation()
     document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
     button.setAttribute('data-pressed', '')
-  },
-  true,
-)
+  }
+  addEventListener('click', event => keep(event, event.target.closest('[data-waiting] button')), true)
+  // Password managers send forms without a click.
+  const sentBy = form => (form.closest('[data-waiting]') ? form.querySelector('[type=submit]') : null)
+  addEventListener('submit', event => keep(event, sentBy(event.target)), true)
+})()

@@ -9,7 +9,7 @@ const neverChanges = () => () => undefined
 /** Its code is fetched only by whoever presses it. */
 export function PasskeyButton({ onFailure }: { onFailure: (reason?: string) => void }) {
   const [pending, setPending] = useState(false)
-  // Drawn at the build for the browsers that know them, which are nearly all.
+  // Drawn at the build for the browsers that know them; from the others `early.js` hides it.
   const isKnown = useSyncExternalStore(neverChanges, knowsPasskeys, () => true)
   if (!isKnown) return null
 
@@ -27,7 +27,14 @@ export function PasskeyButton({ onFailure }: { onFailure: (reason?: string) => v
     }
   }
   return (
-    <Button variant="secondary" size="large" wide pending={pending} onClick={signIn}>
+    <Button
+      variant="secondary"
+      size="large"
+      wide
+      pending={pending}
+      onClick={signIn}
+      className="in-[.without-passkeys]:hidden"
+    >
       {t('Use a passkey')}
     </Button>
   )
