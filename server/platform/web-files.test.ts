@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -69,14 +71,18 @@ describe('files with a hash in their name', () => {
     expect(answer.body).not.toMatch('doctype')
   })
 
-  it.each([
-    '/assets/../../outside.txt',
-    '/assets/%2e%2e/%2e%2e/outside.txt',
-    '/assets/..%2f..%2foutside.txt',
-    '/assets/..%5c..%5coutside.txt',
-  ])('lead nowhere else: %s', async path => {
-    expect((await get(path)).body).not.toMatch('planted outside')
-  })
+  it.each(['/assets/../../outside.txt', '/assets/%2e%2e/%2e%2e/outside.txt', '/assets/..%2f..%2foutside.txt'])(
+    'lead nowhere else: %s',
+    async path => {
+      // By a real request: `inject` takes the dots out before anything is asked.
+      const url = new URL(app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' }))
+      const socket = connect(Number(url.port), url.hostname)
+      socket.end(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+      const answer = await text(socket)
+      expect(answer).toMatch(/^HTTP\/1\.1 \d{3}/)
+      expect(answer).not.toMatch('planted outside')
+    },
+  )
 })
 
 it('asks for the page anew at each visit, on whatever path', async () => {
