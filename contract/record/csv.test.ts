@@ -20,7 +20,7 @@ describe('a CSV cell', () => {
     )
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\u0000=1', "'=1+1"])('does not let a spreadsheet run %s', value => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\u0000=1', "'=1+1"])('does not let a spreadsheet run %j', value => {
     expect(toCell(text('T'), value)).toBe(`'${value}`)
   })
 
