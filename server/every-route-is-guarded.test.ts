@@ -196,7 +196,7 @@ it('opens to pages of other sites what readers of SMART Health Links ask for, wi
 
 describe('every answer', () => {
   it('of the API is kept by no cache, and none lets a script run but our own, refusals included', async () => {
-    for (const person of [await testApp.as('patient'), testApp.visitor()]) {
+    for (const person of [await testApp.as('administrator'), await testApp.as('patient'), testApp.visitor()]) {
       for (const { method, url, name } of routes().filter(route => route.method === 'GET')) {
         // Marked as foreign, so that /api/logout does not end the round.
         const foreign = { headers: { 'sec-fetch-site': 'cross-site' } }
