@@ -196,7 +196,7 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
       paged.push(...page)
     }
     expect(paged).toEqual(all)
-    for (const query of ['limit=0', 'limit=many', 'before=yesterday', 'page=2']) {
+    for (const query of ['limit=0', 'limit=many', 'limit=1&limit=2', 'before=yesterday', 'page=2']) {
       expect((await person.call('GET', `${path}?${query}`)).statusCode, query).toBe(400)
     }
   })

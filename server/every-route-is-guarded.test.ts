@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { addSecurityHeaders } from '#server/platform/security-headers.ts'
+import { serveWebFiles } from '#server/platform/web-files.ts'
 import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
 
@@ -14,6 +20,25 @@ afterAll(() => testApp.close())
 type Method = Parameters<ReturnType<TestApp['visitor']>['call']>[0]
 const READS = ['GET', 'HEAD', 'OPTIONS']
 const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+
+/** A type that says its letters, or one that has none. */
+const SAID_TYPES = /; ?charset=utf-8$|^application\/(zip|pdf|jose)$|^(image|font)\//i
+
+/** The pages of a web app that was built, behind the headers of the server. */
+const startPages = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wellkept-pages-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'landing'))
+  const page = '<!doctype html><title>Wellkept</title><script>early()</script><style>a{color:red}</style>'
+  for (const name of ['index.html', ...['en', 'es', 'fr', 'de'].map(language => `landing/${language}.html`)])
+    await writeFile(join(folder, name), page)
+  await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const pages = Fastify()
+  onTestFinished(() => pages.close())
+  addSecurityHeaders(pages, false)
+  await serveWebFiles(pages, folder)
+  return pages
+}
 
 /** Every route of the server as something to call. */
 const routesOf = ({ app }: TestApp) =>
@@ -122,13 +147,31 @@ it('answers a patient on every route for administrators with 403', async () => {
 })
 
 it('refuses every write that comes from another site, signed in or not', async () => {
-  const patient = await testApp.as('patient')
   const writes = routes().filter(route => !READS.includes(route.method) && !route.anyOrigin)
-  const foreignHeaders = [FOREIGN, { origin: 'null' }, { origin: '', 'sec-fetch-site': 'cross-site' }]
-  for (const headers of foreignHeaders) {
-    const call = ({ method, url }: Route) => patient.call(method, url, {}, { headers })
-    expect(await answeringOtherwise(writes, 403, call)).toEqual([])
+  // A patient's 403 may be for their role, and a visitor's 401 comes first where only those signed in may call.
+  const tries: [Pick<ReturnType<TestApp['visitor']>, 'call'>, Route[]][] = [
+    [await testApp.as('administrator'), writes],
+    [testApp.visitor(), writes.filter(({ access }) => access === 'anyone')],
+  ]
+  const refused = { message: 'This request came from another site and was refused.' }
+  for (const headers of [FOREIGN, { origin: 'null' }, { origin: '', 'sec-fetch-site': 'cross-site' }]) {
+    for (const [person, chosen] of tries) {
+      expect(chosen.length).toBeGreaterThan(0)
+      for (const { method, url, name } of chosen) {
+        const answer = await person.call(method, url, {}, { headers })
+        expect([name, answer.statusCode, answer.json()]).toEqual([name, 403, refused])
+      }
+    }
   }
+})
+
+it('refuses a write without an origin where the browser marks it as another site’s, and takes one of a program', async () => {
+  const signIn = (headers: Record<string, string>) =>
+    testApp.app.inject({ method: 'POST', url: '/api/signin', payload: {}, headers: { host: 'localhost', ...headers } })
+  for (const site of ['cross-site', 'same-site', 'none'])
+    expect([site, (await signIn({ 'sec-fetch-site': site })).statusCode]).toEqual([site, 403])
+  expect((await signIn({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(400)
+  expect((await signIn({})).statusCode).toBe(400)
 })
 
 it('opens to pages of other sites what readers of SMART Health Links ask for, without cookies, and nothing else', async () => {
@@ -153,10 +196,11 @@ it('opens to pages of other sites what readers of SMART Health Links ask for, wi
 
 describe('every answer', () => {
   it('of the API is kept by no cache, and none lets a script run but our own, refusals included', async () => {
-    for (const person of [await testApp.as('patient'), testApp.visitor()]) {
+    for (const person of [await testApp.as('administrator'), await testApp.as('patient'), testApp.visitor()]) {
       for (const { method, url, name } of routes().filter(route => route.method === 'GET')) {
         // Marked as foreign, so that /api/logout does not end the round.
-        const { headers } = await person.call(method, url, undefined, { headers: { 'sec-fetch-site': 'cross-site' } })
+        const foreign = { headers: { 'sec-fetch-site': 'cross-site' } }
+        const { headers, body } = await person.call(method, url, undefined, foreign)
         if (url.startsWith('/api/')) expect([name, headers['cache-control']]).toEqual([name, 'no-store'])
         const policy = String(headers['content-security-policy'])
         expect([name, policy]).toEqual([name, expect.stringContaining("script-src 'self'")])
@@ -165,10 +209,36 @@ describe('every answer', () => {
         const { 'x-content-type-options': sniffing, 'referrer-policy': referrer } = headers
         expect([name, sniffing, referrer]).toEqual([name, 'nosniff', 'same-origin'])
         expect([name, headers['strict-transport-security']]).toEqual([name, undefined])
+        if (body) expect([name, headers['content-type']]).toEqual([name, expect.stringMatching(SAID_TYPES)])
       }
     }
     const nowhere = await testApp.visitor().call('GET', '/api/nowhere')
     expect([nowhere.statusCode, nowhere.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  it('names what the standard asks for, on pages as on calls', async () => {
+    const rules = [
+      "default-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]
+    const pages = await startPages()
+    const asked: [FastifyInstance, string[]][] = [
+      [pages, ['/', '/dashboard', '/shared', '/no/such/page', '/icon.svg']],
+      [testApp.app, ['/', '/api/nowhere', '/healthz', '/api/docs/json']],
+    ]
+    for (const [app, paths] of asked) {
+      for (const url of paths) {
+        const { headers } = await app.inject({ url, headers: { host: 'localhost' } })
+        const policy = String(headers['content-security-policy'])
+        expect([url, policy.split('; ')]).toEqual([url, expect.arrayContaining(rules)])
+        expect([url, policy]).toEqual([url, expect.not.stringContaining('unsafe')])
+        expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff'])
+      }
+    }
   })
 
   it('to a TRACE is a refusal: it would repeat the cookie', async () => {
@@ -190,6 +260,6 @@ describe('every answer', () => {
   it('asks for https from then on, where the installation has it', async () => {
     const { visitor } = await startOwnTestApp({ origin: 'https://records.example.org' })
     const { headers } = await visitor().call('GET', '/healthz')
-    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 })

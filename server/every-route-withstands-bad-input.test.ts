@@ -84,6 +84,18 @@ it('answers every body that is not what a route takes with a clear refusal', asy
   expect({}).not.toHaveProperty('isAdmin')
 })
 
+it.each(['own prototype', 'prototype of a constructor'] as const)('refuses a body with its %s', async kind => {
+  const person = await testApp.register()
+  const headers = { 'content-type': 'application/json' }
+  const add = (text: string) => person.call('POST', '/api/medications', text, { headers })
+  // The rest of the body is right: it is refused for this alone.
+  const right = '{"medicationName":"Aspirin"}'
+  expect((await add(`${right.slice(0, -1)},${HOSTILE_JSON[kind].slice(1)}`)).statusCode).toBe(400)
+  expect((await person.call('GET', '/api/medications')).json()).toEqual([])
+  expect({}).not.toHaveProperty('isAdmin')
+  expect((await add(right)).statusCode).toBe(201)
+})
+
 it('answers every address and question that makes no sense with a clear refusal, or with nothing', async () => {
   const person = await testApp.register()
   const withIds = routes().filter(({ url }) => url.includes(':'))

@@ -6,6 +6,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecords, records } from '#contract/records.ts'
 import { ACCOUNTS_ROLE, COUNTING_ROLE, JOBS_ROLE, RECORDS_ROLE, USER_SETTING } from '#server/platform/database-roles.ts'
 import { accountTables } from '#server/platform/tables.ts'
+import { HOSTILE_WORDS } from '#server/testing/hostile-values.ts'
 import { momentNow } from '#server/testing/moment-now.ts'
 import { exampleFor, variantsOf, wordFieldsOf } from '#server/testing/record-examples.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Raw SQL with a role's own rights, as a mistake or an injection would have them. */
+/** Raw SQL with a role's own rights, as a mistake would have them. */
 const asRole = async <Result>(role: string, work: (client: pg.Client) => Promise<Result>) => {
   const client = new pg.Client({ ...testApp.connection, options: `-c role=${role}` })
   await client.connect()
@@ -105,6 +106,20 @@ const countOf = (query: Promise<{ rowCount: number | null }>) =>
     ({ rowCount }) => rowCount,
     (error: Error) => (error.message.includes('permission denied') ? 0 : Promise.reject(error)),
   )
+
+it('takes a value for a value and an owner for an id, whatever they hold', async () => {
+  const say = (words: string) =>
+    testApp.database.readAsUser(owner.id, { name: 'said', text: 'select $1::text as said', values: [words] })
+  for (const words of Object.values(HOSTILE_WORDS).filter(text => !text.includes('\0')))
+    expect(await say(words)).toEqual([{ said: words.toWellFormed() }])
+  await expect(say('a\0b')).rejects.toThrow('NUL')
+  const wrong = `${owner.id}'; set role postgres; --`
+  const read = { name: 'one', text: 'select 1', values: [] }
+  await expect(testApp.database.readAsUser(wrong, read)).rejects.toThrow('Not the id')
+  for (const asked of [testApp.database.asUser, testApp.database.snapshotAsUser])
+    await expect(asked(wrong, async tx => tx.execute('select 1'))).rejects.toThrow('Not the id')
+  await expect(testApp.database.acrossUsers(async across => across.as(wrong))).rejects.toThrow('Not the id')
+})
 
 it('lets nobody take a line from an activity log, or change one, not even its owner', async () => {
   await asRole(RECORDS_ROLE, async client => {

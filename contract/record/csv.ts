@@ -26,8 +26,8 @@ export const columnOf = (record: AnyRecordType, header: string): { name: string;
 }
 
 // A spreadsheet runs a cell that starts like this as a formula. One apostrophe in front makes it text.
-const RUNS = /^'*[=+\-@\t\r]/
-const DEFUSED = /^'+[=+\-@\t\r]/
+const RUNS = /^'*[=+\-@\t\r\0]/
+const DEFUSED = /^'+[=+\-@\t\r\0]/
 
 export const toCell = (field: Field, value: FieldValue, units: Units = 'us'): string => {
   if (value === null) return ''

@@ -87,6 +87,16 @@ describe('a good file', () => {
     expect((await administrator.call('POST', '/api/admin/imports/none/undo')).statusCode).toBe(404)
   })
 
+  it('is undone by the person as well', async () => {
+    const person = await testApp.register()
+    await send(`patientEmail,medicationName\n${person.email},One\n`)
+    expect(await medications(person)).toHaveLength(1)
+    const [batch] = (await person.call('GET', '/api/imports')).json()
+    const undone = await person.call('POST', `/api/imports/${batch.id}/undo`)
+    expect([undone.statusCode, undone.json().undone]).toMatchObject([200, { removed: 1, stayed: 0 }])
+    expect(await medications(person)).toEqual([])
+  })
+
   it('with external ids adds nothing the second time', async () => {
     const person = await testApp.register()
     const file = `patientEmail,externalId,medicationName\n${person.email},a-1,One\n${person.email},a-2,Two\n`

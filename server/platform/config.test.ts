@@ -47,6 +47,7 @@ it.each([
   ['WELLKEPT_ORIGIN', 'ftp://health.example.org'],
   ['WELLKEPT_TRUSTED_PROXIES', '10.0.0.1,everyone'],
   ['WELLKEPT_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['WELLKEPT_OIDC_ISSUER', 'http://login.example.org'],
   ['WELLKEPT_SMTP_URL', 'https://mail.example.org'],
   ['WELLKEPT_SMTP_URL', 'smtp://mail.example.org?requireTLS=false'],
   ['WELLKEPT_MAIL_FROM', 'nobody'],

@@ -31,7 +31,7 @@ export const liveRoutes = (app: App, live: LiveEvents) => {
       if (!stream) return reply.code(204).send()
       return (
         reply
-          .type('text/event-stream')
+          .type('text/event-stream; charset=utf-8')
           .header('cache-control', 'no-store')
           // Its connection serves nothing else, or it would stay open, idle, and keep a server that stops waiting.
           .header('connection', 'close')

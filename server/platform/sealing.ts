@@ -61,7 +61,7 @@ export const sealingKeyFor = (installationKey: Buffer, purpose: string): Sealing
   secret: createSecretKey(deriveSecret(installationKey, purpose)),
 })
 
-/** The installation's key as a sealing key: it wraps the users' keys and nothing else. */
+/** The installation's key as a sealing key: for the users' keys, the key check and the names of imported files. */
 export const wrappingKey = (installationKey: Buffer): SealingKey => ({
   id: deriveSecret(installationKey, 'key id').subarray(0, 4),
   secret: createSecretKey(deriveSecret(installationKey, 'wrapping')),

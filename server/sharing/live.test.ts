@@ -14,7 +14,10 @@ const openStream = async (url: string, { cookies }: Registered) => {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await fetch(`${url}/api/events`, { headers: { accept: 'text/event-stream', cookie } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  if (response.status === 200) expect((await reader?.read())?.value).toBe(': hello\n\n')
+  if (response.status === 200) {
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect((await reader?.read())?.value).toBe(': hello\n\n')
+  }
   return {
     response,
     next: async () => (await reader?.read())?.value ?? null,

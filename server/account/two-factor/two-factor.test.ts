@@ -73,6 +73,20 @@ it('is on only after a first right code, and gives ten recovery codes then', asy
   }
 })
 
+it('is asked for after a password that was set by a link', async () => {
+  const { person, app } = await withTwoFactor()
+  const administrator = await testApp.as('administrator')
+  const { link } = (await administrator.call('POST', `/api/admin/users/${person.id}/reset-link`)).json()
+  const newPassword = 'three slow otters swim'
+  const browser = testApp.visitor()
+  const reset = { token: new URL(link).hash.slice(1), newPassword }
+  expect((await browser.call('POST', '/api/password-reset', reset)).statusCode).toBeLessThan(300)
+  expect(await isSignedIn(browser)).toBe(false)
+  const answer = await browser.call('POST', '/api/signin', { email: person.email, password: newPassword })
+  expect([answer.json(), await isSignedIn(browser)]).toEqual([{ secondStep: true }, false])
+  expect((await giveCode(browser, app())).statusCode).toBe(200)
+})
+
 it('asks for a code after the password, and opens nothing before it', async () => {
   const { person, app } = await withTwoFactor()
   const browser = await halfway(person.email)
