@@ -77,7 +77,7 @@ it('ends as if nothing had happened when a migration is cut off at any statement
   const within = await emptyDatabase()
   const after = await emptyDatabase()
   await onDatabase(after, async client => {
-    await ensureRoles(client)
+    await ensureRoles(client, after)
     await applyMigrations(drizzle(client), { migrationsFolder: 'server/migrations' })
   })
   for (const { database, closely } of [

@@ -179,6 +179,30 @@ it('gives neither role the right to become the other, or to own anything', async
   expect(rows).toEqual([{ crossed: false, owned: 0, strong: false }])
 })
 
+it('logs in as nobody: without one of these roles, the running server may do nothing', async () => {
+  const { accounts } = testApp.database
+  const { rows } = await accounts.execute('select session_user as name')
+  expect(rows).toEqual([{ name: 'wellkept_server' }])
+  const able = await testApp.sqlAsSuperuser(
+    `select from pg_roles where rolname = 'wellkept_server'
+       and (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication or rolinherit)`,
+  )
+  expect(able).toEqual([])
+  const statements = [
+    'select from users',
+    'select from medications',
+    "copy (select 1) to program 'true'",
+    'set role postgres',
+  ]
+  for (const statement of statements) {
+    const tried = accounts.transaction(async tx => {
+      await tx.execute('set local role none')
+      await tx.execute(statement)
+    })
+    await expect(tried, statement).rejects.toMatchObject({ cause: { code: '42501' } })
+  }
+})
+
 describe.each(allRecords.map(record => [record.name, record] as const))('a sealed row of %s', (_, record) => {
   const table = getTableName(tableOf(record))
   const {

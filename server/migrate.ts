@@ -54,7 +54,7 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await ensureRoles(client)
+    await ensureRoles(client, connection)
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
     // All rights or none: a table that was cut off between its policy and its grant would pass for a finished one.
     await client.query('begin')

@@ -13,7 +13,7 @@ const MAX_WAITING = 40
 const normal = (password: string) => password.normalize('NFKC')
 
 /** On a busy server a hash is followed by so many times its own time for others. */
-const MOST_REST = 9
+const MOST_REST = 14
 /** How much of its time a server works, from where it counts as a little busy to where it counts as busy. */
 const [BUSY_FROM, BUSY_AT] = [0.85, 0.95]
 

@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 
 /** Reads and writes records, each row only as its owner. Owns nothing, so row level security binds it. */
 export const RECORDS_ROLE = 'wellkept_records'
@@ -11,24 +11,46 @@ export const JOBS_SCHEMA = 'wellkept_jobs'
 /** Counts the records of the whole installation: not whose they are, and nothing of what they say. */
 export const COUNTING_ROLE = 'wellkept_counting'
 
+/** Logs in to our own database, to become one of these: by itself it may do nothing. */
+const LOGIN = 'wellkept_server'
+const ROLES = [RECORDS_ROLE, ACCOUNTS_ROLE, JOBS_ROLE, COUNTING_ROLE]
+
+/** A `DATABASE_URL` says itself who logs in. */
+const isOurOwn = ({ connectionString }: ClientConfig) => connectionString === undefined
+
+/** How the running server connects: never as whoever made the database. */
+export const asRole = (connection: ClientConfig, role: string, settings = ''): ClientConfig => ({
+  ...connection,
+  ...(isOurOwn(connection) && { user: LOGIN }),
+  options: `-c role=${role}${settings}`,
+})
+
 export const USER_SETTING = 'wellkept.user'
 
 const OWNER_POLICY = `user_id = nullif(current_setting('${USER_SETTING}', true), '')::uuid`
 
 /** Roles belong to the whole server, so another database's start may be making them at the same time. */
-export const ensureRoles = async (client: Client) => {
-  const making = [RECORDS_ROLE, ACCOUNTS_ROLE, JOBS_ROLE, COUNTING_ROLE].map(
-    role => `do $$ begin
-      create role ${role} nologin;
+export const ensureRoles = async (client: Client, connection: ClientConfig) => {
+  const make = (role: string, how: string) => `do $$ begin
+      create role ${role} ${how};
     exception when duplicate_object or unique_violation then null;
-    end $$;
-    do $$ begin
-      if not pg_has_role(current_user, '${role}', 'member') then grant ${role} to current_user; end if;
+    end $$`
+  const allow = (login: string, role: string) => `do $$ begin
+      if not pg_has_role(${login === 'current_user' ? login : `'${login}'`}, '${role}', 'member') then
+        grant ${role} to ${login};
+      end if;
     exception when unique_violation then null;
-    end $$;
-    grant usage on schema public to ${role}`,
-  )
-  for (const statements of making) await client.query(statements)
+    end $$`
+  const logins = ['current_user', ...(isOurOwn(connection) ? [LOGIN] : [])]
+  const statements = [
+    ...(isOurOwn(connection) ? [make(LOGIN, 'login noinherit')] : []),
+    ...ROLES.flatMap(role => [
+      make(role, 'nologin'),
+      ...logins.map(login => allow(login, role)),
+      `grant usage on schema public to ${role}`,
+    ]),
+  ]
+  await client.query(statements.join(';'))
   // Its tables are made and kept up to date by the job queue itself.
   await client.query(`create schema if not exists ${JOBS_SCHEMA} authorization ${JOBS_ROLE}`)
 }

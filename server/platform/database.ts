@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { outliveConnections } from './connection-lost.ts'
-import { ACCOUNTS_ROLE, COUNTING_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
+import { ACCOUNTS_ROLE, asRole, COUNTING_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
 import { type PreparedRead, readInOneMessage } from './one-message.ts'
 import { transact } from './transact.ts'
 
@@ -59,9 +59,8 @@ const TOO_LONG = 1500
 const openPool = (connection: pg.ClientConfig, role: string, max: number) =>
   outliveConnections(
     new pg.Pool({
-      ...connection,
       // Every statement names its owner first, so that one plan serves all: planning anew took longer than reading.
-      options: `-c role=${role} -c plan_cache_mode=force_generic_plan`,
+      ...asRole(connection, role, ' -c plan_cache_mode=force_generic_plan'),
       max,
       // A person is told within two seconds that the database is gone.
       connectionTimeoutMillis: TOO_LONG,
@@ -186,8 +185,7 @@ const keepListening = (
 
   const open = async (isAgain: boolean) => {
     const next = new pg.Client({
-      ...connection,
-      options: `-c role=${ACCOUNTS_ROLE}`,
+      ...asRole(connection, ACCOUNTS_ROLE),
       connectionTimeoutMillis: TOO_LONG,
       keepAlive: true,
     })

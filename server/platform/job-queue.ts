@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { outliveConnections } from './connection-lost.ts'
-import { JOBS_ROLE, JOBS_SCHEMA } from './database-roles.ts'
+import { asRole, JOBS_ROLE, JOBS_SCHEMA } from './database-roles.ts'
 import { transact } from './transact.ts'
 
 /** One connection's statements, within a transaction. */
@@ -35,8 +35,7 @@ export const kindOfError = (error: unknown) => {
 const openPool = (connection: pg.ClientConfig) =>
   outliveConnections(
     new pg.Pool({
-      ...connection,
-      options: `-c role=${JOBS_ROLE}`,
+      ...asRole(connection, JOBS_ROLE),
       max: 3,
       connectionTimeoutMillis: 5000,
       query_timeout: 60_000,
