@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { refusalSchema } from '#server/platform/refusal.ts'
-import { ownOrigin } from '#server/platform/same-origin.ts'
+import { isForeignNavigation, ownOrigin } from '#server/platform/same-origin.ts'
 import type { Accounts } from '../accounts.ts'
 import { visitOf } from '../visit.ts'
 import { createOpenId } from './open-id.ts'
@@ -16,7 +16,8 @@ import { createTripCookie } from './trip-cookie.ts'
 
 const tags = ['Account security']
 const CALLBACK = '/api/signin/provider/callback'
-const refusedAt = (refusal: string) => `/?tab=signin&notice=${refusal}`
+const SIGN_IN_PAGE = '/?tab=signin'
+const refusedAt = (refusal: string) => `${SIGN_IN_PAGE}&notice=${refusal}`
 
 interface Parts {
   accounts: Accounts
@@ -79,6 +80,8 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
     '/api/signin/provider',
     { config: { access: 'anyone' }, schema: { tags, summary: 'Go to the provider to sign in' } },
     async (request, reply) => {
+      // Nobody is signed in because another site wished it.
+      if (isForeignNavigation(request, origin)) return reply.redirect(SIGN_IN_PAGE)
       try {
         const { cookie, address } = await begin(request, null)
         return reply.header('set-cookie', cookie).redirect(address)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { expect, it, vi } from 'vitest'
 import { startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { startTestProvider } from '#server/testing/test-provider.ts'
@@ -77,6 +78,16 @@ it('opens nobody’s account because an address is the same, verified or not', a
   }
 })
 
+it('opens no account while registration is closed', async () => {
+  const { testApp, signIn } = await begin()
+  await testApp.register()
+  await testApp.sqlAsSuperuser("update installation set registration = 'closed'")
+  const newcomer = testApp.visitor()
+  expect((await signIn(newcomer, 'ada')).headers.location).toBe('/?tab=signin&notice=registration-closed')
+  expect((await newcomer.call('GET', '/api/auth/user')).statusCode).toBe(401)
+  expect(await testApp.sqlAsSuperuser('select from users')).toHaveLength(1)
+})
+
 it('is linked by the account’s owner, signed in, and unlinked again', async () => {
   const { testApp, signIn, link } = await begin()
   const person = await testApp.register({ email: 'ada@example.org' })
@@ -145,6 +156,36 @@ it('takes what comes back only in the browser that went, once, and as it was sen
     testApp.visitor().call('GET', address.slice('http://localhost'.length), undefined, { headers })
   expect((await again({ cookie })).headers.location).toBe('/dashboard')
   expect((await again({ cookie })).headers.location).toContain('provider-failed')
+})
+
+/** As a browser asks for a page: whatever is not in `led` is not said. */
+const startLedBy = async ({ testApp, there }: Awaited<ReturnType<typeof begin>>, led: IncomingHttpHeaders) => {
+  const { headers } = await testApp.app.inject({ url: START, headers: { host: 'localhost', ...led } })
+  const { location = '', 'set-cookie': cookie } = headers
+  return { goes: location.startsWith(there.config.issuer) ? 'there' : location, hasCookie: cookie !== undefined }
+}
+
+it('does not begin because another site wished it', async () => {
+  const started = await begin()
+  for (const led of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { referer: 'http://another.example/page' },
+  ]) {
+    expect(await startLedBy(started, led), JSON.stringify(led)).toEqual({ goes: '/?tab=signin', hasCookie: false })
+  }
+})
+
+it('begins from our own page, by a typed address, and in a browser that does not say', async () => {
+  const started = await begin()
+  for (const led of [
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { referer: 'http://localhost/?tab=signin' },
+    {},
+  ]) {
+    expect(await startLedBy(started, led), JSON.stringify(led)).toEqual({ goes: 'there', hasCookie: true })
+  }
 })
 
 it('ends kindly where the provider cannot be reached', async () => {
