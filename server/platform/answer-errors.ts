@@ -5,7 +5,7 @@ import { AppError } from './errors.ts'
 import { BrokenSeal } from './sealing.ts'
 
 /** Where an error arose, without its message: a driver's message may hold what a person wrote. */
-const traceOf = (error: unknown) => {
+export const traceOf = (error: unknown) => {
   if (!(error instanceof Error)) return { kind: typeof error }
   const cause = error.cause instanceof Error ? error.cause : error
   return {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { goToSchema, providerLinkSchema, waysToSignInSchema } from '#contract/account/provider.ts'
+import { goToSchema, type ProviderRefusal, providerLinkSchema, waysToSignInSchema } from '#contract/account/provider.ts'
 import { callerOf } from '#server/platform/access.ts'
+import { traceOf } from '#server/platform/answer-errors.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -17,7 +18,8 @@ import { createTripCookie } from './trip-cookie.ts'
 const tags = ['Account security']
 const CALLBACK = '/api/signin/provider/callback'
 const SIGN_IN_PAGE = '/?tab=signin'
-const refusedAt = (refusal: string) => `${SIGN_IN_PAGE}&notice=${refusal}`
+const UNREACHABLE = 'provider unreachable'
+const refusedAt = (refusal: ProviderRefusal) => `${SIGN_IN_PAGE}&notice=${refusal}`
 
 interface Parts {
   accounts: Accounts
@@ -86,7 +88,7 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
         const { cookie, address } = await begin(request, null)
         return reply.header('set-cookie', cookie).redirect(address)
       } catch (error) {
-        request.log.warn({ kind: error instanceof Error ? error.name : typeof error }, 'provider unreachable')
+        request.log.warn(traceOf(error), UNREACHABLE)
         return reply.redirect(refusedAt('provider-failed'))
       }
     },
@@ -103,14 +105,18 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
     async (request, reply) => {
       reply.header('set-cookie', trips.cleared)
       const trip = trips.read(request.headers.cookie)
-      if (!trip) return reply.redirect(refusedAt('provider-failed'))
+      const refuse = (refusal: ProviderRefusal, trace: object) => {
+        request.log.error(trace, 'signing in by the provider failed')
+        return reply.redirect(refusedAt(refusal))
+      }
+      if (!trip) return refuse('provider-failed', { kind: 'no trip' })
       try {
         const person = await openId.complete(`${originOf(request)}${request.url}`, trip)
         const { cookies, next } = trip.userId ? await link(request, trip.userId, person) : await signIn(request, person)
         return reply.header('set-cookie', [trips.cleared, ...cookies]).redirect(next)
       } catch (error) {
-        const refusal = error instanceof ProviderRefused ? error.refusal : 'provider-failed'
-        return reply.redirect(refusedAt(refusal))
+        if (error instanceof ProviderRefused) return refuse(error.refusal, { kind: error.refusal })
+        return refuse('provider-failed', traceOf(error))
       }
     },
   )
@@ -122,7 +128,8 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
       schema: { tags, summary: 'Begin to link the account with the provider', response: { 200: goToSchema } },
     },
     async (request, reply) => {
-      const { cookie, address } = await begin(request, callerOf(request).userId).catch(() => {
+      const { cookie, address } = await begin(request, callerOf(request).userId).catch(error => {
+        request.log.warn(traceOf(error), UNREACHABLE)
         throw new AppError('unavailable', 'The provider cannot be reached right now.')
       })
       return reply.header('set-cookie', cookie).send({ address })

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, it, vi } from 'vitest'
+import { captureLog } from '#server/testing/captured-log.ts'
 import { startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { startTestProvider } from '#server/testing/test-provider.ts'
 import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
@@ -190,6 +191,10 @@ it('begins from our own page, by a typed address, and in a browser that does not
 
 it('ends kindly where the provider cannot be reached', async () => {
   const testApp = await startOwnTestApp({ provider: UNREACHABLE_PROVIDER })
+  const person = await testApp.register()
+  const lines = captureLog(testApp.app)
   const answer = await testApp.visitor().call('GET', START)
   expect(answer.headers.location).toBe('/?tab=signin&notice=provider-failed')
+  expect((await person.call('POST', '/api/account/provider')).statusCode).toBe(503)
+  expect(lines.filter(line => line.includes('provider unreachable'))).toHaveLength(2)
 })
