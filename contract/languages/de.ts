@@ -2280,6 +2280,8 @@ export const de: Dictionary = {
   'Sign in with your finger, your face or a PIN, without a password or a code.':
     'Melden Sie sich mit Finger, Gesicht oder PIN an, ohne Passwort oder Code.',
   'Sign in with your finger, your face or a PIN.': 'Melden Sie sich mit Finger, Gesicht oder PIN an.',
+  'Sign-in provider linked': 'Anmeldeanbieter verknüpft',
+  'Sign-in provider unlinked': 'Anmeldeanbieter getrennt',
   'Sign-in refused': 'Anmeldung abgelehnt',
   'Sign-ins and changes are always written down; nobody can take a line out unseen.':
     'Anmeldungen und Änderungen werden immer festgehalten; niemand kann unbemerkt eine Zeile entfernen.',

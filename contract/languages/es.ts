@@ -2261,6 +2261,8 @@ export const es: Dictionary = {
   'Sign in with your finger, your face or a PIN, without a password or a code.':
     'Inicie sesión con el dedo, la cara o un PIN, sin contraseña ni código.',
   'Sign in with your finger, your face or a PIN.': 'Inicie sesión con el dedo, la cara o un PIN.',
+  'Sign-in provider linked': 'Proveedor de inicio de sesión vinculado',
+  'Sign-in provider unlinked': 'Proveedor de inicio de sesión desvinculado',
   'Sign-in refused': 'Inicio de sesión rechazado',
   'Sign-ins and changes are always written down; nobody can take a line out unseen.':
     'Los inicios de sesión y los cambios se anotan siempre; nadie puede quitar una línea sin que se note.',

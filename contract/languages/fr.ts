@@ -2274,6 +2274,8 @@ export const fr: Dictionary = {
   'Sign in with your finger, your face or a PIN, without a password or a code.':
     'Connectez-vous avec votre doigt, votre visage ou un code PIN, sans mot de passe ni code.',
   'Sign in with your finger, your face or a PIN.': 'Connectez-vous avec votre doigt, votre visage ou un code PIN.',
+  'Sign-in provider linked': 'Fournisseur de connexion associé',
+  'Sign-in provider unlinked': 'Fournisseur de connexion dissocié',
   'Sign-in refused': 'Connexion refusée',
   'Sign-ins and changes are always written down; nobody can take a line out unseen.':
     'Les connexions et les modifications sont toujours consignées ; personne ne peut retirer une ligne sans que cela se voie.',

@@ -9,6 +9,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { refusalSchema } from '#server/platform/refusal.ts'
 import { isForeignNavigation, ownOrigin } from '#server/platform/same-origin.ts'
+import type { LogActivity } from '#server/record/activity-log.ts'
 import type { Accounts } from '../accounts.ts'
 import { visitOf } from '../visit.ts'
 import { createOpenId } from './open-id.ts'
@@ -26,10 +27,11 @@ interface Parts {
   database: Pick<Database, 'accounts'>
   config: Pick<Config, 'provider' | 'origin'>
   installationKey: Buffer
+  log: LogActivity
 }
 
 /** Signing in by an outside provider, where the installation names one; else only the answer that there is none. */
-export const providerRoutes = (app: App, { accounts, database, config, installationKey }: Parts) => {
+export const providerRoutes = (app: App, { accounts, database, config, installationKey, log }: Parts) => {
   const { provider, origin } = config
 
   app.get(
@@ -43,7 +45,12 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
       registration: await accounts.registration.rule(),
     }),
   )
-  const links = createProviderLinks(database.accounts, provider?.issuer ?? '', accounts.openAccount)
+  const links = createProviderLinks({
+    accounts: database.accounts,
+    issuer: provider?.issuer ?? '',
+    openAccount: accounts.openAccount,
+    log,
+  })
   app.get(
     '/api/account/provider',
     {

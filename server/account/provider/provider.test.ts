@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, it, vi } from 'vitest'
+import type { ActivityPage } from '#contract/account/activity-answers.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { startTestProvider } from '#server/testing/test-provider.ts'
@@ -19,6 +20,8 @@ type Browser = Pick<ReturnType<TestApp['visitor']>, 'call'>
 const begin = async () => {
   const there = await startTestProvider(CALLBACK, people)
   const testApp = await startOwnTestApp({ provider: there.config })
+  // Else every refusal would be printed.
+  captureLog(testApp.app)
   const pathOf = (address: string) => address.slice('http://localhost'.length)
   const comeBack = async (browser: Browser, address: string) => browser.call('GET', pathOf(address))
   const signIn = async (browser: Browser, who: keyof typeof people) => {
@@ -103,6 +106,32 @@ it('is linked by the account’s owner, signed in, and unlinked again', async ()
   expect((await link(stranger, 'ada')).headers.location).toContain('provider-failed')
   await person.call('DELETE', '/api/account/provider')
   expect((await person.call('GET', '/api/account/provider')).json().isLinked).toBe(false)
+})
+
+it('is in the activity log when it is linked and unlinked, and is neither where that cannot be written down', async () => {
+  const { testApp, link } = await begin()
+  const person = await testApp.register()
+  const kinds = async () =>
+    (await person.call('GET', '/api/activity?group=signIn')).json<ActivityPage>().lines.map(({ kind }) => kind)
+  const isLinked = async () => (await person.call('GET', '/api/account/provider')).json().isLinked
+  const unlink = () => person.call('DELETE', '/api/account/provider')
+  const withoutLog = async (work: () => Promise<unknown>) => {
+    await testApp.sqlAsSuperuser('alter table activity rename to activity_away')
+    await work()
+    await testApp.sqlAsSuperuser('alter table activity_away rename to activity')
+  }
+
+  await withoutLog(async () => expect((await link(person, 'ada')).headers.location).toContain('provider-failed'))
+  expect([await isLinked(), await kinds()]).toEqual([false, ['registered']])
+  await link(person, 'ada')
+  await link(person, 'ada')
+  expect(await kinds()).toEqual(['provider-linked', 'registered'])
+
+  await withoutLog(async () => expect((await unlink()).statusCode).toBe(500))
+  expect(await isLinked()).toBe(true)
+  await unlink()
+  await unlink()
+  expect(await kinds()).toEqual(['provider-unlinked', 'provider-linked', 'registered'])
 })
 
 it('links nothing once whoever began it has signed out', async () => {
