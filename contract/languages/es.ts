@@ -3062,6 +3062,8 @@ export const es: Dictionary = {
   'Your notifications could not be read.': 'No se pudieron leer sus notificaciones.',
   'Your password': 'Su contraseña',
   'Your password alone will then open your records.': 'Entonces bastará su contraseña para abrir sus registros.',
+  'Your password is changed. Please sign in with the new one.':
+    'Su contraseña se ha cambiado. Inicie sesión con la nueva.',
   'Your Private and Secure Personal Health Records.': 'Sus registros personales de salud, privados y seguros.',
   'Your providers cannot be read right now. Look for the number elsewhere.':
     'Sus profesionales no se pueden leer en este momento. Busque el número en otro lugar.',

@@ -3079,6 +3079,8 @@ export const fr: Dictionary = {
   'Your notifications could not be read.': 'Vos notifications n’ont pas pu être lues.',
   'Your password': 'Votre mot de passe',
   'Your password alone will then open your records.': 'Votre mot de passe seul ouvrira alors vos données.',
+  'Your password is changed. Please sign in with the new one.':
+    'Votre mot de passe est modifié. Connectez-vous avec le nouveau.',
   'Your Private and Secure Personal Health Records.': 'Vos données de santé personnelles, privées et sécurisées.',
   'Your providers cannot be read right now. Look for the number elsewhere.':
     'Vos professionnels sont illisibles pour le moment. Cherchez le numéro ailleurs.',
