@@ -23,18 +23,20 @@ it('lets in whom a provider names truly', async () => {
   expect(await trip({})).toMatchObject({ next: '/dashboard', isIn: true })
 })
 
-it.each<[string, Lie]>([
-  ['is signed by another key', { isForged: true }],
-  ['was made for another app', { claims: { aud: 'another-app' } }],
-  ['comes from another provider', { claims: { iss: 'http://localhost:1' } }],
-  ['is over', { claims: { exp: Math.floor(Date.now() / 1000) - 3600 } }],
-  ['answers another trip', { claims: { nonce: 'of another trip' } }],
-])('lets nobody in by an id token that %s', async (_, lie) => {
-  expect(await trip(lie)).toMatchObject({ next: REFUSED, isIn: false })
-})
-
 const failuresIn = (lines: string[]) =>
   lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'signing in by the provider failed')
+
+it.each<[string, string, Lie]>([
+  ['is signed by another key', 'OAUTH_INVALID_RESPONSE', { isForged: true }],
+  ['was made for another app', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', { claims: { aud: 'another-app' } }],
+  ['comes from another provider', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', { claims: { iss: 'http://localhost:1' } }],
+  ['is over', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED', { claims: { exp: Math.floor(Date.now() / 1000) - 3600 } }],
+  ['answers another trip', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', { claims: { nonce: 'of another trip' } }],
+])('lets nobody in by an id token that %s', async (_, code, lie) => {
+  const { next, isIn, lines } = await trip(lie)
+  expect({ next, isIn }).toEqual({ next: REFUSED, isIn: false })
+  expect(failuresIn(lines)).toMatchObject([{ code }])
+})
 
 it('writes down each failure and by what, and nothing secret or personal', async () => {
   const forged = await trip({ isForged: true })
