@@ -116,7 +116,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   securityRoutes(app, accounts)
   twoFactorRoutes(app, accounts)
   passkeyRoutes(app, accounts)
-  providerRoutes(app, { accounts, database, config, installationKey })
+  providerRoutes(app, { accounts, database, config, installationKey, log })
   passwordResetRoutes(app, accounts)
   activityRoutes(app, activity)
   const store = createRecordStore(database, keys, askAfterWrite)

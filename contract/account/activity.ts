@@ -39,6 +39,8 @@ export const activityKinds = {
   'recovery-code-used': { words: 'Recovery code used', group: 'signIn' },
   'passkey-added': { words: 'Passkey added', group: 'signIn' },
   'passkey-removed': { words: 'Passkey removed', group: 'signIn' },
+  'provider-linked': { words: 'Sign-in provider linked', group: 'signIn' },
+  'provider-unlinked': { words: 'Sign-in provider unlinked', group: 'signIn' },
   'email-change-asked': { words: 'Change of email asked for', refused: 'Change of email refused', group: 'signIn' },
   'email-changed': { words: 'Email changed', group: 'signIn' },
   'role-changed': { words: 'Role changed', group: 'signIn' },

@@ -2280,6 +2280,8 @@ export const de: Dictionary = {
   'Sign in with your finger, your face or a PIN, without a password or a code.':
     'Melden Sie sich mit Finger, Gesicht oder PIN an, ohne Passwort oder Code.',
   'Sign in with your finger, your face or a PIN.': 'Melden Sie sich mit Finger, Gesicht oder PIN an.',
+  'Sign-in provider linked': 'Anmeldeanbieter verknüpft',
+  'Sign-in provider unlinked': 'Anmeldeanbieter getrennt',
   'Sign-in refused': 'Anmeldung abgelehnt',
   'Sign-ins and changes are always written down; nobody can take a line out unseen.':
     'Anmeldungen und Änderungen werden immer festgehalten; niemand kann unbemerkt eine Zeile entfernen.',
@@ -3096,6 +3098,8 @@ export const de: Dictionary = {
   'Your notifications could not be read.': 'Ihre Benachrichtigungen konnten nicht gelesen werden.',
   'Your password': 'Ihr Passwort',
   'Your password alone will then open your records.': 'Dann öffnet Ihr Passwort allein Ihre Einträge.',
+  'Your password is changed. Please sign in with the new one.':
+    'Ihr Passwort ist geändert. Bitte melden Sie sich mit dem neuen an.',
   'Your Private and Secure Personal Health Records.': 'Ihre private und sichere persönliche Gesundheitsakte.',
   'Your providers cannot be read right now. Look for the number elsewhere.':
     'Ihre Ärzte und Praxen lassen sich gerade nicht lesen. Suchen Sie die Nummer anderswo.',

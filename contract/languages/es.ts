@@ -2261,6 +2261,8 @@ export const es: Dictionary = {
   'Sign in with your finger, your face or a PIN, without a password or a code.':
     'Inicie sesión con el dedo, la cara o un PIN, sin contraseña ni código.',
   'Sign in with your finger, your face or a PIN.': 'Inicie sesión con el dedo, la cara o un PIN.',
+  'Sign-in provider linked': 'Proveedor de inicio de sesión vinculado',
+  'Sign-in provider unlinked': 'Proveedor de inicio de sesión desvinculado',
   'Sign-in refused': 'Inicio de sesión rechazado',
   'Sign-ins and changes are always written down; nobody can take a line out unseen.':
     'Los inicios de sesión y los cambios se anotan siempre; nadie puede quitar una línea sin que se note.',
@@ -3060,6 +3062,8 @@ export const es: Dictionary = {
   'Your notifications could not be read.': 'No se pudieron leer sus notificaciones.',
   'Your password': 'Su contraseña',
   'Your password alone will then open your records.': 'Entonces bastará su contraseña para abrir sus registros.',
+  'Your password is changed. Please sign in with the new one.':
+    'Su contraseña se ha cambiado. Inicie sesión con la nueva.',
   'Your Private and Secure Personal Health Records.': 'Sus registros personales de salud, privados y seguros.',
   'Your providers cannot be read right now. Look for the number elsewhere.':
     'Sus profesionales no se pueden leer en este momento. Busque el número en otro lugar.',

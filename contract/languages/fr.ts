@@ -2274,6 +2274,8 @@ export const fr: Dictionary = {
   'Sign in with your finger, your face or a PIN, without a password or a code.':
     'Connectez-vous avec votre doigt, votre visage ou un code PIN, sans mot de passe ni code.',
   'Sign in with your finger, your face or a PIN.': 'Connectez-vous avec votre doigt, votre visage ou un code PIN.',
+  'Sign-in provider linked': 'Fournisseur de connexion associé',
+  'Sign-in provider unlinked': 'Fournisseur de connexion dissocié',
   'Sign-in refused': 'Connexion refusée',
   'Sign-ins and changes are always written down; nobody can take a line out unseen.':
     'Les connexions et les modifications sont toujours consignées ; personne ne peut retirer une ligne sans que cela se voie.',
@@ -3077,6 +3079,8 @@ export const fr: Dictionary = {
   'Your notifications could not be read.': 'Vos notifications n’ont pas pu être lues.',
   'Your password': 'Votre mot de passe',
   'Your password alone will then open your records.': 'Votre mot de passe seul ouvrira alors vos données.',
+  'Your password is changed. Please sign in with the new one.':
+    'Votre mot de passe est modifié. Connectez-vous avec le nouveau.',
   'Your Private and Secure Personal Health Records.': 'Vos données de santé personnelles, privées et sécurisées.',
   'Your providers cannot be read right now. Look for the number elsewhere.':
     'Vos professionnels sont illisibles pour le moment. Cherchez le numéro ailleurs.',

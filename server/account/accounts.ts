@@ -28,6 +28,7 @@ import { createPasswords } from './passwords.ts'
 import { addAccount, type OpenAccount, withdrawAccount } from './register.ts'
 import { ruleNow, setRule } from './registration-rule.ts'
 import { createRename } from './rename.ts'
+import { createReplacePassword } from './replace-password.ts'
 import { clearedSessionCookie, createTokenReader, sessionCookieName } from './session-cookie.ts'
 import { createSessions } from './sessions.ts'
 import { addFirstPassword } from './set-first-password.ts'
@@ -68,7 +69,8 @@ export const createAccounts = (parts: Parts) => {
   }
   const sessions = createSessions(accounts, authentication, readToken, now)
   const slowDown = createSlowDown(accounts, deriveSecret(installationKey, 'sign-in failures'), now)
-  const passwords = createPasswords(accounts, hasher, slowDown)
+  const replacePassword = createReplacePassword(accounts, log)
+  const passwords = createPasswords(accounts, hasher, slowDown, replacePassword)
   const twoFactor = createTwoFactor({ accounts, installationKey, slowDown, now })
   const secondSteps = createSecondSteps(accounts, isHttps, now)
   const passkeys = createPasskeys({ accounts, installationKey, now })
@@ -121,7 +123,7 @@ export const createAccounts = (parts: Parts) => {
         inBackground('mailing about a change of email', () => mail.send(emailChangedByAdministrator(email)))
     },
     isMailSetUp: mail.isSetUp,
-    passwordReset: createPasswordReset({ accounts, links, hasher, slowDown, mail, log, inBackground }),
+    passwordReset: createPasswordReset({ accounts, links, hasher, replacePassword, slowDown, mail, log, inBackground }),
     emailChange: createEmailChange({ accounts, links, mail, slowDown, log, inBackground }),
     rename: createRename(accounts, log),
     invites: createInvites(accounts, now),
@@ -206,13 +208,12 @@ export const createAccounts = (parts: Parts) => {
       return sessions.open(userId, true, visit)
     },
 
-    /** Ends every session: whoever else was signed in has to know the new password. */
+    /** Once it is changed it stays so: whoever then cannot be signed in anew is told to do it with the new one. */
     async changePassword(caller: Caller, currentPassword: string, newPassword: string, visit: Visit) {
       await passwords.change(caller, currentPassword, newPassword, visit)
-      await log(caller.userId, { kind: 'password-changed' })
-      await secondSteps.end(caller.userId)
-      await sessions.endAll(caller.userId)
-      return sessions.open(caller.userId, true, visit)
+      return sessions.open(caller.userId, true, visit).catch(cause => {
+        throw new AppError('unavailable', 'Your password is changed. Please sign in with the new one.', { cause })
+      })
     },
 
     async canConfirm(userId: string) {

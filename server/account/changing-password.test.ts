@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import { captureLog } from '#server/testing/captured-log.ts'
 import { whileTableIsHeld } from '#server/testing/held-table.ts'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -67,4 +69,57 @@ it('takes one of two changes at the same moment', async () => {
     Promise.all([change(person, GOOD_PASSWORD, `${NEW} one`), change(person, GOOD_PASSWORD, `${NEW} two`)]),
   )
   expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
+})
+
+/** While the database refuses one kind of write. */
+const whileRefused = async (write: string, work: () => Promise<void>) => {
+  await testApp.sqlAsSuperuser(
+    "create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$",
+  )
+  await testApp.sqlAsSuperuser(`create trigger refused before ${write} execute function refuse()`)
+  await work()
+  await testApp.sqlAsSuperuser('drop function refuse cascade')
+}
+
+it.each(['delete on sessions', 'delete on second_steps', 'delete on account_links', 'insert on activity'])(
+  'changes nothing where it breaks in the middle: %s',
+  async write => {
+    const person = await testApp.register()
+    const elsewhere = testApp.visitor()
+    await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+
+    await whileRefused(write, async () => {
+      const answer = await change(person)
+      const message = 'Something went wrong on our side. Please try again.'
+      expect([answer.statusCode, answer.json(), answer.headers['set-cookie']]).toEqual([500, { message }, undefined])
+    })
+    expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([true, true])
+    const { lines } = (await person.call('GET', '/api/activity')).json<ActivityPage>()
+    expect(lines.map(({ kind }) => kind)).not.toContain('password-changed')
+    expect([await signIn(person.email, NEW), await signIn(person.email, GOOD_PASSWORD)]).toEqual([401, 200])
+  },
+)
+
+it('says that it is changed where only the new session cannot be opened, and writes the fault down', async () => {
+  const person = await testApp.register()
+  const lines = captureLog(testApp.app)
+  await whileRefused('insert on sessions', async () => {
+    const answer = await change(person)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().message).toBe('Your password is changed. Please sign in with the new one.')
+  })
+  expect(lines.join()).toContain('unexpected fault')
+  expect(await isSignedIn(person)).toBe(false)
+  expect([await signIn(person.email, GOOD_PASSWORD), await signIn(person.email, NEW)]).toEqual([401, 200])
+})
+
+it('ends links that were made before, so that nobody gets in by one of them', async () => {
+  const administrator = await testApp.as('administrator')
+  const person = await testApp.register()
+  const { link } = (await administrator.call('POST', `/api/admin/users/${person.id}/reset-link`)).json()
+  const [, token] = link.split('#')
+  const check = async () => (await testApp.visitor().call('POST', '/api/password-reset/check', { token })).statusCode
+  expect(await check()).toBe(200)
+  expect((await change(person)).statusCode).toBe(200)
+  expect(await check()).toBe(404)
 })

@@ -5,13 +5,14 @@ import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { sayIn } from '#server/platform/say.ts'
-import { accountLinks, credentials, secondSteps, sessions, users } from '#server/platform/tables.ts'
+import { credentials, users } from '#server/platform/tables.ts'
 import type { LogActivity } from '#server/record/activity-log.ts'
 import type { AccountLinks } from './account-links.ts'
 import { findUser } from './find-user.ts'
 import { linkTo, resetLetter } from './letters.ts'
 import { checkNewPassword, passwordCredential } from './new-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import type { ReplacePassword } from './replace-password.ts'
 import type { SlowDown } from './slow-down-store.ts'
 import { PASSWORD_PROVIDER } from './ways-to-sign-in.ts'
 
@@ -23,6 +24,7 @@ interface Parts {
   accounts: Database['accounts']
   links: AccountLinks
   hasher: PasswordHasher
+  replacePassword: ReplacePassword
   slowDown: SlowDown
   mail: Mail
   log: LogActivity
@@ -38,7 +40,16 @@ const noLongerValid = () =>
   new AppError('not_found', 'This link does not work any more. It may be used or too old: ask for a new one.')
 
 /** The way back for whoever forgot their password: a link, by mail or from an administrator. */
-export const createPasswordReset = ({ accounts, links, hasher, slowDown, mail, log, inBackground }: Parts) => ({
+export const createPasswordReset = ({
+  accounts,
+  links,
+  hasher,
+  replacePassword,
+  slowDown,
+  mail,
+  log,
+  inBackground,
+}: Parts) => ({
   isMailSetUp: mail.isSetUp,
 
   /** Answers alike, in words and in time, whether the account exists or not: what differs happens afterwards. */
@@ -80,7 +91,7 @@ export const createPasswordReset = ({ accounts, links, hasher, slowDown, mail, l
     const user = await this.ownerOf(token)
     checkNewPassword('newPassword', newPassword, user)
     const hashed = await hasher.hash(newPassword)
-    await accounts.transaction(async transaction => {
+    await replacePassword(user.id, 'password-reset', async transaction => {
       const link = await links.spend(transaction, 'password', token)
       if (!link) throw noLongerValid()
       const changed = await transaction
@@ -89,11 +100,6 @@ export const createPasswordReset = ({ accounts, links, hasher, slowDown, mail, l
         .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, PASSWORD_PROVIDER)))
         .returning({ id: credentials.id })
       if (changed.length === 0) await transaction.insert(credentials).values(passwordCredential(user.id, hashed))
-      // Whoever knew the old password is out, and so is what they had begun.
-      await transaction.delete(sessions).where(eq(sessions.userId, user.id))
-      await transaction.delete(secondSteps).where(eq(secondSteps.userId, user.id))
-      await transaction.delete(accountLinks).where(eq(accountLinks.userId, user.id))
-      await log(user.id, { kind: 'password-reset' })
     })
     await slowDown.forgive(user.email)
   },

@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { credentials, users } from '#server/platform/tables.ts'
 import { badField, checkNewPassword } from './new-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import type { ReplacePassword } from './replace-password.ts'
 import type { SlowDown } from './slow-down-store.ts'
 import type { Visit } from './visit.ts'
 import { PASSWORD_PROVIDER } from './ways-to-sign-in.ts'
@@ -13,7 +14,12 @@ import { PASSWORD_PROVIDER } from './ways-to-sign-in.ts'
 export type Passwords = ReturnType<typeof createPasswords>
 
 /** Whose password it is, and how one is changed. Every try is slowed down, whatever it is for. */
-export const createPasswords = (accounts: Database['accounts'], hasher: PasswordHasher, slowDown: SlowDown) => {
+export const createPasswords = (
+  accounts: Database['accounts'],
+  hasher: PasswordHasher,
+  slowDown: SlowDown,
+  replacePassword: ReplacePassword,
+) => {
   const find = async (whose: SQL) => {
     const isPassword = and(eq(credentials.userId, users.id), eq(credentials.providerId, PASSWORD_PROVIDER))
     const [found] = await accounts
@@ -60,18 +66,22 @@ export const createPasswords = (accounts: Database['accounts'], hasher: Password
       return isRight ? found?.userId : undefined
     },
 
+    /** Ends every session: whoever else was signed in has to know the new password. */
     async change(caller: Caller, currentPassword: string, newPassword: string, visit: Visit) {
       const owner = await check(caller, 'currentPassword', currentPassword, visit)
       checkNewPassword('newPassword', newPassword, owner)
       if (newPassword === currentPassword)
         throw badField('newPassword', 'Choose a password that is not the present one.')
-      const changed = await accounts
-        .update(credentials)
-        .set({ password: await hasher.hash(newPassword), updatedAt: new Date() })
-        // The one that was checked: of two changes at once the second has not given the present password.
-        .where(and(eq(credentials.userId, owner.userId), eq(credentials.password, owner.hashed)))
-        .returning({ id: credentials.id })
-      if (changed.length === 0) throw new AppError('conflict', 'The password was changed elsewhere in the meantime.')
+      const hashed = await hasher.hash(newPassword)
+      await replacePassword(owner.userId, 'password-changed', async transaction => {
+        const changed = await transaction
+          .update(credentials)
+          .set({ password: hashed, updatedAt: new Date() })
+          // The one that was checked: of two changes at once the second has not given the present password.
+          .where(and(eq(credentials.userId, owner.userId), eq(credentials.password, owner.hashed)))
+          .returning({ id: credentials.id })
+        if (changed.length === 0) throw new AppError('conflict', 'The password was changed elsewhere in the meantime.')
+      })
     },
   }
 }

@@ -96,10 +96,6 @@ export const createSessions = (
       await accounts.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
     },
 
-    async endAll(userId: string) {
-      await accounts.delete(sessions).where(eq(sessions.userId, userId))
-    },
-
     /** The person has just proved again who they are. */
     async confirm({ userId, sessionId }: Caller) {
       await accounts

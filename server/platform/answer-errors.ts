@@ -5,7 +5,7 @@ import { AppError } from './errors.ts'
 import { BrokenSeal } from './sealing.ts'
 
 /** Where an error arose, without its message: a driver's message may hold what a person wrote. */
-const traceOf = (error: unknown) => {
+export const traceOf = (error: unknown) => {
   if (!(error instanceof Error)) return { kind: typeof error }
   const cause = error.cause instanceof Error ? error.cause : error
   return {
@@ -42,6 +42,7 @@ const REFUSALS: Record<string, string> = {
 
 const answer = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof AppError) {
+    if (error.cause) request.log.error(traceOf(error), 'unexpected fault')
     // What is still on its way after this answer is not waited for.
     if (error.status === 408) reply.header('connection', 'close')
     if (error.retryAfter) reply.header('retry-after', error.retryAfter)

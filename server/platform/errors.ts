@@ -27,9 +27,15 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: Record<string, string>; retryAfter?: number; known?: string } = {},
+    more: {
+      fields?: Record<string, string>
+      retryAfter?: number
+      known?: string
+      /** A fault of ours behind it, for the log. */
+      cause?: unknown
+    } = {},
   ) {
-    super(message)
+    super(message, { cause: more.cause })
     this.code = code
     this.status = STATUS[code]
     this.fields = more.fields

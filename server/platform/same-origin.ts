@@ -24,14 +24,22 @@ export const ownOrigin = (request: FastifyRequest, configured: string | undefine
   return asked && isFixedHost(new URL(asked).hostname) ? asked : undefined
 }
 
-/** Whether the browser says that its user came here from this app itself, or typed the address. */
-export const isOwnNavigation = (request: FastifyRequest, configured: string | undefined) => {
+/** What the browser says of the page that led here; undefined where it says nothing. */
+const isLedFromHere = (request: FastifyRequest, configured: string | undefined) => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   // Over plain http to another machine browsers leave these headers out; then the referrer tells.
   const referrer = originOf(request.headers.referer)
-  return referrer !== undefined && referrer === ownOrigin(request, configured)
+  return referrer === undefined ? undefined : referrer === ownOrigin(request, configured)
 }
+
+/** Whether the browser says that its user came here from this app itself, or typed the address. */
+export const isOwnNavigation = (request: FastifyRequest, configured: string | undefined) =>
+  isLedFromHere(request, configured) === true
+
+/** Whether the browser says that another site's page led here. An old browser that says nothing is let through. */
+export const isForeignNavigation = (request: FastifyRequest, configured: string | undefined) =>
+  isLedFromHere(request, configured) === false
 
 /** Every write must come from this app's own pages. A program without a browser sends no origin, and no stolen cookie. */
 export const guardOrigin = (app: FastifyInstance, configured: string | undefined) => {

@@ -29,10 +29,12 @@ export const createOpenId = ({ issuer, clientId, clientSecret }: ProviderConfig)
   let found: Promise<Configuration> | undefined
 
   const discover = async () => {
-    const { discovery, allowInsecureRequests } = await library()
+    const { discovery, allowInsecureRequests, enableNonRepudiationChecks } = await library()
     const address = new URL(issuer)
+    // Without it the library trusts the connection alone, and reads an id token whoever signed it.
+    const execute = [enableNonRepudiationChecks]
     // Plain http is refused at the start for any other host than localhost.
-    const execute = address.protocol === 'http:' ? [allowInsecureRequests] : []
+    if (address.protocol === 'http:') execute.push(allowInsecureRequests)
     return discovery(address, clientId, clientSecret, undefined, { execute })
   }
   /** Asked once; a provider that could not be reached is asked again the next time. */

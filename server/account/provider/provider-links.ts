@@ -5,6 +5,7 @@ import type { ProviderRefusal } from '#contract/account/provider.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { credentials, users } from '#server/platform/tables.ts'
+import type { LogActivity } from '#server/record/activity-log.ts'
 import { type OpenAccount, REGISTRATION_CLOSED } from '../register.ts'
 import { canSignInAgain } from '../ways-to-sign-in.ts'
 import type { ProviderPerson } from './open-id.ts'
@@ -27,8 +28,15 @@ const namesOf = ({ given_name, family_name, name = '' }: ProviderPerson, email: 
   }
 }
 
+interface Parts {
+  accounts: Database['accounts']
+  issuer: string
+  openAccount: OpenAccount
+  log: LogActivity
+}
+
 /** Which account somebody at the provider opens. A person there is known by their number there, never by an address. */
-export const createProviderLinks = (accounts: Database['accounts'], issuer: string, openAccount: OpenAccount) => {
+export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Parts) => {
   const providerId = `oidc ${issuer}`
   const isHere = eq(credentials.providerId, providerId)
 
@@ -41,15 +49,6 @@ export const createProviderLinks = (accounts: Database['accounts'], issuer: stri
   }
 
   const credentialFor = (userId: string, sub: string) => ({ id: randomUUID(), userId, accountId: sub, providerId })
-
-  const link = async (userId: string, sub: string) => {
-    const linked = await accounts
-      .insert(credentials)
-      .values(credentialFor(userId, sub))
-      .onConflictDoNothing()
-      .returning({ id: credentials.id })
-    return linked.length > 0
-  }
 
   return {
     /** The account that is linked, or a new one where the provider vouches for the address and nobody has it. */
@@ -76,7 +75,16 @@ export const createProviderLinks = (accounts: Database['accounts'], issuer: stri
     async linkTo(userId: string, { sub, email_verified }: ProviderPerson) {
       if ((await ownerOf(sub)) === userId) return
       if (email_verified !== true) throw new ProviderRefused('provider-unverified')
-      if (!(await link(userId, sub))) throw new ProviderRefused('provider-failed')
+      await accounts.transaction(async transaction => {
+        const linked = await transaction
+          .insert(credentials)
+          .values(credentialFor(userId, sub))
+          .onConflictDoNothing()
+          .returning({ id: credentials.id })
+        if (linked.length === 0) throw new ProviderRefused('provider-failed')
+        // Last: a way into the account that its owner's log does not tell of is none.
+        await log(userId, { kind: 'provider-linked' })
+      })
     },
 
     async isLinked(userId: string) {
@@ -89,8 +97,12 @@ export const createProviderLinks = (accounts: Database['accounts'], issuer: stri
 
     async unlink(userId: string) {
       await accounts.transaction(async transaction => {
-        await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-        await transaction.delete(credentials).where(and(eq(credentials.userId, userId), isHere))
+        // Not against what refers to the user, as the log does.
+        await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+        const unlinked = await transaction
+          .delete(credentials)
+          .where(and(eq(credentials.userId, userId), isHere))
+          .returning({ id: credentials.id })
         const [user] = await transaction
           .select({ canSignInAgain: canSignInAgain(transaction, users.id) })
           .from(users)
@@ -98,6 +110,7 @@ export const createProviderLinks = (accounts: Database['accounts'], issuer: stri
         if (!user?.canSignInAgain) {
           throw new AppError('conflict', 'This is your only way to sign in. Set a password first.')
         }
+        if (unlinked.length > 0) await log(userId, { kind: 'provider-unlinked' })
       })
     },
   }

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { goToSchema, providerLinkSchema, waysToSignInSchema } from '#contract/account/provider.ts'
+import { goToSchema, type ProviderRefusal, providerLinkSchema, waysToSignInSchema } from '#contract/account/provider.ts'
 import { callerOf } from '#server/platform/access.ts'
+import { traceOf } from '#server/platform/answer-errors.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http-server.ts'
 import { refusalSchema } from '#server/platform/refusal.ts'
-import { ownOrigin } from '#server/platform/same-origin.ts'
+import { isForeignNavigation, ownOrigin } from '#server/platform/same-origin.ts'
+import type { LogActivity } from '#server/record/activity-log.ts'
 import type { Accounts } from '../accounts.ts'
 import { visitOf } from '../visit.ts'
 import { createOpenId } from './open-id.ts'
@@ -16,17 +18,20 @@ import { createTripCookie } from './trip-cookie.ts'
 
 const tags = ['Account security']
 const CALLBACK = '/api/signin/provider/callback'
-const refusedAt = (refusal: string) => `/?tab=signin&notice=${refusal}`
+const SIGN_IN_PAGE = '/?tab=signin'
+const UNREACHABLE = 'provider unreachable'
+const refusedAt = (refusal: ProviderRefusal) => `${SIGN_IN_PAGE}&notice=${refusal}`
 
 interface Parts {
   accounts: Accounts
   database: Pick<Database, 'accounts'>
   config: Pick<Config, 'provider' | 'origin'>
   installationKey: Buffer
+  log: LogActivity
 }
 
 /** Signing in by an outside provider, where the installation names one; else only the answer that there is none. */
-export const providerRoutes = (app: App, { accounts, database, config, installationKey }: Parts) => {
+export const providerRoutes = (app: App, { accounts, database, config, installationKey, log }: Parts) => {
   const { provider, origin } = config
 
   app.get(
@@ -40,7 +45,12 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
       registration: await accounts.registration.rule(),
     }),
   )
-  const links = createProviderLinks(database.accounts, provider?.issuer ?? '', accounts.openAccount)
+  const links = createProviderLinks({
+    accounts: database.accounts,
+    issuer: provider?.issuer ?? '',
+    openAccount: accounts.openAccount,
+    log,
+  })
   app.get(
     '/api/account/provider',
     {
@@ -79,11 +89,13 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
     '/api/signin/provider',
     { config: { access: 'anyone' }, schema: { tags, summary: 'Go to the provider to sign in' } },
     async (request, reply) => {
+      // Nobody is signed in because another site wished it.
+      if (isForeignNavigation(request, origin)) return reply.redirect(SIGN_IN_PAGE)
       try {
         const { cookie, address } = await begin(request, null)
         return reply.header('set-cookie', cookie).redirect(address)
       } catch (error) {
-        request.log.warn({ kind: error instanceof Error ? error.name : typeof error }, 'provider unreachable')
+        request.log.warn(traceOf(error), UNREACHABLE)
         return reply.redirect(refusedAt('provider-failed'))
       }
     },
@@ -100,14 +112,18 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
     async (request, reply) => {
       reply.header('set-cookie', trips.cleared)
       const trip = trips.read(request.headers.cookie)
-      if (!trip) return reply.redirect(refusedAt('provider-failed'))
+      const refuse = (refusal: ProviderRefusal, trace: object) => {
+        request.log.error(trace, 'signing in by the provider failed')
+        return reply.redirect(refusedAt(refusal))
+      }
+      if (!trip) return refuse('provider-failed', { kind: 'no trip' })
       try {
         const person = await openId.complete(`${originOf(request)}${request.url}`, trip)
         const { cookies, next } = trip.userId ? await link(request, trip.userId, person) : await signIn(request, person)
         return reply.header('set-cookie', [trips.cleared, ...cookies]).redirect(next)
       } catch (error) {
-        const refusal = error instanceof ProviderRefused ? error.refusal : 'provider-failed'
-        return reply.redirect(refusedAt(refusal))
+        if (error instanceof ProviderRefused) return refuse(error.refusal, { kind: error.refusal })
+        return refuse('provider-failed', traceOf(error))
       }
     },
   )
@@ -119,7 +135,8 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
       schema: { tags, summary: 'Begin to link the account with the provider', response: { 200: goToSchema } },
     },
     async (request, reply) => {
-      const { cookie, address } = await begin(request, callerOf(request).userId).catch(() => {
+      const { cookie, address } = await begin(request, callerOf(request).userId).catch(error => {
+        request.log.warn(traceOf(error), UNREACHABLE)
         throw new AppError('unavailable', 'The provider cannot be reached right now.')
       })
       return reply.header('set-cookie', cookie).send({ address })

@@ -1,4 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { expect, it, vi } from 'vitest'
+import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import { captureLog } from '#server/testing/captured-log.ts'
 import { startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { startTestProvider } from '#server/testing/test-provider.ts'
 import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
@@ -17,6 +20,8 @@ type Browser = Pick<ReturnType<TestApp['visitor']>, 'call'>
 const begin = async () => {
   const there = await startTestProvider(CALLBACK, people)
   const testApp = await startOwnTestApp({ provider: there.config })
+  // Else every refusal would be printed.
+  captureLog(testApp.app)
   const pathOf = (address: string) => address.slice('http://localhost'.length)
   const comeBack = async (browser: Browser, address: string) => browser.call('GET', pathOf(address))
   const signIn = async (browser: Browser, who: keyof typeof people) => {
@@ -77,6 +82,16 @@ it('opens nobody’s account because an address is the same, verified or not', a
   }
 })
 
+it('opens no account while registration is closed', async () => {
+  const { testApp, signIn } = await begin()
+  await testApp.register()
+  await testApp.sqlAsSuperuser("update installation set registration = 'closed'")
+  const newcomer = testApp.visitor()
+  expect((await signIn(newcomer, 'ada')).headers.location).toBe('/?tab=signin&notice=registration-closed')
+  expect((await newcomer.call('GET', '/api/auth/user')).statusCode).toBe(401)
+  expect(await testApp.sqlAsSuperuser('select from users')).toHaveLength(1)
+})
+
 it('is linked by the account’s owner, signed in, and unlinked again', async () => {
   const { testApp, signIn, link } = await begin()
   const person = await testApp.register({ email: 'ada@example.org' })
@@ -91,6 +106,32 @@ it('is linked by the account’s owner, signed in, and unlinked again', async ()
   expect((await link(stranger, 'ada')).headers.location).toContain('provider-failed')
   await person.call('DELETE', '/api/account/provider')
   expect((await person.call('GET', '/api/account/provider')).json().isLinked).toBe(false)
+})
+
+it('is in the activity log when it is linked and unlinked, and is neither where that cannot be written down', async () => {
+  const { testApp, link } = await begin()
+  const person = await testApp.register()
+  const kinds = async () =>
+    (await person.call('GET', '/api/activity?group=signIn')).json<ActivityPage>().lines.map(({ kind }) => kind)
+  const isLinked = async () => (await person.call('GET', '/api/account/provider')).json().isLinked
+  const unlink = () => person.call('DELETE', '/api/account/provider')
+  const withoutLog = async (work: () => Promise<unknown>) => {
+    await testApp.sqlAsSuperuser('alter table activity rename to activity_away')
+    await work()
+    await testApp.sqlAsSuperuser('alter table activity_away rename to activity')
+  }
+
+  await withoutLog(async () => expect((await link(person, 'ada')).headers.location).toContain('provider-failed'))
+  expect([await isLinked(), await kinds()]).toEqual([false, ['registered']])
+  await link(person, 'ada')
+  await link(person, 'ada')
+  expect(await kinds()).toEqual(['provider-linked', 'registered'])
+
+  await withoutLog(async () => expect((await unlink()).statusCode).toBe(500))
+  expect(await isLinked()).toBe(true)
+  await unlink()
+  await unlink()
+  expect(await kinds()).toEqual(['provider-unlinked', 'provider-linked', 'registered'])
 })
 
 it('links nothing once whoever began it has signed out', async () => {
@@ -147,8 +188,42 @@ it('takes what comes back only in the browser that went, once, and as it was sen
   expect((await again({ cookie })).headers.location).toContain('provider-failed')
 })
 
+/** As a browser asks for a page: whatever is not in `led` is not said. */
+const startLedBy = async ({ testApp, there }: Awaited<ReturnType<typeof begin>>, led: IncomingHttpHeaders) => {
+  const { headers } = await testApp.app.inject({ url: START, headers: { host: 'localhost', ...led } })
+  const { location = '', 'set-cookie': cookie } = headers
+  return { goes: location.startsWith(there.config.issuer) ? 'there' : location, hasCookie: cookie !== undefined }
+}
+
+it('does not begin because another site wished it', async () => {
+  const started = await begin()
+  for (const led of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { referer: 'http://another.example/page' },
+  ]) {
+    expect(await startLedBy(started, led), JSON.stringify(led)).toEqual({ goes: '/?tab=signin', hasCookie: false })
+  }
+})
+
+it('begins from our own page, by a typed address, and in a browser that does not say', async () => {
+  const started = await begin()
+  for (const led of [
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { referer: 'http://localhost/?tab=signin' },
+    {},
+  ]) {
+    expect(await startLedBy(started, led), JSON.stringify(led)).toEqual({ goes: 'there', hasCookie: true })
+  }
+})
+
 it('ends kindly where the provider cannot be reached', async () => {
   const testApp = await startOwnTestApp({ provider: UNREACHABLE_PROVIDER })
+  const person = await testApp.register()
+  const lines = captureLog(testApp.app)
   const answer = await testApp.visitor().call('GET', START)
   expect(answer.headers.location).toBe('/?tab=signin&notice=provider-failed')
+  expect((await person.call('POST', '/api/account/provider')).statusCode).toBe(503)
+  expect(lines.filter(line => line.includes('provider unreachable'))).toHaveLength(2)
 })
