@@ -45,7 +45,6 @@ it('writes down each failure and by what, and nothing secret or personal', async
   const lines = [...forged.lines, ...unverified.lines]
   expect(failuresIn(lines)).toMatchObject([
     { level: 50, kind: 'OperationProcessingError', code: 'OAUTH_INVALID_RESPONSE' },
-    { level: 50, kind: 'no trip' },
     { level: 50, kind: 'provider-unverified' },
   ])
   const states = [forged, unverified].map(({ back }) => back.searchParams.get('state') ?? '')

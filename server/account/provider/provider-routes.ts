@@ -112,11 +112,12 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
     async (request, reply) => {
       reply.header('set-cookie', trips.cleared)
       const trip = trips.read(request.headers.cookie)
+      // Nobody went there from here: a reload, or a stranger, who must not fill the log.
+      if (!trip) return reply.redirect(refusedAt('provider-failed'))
       const refuse = (refusal: ProviderRefusal, trace: object) => {
         request.log.error(trace, 'signing in by the provider failed')
         return reply.redirect(refusedAt(refusal))
       }
-      if (!trip) return refuse('provider-failed', { kind: 'no trip' })
       try {
         const person = await openId.complete(`${originOf(request)}${request.url}`, trip)
         const { cookies, next } = trip.userId ? await link(request, trip.userId, person) : await signIn(request, person)
