@@ -192,6 +192,29 @@ test('the password is asked for again after a while, and what was asked for then
   await expect(setup.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
 })
 
+test('the password is asked for before a profile is made public; without it, it stays as it was', async ({
+  page,
+  newcomer,
+}, { workerIndex }) => {
+  const person = await newcomer()
+  await page.goto('/settings')
+  const visibility = page.getByLabel('Profile visibility')
+  await expect(visibility).toHaveValue('private')
+  await letAnHourPass(workerIndex, person)
+  await visibility.selectOption('public')
+  const question = page.getByRole('dialog', { name: 'Please enter your password again' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(visibility).toHaveValue('private')
+
+  await visibility.selectOption('public')
+  await question.getByLabel('Password', { exact: true }).fill(person.password)
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await expect(question).toBeHidden()
+  await page.reload()
+  await expect(visibility).toHaveValue('public')
+})
+
 test('the password is asked for before records leave or are erased', async ({ page, newcomer }, { workerIndex }) => {
   const person = await newcomer()
   const medicationsLeft = async () => (await (await page.request.get('/api/medications')).json()).length
