@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
-import { filesOf } from './page-files.config.ts'
-import { tagOf } from './page-preloads.config.ts'
+import { namingFiles } from './page-files.config.ts'
 
 const SOURCE = join(import.meta.dirname, 'web/account/landing/drawn-pages.tsx')
 const wordsOf = (language: string) =>
@@ -37,7 +36,6 @@ export const landingPages = (folder: string): Plugin => ({
     const [link = '', style = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(index) ?? []
     mkdirSync(join(folder, 'landing'), { recursive: true })
     for (const { language, title, page, card } of module.drawnPages) {
-      const words = filesOf(wordsOf(language), bundle).filter(file => !index.includes(`"/${file}"`))
       const changes = [
         ['<html lang="en"', `<html lang="${language}"`],
         ['<title>Wellkept</title>', title],
@@ -45,11 +43,11 @@ export const landingPages = (folder: string): Plugin => ({
         ['<script src="/early.js"></script>', `<script>${contentOf('early.js')}</script>`],
         // Disabled, and not left out: Vite would fetch it later, and the later of two like rules wins.
         [link, `<style>${contentOf(style)}</style>\n    ${link.replace(/>$/, ' disabled>')}`],
-        ['  </head>', `${words.map(file => `    ${tagOf(file)}\n`).join('')}  </head>`],
         ['<div id="root"></div>', `<div id="root">${page}</div>`],
         ['<div id="card"></div>', `<div id="card" data-waiting>${card}</div>`],
       ] as const
-      const drawn = changes.reduce((text, [place, instead]) => put(text, place, instead), index)
+      const named = namingFiles(index, wordsOf(language), bundle)
+      const drawn = changes.reduce((text, [place, instead]) => put(text, place, instead), named)
       writeFileSync(join(folder, 'landing', `${language}.html`), drawn)
     }
   },

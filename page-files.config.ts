@@ -55,3 +55,14 @@ export const filesOf = (modules: readonly string[], bundle: Rollup.OutputBundle)
   }
   return [...needed]
 }
+
+const tagOf = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/** A page that also names the files of some modules, so that a browser asks for them all at once. */
+export const namingFiles = (page: string, modules: readonly string[], bundle: Rollup.OutputBundle) => {
+  const unnamed = filesOf(modules, bundle).filter(file => !page.includes(`"/${file}"`))
+  return page.replace('  </head>', () => `${unnamed.map(file => `    ${tagOf(file)}\n`).join('')}  </head>`)
+}

@@ -1,12 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { filesOf, modulesByPage } from './page-files.config.ts'
-
-export const tagOf = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`
+import { modulesByPage, namingFiles } from './page-files.config.ts'
 
 /**
  * Writes `pages/<path>.html` for each page: index.html that also names the files of that page, so that a browser asks for
@@ -22,11 +17,9 @@ export const pagePreloads = (folder: string): Plugin => ({
     const withoutStyle = index.replace(/(<link rel="stylesheet"[^>]*)>/, '$1 disabled>')
     for (const [path, modules] of modulesByPage()) {
       if (!path.startsWith('/')) continue
-      const named = filesOf(modules, bundle).filter(file => !index.includes(`"/${file}"`))
-      const tags = named.map(file => `    ${tagOf(file)}\n`).join('')
       const page = join(folder, 'pages', `${path}.html`)
       mkdirSync(dirname(page), { recursive: true })
-      writeFileSync(page, withoutStyle.replace('  </head>', `${tags}  </head>`))
+      writeFileSync(page, namingFiles(withoutStyle, modules, bundle))
     }
   },
 })

@@ -92,6 +92,16 @@ test('whoever has just logged out finds it drawn as well, and it stays', async (
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('a browser that knows no passkeys is offered none, neither before nor after', async ({ page }) => {
+  await page.addInitScript({ content: 'delete window.PublicKeyCredential' })
+  const letGo = await openWithoutCode(page)
+  const passkey = page.getByRole('button', { name: 'Use a passkey' })
+  await expect(page.getByRole('button', { name: 'Forgot your password?' })).toBeVisible()
+  await expect(passkey).toBeHidden()
+  await letGo()
+  await expect(passkey).toBeHidden()
+})
+
 test('a form that is sent without a press is kept as well', async ({ page }) => {
   const letGo = await openWithoutCode(page)
   await page.evaluate('document.forms[0].requestSubmit()')

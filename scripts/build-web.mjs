@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { node, root, run, SetupFailed } from './run.mjs'
 
-const SOURCES = [
-  ...['web', 'contract', 'package.json', 'package-lock.json', 'vite.config.ts', 'landing-pages.config.ts'],
-  ...['page-files.config.ts', 'page-budgets.config.ts', 'page-preloads.config.ts'],
-]
+// Whichever of the configurations the build reads: a list of them would be forgotten.
+const CONFIGURATIONS = readdirSync(root).filter(name => name.endsWith('.config.ts'))
+const SOURCES = ['web', 'contract', 'package.json', 'package-lock.json', ...CONFIGURATIONS]
 const stamp = join(root, 'dist/web.stamp')
 
 function* filesUnder(path) {

@@ -1,17 +1,11 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { knowsPasskeys } from '../security/knows-passkeys.ts'
 import { enterApp } from './enter-app.ts'
 
-const neverChanges = () => () => undefined
-
-/** Its code is fetched only by whoever presses it. */
+/** Its code is fetched only by whoever presses it. `early.js` says which browsers know no passkeys. */
 export function PasskeyButton({ onFailure }: { onFailure: (reason?: string) => void }) {
   const [pending, setPending] = useState(false)
-  // Drawn at the build for the browsers that know them; from the others `early.js` hides it.
-  const isKnown = useSyncExternalStore(neverChanges, knowsPasskeys, () => true)
-  if (!isKnown) return null
 
   const signIn = async () => {
     onFailure()
