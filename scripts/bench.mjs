@@ -5,13 +5,13 @@ import { printTable } from './bench-table.mjs'
 import { buildWeb } from './build-web.mjs'
 import { bundleServer } from './bundle-server.mjs'
 import { install } from './install.mjs'
-import { node, root, run } from './run.mjs'
+import { root, run } from './run.mjs'
 
 // npm run bench -- [--quick] [names of files in bench/]
 const asked = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const quick = process.argv.includes('--quick') ? { WELLKEPT_BENCH_QUICK: '1' } : {}
 
-await install()
+await install('test')
 await bundleServer()
 await buildWeb()
 
@@ -24,7 +24,7 @@ const broken = []
 for (const bench of benches.sort()) {
   const start = performance.now()
   console.log(`\n${bench}`)
-  const code = await run(node, [join('bench', bench)], { ...quick, WELLKEPT_BENCH_RESULTS: results })
+  const code = await run('node', [join('bench', bench)], { ...quick, WELLKEPT_BENCH_RESULTS: results })
   if (code !== 0) broken.push(bench)
   console.log(`${bench} took ${Math.round((performance.now() - start) / 1000)} s`)
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { node, root, run, SetupFailed } from './run.mjs'
+import { root, run, SetupFailed } from './run.mjs'
 
-const isFound = () => spawnSync(node, ['e2e/harness/chromium.ts'], { cwd: root, stdio: 'ignore' }).status === 0
+const isFound = () => spawnSync('node', ['e2e/harness/chromium.ts'], { cwd: root, stdio: 'ignore' }).status === 0
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /** The browser tests need a Chromium: the one that is there, else one that we install. */
@@ -14,7 +14,7 @@ export async function ensureBrowser() {
     await aptGet('install', '-y', '-q', '--no-install-recommends', 'chromium')
   } else {
     console.log("Installing Playwright's Chromium for the browser tests ...")
-    await run(node, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+    await run('node', ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   }
   if (!isFound())
     throw new SetupFailed(

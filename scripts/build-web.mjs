@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { node, root, run, SetupFailed } from './run.mjs'
+import { root, run, SetupFailed } from './run.mjs'
 
 // Whichever of the configurations the build reads: a list of them would be forgotten.
 const CONFIGURATIONS = readdirSync(root).filter(name => name.endsWith('.config.ts'))
@@ -21,13 +21,17 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
+const isBuiltOf = wanted =>
+  existsSync(join(root, 'dist/web/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+
+export const isWebBuilt = () => isBuiltOf(fingerprint())
+
 export async function buildWeb() {
   const wanted = fingerprint()
-  const isBuilt = existsSync(join(root, 'dist/web/index.html')) && existsSync(stamp)
-  if (isBuilt && readFileSync(stamp, 'utf8') === wanted) return
+  if (isBuiltOf(wanted)) return
   console.log('Building the web app ...')
   rmSync(stamp, { force: true })
-  const code = await run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+  const code = await run('node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   })
   if (code !== 0) throw new SetupFailed('The web app could not be built: see above')

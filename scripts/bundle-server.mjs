@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundleIn, fingerprintOf, freshBundle, isWhole, manifestIn } from '../server/bundled-server.mjs'
-import { node, root, run, SetupFailed } from './run.mjs'
+import { root, run, SetupFailed } from './run.mjs'
 
 const checkout = pathToFileURL(join(root, '/'))
 
@@ -24,11 +24,13 @@ const LEFT_OUT = [
 // Older servers may still run on the ones before.
 const KEPT = 3
 
+export const isServerBundled = () => freshBundle(checkout) !== undefined
+
 /** Makes the server one bundle, unless there is one of these very files. */
 export async function bundleServer() {
-  if (freshBundle(checkout)) return
+  if (isServerBundled()) return
   console.log('Bundling the server for a quick start ...')
-  if ((await run(node, [fileURLToPath(import.meta.url)])) !== 0)
+  if ((await run('node', [fileURLToPath(import.meta.url)])) !== 0)
     throw new SetupFailed('The server could not be bundled: see above')
 }
 

@@ -1,4 +1,4 @@
-import { node, run } from './run.mjs'
+import { run } from './run.mjs'
 
 const STEPS = {
   'Checking the types of the server': ['node_modules/typescript/bin/tsc', '-p', '.'],
@@ -11,7 +11,7 @@ export async function check() {
   const result = { passed: 0, failed: 0 }
   for (const [announcement, command] of Object.entries(STEPS)) {
     console.log(`${announcement} ...`)
-    if ((await run(node, command)) === 0) result.passed++
+    if ((await run('node', command)) === 0) result.passed++
     else result.failed++
   }
   return result

@@ -5,7 +5,7 @@ import { runFaultTests } from './test-runs.mjs'
 
 const sum = { passed: 0, failed: 0 }
 try {
-  await install()
+  await install('test')
   await bundleServer()
   Object.assign(sum, await runFaultTests(process.argv.slice(2)))
 } catch (error) {

@@ -1,44 +1,88 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { node, root, run, SetupFailed } from './run.mjs'
+import { neededPackages, packagesInParts, partFor, readLock } from './lock-file.mjs'
+import { root, run, SetupFailed } from './run.mjs'
 
-const readLock = file => {
-  try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
-  } catch {
-    return undefined
-  }
-}
-
-/** npm notes what it has installed, as its last act: an install cut short leaves no note. */
-function isInstalled() {
-  const wanted = readLock('package-lock.json')
-  const found = readLock('node_modules/.package-lock.json')
-  if (!wanted || !found) return false
-  // What is for another system is optional, and rightly missing.
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || (found[path] ? found[path].version === version : optional),
-  )
-}
-
-const nodeRuns = () => spawnSync(node, ['--version']).status === 0
+const OLDEST_NODE = 24
+const PLATFORM = { os: process.platform, cpu: process.arch }
 
 // npm must not run on the Node of the very folder that it empties.
-const pathWithoutPackages = () =>
-  process.env.PATH.split(delimiter)
-    .filter(folder => !folder.endsWith('node_modules/.bin'))
-    .join(delimiter)
+const systemPath = process.env.PATH.split(delimiter)
+  .filter(folder => !folder.endsWith('node_modules/.bin'))
+  .join(delimiter)
 
-export async function install() {
-  if (!isInstalled()) {
-    console.log('Installing the packages (npm install); the first time this takes a minute or two ...')
-    // Not `npm ci`: it refuses a lock file that lacks another system's optional package, as one made from a mirror may.
-    const flags = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    const code = await run('npm', ['install', ...flags], { PATH: pathWithoutPackages() })
-    if (code !== 0) throw new SetupFailed('The packages could not be installed: see above')
+/** The system's own Node serves where it is new enough; then none is downloaded. */
+function systemNodeServes() {
+  const { stdout } = spawnSync('node', ['--version'], { env: { ...process.env, PATH: systemPath }, encoding: 'utf8' })
+  return Number(/^v(\d+)/.exec(stdout)?.[1]) >= OLDEST_NODE
+}
+
+const folders = purpose => [
+  ...(systemNodeServes() ? [] : ['scripts/packages/node']),
+  ...(purpose === 'test' ? ['scripts/packages/tests'] : []),
+]
+
+/** npm notes what it has installed, as its last act: an install cut short leaves no note. */
+function missingPackages(packages, needed) {
+  const note = join(root, 'node_modules/.package-lock.json')
+  const installed = existsSync(note) ? readLock(note) : {}
+  return [...needed].filter(path => installed[path]?.version !== packages[path].version)
+}
+
+const flags = (purpose, workspaces) => [
+  '--no-save',
+  '--include=optional',
+  purpose === 'serve' ? '--omit=dev' : '--include=dev',
+  ...(workspaces.length > 0 ? ['--include-workspace-root'] : ['--no-workspaces']),
+  ...workspaces.map(folder => `--workspace=${folder}`),
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
+
+const nameOf = path => path.split('node_modules/').at(-1)
+
+/** npm passes over a part that it cannot get, and the package then fails with a riddle. */
+function complain(packages, missing) {
+  const { os, cpu } = PLATFORM
+  const { path, parts } = packagesInParts(packages).find(({ parts }) => parts.includes(missing)) ?? {
+    path: '',
+    parts: [],
   }
-  if (!nodeRuns()) await run('npm', ['rebuild', 'node', '--ignore-scripts=false'], { PATH: pathWithoutPackages() })
-  if (!nodeRuns())
-    throw new SetupFailed('Node 24 was not installed with the packages: allow the install script of the package "node"')
+  const whole = path.startsWith('node_modules/') ? nameOf(path) : 'Wellkept'
+  const { version } = packages[missing]
+  return parts.length > 0
+    ? `${nameOf(missing)} ${version}, the part of ${whole} for ${os} on ${cpu}, could not be installed: see that your npm registry has it, and run this again`
+    : `${nameOf(missing)} ${version} could not be installed: see above, and run this again`
+}
+
+/** A package that has nothing for this machine at all. */
+function refuseUnknownPlatform(packages, needed) {
+  const { os, cpu } = PLATFORM
+  for (const { path, parts } of packagesInParts(packages)) {
+    if (!needed.has(path) && path !== '') continue
+    if (partFor(packages, parts, PLATFORM)) continue
+    throw new SetupFailed(
+      `${nameOf(path) || 'PostgreSQL'} has no part for ${os} on ${cpu}: Wellkept runs on Linux and macOS, each on x64 and arm64`,
+    )
+  }
+}
+
+/** Installs what serving needs, building as well, or testing besides. */
+export async function install(purpose) {
+  const packages = readLock(join(root, 'package-lock.json'))
+  const workspaces = folders(purpose)
+  const needed = neededPackages(packages, {
+    folders: ['', ...workspaces],
+    dev: purpose !== 'serve',
+    platform: PLATFORM,
+  })
+  refuseUnknownPlatform(packages, needed)
+  if (missingPackages(packages, needed).length === 0) return
+  console.log('Installing the packages (npm install); the first time this takes a minute or two ...')
+  const code = await run('npm', ['install', ...flags(purpose, workspaces)], { PATH: systemPath })
+  if (code !== 0) throw new SetupFailed('The packages could not be installed: see above')
+  const [missing] = missingPackages(packages, needed)
+  if (missing) throw new SetupFailed(complain(packages, missing))
 }

@@ -1,7 +1,7 @@
 import { bundleServer } from './bundle-server.mjs'
 import { install } from './install.mjs'
-import { node, run } from './run.mjs'
+import { run } from './run.mjs'
 
-await install()
+await install('test')
 await bundleServer()
-process.exit(await run(node, ['faults/load.ts', ...process.argv.slice(2)]))
+process.exit(await run('node', ['faults/load.ts', ...process.argv.slice(2)]))

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** The Node that the packages bring along, the same on every machine. */
-export const node = join(root, 'node_modules/.bin/node')
+// As npm does for its scripts: `node` is the one that the packages bring along, where the system's own is too old.
+process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 
 const running = new Set()
 let stopped = false

@@ -1,7 +1,7 @@
-import { buildWeb } from './build-web.mjs'
-import { bundleServer } from './bundle-server.mjs'
+import { buildWeb, isWebBuilt } from './build-web.mjs'
+import { bundleServer, isServerBundled } from './bundle-server.mjs'
 import { install } from './install.mjs'
 
-await install()
+await install(isServerBundled() && isWebBuilt() ? 'serve' : 'build')
 await bundleServer()
 await buildWeb()

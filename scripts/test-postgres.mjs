@@ -21,7 +21,7 @@ if (!binaries || !existsSync(join(binaries, 'postgres')))
   throw new SetupFailed(
     `No PostgreSQL ${OLDEST} or newer was found: install the package "postgresql", or name the folder of its binaries`,
   )
-await install()
+await install('test')
 await bundleServer()
 const { passed, failed } = await runVitest(`Running the server's tests on ${binaries}`, ['server'], {
   WELLKEPT_TEST_POSTGRES: binaries,

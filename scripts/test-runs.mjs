@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { node, run } from './run.mjs'
+import { run } from './run.mjs'
 
 export const runUnitTests = () => runVitest('Running the unit and API tests')
 
@@ -13,14 +13,14 @@ export const runFaultTests = chosen =>
 export const runVitest = (announcement, options = [], env = {}) =>
   counted(announcement, async report => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...options, ...reporters], env)
+    const code = await run('node', ['node_modules/vitest/vitest.mjs', 'run', ...options, ...reporters], env)
     return { code, count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests] }
   })
 
 export const runBrowserTests = () =>
   counted('Running the browser tests', async report => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const code = await run(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
+    const code = await run('node', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
     return { code, count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected] }
   })
 

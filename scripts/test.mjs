@@ -14,7 +14,7 @@ const parts = asked.length > 0 ? asked : Object.keys(PARTS)
 const sum = { passed: 0, failed: 0 }
 
 async function setUp() {
-  await install()
+  await install('test')
   await bundleServer()
   if (!parts.includes('e2e')) return
   await ensureBrowser()

@@ -12,7 +12,7 @@ export const fingerprintOf = (files, read) => {
   return hash.digest('hex')
 }
 
-const folderIn = checkout => new URL('node_modules/.cache/wellkept-server/', checkout)
+const folderIn = checkout => new URL('dist/server/', checkout)
 
 /** Its first line says which bundle is the newest, the others what it was made of. */
 export const manifestIn = checkout => new URL('manifest', folderIn(checkout))
@@ -52,7 +52,7 @@ export const traceToSources = () => {
   const told = call => {
     const text = String(call)
     const [url, line, column] = [call.getScriptNameOrSourceURL(), call.getLineNumber(), call.getColumnNumber()]
-    if (!url?.includes('/.cache/wellkept-server/')) return text
+    if (!url?.includes('/dist/server/')) return text
     try {
       const { originalSource, originalLine, originalColumn } = mapOf(url).findEntry(line - 1, column - 1)
       const place = `${new URL(originalSource, url)}:${originalLine + 1}:${originalColumn + 1}`

@@ -27,7 +27,7 @@ async function edit(path: string, from: string, to: string) {
 
 it('starts from the bundle, and never from one of other files than those that are there', async () => {
   const copy = await copyCheckout()
-  const [source, bundles] = [join(copy, 'server/start.ts'), join(copy, 'node_modules/.cache/wellkept-server')]
+  const [source, bundles] = [join(copy, 'server/start.ts'), join(copy, 'dist/server')]
   const bundle = () => execFileSync(process.execPath, [join(copy, 'scripts/bundle-server.mjs')], { stdio: 'pipe' })
   // A fault at once is enough to tell which code runs, and needs no database.
   await edit(source, 'const wish = readConfig(process.env)', "throw new Error('Fault one')")

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+
+export const readLock = file => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** Where a package is found that another one asks for, as Node looks for it: from the inside out. */
+function resolve(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
+    if (packages[path]) return packages[path].link ? packages[path].resolved : path
+    if (folder === '') return undefined
+  }
+}
+
+// The lock file holds a list, or the bare word where a package wrote one.
+const allows = (wanted, actual) => wanted === undefined || [wanted].flat().includes(actual)
+
+/** Musl is what the four platforms do not have: Debian, Ubuntu, Fedora and Raspberry Pi OS use glibc, and macOS its own. */
+export const runsOn = ({ os, cpu, libc }, platform) =>
+  allows(os, platform.os) && allows(cpu, platform.cpu) && allows(libc, 'glibc')
+
+/** The packages that these folders ask for on this platform, by their path; the folders themselves are not among them. */
+export function neededPackages(packages, { folders, dev, platform }) {
+  const needed = new Set()
+  const visit = path => {
+    const { dependencies, devDependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
+      packages[path]
+    const peers = Object.keys(peerDependencies ?? {}).filter(name => !peerDependenciesMeta?.[name]?.optional)
+    const asked = { ...dependencies, ...optionalDependencies, ...(path === '' && dev ? devDependencies : {}) }
+    for (const name of [...Object.keys(asked), ...peers]) {
+      const found = resolve(packages, path, name)
+      if (!found || needed.has(found) || !runsOn(packages[found], platform)) continue
+      needed.add(found)
+      visit(found)
+    }
+  }
+  for (const folder of folders) visit(folder)
+  return needed
+}
+
+/** The packages that come in parts, one for each platform, as native ones do: their path, and the path of each part. */
+export function packagesInParts(packages) {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies }]) => {
+    const parts = Object.entries(optionalDependencies ?? {}).map(([name, version]) => {
+      const part = resolve(packages, path, name)
+      // Further out there may be the part of another version.
+      return packages[part]?.version === version ? part : undefined
+    })
+    const found = parts.filter(part => part && (packages[part].os || packages[part].cpu))
+    // One alone, such as fsevents, is an extra for one platform and not a part.
+    const inParts = found.length > 1 || (parts.length > 1 && parts.every(part => part === undefined))
+    return inParts ? [{ path, parts: found }] : []
+  })
+}
+
+/** The part of such a package for a platform. */
+export const partFor = (packages, parts, platform) => parts.find(part => runsOn(packages[part], platform))
