@@ -26,5 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Where an account is until it says otherwise; elsewhere every page would offer to move.
     timezoneId: 'America/New_York',
+    // Nobody watches; each frame of a movement costs as much as one of a page.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/household.ts'
-import { expectNoViolations } from './harness/no-violations.ts'
 
 test.beforeEach(async ({ newcomer }) => {
   await newcomer()
@@ -173,15 +172,4 @@ test('says of a part that cannot be read that it cannot, and offers another try'
   await expect(tile(page, 'Messages')).toContainText('No unread messages')
   await region(page, 'Recent Health Activity').getByRole('button', { name: 'Try again' }).click()
   await expect(tile(page, 'Recent Lab Results')).toContainText('None yet')
-})
-
-test.describe('with sample data', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('passes axe in both themes, on a desk and on a phone', async ({ page }) => {
-    await loadSamples(page)
-    await page.goto('/dashboard')
-    await expect(alerts(page).first()).toContainText('Medication Refill Due')
-    await expectNoViolations(page)
-  })
 })

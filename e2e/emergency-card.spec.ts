@@ -4,7 +4,6 @@ import pg from 'pg'
 import { expect, test } from './harness/household.ts'
 import { expectNoViolations } from './harness/no-violations.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ newcomer }) => newcomer())
 
 const post = async (page: Page, path: string, data?: object) => {

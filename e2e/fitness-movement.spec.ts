@@ -1,5 +1,4 @@
 import { expect, test } from './harness/household.ts'
-import { expectNoViolations } from './harness/no-violations.ts'
 import { addEditDelete, fillIn } from './harness/topic-journey.ts'
 
 test('shows the sample weeks, routines, goals, body, training and classes', async ({ page, newcomer }) => {
@@ -26,8 +25,6 @@ test('shows the sample weeks, routines, goals, body, training and classes', asyn
   await expect(body).toContainText('Waist 37 in')
   await expect(page.getByRole('region', { name: 'Personal Training' }).getByText('Scheduled')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Classes' })).toContainText('Also on Thursday')
-
-  await expectNoViolations(page)
 
   const routines = page.getByRole('region', { name: 'Routines' })
   const yoga = routines.getByRole('listitem').filter({ hasText: 'Evening stretch' })

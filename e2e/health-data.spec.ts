@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/household.ts'
-import { expectNoViolations } from './harness/no-violations.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ newcomer }) => newcomer())
 
 // The inks of the light theme.
@@ -172,13 +170,4 @@ test('draws ten thousand readings without drawing ten thousand of anything', asy
   expect(await chart.getByRole('row').count()).toBeLessThanOrEqual(61)
   await expect(chart.getByRole('cell', { name: '199' })).toBeVisible()
   expect(asked).not.toContain('/api/vitals')
-})
-
-test('passes axe with readings and charts', async ({ page }) => {
-  await page.request.post('/api/seed-sample-data')
-  await page.goto('/health-data')
-  await expect(recent(page).getByRole('listitem')).toHaveCount(10)
-  await expect(trends(page).getByRole('application')).toHaveCount(7)
-  await trends(page).getByText('Show the numbers').first().click()
-  await expectNoViolations(page)
 })

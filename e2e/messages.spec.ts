@@ -152,7 +152,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   await expect(theirs.getByRole('heading', { name: 'My cough' })).toBeVisible()
   await expect(theirs.getByRole('list', { name: 'Messages' })).toContainText('It is back.')
   await expect(theirs.getByRole('region', { name: 'Attached records' })).toContainText('Lisinopril')
-  await expectNoViolations(theirs, 'as it is')
+  await expectNoViolations(theirs)
   await theirs.getByLabel('Your reply').fill('Please come by on Monday.')
   await theirs.getByRole('button', { name: 'Send Reply' }).click()
   await expect(theirs.getByText('Your reply has been sent to Ben Okri.')).toBeVisible()
@@ -166,7 +166,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   await unread(page).getByRole('button', { name: 'View Details' }).click()
   const conversation = dialog(page).getByRole('list', { name: 'Conversation' })
   await expect(conversation.getByRole('listitem')).toHaveText([/You.*It is back/, /Dr\. Garcia.*Please come by/])
-  await expectNoViolations(page, 'as it is')
+  await expectNoViolations(page)
   await dialog(page).getByRole('button', { name: 'Reply' }).click()
   await expect(dialog(page).getByLabel('Message', { exact: true })).toBeFocused()
   await dialog(page).getByLabel('Message', { exact: true }).fill('I will.')
@@ -198,16 +198,10 @@ test('writes to a provider, who answers by the link without an account, and the 
   await elsewhere.close()
 })
 
-test.describe('with sample data', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('passes axe, with a message open and without', async ({ page }) => {
-    await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
-    await page.goto('/messages')
-    await expect(all(page).getByRole('listitem')).toHaveCount(4)
-    await expectNoViolations(page, 'as it is')
-    await all(page).getByRole('button', { name: 'View Details' }).first().click()
-    await expect(dialog(page)).toBeVisible()
-    await expectNoViolations(page)
-  })
+test('passes axe with a message open', async ({ page }) => {
+  await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
+  await page.goto('/messages')
+  await all(page).getByRole('button', { name: 'View Details' }).first().click()
+  await expect(dialog(page)).toBeVisible()
+  await expectNoViolations(page)
 })

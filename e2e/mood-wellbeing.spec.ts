@@ -3,7 +3,6 @@ import { addMonths } from '#contract/lifecare/mood/month-grid.ts'
 import { addDays, dayIn } from '#contract/record/days.ts'
 import { momentAt } from '#contract/record/zoned.ts'
 import { expect, test } from './harness/household.ts'
-import { expectNoViolations } from './harness/no-violations.ts'
 import { addEditDelete } from './harness/topic-journey.ts'
 
 const EASTERN = 'America/New_York'
@@ -37,7 +36,6 @@ test('shows the sample moods: figures, a month, six entries, sessions, programs 
   await expect(help).toContainText('for the United States')
   await expect(help.getByRole('link', { name: 'Call or text 988' })).toHaveAttribute('href', 'tel:988')
   await expect(help.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
-  await expectNoViolations(page, 'as it is')
 })
 
 test('draws each day by its average, and opens a day to change what was felt', async ({ page, newcomer }) => {

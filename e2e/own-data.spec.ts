@@ -4,7 +4,6 @@ import { BlobReader, configure, ZipReader } from '@zip.js/zip.js'
 import { expect, test } from './harness/household.ts'
 
 configure({ useWebWorkers: false })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ newcomer }) => newcomer())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -3,8 +3,6 @@ import type { Notice, NoticeContent } from '#contract/healthcare/notices.ts'
 import { expect, test } from './harness/household.ts'
 import { expectNoViolations } from './harness/no-violations.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 

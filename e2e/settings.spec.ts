@@ -3,7 +3,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './harness/household.ts'
 import { startMailingApp } from './harness/mailing-app.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ newcomer }) => newcomer())
 
 const post = async (page: Page, path: string, data?: object) => {

@@ -6,8 +6,6 @@ import { expect, test } from './harness/household.ts'
 import { expectNoViolations } from './harness/no-violations.ts'
 import { wholeDatabase } from './harness/whole-database.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.beforeEach(async ({ newcomer }) => {
   await newcomer()
 })

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/household.ts'
-import { expectNoViolations } from './harness/no-violations.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ newcomer }) => newcomer())
 
 // The inks of the light theme.
@@ -152,14 +150,4 @@ test('draws a test over time with its reference range, each unit apart, and the 
   await page.keyboard.press('ArrowRight')
   await expect(inMg.getByRole('status')).toContainText('90 mg/dL')
   await expect(page.locator('style')).toHaveCount(0)
-})
-
-test('passes axe with results and trends', async ({ page }) => {
-  await page.request.post('/api/seed-sample-data')
-  await page.goto('/test-results')
-  await expect(results(page).getByRole('listitem')).toHaveCount(10)
-  await expect(trends(page).getByRole('application').first()).toBeVisible()
-  await expectNoViolations(page)
-  await results(page).getByRole('button', { name: 'Show all 39' }).click()
-  await expect(results(page).getByRole('listitem')).toHaveCount(39)
 })

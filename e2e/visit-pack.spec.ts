@@ -4,8 +4,6 @@ import { momentAt } from '#contract/record/zoned.ts'
 import { expect, test } from './harness/household.ts'
 import { expectNoViolations } from './harness/no-violations.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const EASTERN = 'America/New_York'
 const day = (days: number) => addDays(dayIn(EASTERN, new Date()), days)
 const at = (days: number) => momentAt(EASTERN, `${day(days)}T10:00`)
