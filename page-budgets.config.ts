@@ -15,6 +15,9 @@ const compressor = (bundle: Rollup.OutputBundle) => {
   }
 }
 
+/** Each file more costs a slow phone as much as several KB. */
+const MOST_FILES = 15
+
 /** Fails the build when a page outgrows its own budget of JavaScript and CSS, in KB of brotli (`web/page-budgets.json`). */
 export const pageBudgets = (): Plugin => ({
   name: 'page-budgets',
@@ -23,10 +26,15 @@ export const pageBudgets = (): Plugin => ({
     const compressed = compressor(bundle)
     const allowed = new Map(Object.entries<number>(budgets))
     const tooLarge = [...modulesByPage()].flatMap(([page, modules]) => {
-      const size = filesOf(modules, bundle).reduce((sum, name) => sum + compressed(name), 0) / 1024
+      const files = filesOf(modules, bundle)
+      const size = files.reduce((sum, name) => sum + compressed(name), 0) / 1024
       const budget = allowed.get(page) ?? budgets.other
-      if (process.env.WELLKEPT_PAGE_SIZES) console.log(`${page}: ${size.toFixed(1)} KB of ${budget}`)
-      return size > budget ? [`${page} takes ${size.toFixed(1)} KB, and may take ${budget}`] : []
+      if (process.env.WELLKEPT_PAGE_SIZES)
+        console.log(`${page}: ${size.toFixed(1)} KB of ${budget}, ${files.length} files`)
+      return [
+        ...(size > budget ? [`${page} takes ${size.toFixed(1)} KB, and may take ${budget}`] : []),
+        ...(files.length > MOST_FILES ? [`${page} takes ${files.length} files, and may take ${MOST_FILES}`] : []),
+      ]
     })
     if (tooLarge.length > 0)
       this.error(`Pages have outgrown their budgets (web/page-budgets.json):\n${tooLarge.join('\n')}`)

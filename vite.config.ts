@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './chunk-groups.config.ts'
 import { landingPages } from './landing-pages.config.ts'
 import { pageBudgets } from './page-budgets.config.ts'
 import { pagePreloads } from './page-preloads.config.ts'
@@ -57,9 +58,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The strict content security policy allows data: for images only, so nothing else may be inlined.
     assetsInlineLimit: 0,
-    // What every visit needs before anything else comes as one file, not as eleven.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: chunkGroups } },
       checks: { bundlerTimings: false },
     },
   },

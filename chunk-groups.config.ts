@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { modulesByPage } from './page-files.config.ts'
+
+/** From so many pages on, a module comes with the file that they share. */
+const MANY = 12
+
+type InfoOf = (id: string) => { importedIds: readonly string[] } | null
+
+const fileOf = (module: string) => join(import.meta.dirname, module.replace(/^#/, ''))
+
+/** A page's modules and whatever they import at once, without what they fetch later. */
+function modulesOf(page: readonly string[], infoOf: InfoOf) {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of infoOf(id)?.importedIds ?? []) visit(imported)
+  }
+  for (const module of page) visit(fileOf(module))
+  return found
+}
+
+/**
+ * Which file a module goes into: what every page needs, what the pages inside the shell need, what most pages of records
+ * need. The bundler by itself makes a file for every set of pages that share something, 80 for one page, and a phone pays
+ * for each. What few pages share stays with the bundler.
+ */
+function assignModules(infoOf: InfoOf) {
+  const pages = [...modulesByPage()].filter(([path]) => path.startsWith('/'))
+  const usedBy = new Map<string, string[]>()
+  for (const [path, modules] of pages)
+    for (const id of modulesOf(modules, infoOf)) usedBy.set(id, [...(usedBy.get(id) ?? []), path])
+
+  const nameFor = (users: readonly string[]) => {
+    if (users.length === pages.length) return 'app'
+    if (users.length < MANY) return null
+    // The dashboard is the first page of most visits: it must not wait for what it has no use for.
+    return users.includes('/dashboard') ? 'shell' : 'records'
+  }
+  return new Map([...usedBy].map(([id, users]) => [id, nameFor(users)]))
+}
+
+const assigned = () => {
+  let names: ReturnType<typeof assignModules> | undefined
+  return (id: string, context: { getModuleInfo: InfoOf }) => {
+    names ??= assignModules(module => context.getModuleInfo(module))
+    return names.get(id) ?? null
+  }
+}
+
+export const chunkGroups = [
+  // What every visit needs before anything else comes as one file, not as eleven.
+  { name: 'start', tags: ['$initial' as const], priority: 1 },
+  // Whatever a module imports is used by at least the same pages, so that no group needs a later one.
+  { name: assigned(), includeDependenciesRecursively: false },
+]
