@@ -1,15 +1,36 @@
 import { defineConfig } from 'vitest/config'
+import { announcedSeed } from './contract/testing/random-seed.ts'
 
 export default defineConfig({
   // The web's own configuration is for the browser; tests run in Node.
   root: import.meta.dirname,
   test: {
-    include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx,mjs}'],
-    globalSetup: ['server/platform/embedded-postgres/provided.ts'],
+    setupFiles: ['contract/testing/use-random-seed.ts'],
+    // Loading the server takes longer than most files' tests. A file that mocks a module must not share.
+    isolate: false,
     // The tests of starting wait for other processes most of the time.
     maxWorkers: 2,
-    provide: { tries: 200 },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    provide: { seed: announcedSeed(process), tries: 200 },
+    // A busy machine is slow, not wrong.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    // In the order of their names: the long ones first.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/platform/embedded-postgres/provided.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'without-database',
+          include: ['{contract,web,scripts}/**/*.test.{ts,tsx,mjs}'],
+        },
+      },
+    ],
   },
 })

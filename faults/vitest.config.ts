@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { announcedSeed } from '../contract/testing/random-seed.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -6,7 +7,8 @@ export default defineConfig({
     include: ['faults/**/*.test.ts', '{server,web}/every-*-withstands-*.test.ts'],
     // What `npm test` does in turns, this suite does with all of them.
     env: { WELLKEPT_THOROUGH: '1' },
-    provide: { tries: 10_000 },
+    setupFiles: ['contract/testing/use-random-seed.ts'],
+    provide: { seed: announcedSeed(process), tries: 10_000 },
     globalSetup: ['server/platform/embedded-postgres/provided.ts'],
     // Much of it is waiting for processes to come back.
     maxWorkers: 2,

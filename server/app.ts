@@ -6,6 +6,7 @@ import { activityRoutes } from './account/activity-routes.ts'
 import { clearDataRoutes } from './account/clear-data-routes.ts'
 import { exportRoutes } from './account/export-routes.ts'
 import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
+import { createPasswordHasher, type PasswordHasher } from './account/password-hasher.ts'
 import { passwordResetRoutes } from './account/password-reset-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
 import { providerRoutes } from './account/provider/provider-routes.ts'
@@ -69,6 +70,8 @@ export interface AppParts {
   config: Config
   database: Database
   installationKey: Buffer
+  /** One for the whole server, because it runs one hash at a time. */
+  hasher?: PasswordHasher
 }
 
 declare module 'fastify' {
@@ -83,7 +86,8 @@ declare module 'fastify' {
 }
 
 /** The whole server, from its parts; it does not listen yet. */
-export const buildApp = async ({ config, database, installationKey }: AppParts): Promise<App> => {
+export const buildApp = async (parts: AppParts): Promise<App> => {
+  const { config, database, installationKey, hasher = createPasswordHasher() } = parts
   const app = newServer(config)
   const keys = createUserKeys(database, installationKey)
   const activity = createActivityLog(database, keys)
@@ -94,6 +98,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
     config,
     database,
     installationKey,
+    hasher,
     mail,
     log,
     inBackground,
@@ -137,7 +142,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
   noticeRoutes(app, notices)
   const links = createReplyLinks(database)
   const cardLinks = createEmergencyCardLinks(database, keys)
-  const { hash, verify } = accounts.hasher
+  const { hash, verify } = hasher
   const shares = createShares({ database, keys, hash })
   const eraseBesides = (userId: string) =>
     Promise.all([

@@ -17,8 +17,12 @@ type Answer = RecordMeta & Record<string, unknown>
 type Registered = Awaited<ReturnType<TestApp['register']>>
 
 let testApp: TestApp
+let owner: Registered
+let stranger: Registered
 beforeAll(async () => {
   testApp = await startTestApp()
+  owner = await testApp.register()
+  stranger = await testApp.register()
 })
 afterAll(() => testApp.close())
 
@@ -26,10 +30,11 @@ afterAll(() => testApp.close())
 const lists = records.filter(({ onePerPerson }) => !onePerPerson)
 const single = records.filter(({ onePerPerson }) => onePerPerson)
 
-// What holds for every record type, because it is promised of all of them.
+// What holds for every record type and may break by its declaration or its table. What is the engine's alone is in
+// record/record-routes.test.ts.
 describe.each(lists.map(record => [record.name, record] as const))('%s', (_, record) => {
   const { path, title } = record
-  const { name: field, values: variants } = variantsOf(record, 8)
+  const { name: field, values: variants } = variantsOf(record, 2)
   const [oneValue = '', otherValue = ''] = variants
   const missing = { message: record.says.notFound }
 
@@ -43,8 +48,12 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
   it('is added, read, listed, changed and deleted by its owner', async () => {
     const person = await testApp.register()
     const example = await exampleFor(person, record)
-    const added = await add(person, example)
+    const headers = { 'idempotency-key': 'one-press' }
+    const answer = await person.call('POST', path, example, { headers })
+    expect(answer.statusCode, answer.body).toBe(201)
+    const added = answer.json<Answer>()
     expect(added).toMatchObject({ ...example, version: 1, isSample: false })
+    expect((await person.call('POST', path, example, { headers })).json()).toEqual(added)
     expect(Object.keys(added).sort()).toEqual(
       ['id', 'version', 'createdAt', 'updatedAt', 'isSample', ...Object.keys(record.fields)].sort(),
     )
@@ -62,8 +71,6 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
   })
 
   it('is not found by anyone else, by any route', async () => {
-    const owner = await testApp.register()
-    const stranger = await testApp.register()
     const { id } = await add(owner)
     await add(stranger)
     const tries = [
@@ -81,25 +88,16 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
     expect(await read(owner, id)).toMatchObject({ id, version: 1 })
   })
 
-  it.each(['1', 'undefined', '%00', "' or 1=1 --", '../users', 'a'.repeat(150)])(
-    'has no record with the id %j',
-    async id => {
-      const answer = await (await testApp.as('patient')).call('GET', `${path}/${encodeURIComponent(id)}`)
-      expect([answer.statusCode, answer.json()]).toEqual([404, missing])
-    },
-  )
-
   it('keeps every version, and restores one as the newest', async () => {
-    const person = await testApp.register()
-    const example = await exampleFor(person, record)
-    const { id } = await add(person, example)
-    await person.call('PUT', `${path}/${id}`, { [field]: otherValue })
-    await person.call('DELETE', `${path}/${id}`)
-    const restored = await person.call('POST', `${path}/${id}/restore`, { version: 1 })
+    const example = await exampleFor(owner, record)
+    const { id } = await add(owner, example)
+    await owner.call('PUT', `${path}/${id}`, { [field]: otherValue })
+    await owner.call('DELETE', `${path}/${id}`)
+    const restored = await owner.call('POST', `${path}/${id}/restore`, { version: 1 })
     expect(restored.json()).toMatchObject({ ...example, version: 4 })
-    expect(await read(person, id)).toMatchObject({ ...example, version: 4 })
+    expect(await read(owner, id)).toMatchObject({ ...example, version: 4 })
 
-    const history = (await person.call('GET', `${path}/${id}/history`)).json()
+    const history = (await owner.call('GET', `${path}/${id}/history`)).json()
     expect(history.map((entry: Answer) => [entry.version, entry.action, entry.by])).toEqual([
       [4, 'restored', 'you'],
       [3, 'deleted', 'you'],
@@ -107,32 +105,13 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
       [1, 'created', 'you'],
     ])
     expect(history[2].record).toMatchObject({ [field]: otherValue })
-    expect((await person.call('POST', `${path}/${id}/restore`, { version: 99 })).statusCode).toBe(404)
-  })
-
-  it('tells the second of two tabs that the record was changed', async () => {
-    const person = await testApp.register()
-    const { id, version } = await add(person)
-    const first = await person.call('PUT', `${path}/${id}`, { [field]: oneValue, version })
-    const second = await person.call('PUT', `${path}/${id}`, { [field]: otherValue, version })
-    expect([first.statusCode, second.statusCode]).toEqual([200, 409])
-    expect(second.json().message).toContain('changed in the meantime')
-    expect(await read(person, id)).toMatchObject({ [field]: oneValue })
+    expect((await owner.call('POST', `${path}/${id}/restore`, { version: 99 })).statusCode).toBe(404)
   })
 
   it('makes no new version of a change that changes nothing', async () => {
-    const person = await testApp.register()
-    const added = await add(person)
-    const same = await person.call('PUT', `${path}/${added.id}`, { [field]: added[field], version: 1 })
+    const added = await add(owner)
+    const same = await owner.call('PUT', `${path}/${added.id}`, { [field]: added[field], version: 1 })
     expect(same.json()).toEqual(added)
-  })
-
-  it('loses none of many changes made at once', async () => {
-    const person = await testApp.register()
-    const { id, [field]: before } = await add(person)
-    await Promise.all(variants.map(value => person.call('PUT', `${path}/${id}`, { [field]: value })))
-    const history: { record: Answer }[] = (await person.call('GET', `${path}/${id}/history`)).json()
-    expect(history.map(entry => entry.record[field]).sort()).toEqual([...variants, before].sort())
   })
 
   it('refuses an unknown field, an id, an owner, an empty change and a body that is no object', async () => {
@@ -156,31 +135,7 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
     })
   })
 
-  it('is made once however often the same request arrives', async () => {
-    const person = await testApp.register()
-    const headers = { 'idempotency-key': 'one-press' }
-    const example = await exampleFor(person, record)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => person.call('POST', path, example, { headers })))
-    expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([201]))
-    expect(new Set(answers.map(answer => answer.json<Answer>().id)).size).toBe(1)
-    expect((await person.call('GET', path)).json()).toHaveLength(1)
-
-    const other = await person.call('POST', path, { ...example, [field]: oneValue }, { headers })
-    expect(other.statusCode).toBe(409)
-    // Deleted, it may be made again, as a dose that is marked, unmarked and marked.
-    const [first] = (await person.call('GET', path)).json<Answer[]>()
-    await person.call('DELETE', `${path}/${first?.id}`)
-    const again = await person.call('POST', path, example, { headers })
-    expect(again.json<Answer>().id).not.toBe(first?.id)
-    expect((await person.call('GET', path)).json()).toHaveLength(1)
-
-    const stranger = await testApp.register()
-    const theirs = await exampleFor(stranger, record)
-    expect((await stranger.call('POST', path, theirs, { headers })).statusCode).toBe(201)
-    expect((await stranger.call('GET', path)).json()).toHaveLength(1)
-  })
-
-  it('comes newest first, and in pages without a gap or a repetition', async () => {
+  it('comes newest first, and shows in its views what their rule says', async () => {
     const person = await testApp.register()
     const examples = (await examplesFor(person, record)).slice(0, 12)
     for (const body of examples) await add(person, body)
@@ -189,36 +144,6 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
     const order = all.map(one => String((record.newestBy && one[record.newestBy]) || one.createdAt))
     expect(order).toEqual([...order].sort().reverse())
 
-    const paged: Answer[] = []
-    for (let before = ''; paged.length < all.length; before = `&before=${paged.at(-1)?.id}`) {
-      const page = (await person.call('GET', `${path}?limit=2${before}`)).json<Answer[]>()
-      expect(page.length).toBeGreaterThan(0)
-      paged.push(...page)
-    }
-    expect(paged).toEqual(all)
-    for (const query of ['limit=0', 'limit=many', 'limit=1&limit=2', 'before=yesterday', 'page=2']) {
-      expect((await person.call('GET', `${path}?${query}`)).statusCode, query).toBe(400)
-    }
-  })
-
-  it('is listed for a span of days, the last one left out', async () => {
-    const person = await testApp.register()
-    for (const body of (await examplesFor(person, record)).slice(0, 12)) await add(person, body)
-    const all = (await person.call('GET', path)).json<Answer[]>()
-    const placeOf = (one: Answer) => String((record.newestBy && one[record.newestBy]) || one.createdAt)
-    const [until = '', since = ''] = [all[0], all.at(-1)].map(one => placeOf(one ?? ({} as Answer)))
-    const within = all.filter(one => placeOf(one) >= since && placeOf(one) < until)
-    expect((await person.call('GET', `${path}?since=${since}&until=${until}`)).json()).toEqual(within)
-    expect((await person.call('GET', `${path}?since=${until}`)).json()).toEqual(
-      all.filter(one => placeOf(one) >= until),
-    )
-    expect((await person.call('GET', `${path}?since=yesterday`)).statusCode).toBe(400)
-  })
-
-  it('shows in its views what their rule says', async () => {
-    const person = await testApp.register()
-    for (const body of (await examplesFor(person, record)).slice(0, 12)) await add(person, body)
-    const all = (await person.call('GET', path)).json<Answer[]>()
     const now = new Date().toISOString()
     for (const [view, rule] of Object.entries<View<Fields>>(record.views ?? {})) {
       const fits = (one: Answer) =>
@@ -232,14 +157,13 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
   })
 
   it('is downloaded as a CSV file', async () => {
-    const person = await testApp.register()
     const [words] = wordFieldsOf(record)
-    await add(person, { ...(await exampleFor(person, record)), ...(words && { [words]: '=cmd()' }) })
-    const answer = await person.call('GET', `${path}.csv`)
+    await add(owner, { ...(await exampleFor(owner, record)), ...(words && { [words]: '=cmd()' }) })
+    const answer = await owner.call('GET', `${path}.csv`)
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${record.name}.csv"`)
-    const [header, row] = answer.body.replace('\uFEFF', '').split('\n')
+    const [header, ...rows] = answer.body.replace('\uFEFF', '').split('\n')
     expect(header).toBe(csvColumns(record, 'us').join())
-    if (words) expect(row).toContain("'=cmd()")
+    if (words) expect(rows.join('\n')).toContain("'=cmd()")
   })
 })
 

@@ -136,9 +136,10 @@ it('leaves open to anyone only what has to be', () => {
 })
 
 it('answers a patient on every route for administrators with 403', async () => {
-  const own = await startOwnTestApp({}, app => {
-    app.get('/api/for-administrators', { config: { access: 'administrator' } }, async () => 'seen')
-  })
+  const own = await startOwnTestApp(
+    {},
+    { extend: app => app.get('/api/for-administrators', { config: { access: 'administrator' } }, async () => 'seen') },
+  )
   const guarded = routesOf(own).filter(route => route.access === 'administrator')
   const patient = await own.as('patient')
   expect(await answeringOtherwise(guarded, 403, ({ method, url }) => patient.call(method, url))).toEqual([])
@@ -188,9 +189,10 @@ it('opens to pages of other sites what readers of SMART Health Links ask for, wi
     expect([name, headers['access-control-allow-credentials']]).toEqual([name, undefined])
   }
   await expect(
-    startOwnTestApp({}, app => {
-      app.get('/api/mine', { config: { access: 'signed-in', anyOrigin: true } }, async () => 'seen')
-    }),
+    startOwnTestApp(
+      {},
+      { extend: app => app.get('/api/mine', { config: { access: 'signed-in', anyOrigin: true } }, async () => 'seen') },
+    ),
   ).rejects.toThrow('is not for pages of other sites')
 })
 

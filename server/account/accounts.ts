@@ -22,7 +22,7 @@ import { createInvites } from './invites.ts'
 import { emailChangedByAdministrator } from './letters.ts'
 import { checkNewPassword, passwordCredential } from './new-password.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
-import { createPasswordHasher } from './password-hasher.ts'
+import type { PasswordHasher } from './password-hasher.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
 import { addAccount, type OpenAccount, withdrawAccount } from './register.ts'
@@ -41,6 +41,7 @@ interface Parts {
   config: Pick<Config, 'origin'>
   database: Pick<Database, 'accounts'>
   installationKey: Buffer
+  hasher: PasswordHasher
   mail: Mail
   log: LogActivity
   inBackground: InBackground
@@ -51,7 +52,7 @@ interface Parts {
 
 /** Everything about who someone is: registering, signing in and out, and who is calling. */
 export const createAccounts = (parts: Parts) => {
-  const { config, database, installationKey, onDeleted = () => {}, now = () => new Date() } = parts
+  const { config, database, installationKey, hasher, onDeleted = () => {}, now = () => new Date() } = parts
   const { mail, log, inBackground } = parts
   const { accounts } = database
   const { origin } = config
@@ -59,7 +60,6 @@ export const createAccounts = (parts: Parts) => {
   const secret = deriveSecret(installationKey, 'sessions').toString('base64')
   const cookieName = sessionCookieName(isHttps)
   const readToken = createTokenReader(cookieName, secret)
-  const hasher = createPasswordHasher()
   // Loaded for the first who signs in: it was an eighth of every start.
   let loading: Promise<Authentication> | undefined
   const authentication = () => {
@@ -141,8 +141,6 @@ export const createAccounts = (parts: Parts) => {
       countCardOpening: slowDown.countCardOpening,
       countShareOpening: slowDown.countShareOpening,
     },
-    /** One hash at a time, whatever for. */
-    hasher,
     sessions,
     passwords,
     twoFactor,

@@ -210,7 +210,7 @@ describe('a backup', () => {
     }
     await expect(opening('eleven quiet ducks')).rejects.toThrow()
 
-    const elsewhere = await startTestApp({}, undefined, Buffer.alloc(32, 'another key'))
+    const elsewhere = await startTestApp({}, { installationKey: Buffer.alloc(32, 'another key') })
     try {
       const other = await elsewhere.register()
       const { lines } = await readZip(await opening('eleven quiet geese'))

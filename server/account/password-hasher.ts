@@ -1,62 +1,16 @@
-import { performance } from 'node:perf_hooks'
-import { setTimeout as pause } from 'node:timers/promises'
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { AppError } from '#server/platform/errors.ts'
+import { createHashQueue } from './hash-queue.ts'
 
 /** OWASP's parameters for argon2id, the package's default algorithm. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** About a second of hashing, or some seconds on a busy server; whoever comes later is asked to come back. */
-const MAX_WAITING = 40
-
 /** The same characters, however a keyboard composed them. */
 const normal = (password: string) => password.normalize('NFKC')
 
-/** On a busy server a hash is followed by so many times its own time for others. */
-const MOST_REST = 14
-/** How much of its time a server works, from where it counts as a little busy to where it counts as busy. */
-const [BUSY_FROM, BUSY_AT] = [0.85, 0.95]
-
-/** How busy the server was since it was last asked, from 0 to 1. */
-const createBusyness = () => {
-  let since = performance.eventLoopUtilization()
-  return () => {
-    const { utilization } = performance.eventLoopUtilization(since)
-    since = performance.eventLoopUtilization()
-    return Math.min(1, Math.max(0, (utilization - BUSY_FROM) / (BUSY_AT - BUSY_FROM)))
-  }
-}
-
-/**
- * Hashes one password at a time, and rests in between while the server has other work: a storm of sign-ins leaves the
- * processor to everyone else.
- */
-export const createPasswordHasher = (busyness = createBusyness()) => {
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (waiting >= MAX_WAITING) {
-      throw new AppError('unavailable', 'Many people are signing in right now. Please try again in a moment.', {
-        retryAfter: 2,
-      })
-    }
-    waiting += 1
-    let begun = 0
-    const begin = () => {
-      begun = performance.now()
-      return work()
-    }
-    const mine = last.then(begin).finally(() => {
-      waiting -= 1
-    })
-    const rest = () => pause((performance.now() - begun) * MOST_REST * busyness(), undefined, { ref: false })
-    last = mine.then(rest, rest)
-    return mine
-  }
-
+export const createPasswordHasher = (cost = COST) => {
+  const inTurn = createHashQueue()
   return {
-    hash: (password: string) => inTurn(() => hash(normal(password), COST)),
+    hash: (password: string) => inTurn(() => hash(normal(password), cost)),
     verify: (hashed: string, password: string) => inTurn(() => verify(hashed, normal(password))),
   }
 }

@@ -27,9 +27,10 @@ it('stores the address that a trusted proxy reports, and no other proxy', async 
 })
 
 it('finds out who is calling with one prepared statement and no other', async () => {
-  const own = await startOwnTestApp({}, app => {
-    app.get('/api/ping', { config: { access: 'signed-in' } }, async () => 'pong')
-  })
+  const own = await startOwnTestApp(
+    {},
+    { extend: app => app.get('/api/ping', { config: { access: 'signed-in' } }, async () => 'pong') },
+  )
   const person = await own.register()
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const answer = await person.call('GET', '/api/ping')

@@ -1,16 +1,18 @@
-import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import {
+  createQuickHasher,
+  GOOD_PASSWORD,
+  startOwnTestApp,
+  startTestApp,
+  type TestApp,
+} from '#server/testing/test-app.ts'
 
-// Some hundred tries, so quick ones: how slow hashing is, is tested elsewhere.
-vi.mock('@node-rs/argon2', () => ({
-  hash: async (password: string) => `hash of ${password}`,
-  verify: vi.fn(async (hashed: string, password: string) => hashed === `hash of ${password}`),
-}))
+const hasher = createQuickHasher()
+const verify = vi.spyOn(hasher, 'verify')
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await startTestApp()
+  testApp = await startTestApp({}, { hasher })
 })
 afterAll(() => testApp.close())
 
@@ -85,7 +87,7 @@ it('forgets failures after an hour without another, and clears them away', async
 
 it('lets none of many tries at the same moment slip under the count', async () => {
   const { email } = await testApp.register()
-  vi.mocked(verify).mockClear()
+  verify.mockClear()
   const answers = await Promise.all(Array.from({ length: 30 }, () => tryToSignIn({}, email)))
   const statuses = answers.map(answer => answer.statusCode)
   expect(statuses.filter(status => status === 401)).toHaveLength(5)

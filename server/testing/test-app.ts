@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import type { CurrentUser } from '#contract/account/current-user.ts'
+import { createPasswordHasher, type PasswordHasher } from '#server/account/password-hasher.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -19,16 +20,23 @@ export interface Details {
   password?: string | null
 }
 
-/** The whole server on a database of its own. Close it in `afterAll`. `extend` may add routes before it starts. */
-export const startTestApp = async (
-  overrides: Partial<Config> = {},
-  extend: (app: App) => void = () => {},
-  installationKey = TEST_KEY,
-) => {
+/** The cheapest argon2id there is: a test that is about the real cost builds an app without it. */
+export const createQuickHasher = () => createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+interface TestParts {
+  /** May add routes before the server starts. */
+  extend?: (app: App) => void
+  installationKey?: Buffer
+  hasher?: PasswordHasher
+}
+
+/** The whole server on a database of its own. Close it in `afterAll`. */
+export const startTestApp = async (overrides: Partial<Config> = {}, parts: TestParts = {}) => {
+  const { extend = () => {}, installationKey = TEST_KEY, hasher = createQuickHasher() } = parts
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection)
   const config = { ...readConfig({}), ...overrides }
-  const app = await buildApp({ config, database, installationKey })
+  const app = await buildApp({ config, database, installationKey, hasher })
   extend(app)
   await app.ready()
   const origin = config.origin ?? 'http://localhost'
@@ -65,20 +73,17 @@ export const startTestApp = async (
     return (await pair)[who]
   }
 
+  const superuser = new pg.Pool(connection)
+  // A test that ends all connections ends this one too.
+  superuser.on('error', () => {})
+
   /** Straight to the database, past every guard. */
-  const sqlAsSuperuser = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
-    const client = new pg.Client(connection)
-    await client.connect()
-    try {
-      return (await client.query<Row>(text, values)).rows
-    } finally {
-      await client.end()
-    }
-  }
+  const sqlAsSuperuser = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await superuser.query<Row>(text, values)).rows
 
   const close = async () => {
     await app.close()
-    await database.close()
+    await Promise.all([database.close(), superuser.end()])
     await drop()
   }
 

@@ -1,0 +1,26 @@
+const SEED_OF_CI = 1_791_116
+
+/**
+ * From which all random inputs of a run grow: named by WELLKEPT_TEST_SEED, always the same in CI, where red must mean
+ * that the change is wrong, and a new one elsewhere.
+ */
+export const randomSeed = (env: Record<string, string | undefined>, random: () => number): number => {
+  const { WELLKEPT_TEST_SEED: named, CI: isCi } = env
+  if (named) {
+    if (!/^-?\d{1,10}$/.test(named)) throw new Error(`WELLKEPT_TEST_SEED must be a whole number, and is ${named}`)
+    return Number(named)
+  }
+  return isCi ? SEED_OF_CI : Math.floor(random() * 2 ** 31)
+}
+
+interface Run {
+  env: Record<string, string | undefined>
+  stdout: { write(text: string): unknown }
+}
+
+/** Printed once a run, so that the run can be repeated. */
+export const announcedSeed = ({ env, stdout }: Run): number => {
+  const seed = randomSeed(env, Math.random)
+  stdout.write(`Random inputs grow from seed ${seed}; WELLKEPT_TEST_SEED=${seed} repeats them\n`)
+  return seed
+}

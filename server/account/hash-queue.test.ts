@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { createHashQueue } from './hash-queue.ts'
+
+/** A clock that stands still unless somebody works or rests. */
+const createClock = () => {
+  let time = 0
+  const pass = async (milliseconds: number) => {
+    await null
+    time += milliseconds
+  }
+  return { now: () => time, pause: pass, work: pass }
+}
+
+it('runs one hash at a time', async () => {
+  const inTurn = createHashQueue()
+  let running = 0
+  let most = 0
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise(resolve => setImmediate(resolve))
+    running -= 1
+  }
+  await Promise.all(Array.from({ length: 10 }, () => inTurn(work)))
+  expect(most).toBe(1)
+})
+
+it('asks those who come when too many wait to come back, and goes on for the others', async () => {
+  const inTurn = createHashQueue()
+  const answers = await Promise.allSettled(Array.from({ length: 45 }, () => inTurn(async () => 'hashed')))
+  const refused = answers.filter(answer => answer.status === 'rejected')
+  expect(refused).toHaveLength(5)
+  expect(refused[0]?.reason).toMatchObject({ status: 503, retryAfter: 2 })
+  await expect(inTurn(async () => 'hashed')).resolves.toBe('hashed')
+})
+
+it.each([
+  [1, 20 + 14 * 20],
+  [0.5, 20 + 7 * 20],
+  [0, 20],
+])('on a server that is busy to %d begins the next hash of 20 ms after %d ms', async (busyness, begins) => {
+  const clock = createClock()
+  const inTurn = createHashQueue(() => busyness, clock)
+  const hash = () => inTurn(() => clock.work(20))
+  const next = () => inTurn(async () => clock.now())
+  expect((await Promise.all([hash(), next()]))[1]).toBe(begins)
+})
+
+it('goes on after a hash that failed', async () => {
+  const inTurn = createHashQueue()
+  const failing = inTurn(async () => {
+    throw new Error('not a hash')
+  })
+  const next = inTurn(async () => 'hashed')
+  await expect(failing).rejects.toThrow('not a hash')
+  await expect(next).resolves.toBe('hashed')
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { medications } from '#contract/healthcare/medications.ts'
+import { messages } from '#contract/healthcare/messages.ts'
+import { providers } from '#contract/healthcare/providers.ts'
+import { vitals } from '#contract/healthcare/vitals.ts'
+import { fitnessGoals } from '#contract/lifecare/fitness-goals.ts'
+import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.ts'
+import { type Body, exampleFor, examplesFor, variantsOf } from '#server/testing/record-examples.ts'
+import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+type Answer = RecordMeta & Record<string, unknown>
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+// Together they take every branch of the engine: the newest by a day, by a moment or by creation, fields that follow
+// from others, references, a flag that one record has, a guarded change, and answers that are computed.
+const representatives: AnyRecordType[] = [medications, vitals, providers, messages, fitnessGoals]
+
+describe.each(representatives.map(record => [record.name, record] as const))('%s', (_, record) => {
+  const { path } = record
+  const { name: field, values: variants } = variantsOf(record, 8)
+  const [oneValue = '', otherValue = ''] = variants
+  const missing = { message: record.says.notFound }
+
+  const add = async (person: Registered, body?: Body) => {
+    const answer = await person.call('POST', path, body ?? (await exampleFor(person, record)))
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json<Answer>()
+  }
+  const read = async (person: Registered, id: string) => (await person.call('GET', `${path}/${id}`)).json<Answer>()
+
+  it.each(['1', 'undefined', '%00', "' or 1=1 --", '../users', 'a'.repeat(150)])(
+    'has no record with the id %j',
+    async id => {
+      const answer = await (await testApp.as('patient')).call('GET', `${path}/${encodeURIComponent(id)}`)
+      expect([answer.statusCode, answer.json()]).toEqual([404, missing])
+    },
+  )
+
+  it('tells the second of two tabs that the record was changed', async () => {
+    const person = await testApp.register()
+    const { id, version } = await add(person)
+    const first = await person.call('PUT', `${path}/${id}`, { [field]: oneValue, version })
+    const second = await person.call('PUT', `${path}/${id}`, { [field]: otherValue, version })
+    expect([first.statusCode, second.statusCode]).toEqual([200, 409])
+    expect(second.json().message).toContain('changed in the meantime')
+    expect(await read(person, id)).toMatchObject({ [field]: oneValue })
+  })
+
+  it('loses none of many changes made at once', async () => {
+    const person = await testApp.register()
+    const { id, [field]: before } = await add(person)
+    await Promise.all(variants.map(value => person.call('PUT', `${path}/${id}`, { [field]: value })))
+    const history: { record: Answer }[] = (await person.call('GET', `${path}/${id}/history`)).json()
+    expect(history.map(entry => entry.record[field]).sort()).toEqual([...variants, before].sort())
+  })
+
+  it('is made once however often the same request arrives', async () => {
+    const person = await testApp.register()
+    const headers = { 'idempotency-key': 'one-press' }
+    const example = await exampleFor(person, record)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => person.call('POST', path, example, { headers })))
+    expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([201]))
+    expect(new Set(answers.map(answer => answer.json<Answer>().id)).size).toBe(1)
+    expect((await person.call('GET', path)).json()).toHaveLength(1)
+
+    const other = await person.call('POST', path, { ...example, [field]: oneValue }, { headers })
+    expect(other.statusCode).toBe(409)
+    // Deleted, it may be made again, as a dose that is marked, unmarked and marked.
+    const [first] = (await person.call('GET', path)).json<Answer[]>()
+    await person.call('DELETE', `${path}/${first?.id}`)
+    const again = await person.call('POST', path, example, { headers })
+    expect(again.json<Answer>().id).not.toBe(first?.id)
+    expect((await person.call('GET', path)).json()).toHaveLength(1)
+
+    const stranger = await testApp.register()
+    const theirs = await exampleFor(stranger, record)
+    expect((await stranger.call('POST', path, theirs, { headers })).statusCode).toBe(201)
+    expect((await stranger.call('GET', path)).json()).toHaveLength(1)
+  })
+
+  it('comes in pages without a gap or a repetition', async () => {
+    const person = await testApp.register()
+    const examples = (await examplesFor(person, record)).slice(0, 12)
+    for (const body of examples) await add(person, body)
+    const all = (await person.call('GET', path)).json<Answer[]>()
+    expect(all).toHaveLength(examples.length)
+    const paged: Answer[] = []
+    for (let before = ''; paged.length < all.length; before = `&before=${paged.at(-1)?.id}`) {
+      const page = (await person.call('GET', `${path}?limit=2${before}`)).json<Answer[]>()
+      expect(page.length).toBeGreaterThan(0)
+      paged.push(...page)
+    }
+    expect(paged).toEqual(all)
+    for (const query of ['limit=0', 'limit=many', 'limit=1&limit=2', 'before=yesterday', 'page=2']) {
+      expect((await person.call('GET', `${path}?${query}`)).statusCode, query).toBe(400)
+    }
+  })
+
+  it('is listed for a span of days, the last one left out', async () => {
+    const person = await testApp.register()
+    for (const body of (await examplesFor(person, record)).slice(0, 12)) await add(person, body)
+    const all = (await person.call('GET', path)).json<Answer[]>()
+    const placeOf = (one: Answer) => String((record.newestBy && one[record.newestBy]) || one.createdAt)
+    const [until = '', since = ''] = [all[0], all.at(-1)].map(one => placeOf(one ?? ({} as Answer)))
+    const within = all.filter(one => placeOf(one) >= since && placeOf(one) < until)
+    expect((await person.call('GET', `${path}?since=${since}&until=${until}`)).json()).toEqual(within)
+    expect((await person.call('GET', `${path}?since=${until}`)).json()).toEqual(
+      all.filter(one => placeOf(one) >= until),
+    )
+    expect((await person.call('GET', `${path}?since=yesterday`)).statusCode).toBe(400)
+  })
+})
