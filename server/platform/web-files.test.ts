@@ -17,7 +17,8 @@ let app: FastifyInstance
 beforeAll(async () => {
   outside = await mkdtemp(join(tmpdir(), 'wellkept-web-'))
   await writeFile(join(outside, 'outside.txt'), 'planted outside')
-  folder = join(outside, 'web')
+  // As a checkout may be called by whoever made it.
+  folder = join(outside, 'assets/web')
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Wellkept</title>')
   await mkdir(join(folder, 'pages/admin'), { recursive: true })

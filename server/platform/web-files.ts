@@ -52,7 +52,7 @@ export const serveWebFiles = async (app: FastifyInstance, folder = BUILT) => {
         index: false,
         preCompressed: true,
         setHeaders: (reply, path) => {
-          const isHashed = path.includes('/assets/')
+          const isHashed = path.startsWith(join(folder, 'assets/'))
           const ofPage = reply.getHeader('x-robots-tag') ? 'no-store' : 'no-cache'
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : ofPage)
         },
