@@ -168,3 +168,17 @@ it('serves the icon, and has no page for a call that leads nowhere', async () =>
   expect((await get('/icon.svg')).headers['content-type']).toMatch('svg')
   expect((await get('/api/nowhere')).statusCode).toBe(404)
 })
+
+it.each([
+  '/sitemap.xml',
+  '/wp-login.php',
+  '/.well-known/change-password',
+  '/.env',
+  '/.git/config',
+  '/pages/reply.html',
+])('answers a program that asks for %s with 404, not with a page', async path => {
+  for (const headers of [{}, { cookie: 'wellkept.session_token=anything' }]) {
+    const answer = await get(path, headers)
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }])
+  }
+})

@@ -8,11 +8,14 @@ import { policyOf } from './security-headers.ts'
 
 const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-/** A path of the web app, which knows its routes itself. */
-const isPage = ({ method, url }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !url.startsWith('/assets/')
-
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.replace(/\/+$/, '') ?? ''
+
+/** Whoever asks for `/sitemap.xml` or `/.well-known/…` is a program, and would take the page for the file. */
+const NO_PAGE = /^\/(api|assets)\/|\/\.|\.[a-z]\w*$/i
+
+/** A path of the web app, which knows its routes itself. */
+const isPage = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(pathOf(request))
 
 /** Where the landing page shows its first side. */
 const LANDING = new Set(['/', '/?tab=signin'])
