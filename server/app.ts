@@ -190,7 +190,7 @@ export const buildApp = async ({ config, database, installationKey }: AppParts):
     countFailedJobs,
   })
   exportRoutes(app, { database, keys, findUser: accounts.findUser })
-  await serveWebFiles(app)
+  await serveWebFiles(app, accounts.findCaller)
   return app
 }
 

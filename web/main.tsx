@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { LandingCard } from '#web/account/landing/landing-card.tsx'
-import { askAtStart } from '#web/platform/fetch-session.ts'
+import { askAtStart, isVisitorPage } from '#web/platform/fetch-session.ts'
 import { speak, spokenLanguage } from '#web/platform/i18n.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
 import { visitorLanguage } from '#web/platform/visitor-language.ts'
@@ -63,8 +63,8 @@ const startApp = async () => {
   show(<App />)
 }
 
-// It is drawn for those without a cookie, who cannot be signed in, whatever was so when they were last here.
-const isLikelyVisitor = window.location.pathname === '/' && (drawnCard !== null || !wasSignedIn())
+// Whatever was so when they were last here, the server knows better.
+const isLikelyVisitor = window.location.pathname === '/' && (isVisitorPage() || !wasSignedIn())
 const start = isLikelyVisitor ? showLanding : startApp
 
 // Not by `await` at the top: no other file could then share the code of this one. Words that cannot be fetched must not
