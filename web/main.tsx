@@ -9,6 +9,10 @@ import { whenIdle } from '#web/platform/when-idle.ts'
 import './platform/theme.ts'
 import './start.css'
 
+// What `z.config` sets, without fetching zod for it: zod would try whether it may compile code, which the content security
+// policy forbids and Firefox then logs as an error.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 // Back, after logging out, must not bring back a page with records on it.
 window.addEventListener('pageshow', event => {
   if (event.persisted) window.location.reload()
