@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
-import { namingFiles } from './page-files.config.ts'
+import { forVisitors, namingFiles } from './page-files.config.ts'
 
 const SOURCE = join(import.meta.dirname, 'web/account/landing/drawn-pages.tsx')
 const wordsOf = (language: string) =>
@@ -48,7 +48,7 @@ export const landingPages = (folder: string): Plugin => ({
       ] as const
       const named = namingFiles(index, wordsOf(language), bundle)
       const drawn = changes.reduce((text, [place, instead]) => put(text, place, instead), named)
-      writeFileSync(join(folder, 'landing', `${language}.html`), drawn)
+      writeFileSync(join(folder, 'landing', `${language}.html`), forVisitors(drawn))
     }
   },
 })

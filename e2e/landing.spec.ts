@@ -18,7 +18,9 @@ test.describe('a visitor', () => {
     await expect(page.getByLabel('First name')).toBeVisible()
   })
 
-  test('finds the landing page while the server still thinks about who is there', async ({ page }) => {
+  test('finds the landing page while the server still thinks about who is there', async ({ page, signedIn }) => {
+    // To the server they may be signed in; to this browser they never were.
+    await signedIn('patient')
     await page.route('**/api/auth/user', () => {})
     await page.goto('/')
     await expect(signInButton(page)).toBeVisible()
@@ -30,6 +32,31 @@ test.describe('a visitor', () => {
     await page.goto('/api/login')
     await expect(page).toHaveURL('/?tab=signin')
     await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('finds a quiet console: the server knows that nobody is signed in, and is not asked', async ({
+    page,
+    newcomer,
+  }) => {
+    const faults: string[] = []
+    page.on('console', message => faults.push(`${message.type()}: ${message.text()}`))
+    page.on('response', answer => {
+      if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()}`)
+    })
+    const open = async (path: string) => {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+      // Not even a question that is answered well.
+      const asked = await page.evaluate("performance.getEntriesByName(location.origin + '/api/auth/user').length")
+      expect([path, asked, faults]).toEqual([path, 0, []])
+    }
+    for (const path of ['/', '/?tab=signin', '/?tab=register', '/medications']) await open(path)
+
+    const { cookies } = await newcomer()
+    await page.goto('/api/logout')
+    await open('/')
+    await page.context().addCookies(cookies)
+    await test.step('with the cookie of a session that is over', () => open('/'))
   })
 
   test('waits for at most 96 KB of code', async ({ page }) => {
@@ -55,7 +82,12 @@ test.describe('signing in', () => {
     await fillIn(page, { Email: `  ${household.patient.email} `, Password: household.patient.password })
     await signInButton(page).click()
     await expect(page).toHaveURL('/dashboard')
-    await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
+    const dashboard = page.getByRole('heading', { level: 1, name: 'Health Dashboard' })
+    await expect(dashboard).toBeVisible()
+    // The page that was left said that nobody is signed in.
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(dashboard).toBeVisible()
   })
 
   test('without an address asks for it and sends nothing', async ({ page }) => {

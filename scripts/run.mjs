@@ -54,3 +54,8 @@ process.on('uncaughtException', error => {
   console.error(error instanceof SetupFailed ? error.message : error)
   process.exit(1)
 })
+
+// Vite takes the first three for parts of an address or a pattern, and PostgreSQL's initdb the others for parts of a command.
+const [unusable] = /[#?*"$`]/.exec(root) ?? []
+if (unusable)
+  throw new SetupFailed(`Wellkept cannot be built in a folder with ${unusable} in its path: move or rename ${root}`)

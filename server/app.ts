@@ -41,6 +41,7 @@ import { createMail } from './platform/mail.ts'
 import { followVisits } from './platform/present-visit.ts'
 import { guardRecentSignIn } from './platform/recent-sign-in.ts'
 import { guardOrigin } from './platform/same-origin.ts'
+import { securityContactRoute } from './platform/security-contact.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { guardSlowBodies } from './platform/slow-bodies.ts'
 import { serveWebFiles } from './platform/web-files.ts'
@@ -117,6 +118,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   describeApi(app, config)
 
   healthRoutes(app, database)
+  securityContactRoute(app, config.securityContact)
   accountRoutes(app, accounts)
   securityRoutes(app, accounts)
   twoFactorRoutes(app, accounts)
@@ -193,7 +195,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     countFailedJobs,
   })
   exportRoutes(app, { database, keys, findUser: accounts.findUser })
-  await serveWebFiles(app)
+  await serveWebFiles(app, accounts.findCaller)
   return app
 }
 

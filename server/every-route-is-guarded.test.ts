@@ -29,14 +29,19 @@ const startPages = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wellkept-pages-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'landing'))
+  await mkdir(join(folder, 'visitor'))
   const page = '<!doctype html><title>Wellkept</title><script>early()</script><style>a{color:red}</style>'
-  for (const name of ['index.html', ...['en', 'es', 'fr', 'de'].map(language => `landing/${language}.html`)])
+  for (const name of [
+    'index.html',
+    'visitor/index.html',
+    ...['en', 'es', 'fr', 'de'].map(language => `landing/${language}.html`),
+  ])
     await writeFile(join(folder, name), page)
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const pages = Fastify()
   onTestFinished(() => pages.close())
   addSecurityHeaders(pages, false)
-  await serveWebFiles(pages, folder)
+  await serveWebFiles(pages, async () => null, folder)
   return pages
 }
 

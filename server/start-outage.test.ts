@@ -25,7 +25,9 @@ it('answers 503 while the database server is away, and recovers when it is back'
   let postgres = await startDatabase()
   onTestFinished(() => postgres.stop())
   const { host, user, database } = postgres.connection
-  const server = await start(await temporaryFolder(), { DATABASE_URL: `postgres://${user}@/${database}?host=${host}` })
+  const server = await start(await temporaryFolder(), {
+    DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
+  })
   await answers(`${server.url}/readyz`, 200)
 
   await postgres.stop()

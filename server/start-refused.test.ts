@@ -24,10 +24,11 @@ it('refuses a port that is taken', async () => {
   expect(await postmasterOf(data)).toBeUndefined()
 })
 
-it('refuses a data folder that another instance uses, and leaves that one alone', async () => {
+it('refuses a data folder that another instance uses, says where that one is, and leaves it alone', async () => {
   const data = await temporaryFolder()
   const first = await start(data)
-  expect(await refusal(data, {})).toBe(`The data folder ${data} is in use by another running Wellkept`)
+  const inUse = `The data folder ${data} is in use by another running Wellkept, at ${first.url} (process ${first.pid})`
+  expect(await refusal(data, {})).toBe(inUse)
   await answers(`${first.url}/readyz`, 200)
   expect(first.said.out).not.toContain('has stopped')
 })

@@ -10,11 +10,12 @@ import { livingPostmaster, readPidFile, sendSignal } from '#server/platform/embe
 
 export const checkout = dirname(dirname(fileURLToPath(import.meta.url)))
 
-type How = { checkout?: string; account?: { uid: number; gid: number }; killedBy?: AbortSignal }
+type How = { checkout?: string; account?: { uid: number; gid: number }; umask?: string; killedBy?: AbortSignal }
 
 /** A folder for one test, which PostgreSQL's account may enter when the test runs as root. */
 export async function temporaryFolder(mode = 0o711): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'wellkept-start-'))
+  // Named as people name theirs: each of these characters means something to a shell, an address or PostgreSQL.
+  const folder = await mkdtemp(join(tmpdir(), "Ada's ü, 50% "))
   await chmod(folder, mode)
   onTestFinished(async () => {
     const left = await livingPostmaster(join(folder, 'postgres'))
@@ -26,7 +27,9 @@ export async function temporaryFolder(mode = 0o711): Promise<string> {
 
 /** The real server as a process of its own, ready or refused. */
 export async function start(dataFolder: string, env: Record<string, string> = {}, how: How = {}) {
-  const child = spawn(process.execPath, [join(how.checkout ?? checkout, 'server/main.mjs')], {
+  const main = join(how.checkout ?? checkout, 'server/main.mjs')
+  const underUmask = `umask ${how.umask ?? '022'} && exec "$0" "$@"`
+  const child = spawn('/bin/sh', ['-c', underUmask, process.execPath, main], {
     ...how.account,
     cwd: how.checkout ?? checkout,
     env: { PATH: process.env.PATH, PORT: '0', WELLKEPT_DATA: dataFolder, ...env },

@@ -13,7 +13,7 @@ it('starts as an ordinary user', async context => {
   if (!(await canEnter(checkout, nobody))) return context.skip('an ordinary user cannot enter this checkout')
   const data = await temporaryFolder()
   if (nobody) await chown(data, nobody.uid, nobody.gid)
-  const server = await start(data, {}, { account: nobody })
+  const server = await start(data, {}, { account: nobody, umask: '077' })
   expect(server.said.err).toBe('')
   await answers(`${server.url}/readyz`, 200)
   expect((await stat(join(data, 'postgres'))).uid).toBe(nobody?.uid ?? process.getuid?.())
@@ -33,8 +33,10 @@ it.runIf(isRoot)('starts as root from a folder that only root may enter (needs r
   const hidden = await temporaryFolder(0o700)
   const kept = await temporaryFolder()
   await copyCheckout(hidden)
+  // As a clone and an install under a strict umask leave it.
+  execFileSync('chmod', ['-R', 'go=', hidden])
   const data = join(hidden, 'data')
-  const server = await start(data, { WELLKEPT_ROOT_DATA: kept }, { checkout: hidden })
+  const server = await start(data, { WELLKEPT_ROOT_DATA: kept }, { checkout: hidden, umask: '077' })
   expect(server.said.err).toBe('')
   await answers(`${server.url}/readyz`, 200)
 

@@ -24,6 +24,9 @@ const complain = (line: string) => process.stderr.write(`${line}\n`)
 /** What has been opened so far, closed again in the opposite order. */
 const opened: (() => Promise<unknown>)[] = []
 
+/** Where it serves is told to whoever tries the same data folder. */
+let announce: (address: string) => Promise<void> = async () => {}
+
 /** Starts everything, and runs until a signal. */
 export async function run() {
   const starting = start()
@@ -39,6 +42,7 @@ export async function run() {
   })
   try {
     const address = await starting
+    await announce(address)
     if (!isOneOfSeveral) say(`Wellkept is ready at ${address}`)
   } catch (error) {
     await refuse(error)
@@ -150,6 +154,7 @@ async function connectionTo(config: Config): Promise<pg.ClientConfig> {
     onLost: lost.resolve,
   })
   opened.push(() => postgres.stop())
+  announce = postgres.announce
   return postgres.connection
 }
 

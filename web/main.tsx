@@ -1,13 +1,17 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { LandingCard } from '#web/account/landing/landing-card.tsx'
-import { askAtStart } from '#web/platform/fetch-session.ts'
+import { askAtStart, isVisitorPage } from '#web/platform/fetch-session.ts'
 import { speak, spokenLanguage } from '#web/platform/i18n.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
 import { visitorLanguage } from '#web/platform/visitor-language.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import './platform/theme.ts'
 import './start.css'
+
+// What `z.config` sets, without fetching zod for it: zod would try whether it may compile code, which the content security
+// policy forbids and Firefox then logs as an error.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // Back, after logging out, must not bring back a page with records on it.
 window.addEventListener('pageshow', event => {
@@ -63,8 +67,8 @@ const startApp = async () => {
   show(<App />)
 }
 
-// It is drawn for those without a cookie, who cannot be signed in, whatever was so when they were last here.
-const isLikelyVisitor = window.location.pathname === '/' && (drawnCard !== null || !wasSignedIn())
+// Whatever was so when they were last here, the server knows better.
+const isLikelyVisitor = window.location.pathname === '/' && (isVisitorPage() || !wasSignedIn())
 const start = isLikelyVisitor ? showLanding : startApp
 
 // Not by `await` at the top: no other file could then share the code of this one. Words that cannot be fetched must not

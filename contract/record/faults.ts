@@ -9,11 +9,12 @@ export const faultsOf = (
   context?: RuleContext,
 ): Record<string, string> => {
   const faults: Record<string, string> = {}
-  for (const issue of schemasOf(record).create.safeParse(given).error?.issues ?? []) {
+  const { error, data = given } = schemasOf(record).create.safeParse(given)
+  for (const issue of error?.issues ?? []) {
     faults[String(issue.path[0] ?? '')] ??= issue.message
   }
   // Told together with the rest, or a person would mend one thing only to be shown the next.
-  const between = faultBetween(record, completeValues(record, given), context)
+  const between = faultBetween(record, completeValues(record, data), context)
   if (between) faults[between.field] ??= between.message
   return faults
 }

@@ -71,6 +71,7 @@ describe('what a field accepts', () => {
     ['schedule', 'noon', 'Enter times such as 8:00 AM, 8:00 PM.'],
     ['maker', 'the baker', 'Choose one from the list.'],
     ['state', 'shut', undefined],
+    ['state', 'SHUT', undefined],
     ['state', 'ajar', 'Choose one of: open, shut.'],
   ]
   it.each(cases)('%s: %j', (field, value, fault) => {

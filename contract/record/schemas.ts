@@ -34,6 +34,16 @@ const within = <S extends z.ZodInt | z.ZodNumber>(schema: S, { min, max }: Integ
   return schema.min(min, { error }).max(max, { error })
 }
 
+/** Programs and files write `Female` as often as `female`. */
+const oneOf = (options: Record<string, string>) => {
+  const names = Object.keys(options)
+  const byLowerCase = new Map(names.map(name => [name.toLowerCase(), name]))
+  return z.preprocess(
+    value => (typeof value === 'string' ? (byLowerCase.get(value.toLowerCase()) ?? value) : value),
+    z.enum(names),
+  )
+}
+
 const valueSchemas = {
   text: (field: TextField) => words(field),
   longText: (field: LongTextField) => words(field),
@@ -58,7 +68,7 @@ const valueSchemas = {
   integer: (field: IntegerField) => within(z.int(), field),
   decimal: (field: DecimalField) => within(z.number(), field),
   flag: (_: FlagField) => z.boolean(),
-  choice: (field: ChoiceField) => z.enum(Object.keys(field.options)),
+  choice: (field: ChoiceField) => oneOf(field.options),
   reference: (_: ReferenceField) => z.uuid({ error: 'Choose one from the list.' }),
 } satisfies Record<FieldKind, (field: never) => z.ZodType>
 

@@ -6,6 +6,17 @@ test('shows the landing page to a visitor', async ({ page }) => {
   await expect(page.getByRole('heading').first()).toBeVisible()
 })
 
+test('answers programs that look for a file with it or not at all, and never with a page', async ({ request }) => {
+  const robots = await request.get('/robots.txt')
+  expect(robots.headers()['content-type']).toMatch(/^text\/plain/)
+  expect(await robots.text()).toBe('User-agent: *\nDisallow: /\n')
+  for (const path of ['/.well-known/security.txt', '/.well-known/anything', '/sitemap.xml']) {
+    const answer = await request.get(path)
+    expect([path, answer.status()]).toEqual([path, 404])
+    expect(answer.headers()['content-type']).not.toMatch('html')
+  }
+})
+
 test('says that it is alive and that its database is there', async ({ request }) => {
   await expect(await request.get('/healthz')).toBeOK()
   await expect(await request.get('/readyz')).toBeOK()

@@ -41,6 +41,17 @@ describe('My Information', () => {
     expect(user).toMatchObject({ firstName: 'Augusta', lastName: 'King', createdAt: answer.json().createdAt })
   })
 
+  it.each([
+    ['FEMALE', 'female'],
+    ['Other', 'other'],
+    ['Prefer-not-to-say', 'prefer-not-to-say'],
+  ])('takes the gender %s for %s', async (written, gender) => {
+    const person = await testApp.register()
+    const answer = await put(person, { gender: written })
+    expect([answer.statusCode, answer.json().gender]).toEqual([200, gender])
+    expect(await read(person)).toMatchObject({ gender })
+  })
+
   it('changes only the fields sent, keeps every version, and can go back to one', async () => {
     const person = await testApp.register()
     await put(person, { phone: '1', address: 'Here' })

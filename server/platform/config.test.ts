@@ -50,6 +50,9 @@ it.each([
   ['WELLKEPT_OIDC_ISSUER', 'http://login.example.org'],
   ['WELLKEPT_SMTP_URL', 'https://mail.example.org'],
   ['WELLKEPT_SMTP_URL', 'smtp://mail.example.org?requireTLS=false'],
+  ['WELLKEPT_SECURITY_CONTACT', 'ada@example.org'],
+  ['WELLKEPT_SECURITY_CONTACT', 'http://example.org/security'],
+  ['WELLKEPT_SECURITY_CONTACT', 'mailto:security@example.org\nContact: mailto:other@example.org'],
   ['WELLKEPT_MAIL_FROM', 'nobody'],
   ['WELLKEPT_MAIL_FROM', 'one@example.org, two@example.org'],
 ])('refuses %s=%s by its name, in one line, without repeating what may be secret', (name, value) => {

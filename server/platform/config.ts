@@ -40,6 +40,9 @@ const isMailServer = (text: string) =>
 const isSender = (text: string) =>
   /^([^<>@\r\n]+<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/.test(text) && /<.*>$|^[^<>]*$/.test(text)
 
+// A line of its own in security.txt, so nothing that could begin another.
+const isContact = (text: string) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text) && URL.canParse(text)
+
 const listOf = (text: string) =>
   text
     .split(',')
@@ -98,6 +101,10 @@ const variables = z.object({
   WELLKEPT_OIDC_CLIENT_SECRET: z.string().optional(),
   WELLKEPT_OIDC_LABEL: z.string().max(40, 'at most 40 characters').optional(),
   WELLKEPT_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  WELLKEPT_SECURITY_CONTACT: z
+    .string()
+    .refine(isContact, 'an address such as mailto:security@example.org or https://example.org/security')
+    .optional(),
   WELLKEPT_BACKUP_PASSPHRASE: z.string().min(10, 'at least 10 characters').optional(),
   WELLKEPT_ROOT_DATA: z.string().default('/var/lib/wellkept'),
   WELLKEPT_SMTP_URL: z
@@ -168,6 +175,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     patience: { headers: 20_000, body: 30_000 },
     /** Without it there is no /metrics. */
     metricsToken: value.WELLKEPT_METRICS_TOKEN,
+    /** Whom to tell of a security hole. */
+    securityContact: value.WELLKEPT_SECURITY_CONTACT,
     mail: readMail(value.WELLKEPT_SMTP_URL, value.WELLKEPT_MAIL_FROM),
   }
 }

@@ -5,11 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettings } from '#contract/account/settings-schema.ts'
+import type { Caller } from './access.ts'
 import { serveWebFiles } from './web-files.ts'
 
 const SCRIPT = 'console.log("the same words again and again and again and again and again")'
+/** Of a session that lasts, of one that is over, and one for which the database does not answer. */
+const cookies = { live: 'wellkept.session=live', over: 'wellkept.session=over', unknown: 'wellkept.session=unknown' }
+const caller: Caller = {
+  userId: 'ada',
+  sessionId: 'one',
+  isAdmin: false,
+  settings: readSettings({}),
+  confirmedAt: new Date(),
+}
 let outside: string
 let folder: string
 let app: FastifyInstance
@@ -17,9 +28,13 @@ let app: FastifyInstance
 beforeAll(async () => {
   outside = await mkdtemp(join(tmpdir(), 'wellkept-web-'))
   await writeFile(join(outside, 'outside.txt'), 'planted outside')
-  folder = join(outside, 'web')
+  // As a checkout may be called by whoever made it.
+  folder = join(outside, 'assets/web')
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Wellkept</title>')
+  await mkdir(join(folder, 'visitor'))
+  for (const page of ['index', 'reply'])
+    await writeFile(join(folder, 'visitor', `${page}.html`), `<title>Wellkept</title>for a visitor of ${page}`)
   await mkdir(join(folder, 'pages/admin'), { recursive: true })
   for (const page of ['dashboard', 'admin/demo-data', 'reply'])
     await writeFile(join(folder, 'pages', `${page}.html`), `<!doctype html><title>Wellkept</title>files of ${page}`)
@@ -34,7 +49,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(folder, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT))
   app = Fastify()
-  await serveWebFiles(app, folder)
+  const findCaller = async ({ headers }: FastifyRequest) => {
+    if (headers.cookie === cookies.unknown) throw new Error('The database is away')
+    return headers.cookie === cookies.live ? caller : null
+  }
+  await serveWebFiles(app, findCaller, folder)
 })
 afterAll(async () => {
   await app.close()
@@ -87,14 +106,14 @@ describe('files with a hash in their name', () => {
 
 it('asks for the page anew at each visit, on whatever path', async () => {
   for (const path of ['/', '/medications', '/no/such/page']) {
-    const answer = await get(path)
+    const answer = await get(path, { cookie: cookies.live })
     expect(answer.body).toMatch('Wellkept')
     expect(answer.headers['cache-control']).toBe('no-cache')
   }
 })
 
 describe('a page', () => {
-  const cookie = 'wellkept.session_token=anything'
+  const cookie = cookies.live
 
   it.each([
     ['/dashboard', 'files of dashboard'],
@@ -111,10 +130,30 @@ describe('a page', () => {
     expect((await get(path)).body).not.toMatch('files of')
   })
 
-  it('that a link leads to names its files to everybody, and stays secret', async () => {
-    const answer = await get('/reply')
-    expect(answer.body).toMatch('files of reply')
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  it.each(['/dashboard', '/no/such/page', '/?tab=register'])(
+    'says to a visitor that nobody is signed in, and is never kept: %s',
+    async path => {
+      for (const headers of [{}, { cookie: cookies.over }]) {
+        const answer = await get(path, headers)
+        expect(answer.body).toMatch('for a visitor of index')
+        expect(answer.headers['cache-control']).toBe('no-store')
+      }
+    },
+  )
+
+  it('asks for itself who is signed in, where the database does not answer', async () => {
+    expect((await get('/dashboard', { cookie: cookies.unknown })).body).toMatch('files of dashboard')
+  })
+
+  it('that a link leads to is for everybody, and stays secret', async () => {
+    for (const [headers, body] of [
+      [{ cookie }, 'files of reply'],
+      [{}, 'for a visitor of reply'],
+    ] as const) {
+      const answer = await get('/reply', headers)
+      expect(answer.body).toMatch(body)
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    }
   })
 
   it.each(['/pages/dashboard.html', '/../pages/dashboard', '/admin/../dashboard.html'])(
@@ -126,8 +165,6 @@ describe('a page', () => {
 })
 
 describe('the landing page', () => {
-  const cookie = 'wellkept.session_token=anything'
-
   it.each([
     [undefined, 'en'],
     ['', 'en'],
@@ -140,7 +177,7 @@ describe('the landing page', () => {
   ])('comes drawn, in the first language that we speak of %j: %s', async (accepted, language) => {
     const answer = await get('/', accepted === undefined ? {} : { 'accept-language': accepted })
     expect(answer.body).toMatch(`drawn in ${language}`)
-    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers.vary).toMatch(/cookie.*accept-language/i)
   })
 
@@ -152,9 +189,14 @@ describe('the landing page', () => {
     expect(policy).not.toMatch('unsafe')
   })
 
+  it('comes drawn to someone whose session is over', async () => {
+    expect((await get('/', { cookie: cookies.over })).body).toMatch('drawn in en')
+  })
+
   it('does not come drawn to someone who may be signed in, elsewhere, or where the address says more', async () => {
     for (const [path, headers] of [
-      ['/', { cookie }],
+      ['/', { cookie: cookies.live }],
+      ['/', { cookie: cookies.unknown }],
       ['/dashboard', {}],
       ['/?tab=register', {}],
       ['/?notice=x', {}],
@@ -166,4 +208,18 @@ describe('the landing page', () => {
 it('serves the icon, and has no page for a call that leads nowhere', async () => {
   expect((await get('/icon.svg')).headers['content-type']).toMatch('svg')
   expect((await get('/api/nowhere')).statusCode).toBe(404)
+})
+
+it.each([
+  '/sitemap.xml',
+  '/wp-login.php',
+  '/.well-known/change-password',
+  '/.env',
+  '/.git/config',
+  '/pages/reply.html',
+])('answers a program that asks for %s with 404, not with a page', async path => {
+  for (const headers of [{}, { cookie: cookies.live }]) {
+    const answer = await get(path, headers)
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }])
+  }
 })

@@ -4,15 +4,19 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstSpoken } from '#contract/languages/locales.ts'
+import type { FindCaller } from './access.ts'
 import { policyOf } from './security-headers.ts'
 
 const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-/** A path of the web app, which knows its routes itself. */
-const isPage = ({ method, url }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !url.startsWith('/assets/')
-
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.replace(/\/+$/, '') ?? ''
+
+/** Whoever asks for `/sitemap.xml` or `/.well-known/…` is a program, and would take the page for the file. */
+const NO_PAGE = /^\/(api|assets)\/|\/\.|\.[a-z]\w*$/i
+
+/** A path of the web app, which knows its routes itself. */
+const isPage = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(pathOf(request))
 
 /** Where the landing page shows its first side. */
 const LANDING = new Set(['/', '/?tab=signin'])
@@ -26,8 +30,7 @@ const SECRET_PAGES = new Set(['/reply', '/card', '/shared', '/reset-password', '
 const isSecretPage = (request: FastifyRequest) => SECRET_PAGES.has(pathOf(request))
 
 /** Addresses whose page is built with the names of its files in it, so that they all travel at once. */
-const pagesWithFiles = (folder: string) => {
-  const pages = join(folder, 'pages')
+const pathsIn = (pages: string) => {
   if (!existsSync(pages)) return new Set<string>()
   const names = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
   return new Set(names.map(name => `/${name.slice(0, -'.html'.length).replaceAll('\\', '/')}`))
@@ -40,7 +43,7 @@ const looseFiles = (folder: string) =>
     .map(({ name }) => name)
 
 /** Serves a built web app: its files, and its one page for every path that is not the API's. */
-export const serveWebFiles = async (app: FastifyInstance, folder = BUILT) => {
+export const serveWebFiles = async (app: FastifyInstance, findCaller: FindCaller, folder = BUILT) => {
   await app.register(async files => {
     const isBuilt = existsSync(folder)
     const file = { config: { access: 'anyone' }, exposeHeadRoute: true } as const
@@ -52,9 +55,11 @@ export const serveWebFiles = async (app: FastifyInstance, folder = BUILT) => {
         index: false,
         preCompressed: true,
         setHeaders: (reply, path) => {
-          const isHashed = path.includes('/assets/')
-          const ofPage = reply.getHeader('x-robots-tag') ? 'no-store' : 'no-cache'
-          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : ofPage)
+          const isIn = (name: string) => path.startsWith(join(folder, name, '/'))
+          const isSecret = reply.getHeader('x-robots-tag') !== undefined
+          // Back, after signing in, must not bring back a page that says that nobody is.
+          const ofPage = isSecret || isIn('landing') || isIn('visitor') ? 'no-store' : 'no-cache'
+          reply.header('cache-control', isIn('assets') ? 'public, max-age=31536000, immutable' : ofPage)
         },
       })
       files.get<{ Params: { '*': string } }>('/assets/*', file, (request, reply) =>
@@ -62,27 +67,35 @@ export const serveWebFiles = async (app: FastifyInstance, folder = BUILT) => {
       )
       for (const name of looseFiles(folder)) files.get(`/${name}`, file, (_, reply) => reply.sendFile(name))
     }
-    const built = pagesWithFiles(folder)
+    const pages = pathsIn(join(folder, 'pages'))
     const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
       const path = pathOf(request) || '/dashboard'
-      return reply.sendFile(built.has(path) ? `pages${path}.html` : 'index.html')
+      return reply.sendFile(pages.has(path) ? `pages${path}.html` : 'index.html')
     }
     const landing = join(folder, 'landing/en.html')
     // Every language brings the same script and the same style.
     const landingPolicy = existsSync(landing) ? policyOf(readFileSync(landing, 'utf8')) : undefined
-    /** Without a cookie nobody is signed in. What an address says beside its path is known to the page alone. */
-    const sendLanding = (request: FastifyRequest, reply: FastifyReply) => {
-      if (!landingPolicy || !LANDING.has(request.url)) return reply.sendFile('index.html')
-      return reply.header('content-security-policy', landingPolicy).sendFile(`landing/${languageOf(request)}.html`)
+    const visitorPages = pathsIn(join(folder, 'visitor'))
+    const sendVisitorPage = (request: FastifyRequest, reply: FastifyReply) => {
+      // What an address says beside its path is known to the page alone.
+      if (landingPolicy && LANDING.has(request.url))
+        return reply.header('content-security-policy', landingPolicy).sendFile(`landing/${languageOf(request)}.html`)
+      const path = pathOf(request)
+      return reply.sendFile(`visitor${visitorPages.has(path) ? path : '/index'}.html`)
     }
-    files.setNotFoundHandler((request, reply) => {
+    /** Where the database does not answer, the page asks for itself, and says so. */
+    const isVisitor = async (request: FastifyRequest) =>
+      !request.headers.cookie ||
+      findCaller(request).then(
+        caller => !caller,
+        () => false,
+      )
+    files.setNotFoundHandler(async (request, reply) => {
       if (!isBuilt || !isPage(request)) return reply.code(404).send({ message: 'Not found' })
-      if (isSecretPage(request)) {
-        reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
-        return sendPage(request, reply)
-      }
       reply.header('vary', 'cookie, accept-language')
-      return request.headers.cookie ? sendPage(request, reply) : sendLanding(request, reply)
+      if (isSecretPage(request))
+        reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+      return (await isVisitor(request)) ? sendVisitorPage(request, reply) : sendPage(request, reply)
     })
   })
 }

@@ -15,11 +15,14 @@ const ask = async (signal?: AbortSignal): Promise<CurrentUser | null> => {
   }
 }
 
+/** The server marks a page that it sends where nobody is signed in: asking would only put a 401 into the console. */
+export const isVisitorPage = () => 'visitor' in document.documentElement.dataset
+
 let atStart: Promise<CurrentUser | null> | undefined
 
 /** Asks before anything is drawn, so that the answer travels while the code does; the next to ask gets this answer. */
 export const askAtStart = () => {
-  atStart = ask()
+  atStart = isVisitorPage() ? Promise.resolve(null) : ask()
   // Whoever asks next hears of a failure.
   atStart.catch(() => {})
   return atStart

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { clearDrafts } from '#server/platform/embedded-postgres/cluster.ts'
-import { ensureDatabase, lockDataFolder } from '#server/platform/embedded-postgres/guard.ts'
+import { announce, ensureDatabase, lockDataFolder } from '#server/platform/embedded-postgres/guard.ts'
 import { type EmbeddedOptions, prepareServer } from '#server/platform/embedded-postgres/prepare.ts'
 import { EmbeddedServer } from '#server/platform/embedded-postgres/server.ts'
 import { reasonOf, StartRefused } from '#server/platform/start-refused.ts'
@@ -11,6 +11,8 @@ export type EmbeddedPostgres = {
   connection: pg.ClientConfig & { host: string; port: number; user: string; database: string }
   /** The process that runs the database now. */
   postmaster(): Promise<number | undefined>
+  /** Tells whoever tries to start on the same data folder where this one serves. */
+  announce(address: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -21,12 +23,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const { dataFolder, log, onLost } = options
   const server = new EmbeddedServer(await prepareServer(options), log)
   let stopping = false
+  let address: string | undefined
   let watching: Promise<void> = Promise.resolve()
 
   const hold = async () => {
     const guard = await server.connect()
     try {
       await lockDataFolder(guard, dataFolder)
+      if (address) await announce(guard, address)
     } catch (error) {
       // The server is the other one's then, whoever started it.
       await guard.end().catch(() => {})
@@ -66,5 +70,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await stop()
     throw error
   }
-  return { connection: { ...server.connection, database: DATABASE }, postmaster: () => server.running(), stop }
+  return {
+    connection: { ...server.connection, database: DATABASE },
+    postmaster: () => server.running(),
+    async announce(served) {
+      address = served
+      await announce(guard, served)
+    },
+    stop,
+  }
 }

@@ -30,9 +30,25 @@ export async function lockDataFolder(client: pg.Client, dataFolder: string) {
     const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as locked', LOCK)
     if (rows[0].locked) return
     if (Date.now() > until)
-      throw new StartRefused(`The data folder ${dataFolder} is in use by another running Wellkept`)
+      throw new StartRefused(
+        `The data folder ${dataFolder} is in use by another running Wellkept${await holder(client)}`,
+      )
     await pause(100)
   }
+}
+
+/** Says where the holder of the lock serves. As the name of its session it is gone when the session is. */
+export const announce = (client: pg.Client, address: string) =>
+  client.query("select set_config('application_name', $1, false)", [`${address} (process ${process.pid})`])
+
+/** Nothing of one that does not serve yet, or never will, such as a restore. */
+async function holder(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity join pg_locks using (pid)
+      where locktype = 'advisory' and classid = $1 and objid = $2 and granted and application_name <> ''`,
+    LOCK,
+  )
+  return rows[0] ? `, at ${rows[0].name}` : ''
 }
 
 export async function ensureDatabase(client: pg.Client, name: string) {

@@ -40,7 +40,9 @@ const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 /** In a session of its own: Ctrl-C in a terminal must not stop the database before the app has finished its requests. */
 export async function spawnPostmaster(postmaster: Postmaster): Promise<ChildProcess> {
   const { program, pgdata, socketFolder, logFile, account, durable } = postmaster
-  const settings = { ...SETTINGS, unix_socket_directories: socketFolder, ...(durable ? { fsync: 'on' } : CARELESS) }
+  // A list: between quotes, a comma in a folder's name is no end of one.
+  const sockets = `"${socketFolder.replaceAll('"', '""')}"`
+  const settings = { ...SETTINGS, unix_socket_directories: sockets, ...(durable ? { fsync: 'on' } : CARELESS) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const logging = openSync(logFile, 'a', 0o600)
   const child = spawn(program, ['-D', pgdata, ...flags], {
