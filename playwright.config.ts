@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './e2e/harness/chromium.ts'
 
@@ -10,6 +11,9 @@ const args = [
   '--disable-sync',
 ]
 
+// Layout must not depend on the machine's fonts. Only Linux reads this variable; elsewhere it does nothing.
+const env = { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'e2e/harness/fonts.conf') }
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/harness/global-setup.ts',
@@ -21,7 +25,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { executablePath: findChromium(), args },
+    launchOptions: { executablePath: findChromium(), args, env },
     // No trace: it costs as much as the steps. `node_modules/.bin/playwright test --trace retain-on-failure` makes one.
     screenshot: 'only-on-failure',
     // Where an account is until it says otherwise; elsewhere every page would offer to move.

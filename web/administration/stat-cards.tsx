@@ -15,7 +15,7 @@ const cards: { name: keyof AdminStats; title: string; icon: ReactNode }[] = [
 export function StatCards() {
   const { data, isPending } = useAdminStats()
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {cards.map(({ name, title, icon }) => (
         <li
           key={name}

@@ -14,6 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Initials } from '#web/ui/initials.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
@@ -98,7 +99,7 @@ export function UserManagement() {
 const ONLY_WIDE = 'hidden sm:table-cell'
 
 const UserTable = ({ children }: { children: ReactNode }) => (
-  <div className="-mx-5 overflow-x-auto px-5 sm:-mx-6 sm:px-6">
+  <ScrollArea label={t('User Management')} className="-mx-5 px-5 sm:-mx-6 sm:px-6">
     <table className="w-full text-left sm:min-w-[44rem] text-[0.9375rem]">
       <caption className="sr-only">{t('User Management')}</caption>
       <thead>
@@ -118,7 +119,7 @@ const UserTable = ({ children }: { children: ReactNode }) => (
       </thead>
       <tbody className="divide-y divide-line">{children}</tbody>
     </table>
-  </div>
+  </ScrollArea>
 )
 
 const SkeletonRow = () => (

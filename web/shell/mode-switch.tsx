@@ -16,7 +16,7 @@ export const ModeSwitch = ({ mode: current, className }: { mode: Mode; className
         key={mode}
         href={home}
         aria-current={mode === current ? 'true' : undefined}
-        className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[0.5625rem] px-4 text-[0.9375rem] whitespace-nowrap font-medium text-muted transition-colors hover:text-ink sm:min-h-9 aria-[current]:bg-raised aria-[current]:text-accent-ink aria-[current]:shadow-card"
+        className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[0.5625rem] px-2 text-[0.9375rem] whitespace-nowrap font-medium text-muted transition-colors hover:text-ink sm:min-h-9 sm:px-4 aria-[current]:bg-raised aria-[current]:text-accent-ink aria-[current]:shadow-card"
       >
         <Icon aria-hidden className="size-4.5" />
         {t(label)}

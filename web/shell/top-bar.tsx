@@ -23,14 +23,15 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
     <header className={topBarLook}>
       <div className={topBarRow}>
         <NavigationDrawer user={user} mode={mode} route={route} />
-        <Link href="/dashboard" aria-label={t('Wellkept, to the dashboard')} className="flex rounded-control">
+        <Link href="/dashboard" aria-label={t('Wellkept, to the dashboard')} className="flex min-w-0 rounded-control">
           <Logo />
         </Link>
         <ModeSwitch mode={mode} className="ml-6 hidden sm:flex lg:ml-20" />
-        <div className="flex-1" />
-        <SearchButton />
-        <NotificationBell />
-        <UserMenu user={user} />
+        <div className="ml-auto flex shrink-0 items-center sm:gap-3">
+          <SearchButton />
+          <NotificationBell />
+          <UserMenu user={user} />
+        </div>
       </div>
     </header>
     {/* No room beside the logo on phones, and no need to keep it in sight there. */}

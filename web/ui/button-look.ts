@@ -26,7 +26,8 @@ const sizes: Record<ButtonSize, string> = {
 /** The look of a button, shared by what acts (button) and what leads somewhere (link). */
 export const buttonLook = ({ variant = 'primary', size = 'medium', wide = false }: ButtonLook) =>
   classNames(
-    'inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap select-none',
+    // Wraps only where the whole row is too narrow, as for a long German label on a phone.
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control py-1 text-center font-medium select-none',
     'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60',
     variants[variant],
     sizes[size],

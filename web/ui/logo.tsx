@@ -16,8 +16,9 @@ export const LogoMark = ({ className }: { className?: string }) => (
   </svg>
 )
 
+/** Where there is no room for the name, it wraps out of sight and the mark stands alone. */
 export const Logo = ({ className }: { className?: string }) => (
-  <span className={classNames('inline-flex items-center gap-2.5', className)}>
+  <span className={classNames('inline-flex h-8 flex-wrap items-center gap-2.5 overflow-hidden', className)}>
     <LogoMark />
     <span className="text-xl font-semibold tracking-tight">Wellkept</span>
   </span>

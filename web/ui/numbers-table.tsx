@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollArea } from './scroll-area.tsx'
 
 export interface NumbersRow {
   key: string
@@ -14,7 +15,7 @@ interface NumbersTableProps {
 
 /** Plain rows and columns; the first cell names its row. */
 export const NumbersTable = ({ caption, columns, rows }: NumbersTableProps) => (
-  <div className="overflow-x-auto">
+  <ScrollArea label={caption}>
     <table className="w-full text-left text-sm sm:text-[0.9375rem]">
       <caption className="sr-only">{caption}</caption>
       <thead>
@@ -47,5 +48,5 @@ export const NumbersTable = ({ caption, columns, rows }: NumbersTableProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollArea>
 )

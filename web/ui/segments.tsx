@@ -14,7 +14,7 @@ export function Segments<Value extends string>({ label, value, onChange, options
   const name = useId()
   const values = Object.keys(options) as Value[]
   return (
-    <fieldset className="flex w-full gap-0.5 rounded-xl bg-sunken p-1 sm:w-auto sm:gap-1">
+    <fieldset className="flex w-full min-w-0 flex-wrap gap-0.5 rounded-xl bg-sunken p-1 sm:w-auto sm:gap-1">
       <legend className="sr-only">{label}</legend>
       {values.map(option => (
         <label key={option} className={look}>

@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
 export function Switch({ label, description, ...rest }: SwitchProps) {
   const id = useId()
   return (
-    <div className="flex min-h-11 items-start justify-between gap-6">
+    <div className="flex min-h-11 items-start justify-between gap-3">
       <div className="min-w-0">
         <label htmlFor={id} className="font-medium">
           {label}

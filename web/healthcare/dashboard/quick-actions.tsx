@@ -15,7 +15,7 @@ export const QuickActions = () => (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {ACTIONS.map(([label, href, Icon]) => (
         <li key={href}>
-          <ButtonLink href={href} variant="secondary" size="large" wide icon={<Icon aria-hidden />}>
+          <ButtonLink href={href} variant="secondary" size="large" wide className="h-full" icon={<Icon aria-hidden />}>
             {t(label)}
           </ButtonLink>
         </li>

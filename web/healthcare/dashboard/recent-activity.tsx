@@ -32,7 +32,7 @@ export function RecentActivity() {
 }
 
 const ViewAll = () => (
-  <ButtonLink href="/health-data" variant="quiet" size="small" className="-my-2 -mr-3 sm:-my-1">
+  <ButtonLink href="/health-data" variant="quiet" size="small" className="-my-2 -mr-3 max-w-none sm:-my-1">
     {t('View All')}
   </ButtonLink>
 )

@@ -40,7 +40,7 @@ export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
       aria-pressed={dose.mark?.status === status}
       aria-busy={mark.isPending || undefined}
       icon={mark.isPending && mark.variables.status === status ? <Spinner /> : icon}
-      className={dose.mark?.status === status ? look : undefined}
+      className={classNames(NO_ICON_ON_PHONES, dose.mark?.status === status && look)}
       onClick={() => press(status)}
     >
       {label}
@@ -53,7 +53,7 @@ export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
         <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
         {isMissed && <span className="block text-sm text-muted">{t('Not marked: counts as missed')}</span>}
       </p>
-      <fieldset ref={group} aria-label={name} className="flex items-center gap-2">
+      <fieldset ref={group} aria-label={name} className="flex min-w-0 flex-wrap items-center gap-2">
         {choice('taken', t('Taken'), <Check aria-hidden />, takenLook)}
         {choice('skipped', t('Skipped'), <X aria-hidden />, skippedLook)}
         <IconButton
@@ -68,5 +68,7 @@ export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
   )
 }
 
+// Leaves room for both choices and the undo button in one row, in German too.
+const NO_ICON_ON_PHONES = 'max-sm:[&_svg]:hidden'
 const takenLook = 'border-good-ink! bg-good-soft! text-good-ink!'
 const skippedLook = 'border-warning-ink! bg-warning-soft! text-warning-ink!'

@@ -11,7 +11,7 @@ export const ViewAll = ({ href, of }: { href: string; of: string }) => (
     href={href}
     variant="quiet"
     size="small"
-    className="-my-2 -mr-3 sm:-my-1"
+    className="-my-2 -mr-3 max-w-none sm:-my-1"
     aria-label={t('View All: {title}', { title: of })}
   >
     {t('View All')}

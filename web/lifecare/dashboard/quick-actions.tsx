@@ -20,7 +20,14 @@ export const QuickActions = ({ openForm }: { openForm: OpenForm }) => (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {ACTIONS.map(([form, Icon]) => (
         <li key={form.record.name}>
-          <Button variant="secondary" size="large" wide icon={<Icon aria-hidden />} onClick={() => openForm(form)}>
+          <Button
+            variant="secondary"
+            size="large"
+            wide
+            className="h-full"
+            icon={<Icon aria-hidden />}
+            onClick={() => openForm(form)}
+          >
             {t(form.record.says.add)}
           </Button>
         </li>

@@ -95,7 +95,7 @@ function Contact({ contact }: { contact: EmergencyCard['contact'] }) {
   if (!contact) return <Part title={t('Emergency contact')} isEmpty />
   const { name, relationship, phone, email } = contact
   const call = phone && phoneLink(phone)
-  const look = classNames(buttonLook({ size: 'large', wide: true }), 'whitespace-normal [&_svg]:size-5')
+  const look = classNames(buttonLook({ size: 'large', wide: true }), '[&_svg]:size-5')
   return (
     <section aria-label={t('Emergency contact')}>
       <h2 className="text-lg font-semibold tracking-tight">{t('Emergency contact')}</h2>
