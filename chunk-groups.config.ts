@@ -1,43 +1,55 @@
 import { join } from 'node:path'
-import { modulesByPage } from './page-files.config.ts'
+import { APP, modulesByPage } from './page-files.config.ts'
 
 /** From so many pages on, a module comes with the file that they share. */
 const MANY = 12
 
-type InfoOf = (id: string) => { importedIds: readonly string[] } | null
+type InfoOf = (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 
 const fileOf = (module: string) => join(import.meta.dirname, module.replace(/^#/, ''))
 
-/** A page's modules and whatever they import at once, without what they fetch later. */
-function modulesOf(page: readonly string[], infoOf: InfoOf) {
+/** These modules and whatever they import at once, without what they fetch later. */
+function withImports(modules: readonly string[], infoOf: InfoOf) {
   const found = new Set<string>()
   const visit = (id: string) => {
     if (found.has(id)) return
     found.add(id)
     for (const imported of infoOf(id)?.importedIds ?? []) visit(imported)
   }
-  for (const module of page) visit(fileOf(module))
+  modules.forEach(visit)
   return found
 }
 
+/** What the landing page fetches later, such as the form to register: it must bring nothing of the app with it. */
+function visitorModules(infoOf: InfoOf) {
+  const first = [...withImports([fileOf('#web/main.tsx')], infoOf)]
+  const later = first.flatMap(id => infoOf(id)?.dynamicallyImportedIds ?? [])
+  return withImports(
+    later.filter(id => id !== fileOf(APP)),
+    infoOf,
+  )
+}
+
 /**
- * Which file a module goes into: what every page needs, what the pages inside the shell need, what most pages of records
+ * Which file a module goes into: what visitors fetch and pages need too, what every page needs, what the pages inside the shell need, what most pages of records
  * need. The bundler by itself makes a file for every set of pages that share something, 80 for one page, and a phone pays
  * for each. What few pages share stays with the bundler.
  */
 function assignModules(infoOf: InfoOf) {
+  const visitors = visitorModules(infoOf)
   const pages = [...modulesByPage()].filter(([path]) => path.startsWith('/'))
   const usedBy = new Map<string, string[]>()
   for (const [path, modules] of pages)
-    for (const id of modulesOf(modules, infoOf)) usedBy.set(id, [...(usedBy.get(id) ?? []), path])
+    for (const id of withImports(modules.map(fileOf), infoOf)) usedBy.set(id, [...(usedBy.get(id) ?? []), path])
 
-  const nameFor = (users: readonly string[]) => {
-    if (users.length === pages.length) return 'app'
+  const nameFor = (id: string, users: readonly string[]) => {
     if (users.length < MANY) return null
+    if (visitors.has(id)) return 'visitor'
+    if (users.length === pages.length) return 'app'
     // The dashboard is the first page of most visits: it must not wait for what it has no use for.
     return users.includes('/dashboard') ? 'shell' : 'records'
   }
-  return new Map([...usedBy].map(([id, users]) => [id, nameFor(users)]))
+  return new Map([...usedBy].map(([id, users]) => [id, nameFor(id, users)]))
 }
 
 const assigned = () => {

@@ -4,7 +4,7 @@ import type { Rollup } from 'vite'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
-const APP = '#web/app.tsx'
+export const APP = '#web/app.tsx'
 const SHELL = '#web/shell/shell.tsx'
 const TOPIC_PAGE = '#web/lifecare/topics/topic-page.tsx'
 
