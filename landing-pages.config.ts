@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { forVisitors, namingFiles } from './page-files.config.ts'
 
-const SOURCE = join(import.meta.dirname, 'web/account/landing/drawn-pages.tsx')
+const SOURCE = join(import.meta.dirname, 'web/account/landing/prerendered-pages.tsx')
 const wordsOf = (language: string) =>
   language === 'en' ? [] : [`#contract/languages/${language}.ts`, '#contract/languages/translate.ts']
 

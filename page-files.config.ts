@@ -34,7 +34,7 @@ export const modulesByPage = () =>
 /** The pages inside the shell are shown to nobody who is not signed in. */
 export const visitorPaths = () => linkPages().map(([path]) => path)
 
-/** A page as the server sends it where nobody is signed in: `web/platform/fetch-session.ts` then need not ask. */
+/** A page as the server sends it where nobody is signed in: `web/platform/api/fetch-session.ts` then need not ask. */
 export const forVisitors = (page: string) => page.replace('<html ', '<html data-visitor ')
 
 /** What must have arrived before a page shows itself: its code, what that imports, and their styles. */

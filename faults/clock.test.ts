@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { start, temporaryFolder } from '#server/start-testing.ts'
+import { start, temporaryFolder } from '#server/testing/start-server.ts'
 import { createCaller, PASSWORD, registered } from './support/caller.ts'
 
 const DAY = 86_400_000

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
-import { answers, postmasterOf, start, temporaryFolder } from '#server/start-testing.ts'
+import { answers, postmasterOf, start, temporaryFolder } from '#server/testing/start-server.ts'
 import { type Registered, registered } from './support/caller.ts'
 
 const run = promisify(execFile)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, it, vi } from 'vitest'
 import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
-import { answers, postmasterOf, start, temporaryFolder } from '#server/start-testing.ts'
+import { answers, postmasterOf, start, temporaryFolder } from '#server/testing/start-server.ts'
 import { type Registered, registered } from './support/caller.ts'
 
 const LINES = 3000

@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { checkout, start, temporaryFolder } from '#server/start-testing.ts'
+import { checkout, start, temporaryFolder } from '#server/testing/start-server.ts'
 import { createCaller, PASSWORD, registered } from './support/caller.ts'
 
 const PASSPHRASE = 'eleven quiet geese'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
-import { answers, postmasterOf, start, temporaryFolder } from '#server/start-testing.ts'
+import { answers, postmasterOf, start, temporaryFolder } from '#server/testing/start-server.ts'
 import { createCaller, NoAnswer, registered } from './support/caller.ts'
 import { createWriter, type Writer } from './support/writer.ts'
 

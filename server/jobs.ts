@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { workOnReminders } from '#server/healthcare/reminder-jobs.ts'
-import type { App } from '#server/platform/http-server.ts'
 import { type JobQueue, kindOfError, openJobQueue } from '#server/platform/job-queue.ts'
+import type { App } from './platform/http/http-server.ts'
 
 const TRY_AGAIN = 15_000
 

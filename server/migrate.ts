@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { allRecords } from '#contract/records.ts'
-import { outliveConnection } from '#server/platform/connection-lost.ts'
+import { outliveConnection } from './platform/database/connection-lost.ts'
 import {
   allowCounting,
   ensureRoles,
@@ -13,9 +13,7 @@ import {
   makeAppendOnly,
   protectOwnedTables,
   showToJobs,
-} from '#server/platform/database-roles.ts'
-import { BrokenSeal, open, seal, wrappingKey } from '#server/platform/sealing.ts'
-import { StartRefused } from '#server/platform/start-refused.ts'
+} from './platform/database/database-roles.ts'
 import {
   accountTables,
   activity,
@@ -27,7 +25,9 @@ import {
   recordHistory,
   reminderTimes,
   userKeys,
-} from '#server/platform/tables.ts'
+} from './platform/database/tables.ts'
+import { BrokenSeal, open, seal, wrappingKey } from './platform/secrets/sealing.ts'
+import { StartRefused } from './platform/start/start-refused.ts'
 import { tableOf } from './record/record-table.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
-import { StartRefused } from '#server/platform/start-refused.ts'
+import { StartRefused } from './platform/start/start-refused.ts'
 
 const RESTART_AFTER = 1000
 /** More ends than this within a minute are no accident. */

@@ -2,15 +2,15 @@ import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { checkDatabase } from '#server/platform/check-database.ts'
-import { type Config, readConfig } from '#server/platform/config.ts'
-import { settleDataFolder } from '#server/platform/data-folder.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
-import { readInstallationKey } from '#server/platform/installation-key.ts'
-import { letGo } from '#server/platform/let-go.ts'
-import { listenOn } from '#server/platform/listen.ts'
-import { explain } from '#server/platform/start-refused.ts'
-import { onStopSignal } from '#server/platform/stop-signals.ts'
+import { checkDatabase } from './platform/database/check-database.ts'
+import { letGo } from './platform/http/graceful-shutdown.ts'
+import { listenOn } from './platform/http/listen.ts'
+import { readInstallationKey } from './platform/secrets/installation-key.ts'
+import { type Config, readConfig } from './platform/start/config.ts'
+import { settleDataFolder } from './platform/start/data-folder.ts'
+import { explain } from './platform/start/start-refused.ts'
+import { onStopSignal } from './platform/start/stop-signals.ts'
 
 // What a running request may still take after the wish to stop.
 const LAST_REQUESTS = 10_000
@@ -134,7 +134,7 @@ function load() {
   const parts = Promise.all([
     import('#server/app.ts'),
     import('#server/migrate.ts'),
-    import('#server/platform/database.ts'),
+    import('./platform/database/database.ts'),
   ]).then(([app, migrations, database]) => ({ ...app, ...migrations, ...database }))
   // Heard where it is awaited; a refusal before that must stay the only word.
   parts.catch(() => {})

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { queryClient } from '#web/platform/query-client.ts'
 import { type Session, useSession } from '#web/platform/session.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { queryClient } from './platform/api/query-client.ts'
+import { Toaster } from './ui/feedback/toaster.tsx'
 import './app.css'
 
 const loadShell = () => import('#web/shell/shell.tsx').then(m => ({ default: m.Shell }))
@@ -22,7 +22,7 @@ const linkPages = new Map([
     lazy(() => import('#web/account/links/confirm-email-page.tsx').then(m => ({ default: m.ConfirmEmailPage }))),
   ],
   ['/card', lazy(() => import('#web/sharing/card/card-page.tsx').then(m => ({ default: m.CardPage })))],
-  ['/shared', lazy(() => import('#web/sharing/shared/shared-page.tsx').then(m => ({ default: m.SharedPage })))],
+  ['/shared', lazy(() => import('./sharing/viewer/shared-page.tsx').then(m => ({ default: m.SharedPage })))],
   ['/reply', lazy(() => import('#web/sharing/reply/reply-page.tsx').then(m => ({ default: m.ReplyPage })))],
 ])
 

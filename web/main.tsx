@@ -1,11 +1,11 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { LandingCard } from '#web/account/landing/landing-card.tsx'
-import { askAtStart, isVisitorPage } from '#web/platform/fetch-session.ts'
 import { speak, spokenLanguage } from '#web/platform/i18n.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
 import { visitorLanguage } from '#web/platform/visitor-language.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
+import { askAtStart, isVisitorPage } from './platform/api/fetch-session.ts'
 import './platform/theme.ts'
 import './start.css'
 

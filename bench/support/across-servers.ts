@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { z } from 'zod'
-import { JOBS_SCHEMA } from '#server/platform/database-roles.ts'
+import { JOBS_SCHEMA } from '#server/platform/database/database-roles.ts'
 import type { Mailbox } from '#server/testing/mailbox.ts'
 import { report } from './report.ts'
 import { PASSWORD, type Person, type Stage } from './stage.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { newKey, wrapKey, wrappingKey } from '#server/platform/sealing.ts'
+import { newKey, wrapKey, wrappingKey } from '#server/platform/secrets/sealing.ts'
 import { USUAL } from './give-records.ts'
 import type { Stage } from './stage.ts'
 

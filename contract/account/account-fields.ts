@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { speak } from '#contract/record/speak.ts'
+import { speak } from '#contract/record/zod-error-map.ts'
 
 z.config({ customError: speak })
 

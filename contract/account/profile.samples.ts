@@ -1,5 +1,5 @@
-import { addDays } from '#contract/record/days.ts'
 import type { Samples } from '#contract/record/define-record.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import type { profiles } from './profile.ts'
 
 export const profileSamples: Samples<typeof profiles> = ({ today }) => [

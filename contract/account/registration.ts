@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField, nameField, passwordField } from './account-fields.ts'
-import { tokenField } from './password-reset.ts'
+import { tokenField } from './security/password-reset.ts'
 
 /** Without a password the account lives only in the session that registering opens. */
 export const registrationSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { speak } from '#contract/record/speak.ts'
+import { speak } from '#contract/record/zod-error-map.ts'
 import { type Setting, type Settings, settingNames, settings } from './settings.ts'
 import { isTimeZone, zoneNamed } from './time-zone.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/record/days.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import { columnsOf, type ImportType } from './import-types.ts'
 
 /** A row of a demo file, by column. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moodEntries } from './mood-entries.ts'
+import { moodEntries } from './mood-wellbeing/mood-entries.ts'
 
 /** The figures of the Lifecare dashboard. */
 export const lifecareStatsSchema = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { vitals } from '#contract/healthcare/vitals.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { columnOf, csvColumns, fromCell, toCell } from './csv.ts'
 import { choice, date, decimal, type Field, flag, integer, longText, moment, text, times } from './fields.ts'
 

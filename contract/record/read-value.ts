@@ -1,5 +1,5 @@
 import type { Field, FieldValue } from './fields.ts'
-import { momentAt } from './zoned.ts'
+import { momentAt } from './time/zoned.ts'
 
 /** Whether a field holds a person's own words. */
 export const isWords = (field: Field) => field.kind === 'text' || field.kind === 'longText'

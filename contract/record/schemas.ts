@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isDay } from './days.ts'
 import type { AnyRecordType, Fault, RuleContext, Values } from './define-record.ts'
 import type {
   ChoiceField,
@@ -17,8 +16,9 @@ import type {
   TimesField,
 } from './fields.ts'
 import { oncePer } from './once-per.ts'
-import { outsideLimits, speak } from './speak.ts'
-import { isTime, joinTimes, splitTimes } from './times.ts'
+import { isDay } from './time/days.ts'
+import { isTime, joinTimes, splitTimes } from './time/times.ts'
+import { outsideLimits, speak } from './zod-error-map.ts'
 
 z.config({ customError: speak })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { vitals } from '#contract/healthcare/vitals.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { allRecords } from '#contract/records.ts'
 import { decimal, type Field, integer } from './fields.ts'
 import { limitsIn, type Quantity, quantities, shownAmount, shownDifference, storedAmount, unitIn } from './units.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { vitals } from '#contract/healthcare/vitals.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { completeValues } from './schemas.ts'
 import { unusualFields } from './unusual.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from '#contract/healthcare/messages.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
 
 /** How long a reply link works. */

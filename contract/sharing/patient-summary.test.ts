@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Medication } from '#contract/healthcare/medications.ts'
-import type { Vitals } from '#contract/healthcare/vitals.ts'
+import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
+import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { patientSummary, type SharedRecord, type SummarySubject } from './patient-summary.ts'
 
 const AT = new Date('2026-11-15T10:00:00Z')

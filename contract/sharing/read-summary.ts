@@ -14,7 +14,7 @@ import {
   readAs,
 } from '#contract/fhir/resources.ts'
 import { OBSERVATION_CATEGORY, RECORD_TYPES, recordSystem } from '#contract/fhir/terms.ts'
-import { appointments } from '#contract/healthcare/appointments.ts'
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { type Entries, entriesOf, loincOf } from './reading/entries.ts'
 import { readProviders, toAppointment, toImmunization } from './reading/read-care.ts'
 import { absenceIn, emptySections } from './reading/read-empty.ts'

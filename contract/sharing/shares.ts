@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from '#contract/healthcare/messages.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
 import { LEAST_PASSCODE, LONGEST_SHARE, MOST_OPENINGS, type ShareState, shareStates } from './share-limits.ts'
 
 const name = z.string().trim().min(1).max(200)

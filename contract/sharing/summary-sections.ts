@@ -3,7 +3,7 @@ import type { FhirContext, Mapped, SectionName } from '#contract/fhir/mapping.ts
 import { narrative, recordTable, sentence } from '#contract/fhir/narrative.ts'
 import { RECORD_TYPES } from '#contract/fhir/terms.ts'
 import { urn } from '#contract/fhir/uuid.ts'
-import { appointments } from '#contract/healthcare/appointments.ts'
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { emptyReason, SECTIONS, sectionCode } from './sections.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Database } from '#server/platform/database.ts'
-import { accountLinks } from '#server/platform/tables.ts'
-import { later } from './session-limits.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { accountLinks } from '#server/platform/database/tables.ts'
+import { later } from './sessions/session-limits.ts'
 
 type Purpose = (typeof accountLinks.$inferSelect)['purpose']
 type Accounts = Pick<Database['accounts'], 'delete'>

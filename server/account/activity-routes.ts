@@ -1,7 +1,7 @@
 import { activityCheckSchema, activityPageSchema, activityQuerySchema } from '#contract/account/activity-answers.ts'
-import { callerOf } from '#server/platform/access.ts'
-import type { App } from '#server/platform/http-server.ts'
-import type { ActivityLog } from '#server/record/activity-log.ts'
+import type { ActivityLog } from '#server/activity/activity-log.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import type { App } from '#server/platform/http/http-server.ts'
 
 const config = { access: 'signed-in' } as const
 const tags = ['Activity']

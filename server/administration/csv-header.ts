@@ -7,7 +7,7 @@ import {
   importTypes,
 } from '#contract/administration/import-types.ts'
 import { sentence } from '#contract/languages/sentence.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/http/errors.ts'
 
 export interface CsvHeader {
   /** What each cell of a row is; undefined where the type has no such column. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { z } from 'zod'
 import { importFaults } from '#contract/administration/import-faults.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/http/errors.ts'
 
 const LONGEST_HEADER = 64_000
 const LONGEST_ROW = 100_000

@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { demoFile, templateFile } from '#contract/administration/demo-clinic.samples.ts'
 import { importTypeField } from '#contract/administration/imports.ts'
-import { callerOf } from '#server/platform/access.ts'
-import type { App } from '#server/platform/http-server.ts'
-import { momentFor } from '#server/record/moment.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { momentFor } from '#server/record/request-clock.ts'
 
 const config = { access: 'administrator' } as const
 const params = z.object({ type: importTypeField })

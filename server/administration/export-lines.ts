@@ -4,8 +4,8 @@ import { emailField, nameField } from '#contract/account/account-fields.ts'
 import { MOST_EXPORT_BYTES } from '#contract/administration/csv-files.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecords } from '#contract/records.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { linesOf } from '#server/record/import-lines.ts'
+import { linesOf } from '#server/imports/import-lines.ts'
+import { AppError } from '#server/platform/http/errors.ts'
 
 // An export is JSON for everybody, and lines for us: a line is a person, the name of a list, a record, or an end.
 // So neither side holds more of it than a line, however long a person's lists are.

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { EXPORT_LINES_HEADER, exportFileName } from '#contract/administration/csv-files.ts'
-import { type Caller, callerOf } from '#server/platform/access.ts'
-import { fewAtOnce } from '#server/platform/few-at-once.ts'
-import type { App } from '#server/platform/http-server.ts'
-import { refusalSchema } from '#server/platform/refusal.ts'
-import { momentFor } from '#server/record/moment.ts'
+import { type Caller, callerOf } from '#server/platform/http/access.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { refusalSchema } from '#server/platform/http/refusal.ts'
+import { fewAtOnce } from '#server/platform/limit-concurrency.ts'
+import { momentFor } from '#server/record/request-clock.ts'
 import type { Export } from './export-data.ts'
 
 /** Each reads two people at once, on a connection to the database for each. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ActivityPage } from '#contract/account/activity-answers.ts'
 import type { ImportResult, PastImport } from '#contract/administration/imports.ts'
-import { dayIn } from '#contract/record/days.ts'
+import { dayIn } from '#contract/record/time/days.ts'
 import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { fileForm } from './testing/file-form.ts'
 

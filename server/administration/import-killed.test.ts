@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { importResultSchema } from '#contract/administration/imports.ts'
-import { start, temporaryFolder } from '#server/start-testing.ts'
+import { start, temporaryFolder } from '#server/testing/start-server.ts'
 import { GOOD_PASSWORD } from '#server/testing/test-app.ts'
 import { fileForm } from './testing/file-form.ts'
 

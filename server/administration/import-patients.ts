@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
-import { dayIn } from '#contract/record/days.ts'
-import type { ImportBatch } from '#contract/record/imports.ts'
-import type { Across } from '#server/platform/database.ts'
-import type { SealingKey } from '#server/platform/sealing.ts'
-import { users } from '#server/platform/tables.ts'
-import { newBatch } from '#server/record/record-batches.ts'
+import type { ImportBatch } from '#contract/imports/imports.ts'
+import { dayIn } from '#contract/record/time/days.ts'
+import { newBatch } from '#server/imports/import-batches.ts'
+import type { Across } from '#server/platform/database/database.ts'
+import { users } from '#server/platform/database/tables.ts'
+import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { Moment } from '#server/record/record-writer.ts'
 
 /** Somebody whom a file speaks of. */

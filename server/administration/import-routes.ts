@@ -9,11 +9,11 @@ import {
   importResultSchema,
   pastImportSchema,
 } from '#contract/administration/imports.ts'
-import { callerOf } from '#server/platform/access.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http-server.ts'
-import { refusalSchema } from '#server/platform/refusal.ts'
-import { momentFor } from '#server/record/moment.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { refusalSchema } from '#server/platform/http/refusal.ts'
+import { momentFor } from '#server/record/request-clock.ts'
 import type { createCsvImport } from './csv-import.ts'
 import type { createExportImport } from './export-import.ts'
 import { ImportRefused } from './import-run.ts'

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { adminStatsSchema, installationHealthSchema } from '#contract/administration/stats.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http-server.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { App } from '#server/platform/http/http-server.ts'
 import type { InstallationStats } from './installation-stats.ts'
 
 const config = { access: 'administrator' } as const

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { AdminStats, InstallationHealth } from '#contract/administration/stats.ts'
-import { appointments } from '#contract/healthcare/appointments.ts'
-import { medications } from '#contract/healthcare/medications.ts'
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import type { Database } from '#server/platform/database.ts'
-import { installation, users } from '#server/platform/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { installation, users } from '#server/platform/database/tables.ts'
 import { tableOf } from '#server/record/record-table.ts'
 
 export interface HealthSources {

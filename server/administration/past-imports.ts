@@ -1,10 +1,10 @@
 import { and, desc, eq, notExists } from 'drizzle-orm'
 import { importKindField, type PastImport } from '#contract/administration/imports.ts'
-import type { Database } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { open, seal, wrappingKey } from '#server/platform/sealing.ts'
-import { adminImportPatients, adminImports, credentials, passkeys, users } from '#server/platform/tables.ts'
-import type { RecordBatches } from '#server/record/record-batches.ts'
+import type { RecordBatches } from '#server/imports/import-batches.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { adminImportPatients, adminImports, credentials, passkeys, users } from '#server/platform/database/tables.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import { open, seal, wrappingKey } from '#server/platform/secrets/sealing.ts'
 import type { Moment } from '#server/record/record-writer.ts'
 
 const SHOWN = 100

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { TOTAL_HEADER } from '#contract/administration/user-list.ts'
 import { adminUserSchema, userChangeSchema, usersQuerySchema } from '#contract/administration/users.ts'
-import { callerOf } from '#server/platform/access.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http-server.ts'
-import { refusalSchema } from '#server/platform/refusal.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { refusalSchema } from '#server/platform/http/refusal.ts'
 import type { createUserManagement } from './users.ts'
 
 const tags = ['Administration']

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, exists, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { USERS_SHOWN, type UserSort } from '#contract/administration/user-list.ts'
 import type { AdminUser, UserChange, UsersQuery } from '#contract/administration/users.ts'
-import type { Database } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { lockRoster } from '#server/platform/roster-lock.ts'
-import { accountLinks, credentials, passkeys, users } from '#server/platform/tables.ts'
-import type { LogActivity } from '#server/record/activity-log.ts'
+import type { LogActivity } from '#server/activity/activity-log.ts'
+import { lockRoster } from '#server/platform/database/accounts-lock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { accountLinks, credentials, passkeys, users } from '#server/platform/database/tables.ts'
+import { AppError } from '#server/platform/http/errors.ts'
 
 type Accounts = Database['accounts']
 

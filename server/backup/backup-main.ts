@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { readConfig } from '#server/platform/config.ts'
-import { settleDataFolder } from '#server/platform/data-folder.ts'
-import { findInstallationKey } from '#server/platform/installation-key.ts'
-import { explain, StartRefused } from '#server/platform/start-refused.ts'
+import { findInstallationKey } from '#server/platform/secrets/installation-key.ts'
+import { readConfig } from '#server/platform/start/config.ts'
+import { settleDataFolder } from '#server/platform/start/data-folder.ts'
+import { explain, StartRefused } from '#server/platform/start/start-refused.ts'
 import { reachDatabase } from './reach-database.ts'
 import { writeBackup } from './write-backup.ts'
 

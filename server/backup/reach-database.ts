@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { checkDatabase } from '#server/platform/check-database.ts'
-import type { Config } from '#server/platform/config.ts'
+import { checkDatabase } from '#server/platform/database/check-database.ts'
 import { SUPERUSER } from '#server/platform/embedded-postgres/cluster.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { livingPostmaster, readPidFile } from '#server/platform/embedded-postgres/postmaster.ts'
+import type { Config } from '#server/platform/start/config.ts'
 
 interface Reached {
   connection: pg.ClientConfig

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { outliveConnection } from '#server/platform/connection-lost.ts'
-import { productVersion } from '#server/platform/product-version.ts'
-import { StartRefused } from '#server/platform/start-refused.ts'
-import { type AddFile, zipStream } from '#server/platform/zip-stream.ts'
+import { outliveConnection } from '#server/platform/database/connection-lost.ts'
+import { type AddFile, zipStream } from '#server/platform/http/zip-stream.ts'
+import { productVersion } from '#server/platform/start/product-version.ts'
+import { StartRefused } from '#server/platform/start/start-refused.ts'
 import {
   BACKUP_FORMAT,
   type BackupManifest,

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Language } from '#contract/account/settings.ts'
-import { type Appointment, endOf } from '#contract/healthcare/appointments.ts'
-import type { Say } from '#server/platform/say.ts'
+import { type Appointment, endOf } from '#contract/healthcare/appointments/appointments.ts'
+import type { Say } from '#server/platform/translations.ts'
 
 export interface CalendarContext {
   /** What each provider is called, by id. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
-import type { Database } from '#server/platform/database.ts'
-import { calendarFeeds, users } from '#server/platform/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { calendarFeeds, users } from '#server/platform/database/tables.ts'
 
 /** All that anyone could steal from the database: it opens no feed. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

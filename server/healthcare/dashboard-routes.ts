@@ -1,12 +1,12 @@
-import { dashboardStatsSchema } from '#contract/healthcare/dashboard-stats.ts'
-import { medicalConditions } from '#contract/healthcare/medical-conditions.ts'
-import { medications } from '#contract/healthcare/medications.ts'
-import { fitnessRoutines } from '#contract/lifecare/fitness-routines.ts'
-import { callerOf } from '#server/platform/access.ts'
-import type { App } from '#server/platform/http-server.ts'
-import { momentFor } from '#server/record/moment.ts'
+import { dashboardStatsSchema } from '#contract/healthcare/dashboard/dashboard-stats.ts'
+import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
+import { fitnessRoutines } from '#contract/lifecare/fitness-movement/fitness-routines.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import type { App } from '#server/platform/http/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { Moment } from '#server/record/record-writer.ts'
+import { momentFor } from '#server/record/request-clock.ts'
 
 /** Goals that are not reached yet. */
 type CountActiveGoals = (owner: string, moment: Moment) => Promise<number>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { DashboardStats } from '#contract/healthcare/dashboard-stats.ts'
+import type { DashboardStats } from '#contract/healthcare/dashboard/dashboard-stats.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp

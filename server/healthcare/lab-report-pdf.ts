@@ -1,9 +1,9 @@
 import type { Language } from '#contract/account/settings.ts'
-import type { LabResult } from '#contract/healthcare/lab-results.ts'
+import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
 import { LOCALES } from '#contract/languages/locales.ts'
-import type { Say } from '#server/platform/say.ts'
-import { day, type Pdf, type Report } from '#server/record/paper.ts'
-import { writePaper } from '#server/record/paper-document.ts'
+import { writePaper } from '#server/pdf/pdf-document.ts'
+import { day, type Pdf, type Report } from '#server/pdf/pdf-page.ts'
+import type { Say } from '#server/platform/translations.ts'
 import { writeSheet } from './lab-report-sheet.ts'
 import { writeTable } from './lab-report-table.ts'
 

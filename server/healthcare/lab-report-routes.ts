@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
-import { type LabResult, labResults } from '#contract/healthcare/lab-results.ts'
-import { type Caller, callerOf } from '#server/platform/access.ts'
-import type { App } from '#server/platform/http-server.ts'
-import { sayIn } from '#server/platform/say.ts'
-import { momentFor } from '#server/record/moment.ts'
+import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { type Caller, callerOf } from '#server/platform/http/access.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { sayIn } from '#server/platform/translations.ts'
 import { recordsAsCsv } from '#server/record/record-csv.ts'
 import { idParams, recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
+import { momentFor } from '#server/record/request-clock.ts'
 
 type FindPatient = (caller: Caller) => Promise<{ firstName: string; lastName: string }>
 

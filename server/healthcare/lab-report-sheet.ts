@@ -1,5 +1,5 @@
-import type { LabResult } from '#contract/healthcare/lab-results.ts'
-import { statusWord, valueWithUnit } from '#contract/healthcare/result-words.ts'
+import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
+import { statusWord, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
 import {
   contentWidth,
   day,
@@ -12,8 +12,8 @@ import {
   rule,
   writeFooter,
   writeHeading,
-} from '#server/record/paper.ts'
-import { range } from './range-in-words.ts'
+} from '#server/pdf/pdf-page.ts'
+import { range } from './range-label.ts'
 
 const LABELS = 130
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import type { LabResult } from '#contract/healthcare/lab-results.ts'
-import { statusColour } from '#contract/healthcare/lab-status.ts'
-import { statusWord, valueWithUnit } from '#contract/healthcare/result-words.ts'
+import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
+import { statusColour } from '#contract/healthcare/test-results/lab-status.ts'
+import { statusWord, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
 import {
   contentWidth,
   day,
@@ -14,8 +14,8 @@ import {
   rule,
   writeFooter,
   writeHeading,
-} from '#server/record/paper.ts'
-import { range } from './range-in-words.ts'
+} from '#server/pdf/pdf-page.ts'
+import { range } from './range-label.ts'
 
 const SIZE = 8.5
 const GAP = 8

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LabResult } from '#contract/healthcare/lab-results.ts'
+import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp

@@ -1,11 +1,11 @@
-import { messages } from '#contract/healthcare/messages.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
-import { callerOf } from '#server/platform/access.ts'
-import type { App } from '#server/platform/http-server.ts'
-import { refusalSchema } from '#server/platform/refusal.ts'
-import { momentFor } from '#server/record/moment.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { idParams, recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
+import { momentFor } from '#server/record/request-clock.ts'
 
 /** What a message has beside the routes of every record. */
 export const messageRoutes = (app: App, store: RecordStore) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { noticeSchema, readNoticesSchema } from '#contract/healthcare/notices.ts'
-import { callerOf } from '#server/platform/access.ts'
-import type { App } from '#server/platform/http-server.ts'
+import { noticeSchema, readNoticesSchema } from '#contract/healthcare/reminders/notices.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import type { App } from '#server/platform/http/http-server.ts'
 import type { Notices } from './notices.ts'
 
 const config = { access: 'signed-in' } as const

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
-import { type Notice, noticeContentSchema } from '#contract/healthcare/notices.ts'
-import type { Reminder } from '#contract/healthcare/reminder.ts'
-import type { Database, Transaction } from '#server/platform/database.ts'
-import { open, type SealingKey, seal } from '#server/platform/sealing.ts'
-import { notices } from '#server/platform/tables.ts'
+import { type Notice, noticeContentSchema } from '#contract/healthcare/reminders/notices.ts'
+import type { Reminder } from '#contract/healthcare/reminders/reminder.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { notices } from '#server/platform/database/tables.ts'
+import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import type { UserKeys } from '#server/record/user-keys.ts'
 
 const DAY = 86_400_000

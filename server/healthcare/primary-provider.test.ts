@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Provider } from '#contract/healthcare/providers.ts'
+import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp

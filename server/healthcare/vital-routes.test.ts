@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { VitalSummary } from '#contract/healthcare/vital-summary.ts'
-import type { VitalTrends } from '#contract/healthcare/vital-trends.ts'
+import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
+import type { VitalTrends } from '#contract/healthcare/health-data/vital-trends.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp

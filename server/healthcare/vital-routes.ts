@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { vitalSummarySchema, vitalTrendsSchema } from '#contract/healthcare/vital-answers.ts'
-import { isWhole, vitalSummary } from '#contract/healthcare/vital-summary.ts'
-import { vitalTrends } from '#contract/healthcare/vital-trends.ts'
-import { type Vitals, vitals } from '#contract/healthcare/vitals.ts'
-import { callerOf } from '#server/platform/access.ts'
-import type { App } from '#server/platform/http-server.ts'
+import { vitalSummarySchema, vitalTrendsSchema } from '#contract/healthcare/health-data/vital-answers.ts'
+import { isWhole, vitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
+import { vitalTrends } from '#contract/healthcare/health-data/vital-trends.ts'
+import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import type { App } from '#server/platform/http/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
 const config = { access: 'signed-in', activity: { kind: 'looked', about: vitals.name } } as const

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { DashboardStats } from '#contract/healthcare/dashboard-stats.ts'
+import type { DashboardStats } from '#contract/healthcare/dashboard/dashboard-stats.ts'
 import type { LifecareStats } from '#contract/lifecare/lifecare-stats.ts'
-import { addDays } from '#contract/record/days.ts'
-import { momentNow } from '#server/testing/moment-now.ts'
+import { addDays } from '#contract/record/time/days.ts'
+import { momentNow } from '#server/testing/clock-now.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp

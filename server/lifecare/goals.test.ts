@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { FitnessGoal } from '#contract/lifecare/fitness-goals.ts'
-import { momentNow } from '#server/testing/moment-now.ts'
+import type { FitnessGoal } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
+import { momentNow } from '#server/testing/clock-now.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp

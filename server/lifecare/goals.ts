@@ -1,8 +1,14 @@
-import { type Vitals, vitals } from '#contract/healthcare/vitals.ts'
-import { type FitnessGoal, fitnessGoals } from '#contract/lifecare/fitness-goals.ts'
-import { type GoalRecords, progressOf, thisDay, thisWeek, weightsSince } from '#contract/lifecare/goal-progress.ts'
-import { nutritionLogs } from '#contract/lifecare/nutrition-logs.ts'
-import { workoutSessions } from '#contract/lifecare/workout-sessions.ts'
+import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { nutritionLogs } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
+import { type FitnessGoal, fitnessGoals } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
+import {
+  type GoalRecords,
+  progressOf,
+  thisDay,
+  thisWeek,
+  weightsSince,
+} from '#contract/lifecare/fitness-movement/goal-progress.ts'
+import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { Moment } from '#server/record/record-writer.ts'

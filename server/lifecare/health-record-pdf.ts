@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Say } from '#server/platform/say.ts'
+import { writePaper } from '#server/pdf/pdf-document.ts'
 import {
   contentWidth,
   day,
@@ -12,8 +12,8 @@ import {
   rule,
   writeFooter,
   writeHeading,
-} from '#server/record/paper.ts'
-import { writePaper } from '#server/record/paper-document.ts'
+} from '#server/pdf/pdf-page.ts'
+import type { Say } from '#server/platform/translations.ts'
 import { type HealthRecord, type Line, type Part, partsOf } from './health-record-parts.ts'
 
 const NAMES = 190

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { outliveConnections } from './connection-lost.ts'
-import { asRole, JOBS_ROLE, JOBS_SCHEMA } from './database-roles.ts'
-import { transact } from './transact.ts'
+import { outliveConnections } from './database/connection-lost.ts'
+import { asRole, JOBS_ROLE, JOBS_SCHEMA } from './database/database-roles.ts'
+import { transact } from './database/transact.ts'
 
 /** One connection's statements, within a transaction. */
 export interface Sql {

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './start/config.ts'
 
 /** A letter in plain words; its last paragraph may be a link. */
 export interface Letter {

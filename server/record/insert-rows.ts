@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { binaryArray } from './binary-array.ts'
 
 type Row = Record<string, unknown>

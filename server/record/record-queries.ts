@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { allRecords } from '#contract/records.ts'
-import type { PreparedRead } from '#server/platform/one-message.ts'
+import type { PreparedRead } from '#server/platform/database/one-message.ts'
 import { tableOf } from './record-table.ts'
 
 export interface ListOptions {

@@ -15,7 +15,7 @@ import {
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldKind, FieldValue } from '#contract/record/fields.ts'
 import { oncePer } from '#contract/record/once-per.ts'
-import { bytea, owner } from '#server/platform/tables.ts'
+import { bytea, owner } from '#server/platform/database/tables.ts'
 
 /** `lab-results` and `testDate` as PostgreSQL says them. */
 const snake = (name: string) => name.replaceAll('-', '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)

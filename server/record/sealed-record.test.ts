@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { medications } from '#contract/healthcare/medications.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
 import { defineRecord } from '#contract/record/define-record.ts'
 import { text } from '#contract/record/fields.ts'
-import { BrokenSeal, newKey } from '#server/platform/sealing.ts'
+import { BrokenSeal, newKey } from '#server/platform/secrets/sealing.ts'
 import { openRecord, sealRecord } from './sealed-record.ts'
 
 const key = newKey()

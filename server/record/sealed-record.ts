@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { oncePer } from '#contract/record/once-per.ts'
-import { open, type SealingKey, seal } from '#server/platform/sealing.ts'
+import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 
 export type Kept = RecordMeta & Record<string, FieldValue>
 

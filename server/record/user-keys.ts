@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/platform/database.ts'
-import { newKey, type SealingKey, unwrapKey, wrapKey, wrappingKey } from '#server/platform/sealing.ts'
-import { userKeys } from '#server/platform/tables.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { userKeys } from '#server/platform/database/tables.ts'
+import { newKey, type SealingKey, unwrapKey, wrapKey, wrappingKey } from '#server/platform/secrets/sealing.ts'
 
 const REMEMBERED = 10_000
 

@@ -4,8 +4,8 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { ChoiceField, Field, FieldValue } from '#contract/record/fields.ts'
 import { shownAmount, unitIn } from '#contract/record/units.ts'
 import { attachedListOf, readAttached } from '#contract/sharing/attachable.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { type Say, sayIn } from '#server/platform/say.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import { type Say, sayIn } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
 const MOST_LISTED = 100

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { messages } from '#contract/healthcare/messages.ts'
-import type { Provider } from '#contract/healthcare/providers.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
+import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import {
   composeSchema,
   type NewReplyLink,
@@ -10,18 +10,18 @@ import {
   replySchema,
   sentSchema,
 } from '#contract/sharing/conversations.ts'
-import { type Caller, callerOf } from '#server/platform/access.ts'
-import type { InBackground } from '#server/platform/background.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http-server.ts'
+import type { LogActivity } from '#server/activity/activity-log.ts'
+import { type Caller, callerOf } from '#server/platform/http/access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { refusalSchema } from '#server/platform/http/refusal.ts'
+import { ownOrigin } from '#server/platform/http/same-origin.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { refusalSchema } from '#server/platform/refusal.ts'
-import { ownOrigin } from '#server/platform/same-origin.ts'
-import { sayIn } from '#server/platform/say.ts'
-import type { LogActivity } from '#server/record/activity-log.ts'
+import type { InBackground } from '#server/platform/start/background.ts'
+import { sayIn } from '#server/platform/translations.ts'
 import { idParams, recordIdOf } from '#server/record/record-id.ts'
 import type { Conversations } from './conversations.ts'
-import { replyAddress, replyLetter } from './reply-letter.ts'
+import { replyAddress, replyLetter } from './reply-email.ts'
 import type { ReplyLinks } from './reply-links.ts'
 
 interface Parts {

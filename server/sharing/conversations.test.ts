@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Message } from '#contract/healthcare/messages.ts'
+import type { Message } from '#contract/healthcare/messages/messages.ts'
 import type { NewReplyLink, OpenConversation } from '#contract/sharing/conversations.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { type Mailbox, openMailbox, tokenIn } from '#server/testing/mailbox.ts'

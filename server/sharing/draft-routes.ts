@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { draftSchema } from '#contract/sharing/conversations.ts'
-import { callerOf } from '#server/platform/access.ts'
-import type { App } from '#server/platform/http-server.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import type { App } from '#server/platform/http/http-server.ts'
 import type { MessageDrafts } from './message-drafts.ts'
 
 const tags = ['Messages']

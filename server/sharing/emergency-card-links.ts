@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { opensByItsLink } from '#contract/sharing/emergency-card.ts'
-import type { Database } from '#server/platform/database.ts'
-import { open, seal } from '#server/platform/sealing.ts'
-import { emergencyCardLinks, users } from '#server/platform/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { emergencyCardLinks, users } from '#server/platform/database/tables.ts'
+import { open, seal } from '#server/platform/secrets/sealing.ts'
 import type { UserKeys } from '#server/record/user-keys.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,8 +1,8 @@
-import type { InBackground } from '#server/platform/background.ts'
-import type { Announce } from '#server/platform/live-events.ts'
+import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { Announce } from '#server/platform/http/live-events.ts'
 import type { Letter, Mail } from '#server/platform/mail.ts'
-import { type Say, sayIn } from '#server/platform/say.ts'
-import type { LogActivity } from '#server/record/activity-log.ts'
+import type { InBackground } from '#server/platform/start/background.ts'
+import { type Say, sayIn } from '#server/platform/translations.ts'
 import type { CardOwner } from './emergency-card.ts'
 
 export interface OpeningParts {

@@ -6,12 +6,12 @@ import {
   opensByReplyLink,
   ownCardSchema,
 } from '#contract/sharing/emergency-card.ts'
-import { type Caller, callerOf } from '#server/platform/access.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http-server.ts'
-import { refusalSchema } from '#server/platform/refusal.ts'
-import { ownOrigin } from '#server/platform/same-origin.ts'
-import type { ActivityLog } from '#server/record/activity-log.ts'
+import type { ActivityLog } from '#server/activity/activity-log.ts'
+import { type Caller, callerOf } from '#server/platform/http/access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { refusalSchema } from '#server/platform/http/refusal.ts'
+import { ownOrigin } from '#server/platform/http/same-origin.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { Conversations } from './conversations.ts'
 import { type CardOwner, readEmergencyCard } from './emergency-card.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Notice } from '#contract/healthcare/notices.ts'
+import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import type { OpenConversation } from '#contract/sharing/conversations.ts'
 import type { CardLink, EmergencyCard, OwnCard } from '#contract/sharing/emergency-card.ts'
 import { captureLog } from '#server/testing/captured-log.ts'

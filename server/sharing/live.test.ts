@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import type { App } from '#server/platform/http-server.ts'
-import { CHANNEL, MOST_STREAMS } from '#server/platform/live-events.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { CHANNEL, MOST_STREAMS } from '#server/platform/http/live-events.ts'
 import { startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>

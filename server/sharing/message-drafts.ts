@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Draft } from '#contract/sharing/conversations.ts'
-import type { Database } from '#server/platform/database.ts'
-import { open, seal } from '#server/platform/sealing.ts'
-import { messageDrafts } from '#server/platform/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { messageDrafts } from '#server/platform/database/tables.ts'
+import { open, seal } from '#server/platform/secrets/sealing.ts'
 import type { UserKeys } from '#server/record/user-keys.ts'
 
 const binding = (owner: string, thread: string) => `message-draft/${owner}/${thread}`

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { MOST_SHARED } from '#contract/sharing/share-limits.ts'
 import { madeShareSchema, newShareSchema, shareSchema } from '#contract/sharing/shares.ts'
-import { callerOf } from '#server/platform/access.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http-server.ts'
-import { refusalSchema } from '#server/platform/refusal.ts'
-import type { LogActivity } from '#server/record/activity-log.ts'
+import type { LogActivity } from '#server/activity/activity-log.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { refusalSchema } from '#server/platform/http/refusal.ts'
 import type { Shares } from './shares.ts'
 
 /** What the activity log calls a share. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from '#contract/healthcare/messages.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
 import { sentence } from '#contract/languages/sentence.ts'
 import { MANIFEST_PATH, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 import {
@@ -9,15 +9,15 @@ import {
   shareNoteSchema,
   wrongPasscodeSchema,
 } from '#contract/sharing/shares.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http-server.ts'
-import type { Announce } from '#server/platform/live-events.ts'
-import { refusalSchema } from '#server/platform/refusal.ts'
-import { ownOrigin } from '#server/platform/same-origin.ts'
-import { sayIn } from '#server/platform/say.ts'
-import type { LogActivity } from '#server/record/activity-log.ts'
-import { momentIn } from '#server/record/moment.ts'
+import type { LogActivity } from '#server/activity/activity-log.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import type { Announce } from '#server/platform/http/live-events.ts'
+import { refusalSchema } from '#server/platform/http/refusal.ts'
+import { ownOrigin } from '#server/platform/http/same-origin.ts'
+import { sayIn } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
+import { momentIn } from '#server/record/request-clock.ts'
 import type { Found, ShareOpenings } from './share-openings.ts'
 import { SHARED } from './share-routes.ts'
 

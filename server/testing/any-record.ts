@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { addDays } from '#contract/record/days.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import { type Body, samplesOf } from './record-examples.ts'
 
 /** Words as nobody would type them: quotes, line ends, formulas, letters of all the world. */

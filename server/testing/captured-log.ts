@@ -1,4 +1,4 @@
-import type { App } from '#server/platform/http-server.ts'
+import type { App } from '#server/platform/http/http-server.ts'
 
 /** Turns the log fully on and keeps it, to see what would be in it. */
 export const captureLog = (app: App) => {

@@ -1,13 +1,13 @@
-import { addDays } from '#contract/record/days.ts'
 import type { AnyRecordType, Sample } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { isWords } from '#contract/record/read-value.ts'
 import { completeValues } from '#contract/record/schemas.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import { recordNamed } from '#contract/records.ts'
 import { allSampleSets } from '#contract/samples.ts'
 import { sampleContext } from '#server/record/record-samples.ts'
-import { momentNow } from '#server/testing/moment-now.ts'
+import { momentNow } from './clock-now.ts'
 import type { Person } from './person.ts'
 
 export type Body = Record<string, FieldValue>

@@ -4,7 +4,7 @@ import { completeValues, schemasOf } from '#contract/record/schemas.ts'
 import { records } from '#contract/records.ts'
 import { allSampleSets } from '#contract/samples.ts'
 import { sampleContext } from '#server/record/record-samples.ts'
-import { momentNow } from './moment-now.ts'
+import { momentNow } from './clock-now.ts'
 import type { Body } from './record-examples.ts'
 
 type SharedRecord = RecordOf<AnyRecordType>

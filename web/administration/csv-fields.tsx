@@ -2,9 +2,9 @@ import { kilobytes } from '#contract/administration/csv-files.ts'
 import { type ImportType, importTypeNames, importTypes } from '#contract/administration/import-types.ts'
 import { t } from '#web/platform/i18n.ts'
 import { formatNumber } from '#web/platform/numbers.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 import type { CsvImport } from './use-csv-import.ts'
 
 const options = () => Object.fromEntries(importTypeNames.map(type => [type, t(importTypes[type])]))

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AdminUser } from '#contract/administration/users.ts'
-import { api } from '#web/platform/api.ts'
-import { serverMessage } from '#web/platform/api-error.ts'
+import { api } from '#web/platform/api/api.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { refreshAdministration } from './use-administration.ts'
 
 export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {

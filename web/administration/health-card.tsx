@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { formatNumber, formatTenths } from '#web/platform/numbers.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { useInstallationHealth } from './use-administration.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import type { ImportFault } from '#contract/administration/imports.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { NumbersTable } from '#web/ui/numbers-table.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 
 /** Why nothing of a file was taken, row by row. */
 export const ImportFaults = ({ faults }: { faults: ImportFault[] }) =>

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AdminUser } from '#contract/administration/users.ts'
-import { api } from '#web/platform/api.ts'
-import { serverMessage } from '#web/platform/api-error.ts'
+import { api } from '#web/platform/api/api.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { LinkToCopy } from './link-to-copy.tsx'
 
 /** A link with which somebody sets a new password. */

@@ -2,7 +2,7 @@ import { IdCard } from 'lucide-react'
 import { samplePatient } from '#contract/administration/demo-clinic.samples.ts'
 import { formatDay, formatList } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 const patient = samplePatient()
 

@@ -1,6 +1,6 @@
 import type { ImportKind } from '#contract/administration/import-types.ts'
 import type { ImportFault, ImportResult } from '#contract/administration/imports.ts'
-import { ApiError } from '#web/platform/api-error.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 
 interface Upload {
   file: File

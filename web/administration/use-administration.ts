@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdminStats, InstallationHealth } from '#contract/administration/stats.ts'
 import { TOTAL_HEADER, USERS_SHOWN, type UserSort } from '#contract/administration/user-list.ts'
 import type { AdminUser } from '#contract/administration/users.ts'
-import { api } from '#web/platform/api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { api } from '#web/platform/api/api.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
 
 export const useAdminStats = () => useQuery<AdminStats>({ queryKey: ['/api/admin/stats'] })
 export const useInstallationHealth = () => useQuery<InstallationHealth>({ queryKey: ['/api/admin/health'] })

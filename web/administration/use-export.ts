@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EXPORT_LINES_HEADER, exportFileName } from '#contract/administration/csv-files.ts'
-import { ApiError } from '#web/platform/api-error.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
+import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
-import { ensureRecentSignIn } from '#web/platform/recent-sign-in.ts'
-import { isUnauthorized } from '#web/platform/unauthorized.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 const LINE_END = 10
 const nameIn = (header: string | null) => /filename="([^"]+)"/.exec(header ?? '')?.[1]

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import type { Settings } from '#contract/account/settings.ts'
-import { toast } from '#web/ui/toast.ts'
-import { api } from './api.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { api } from './api/api.ts'
+import { queryClient } from './api/query-client.ts'
+import { isUnauthorized } from './api/unauthorized.ts'
 import { appliedSettings, applySettings } from './applied-settings.ts'
 import { t } from './i18n.ts'
-import { queryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
-import { isUnauthorized } from './unauthorized.ts'
 
 /** Puts a change in force, and draws every screen anew by it. */
 const show = async (change: Partial<Settings>) => {

@@ -1,4 +1,4 @@
-import { durationOf } from '#contract/record/duration.ts'
+import { durationOf } from '#contract/record/time/duration.ts'
 import { inForce } from './formats.ts'
 import { t } from './i18n.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account/current-user.ts'
-import { fetchSession } from './fetch-session.ts'
+import { fetchSession } from './api/fetch-session.ts'
 
 export type Session =
   | { state: 'loading' }

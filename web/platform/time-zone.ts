@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '#contract/account/time-zone.ts'
-import { dayIn } from '#contract/record/days.ts'
+import { dayIn } from '#contract/record/time/days.ts'
 import { appliedSettings } from './applied-settings.ts'
 
 /** The signed-in person's time zone. */

@@ -1,7 +1,7 @@
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { titleOf } from './show-value.ts'
 import { refreshRecords, restoreRecord, useDeleteRecord } from './use-records.ts'
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { buttonLook } from '#web/ui/action/button-styles.ts'
 import { ShareRecords } from './share-records.tsx'
 
 /** The whole list as a file for a spreadsheet, or for somebody else to see. */

@@ -2,10 +2,10 @@ import { Share2 } from 'lucide-react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { isShareable } from '#contract/sharing/shareable.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
-import { MenuItem } from '#web/ui/menu-entries.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
+import { useRecordAction } from './form/use-record-action.ts'
 import { titleOf } from './show-value.ts'
-import { useRecordAction } from './use-record-action.ts'
 
 /** A whole list, beside its download. */
 export function ShareRecords({ record, look = 'quiet' }: { record: AnyRecordType; look?: 'quiet' | 'secondary' }) {

@@ -1,7 +1,7 @@
 import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { TextLink } from '#web/ui/link.tsx'
+import { TextLink } from '#web/ui/action/link.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** Said before somebody gives out a link that cannot open. */
 export function SharingOff() {

@@ -1,6 +1,6 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { ChoiceField, Field, FieldKind, FieldValue } from '#contract/record/fields.ts'
-import { timesOf } from '#contract/record/times.ts'
+import { timesOf } from '#contract/record/time/times.ts'
 import { formatClock, formatDay, formatList, formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount } from './amounts.ts'

@@ -1,11 +1,11 @@
 import { ShieldX } from 'lucide-react'
 import { useEffect } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ButtonLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { ButtonLink } from '#web/ui/action/link.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 /** What a patient finds at an administrator's address. */
 export function AccessDeniedPage({ title }: { title: string }) {

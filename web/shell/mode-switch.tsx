@@ -1,8 +1,8 @@
 import { HeartPulse, Leaf } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
 import type { Mode } from '#web/routes.ts'
+import { Link } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Link } from '#web/ui/link.tsx'
 
 const modes = [
   { mode: 'healthcare', label: 'Healthcare', home: '/dashboard', Icon: HeartPulse },

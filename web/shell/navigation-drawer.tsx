@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import { Modal } from '#web/ui/overlay/modal.tsx'
 import { SideNavigation, type SideNavigationProps } from './side-navigation.tsx'
 
 /** The side navigation where there is no room beside the page. */

@@ -1,9 +1,9 @@
 import { Compass } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ButtonLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { ButtonLink } from '#web/ui/action/link.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 export const NotFoundPage = ({ title }: { title: string }) => (
   <Page title={title}>

@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { CountBadge } from '#web/ui/count-badge.tsx'
-import { iconButtonLook } from '#web/ui/icon-button.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { iconButtonLook } from '#web/ui/action/icon-button.tsx'
+import { CountBadge } from '#web/ui/feedback/count-badge.tsx'
+import { Popover } from '#web/ui/overlay/popover.tsx'
 import { refreshNotices, useNotices } from './notifications/use-notices.ts'
 import { unreadLabel, useNoticedMessages } from './unread-messages.ts'
 

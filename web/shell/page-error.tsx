@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 /** Keeps a fault of one page, or a page whose code could not be fetched, from taking the whole app down. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { iconButtonLook } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { iconButtonLook } from '#web/ui/action/icon-button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { isSearchShortcut, shortcutWords } from './search-shortcut.ts'
 
 const load = () => import('./search/search-dialog.tsx').then(m => m.SearchDialog)

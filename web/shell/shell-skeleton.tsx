@@ -1,7 +1,7 @@
 import { t } from '#web/platform/i18n.ts'
+import { CardSkeleton, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { pageTitleLook } from '#web/ui/layout/page.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { pageTitleLook } from '#web/ui/page.tsx'
-import { CardSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { topBarLook, topBarRow } from './top-bar.tsx'
 
 /** The shape of the app while the server is asked who is there, and while someone logged out is led away. */

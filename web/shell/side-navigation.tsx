@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Mode, NavigationGroup, Route } from '#web/routes.ts'
-import { CountBadge } from '#web/ui/count-badge.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/action/link.tsx'
+import { CountBadge } from '#web/ui/feedback/count-badge.tsx'
 import { isCurrent, type NavigationEntry, navigationEntries } from './navigation.ts'
 import { unreadLabel, useUnreadCount } from './unread-messages.ts'
 

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** The server did not say who is there: neither the shell nor the sign-in screen would be honest. */
 export const UnreachablePage = ({ onTryAgain }: { onTryAgain: () => void }) => (

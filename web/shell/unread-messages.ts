@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Message } from '#contract/healthcare/messages.ts'
-import { isMessageWanted } from '#contract/healthcare/wanted-notices.ts'
+import type { Message } from '#contract/healthcare/messages/messages.ts'
+import { isMessageWanted } from '#contract/healthcare/reminders/wanted-notices.ts'
 import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { t } from '#web/platform/i18n.ts'
 

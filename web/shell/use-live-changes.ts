@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { messages } from '#contract/healthcare/messages.ts'
-import { followChanges } from '#web/platform/live-changes.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
+import { followChanges } from '#web/platform/api/live-changes.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
 import { refreshRecords } from '#web/record/use-records.ts'
 import { refreshNotices } from './notifications/use-notices.ts'
 

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Initials } from '#web/ui/initials.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu-entries.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/overlay/menu-entries.tsx'
 
 export function UserMenu({ user }: { user: CurrentUser }) {
   const name = `${user.firstName} ${user.lastName}`

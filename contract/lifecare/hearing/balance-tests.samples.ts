@@ -1,5 +1,5 @@
-import { addDays } from '#contract/record/days.ts'
 import type { Samples } from '#contract/record/define-record.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import type { balanceTests } from './balance-tests.ts'
 
 export const balanceTestSamples: Samples<typeof balanceTests> = ({ today }) => [

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#contract/record/days.ts'
+import { addDays, daysBetween } from '#contract/record/time/days.ts'
 import type { Tone } from '../topics/section-parts.ts'
 import { type Sentence, say } from '../topics/sentence.ts'
 import type { HearingAid } from './hearing-aids.ts'

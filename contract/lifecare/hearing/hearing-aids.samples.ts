@@ -1,5 +1,5 @@
-import { addDays } from '#contract/record/days.ts'
 import type { Samples } from '#contract/record/define-record.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import type { hearingAids } from './hearing-aids.ts'
 
 export const hearingAidSamples: Samples<typeof hearingAids> = ({ today }) => [

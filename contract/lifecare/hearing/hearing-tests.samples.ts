@@ -1,5 +1,5 @@
-import { addDays } from '#contract/record/days.ts'
 import type { Samples } from '#contract/record/define-record.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import { FREQUENCIES, type hearingTests } from './hearing-tests.ts'
 
 /** From 250 to 8000 Hz. */

@@ -1,7 +1,7 @@
-import { type BloodPressureClass, bloodPressureClass } from '#contract/healthcare/vital-classes.ts'
-import type { Vitals } from '#contract/healthcare/vitals.ts'
-import { addDays } from '#contract/record/days.ts'
-import { clockIn } from '#contract/record/zoned.ts'
+import { type BloodPressureClass, bloodPressureClass } from '#contract/healthcare/health-data/vital-classes.ts'
+import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { addDays } from '#contract/record/time/days.ts'
+import { clockIn } from '#contract/record/time/zoned.ts'
 import { say } from '../topics/sentence.ts'
 import { INSIGHT_DAYS, type InsightContext, mean, type Rule } from './insight.ts'
 

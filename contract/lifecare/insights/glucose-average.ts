@@ -1,6 +1,6 @@
-import { vitals } from '#contract/healthcare/vitals.ts'
-import { addDays } from '#contract/record/days.ts'
-import { clockIn } from '#contract/record/zoned.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { addDays } from '#contract/record/time/days.ts'
+import { clockIn } from '#contract/record/time/zoned.ts'
 import { say } from '../topics/sentence.ts'
 import { mean, type Rule } from './insight.ts'
 

@@ -1,7 +1,7 @@
-import type { Vitals } from '#contract/healthcare/vitals.ts'
-import type { MoodEntry } from '../mood-entries.ts'
+import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
+import type { WorkoutSession } from '../fitness-movement/workout-sessions.ts'
+import type { MoodEntry } from '../mood-wellbeing/mood-entries.ts'
 import type { Sentence } from '../topics/sentence.ts'
-import type { WorkoutSession } from '../workout-sessions.ts'
 
 /** So far back insights look. */
 export const INSIGHT_DAYS = 90

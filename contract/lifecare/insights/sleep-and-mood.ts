@@ -1,4 +1,4 @@
-import { MOOD_POINTS } from '../mood-entries.ts'
+import { MOOD_POINTS } from '../mood-wellbeing/mood-entries.ts'
 import { say } from '../topics/sentence.ts'
 import { INSIGHT_DAYS, mean, type Rule } from './insight.ts'
 

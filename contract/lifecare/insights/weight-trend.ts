@@ -1,5 +1,5 @@
-import { vitals } from '#contract/healthcare/vitals.ts'
-import { daysBetween } from '#contract/record/days.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { daysBetween } from '#contract/record/time/days.ts'
 import { say } from '../topics/sentence.ts'
 import { INSIGHT_DAYS, mean, type Rule } from './insight.ts'
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '#contract/record/days.ts'
+import { daysBetween } from '#contract/record/time/days.ts'
 import { say } from '../topics/sentence.ts'
 import type { Rule } from './insight.ts'
 

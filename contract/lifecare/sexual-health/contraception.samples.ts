@@ -1,5 +1,5 @@
-import { addDays } from '#contract/record/days.ts'
 import type { Samples } from '#contract/record/define-record.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import type { contraception } from './contraception.ts'
 
 export const contraceptionSamples: Samples<typeof contraception> = ({ today }) => [

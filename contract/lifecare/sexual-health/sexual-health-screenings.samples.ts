@@ -1,5 +1,5 @@
-import { addDays } from '#contract/record/days.ts'
 import type { Samples } from '#contract/record/define-record.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import type { sexualHealthScreenings } from './sexual-health-screenings.ts'
 
 export const sexualHealthScreeningSamples: Samples<typeof sexualHealthScreenings> = ({ today, idOf }) => [

@@ -1,4 +1,4 @@
-import type { AppointmentType } from '#contract/healthcare/appointments.ts'
+import type { AppointmentType } from '#contract/healthcare/appointments/appointments.ts'
 import type { AnyRecordType, Values } from '#contract/record/define-record.ts'
 import type { Section } from './sections.ts'
 

@@ -1,4 +1,4 @@
-import type { AppointmentType } from '#contract/healthcare/appointments.ts'
+import type { AppointmentType } from '#contract/healthcare/appointments/appointments.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Listing } from '#contract/record/listing.ts'
 import type { TopicContext } from './define-topic.ts'

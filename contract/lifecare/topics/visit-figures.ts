@@ -1,4 +1,4 @@
-import { type Appointment, isUpcoming } from '#contract/healthcare/appointments.ts'
+import { type Appointment, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import type { TopicContext } from './define-topic.ts'
 import type { Figure } from './sections.ts'
 import { say } from './sentence.ts'

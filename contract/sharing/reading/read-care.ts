@@ -10,7 +10,7 @@ import {
   practitionerRole,
   readAs,
 } from '#contract/fhir/resources.ts'
-import { appointmentStatusOf } from '#contract/healthcare/appointments.fhir.ts'
+import { appointmentStatusOf } from '#contract/healthcare/appointments/appointments.fhir.ts'
 import type { SummaryAppointment, SummaryImmunization, SummaryProvider } from '../summary-of-patient.ts'
 import { codeOf, type Entries } from './entries.ts'
 import { addressOf, bare, nameOf } from './read-patient.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { codeIn, extensionAt, notesOf, ownExtension, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
 import type { allergyIntolerance, condition } from '#contract/fhir/resources.ts'
 import { ALLERGY_CLINICAL, ASSERTED_DATE, CONDITION_CLINICAL } from '#contract/fhir/terms.ts'
-import { allergies } from '#contract/lifecare/profile/allergies.ts'
+import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import type { SummaryAllergy, SummaryCondition } from '../summary-of-patient.ts'
 import { codeOf } from './entries.ts'
 

@@ -1,7 +1,7 @@
 import { codeIn, notesOf, wordsOf } from '#contract/fhir/lenient.ts'
 import type { Observation } from '#contract/fhir/resources.ts'
 import { LOINC, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
-import { BLOOD_PRESSURE, DIASTOLIC, SINGLE_VITALS, SYSTOLIC } from '#contract/healthcare/vitals.fhir.ts'
+import { BLOOD_PRESSURE, DIASTOLIC, SINGLE_VITALS, SYSTOLIC } from '#contract/healthcare/health-data/vitals.fhir.ts'
 import type { VitalKind, VitalPoint, VitalSeries } from '../summary-of-patient.ts'
 import { byTime, whenMeasured } from './measured-at.ts'
 import { unitOf } from './read-results.ts'

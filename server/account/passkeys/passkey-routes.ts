@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { addPasskeySchema, passkeySchema, renamePasskeySchema, usePasskeySchema } from '#contract/account/passkeys.ts'
-import { SIGN_IN_FAILED } from '#contract/account/sign-in.ts'
-import { callerOf } from '#server/platform/access.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http-server.ts'
-import { refusalSchema } from '#server/platform/refusal.ts'
+import {
+  addPasskeySchema,
+  passkeySchema,
+  renamePasskeySchema,
+  usePasskeySchema,
+} from '#contract/account/security/passkeys.ts'
+import { SIGN_IN_FAILED } from '#contract/account/security/sign-in.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { refusalSchema } from '#server/platform/http/refusal.ts'
 import type { Accounts } from '../accounts.ts'
 import { ownIdOf } from '../own-id.ts'
 import { visitOf } from '../visit.ts'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '#server/platform/errors.ts'
-import { ownOrigin } from '#server/platform/same-origin.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import { ownOrigin } from '#server/platform/http/same-origin.ts'
 import type { Place } from './verify.ts'
 
 /** The name that passkeys are bound to: that of WELLKEPT_ORIGIN, or `localhost`. Browsers make none for an address. */

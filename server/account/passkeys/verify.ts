@@ -1,5 +1,5 @@
-import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/account/passkeys.ts'
-import type { passkeys } from '#server/platform/tables.ts'
+import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/account/security/passkeys.ts'
+import type { passkeys } from '#server/platform/database/tables.ts'
 
 type Library = typeof import('@simplewebauthn/server')
 type IsOurs = (challenge: string) => boolean

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Database } from '#server/platform/database.ts'
-import { secondSteps } from '#server/platform/tables.ts'
-import { cookieLine, cookieValue } from '../session-cookie.ts'
-import { later } from '../session-limits.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { secondSteps } from '#server/platform/database/tables.ts'
+import { cookieLine, cookieValue } from '../sessions/session-cookie.ts'
+import { later } from '../sessions/session-limits.ts'
 import type { Visit } from '../visit.ts'
 
 /** How long after the password a code may be given, in seconds. */

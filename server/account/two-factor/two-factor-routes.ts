@@ -4,11 +4,11 @@ import {
   confirmationSchema,
   recoveryCodesSchema,
   twoFactorSetupSchema,
-} from '#contract/account/security.ts'
-import { callerOf } from '#server/platform/access.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http-server.ts'
-import { refusalSchema } from '#server/platform/refusal.ts'
+} from '#contract/account/security/security.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { refusalSchema } from '#server/platform/http/refusal.ts'
 import type { Accounts } from '../accounts.ts'
 import { visitOf } from '../visit.ts'
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, asAccount } from '#server/platform/embedded-postgres/account.ts'
 import type { Binaries } from '#server/platform/embedded-postgres/binaries.ts'
-import { codeOf, StartRefused } from '#server/platform/start-refused.ts'
-import { syncFolder } from '#server/platform/sync-folder.ts'
+import { codeOf, StartRefused } from '../start/start-refused.ts'
+import { syncFolder } from '../start/sync-folder.ts'
 
 const run = promisify(execFile)
 

@@ -13,7 +13,7 @@ import {
   sendSignal,
   spawnPostmaster,
 } from '#server/platform/embedded-postgres/postmaster.ts'
-import { StartRefused } from '#server/platform/start-refused.ts'
+import { StartRefused } from '../start/start-refused.ts'
 
 const PATIENCE = 60_000
 // What the processes of a killed server cause for a moment, until they too are gone.

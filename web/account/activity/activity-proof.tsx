@@ -1,7 +1,7 @@
 import { activityStates } from '#contract/account/activity.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useActivityCheck } from './use-activity.ts'
 
 const tones = { complete: 'good', 'begins-late': 'warning', altered: 'danger' } as const

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ActivityCheck, ActivityPage } from '#contract/account/activity-answers.ts'
-import { api } from '#web/platform/api.ts'
+import { api } from '#web/platform/api/api.ts'
 
 const PATH = '/api/activity'
 const DAY = 86_400_000

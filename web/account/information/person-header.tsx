@@ -1,14 +1,14 @@
 import { ShieldCheck } from 'lucide-react'
 import { ageOn } from '#contract/account/age.ts'
 import type { Person } from '#contract/account/profile-schema.ts'
-import { dayIn } from '#contract/record/days.ts'
+import { dayIn } from '#contract/record/time/days.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Initials } from '#web/ui/initials.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 const ageInWords = (age: number) => (age === 1 ? t('1 year old') : t('{age} years old', { age }))
 

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
-import { ButtonLink } from '#web/ui/link.tsx'
+import { ButtonLink } from '#web/ui/action/link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 export const SharingCard = () => (
   <Card

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Person } from '#contract/account/profile-schema.ts'
-import { api } from '#web/platform/api.ts'
-import { ApiError, serverMessage } from '#web/platform/api-error.ts'
+import { api } from '#web/platform/api/api.ts'
+import { ApiError, serverMessage } from '#web/platform/api/api-error.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
-import { queryClient } from '#web/platform/query-client.ts'
 import { sessionQuery } from '#web/platform/session.ts'
-import { isUnauthorized } from '#web/platform/unauthorized.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 const PATH = '/api/users/profile'
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
+import { saidInAddress } from './address-notice.ts'
 import { answerEarlyPress } from './early-press.ts'
 import { LandingNotice } from './landing-notice.tsx'
-import { saidInAddress } from './said-in-address.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const loadRegisterForm = () => import('./register-form.tsx').then(m => ({ default: m.RegisterForm }))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { saidInAddress } from './said-in-address.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { saidInAddress } from './address-notice.ts'
 
 interface Notice {
   tone: 'good' | 'warning'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 import { enterApp } from './enter-app.ts'
 
 /** Its code is fetched only by whoever presses it. `early.js` says which browsers know no passkeys. */

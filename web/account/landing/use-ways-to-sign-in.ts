@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RegistrationRule } from '#contract/account/registration-rule.ts'
-import { api } from '#web/platform/api.ts'
+import { api } from '#web/platform/api/api.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 
 interface WaysToSignIn {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/platform/api.ts'
-import { serverMessage } from '#web/platform/api-error.ts'
+import { api } from '#web/platform/api/api.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { LinkFrame, leaveFor, useToken } from '#web/ui/link-frame.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkFrame, leaveFor, useToken } from '#web/ui/action/link-frame.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** Opened by the link that was sent to a new address: to open it is to confirm it. */
 export function ConfirmEmailPage() {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { PASSWORD_MIN } from '#contract/account/password-rules.ts'
+import { PASSWORD_MIN } from '#contract/account/security/password-rules.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordInput>, 'required'> {
   label: string

@@ -1,4 +1,4 @@
-import { serverMessage } from '#web/platform/api-error.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** Why it did not work: the server's words, or what the browser made of a passkey. */

@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { api } from '#web/platform/api.ts'
+import { api } from '#web/platform/api/api.ts'
 
 /** Asks the device to use one of its passkeys, and the server whether it is right. */
 const usePasskeyAt = async (path: string) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { askPasswordAgainWith } from '#web/platform/password-again.ts'
+import { askPasswordAgainWith } from '#web/platform/api/password-again.ts'
 
 const PasswordAgainDialog = lazy(() =>
   import('./password-again-dialog.tsx').then(m => ({ default: m.PasswordAgainDialog })),

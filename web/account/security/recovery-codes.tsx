@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 /** Shown once. Whoever loses their phone signs in with one of them. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

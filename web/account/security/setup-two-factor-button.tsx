@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
 import { useAccountSecurity } from './use-account-security.ts'
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import type { TwoFactorSetup } from '#contract/account/security.ts'
-import { api } from '#web/platform/api.ts'
+import type { TwoFactorSetup } from '#contract/account/security/security.ts'
+import { api } from '#web/platform/api/api.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { explainFailure } from './explain-failure.ts'
 
 interface TwoFactorBeginProps {

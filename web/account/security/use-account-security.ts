@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Passkey } from '#contract/account/passkeys.ts'
-import type { ProviderLink } from '#contract/account/provider.ts'
-import type { AccountSecurity, OpenSession } from '#contract/account/security.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import type { ProviderLink } from '#contract/account/security/identity-provider.ts'
+import type { Passkey } from '#contract/account/security/passkeys.ts'
+import type { AccountSecurity, OpenSession } from '#contract/account/security/security.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 
 const SECURITY = '/api/account/security'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { DeleteAccountButton } from '../security/delete-account-button.tsx'
 import { ClearData } from './clear-data.tsx'
 import { SettingsRow } from './settings-row.tsx'

@@ -1,16 +1,16 @@
 import { Archive, Download, HardDrive, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { exportData } from '../own-data/export-data.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { exportData } from '../personal-data/export-data.ts'
 import { SettingsRow } from './settings-row.tsx'
 
 const ImportDataDialog = lazy(() =>
-  import('../own-data/import-data-dialog.tsx').then(m => ({ default: m.ImportDataDialog })),
+  import('../personal-data/import-data-dialog.tsx').then(m => ({ default: m.ImportDataDialog })),
 )
 const CreateBackupDialog = lazy(() =>
-  import('../own-data/create-backup-dialog.tsx').then(m => ({ default: m.CreateBackupDialog })),
+  import('../personal-data/create-backup-dialog.tsx').then(m => ({ default: m.CreateBackupDialog })),
 )
 
 /** The person's data as files. */

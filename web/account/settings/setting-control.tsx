@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { type ChoiceSetting, type SettingName, type Settings, settings } from '#contract/account/settings.ts'
 import { changeSettings } from '#web/platform/change-settings.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Select } from '#web/ui/select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
 import { TimeZoneOptions } from './time-zone-options.tsx'
 
 interface SettingControlProps {

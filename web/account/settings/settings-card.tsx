@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SettingName, Settings } from '#contract/account/settings.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { SettingControl } from './setting-control.tsx'
 
 interface SettingsCardProps {

@@ -1,5 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { DemoFiles } from './demo-files.tsx'
 import { ExportImportCard } from './export-import-card.tsx'
 import { ImportCard } from './import-card.tsx'

@@ -1,8 +1,8 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { type ImportType, importTypes } from '#contract/administration/import-types.ts'
 import { t } from '#web/platform/i18n.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
-import { Card } from '#web/ui/card.tsx'
+import { buttonLook } from '#web/ui/action/button-styles.ts'
+import { Card } from '#web/ui/layout/card.tsx'
 
 // What is referred to comes before what refers to it.
 const order: ImportType[] = ['demographics', 'providers', 'conditions', 'medications', 'lab-results', 'appointments']

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { CsvFields } from '../csv-fields.tsx'
 import { useCsvImport } from '../use-csv-import.ts'
 import { FileImportSteps } from './file-import-steps.tsx'

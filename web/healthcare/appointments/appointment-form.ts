@@ -1,4 +1,4 @@
-import type { FormParts } from '#web/record/form-parts.ts'
+import type { FormParts } from '#web/record/form/form-parts.ts'
 import { AppointmentNotice } from './appointment-notice.tsx'
 import { AppointmentTypeInput } from './appointment-type-input.tsx'
 import { ProviderInput } from './provider-input.tsx'

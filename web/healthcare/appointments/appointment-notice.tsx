@@ -1,9 +1,9 @@
-import { appointments, clashesWith, endOf } from '#contract/healthcare/appointments.ts'
+import { appointments, clashesWith, endOf } from '#contract/healthcare/appointments/appointments.ts'
 import { formatMomentRange } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { OwnNoticeProps } from '#web/record/form-parts.ts'
+import type { OwnNoticeProps } from '#web/record/form/form-parts.ts'
 import { useRecords } from '#web/record/use-records.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** The time that a form asks for, where it is one already. */
 const wishedTime = ({ appointmentDate, duration, status }: OwnNoticeProps['values']) => {

@@ -1,5 +1,5 @@
 import { Ban, CalendarCheck, CircleCheck, TriangleAlert } from 'lucide-react'
-import { type Appointment, appointments } from '#contract/healthcare/appointments.ts'
+import { type Appointment, appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'

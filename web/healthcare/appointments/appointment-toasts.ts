@@ -1,6 +1,6 @@
+import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
-import { isUnauthorized } from '#web/platform/unauthorized.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 const fail = (error: unknown, description: string) => {
   // The logged-out flow speaks for itself.

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId } from 'react'
-import { appointmentTypes } from '#contract/healthcare/appointments.ts'
+import { appointmentTypes } from '#contract/healthcare/appointments/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { OwnInputProps } from '#web/record/form-parts.ts'
-import { Input } from '#web/ui/input.tsx'
+import type { OwnInputProps } from '#web/record/form/form-parts.ts'
+import { Input } from '#web/ui/form/input.tsx'
 
 const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 

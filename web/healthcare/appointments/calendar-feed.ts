@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { CalendarFeed, NewCalendarFeed } from '#contract/healthcare/calendar-feed.ts'
-import { api } from '#web/platform/api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import type { CalendarFeed, NewCalendarFeed } from '#contract/healthcare/appointments/calendar-feed.ts'
+import { api } from '#web/platform/api/api.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
 
 const PATH = '/api/calendar-feed'
 

@@ -1,9 +1,9 @@
-import { type Appointment, appointments } from '#contract/healthcare/appointments.ts'
+import { type Appointment, appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { formatWeekdayMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { failedToCancel } from './appointment-toasts.ts'
 
 export function CancelDialog({ existing, onClose }: { existing: Appointment; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { appointments, isCalledOff } from '#contract/healthcare/appointments.ts'
+import { appointments, isCalledOff } from '#contract/healthcare/appointments/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { RecordsCard } from '#web/record/records-card.tsx'

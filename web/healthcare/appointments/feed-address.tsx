@@ -1,5 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
-import { CopyField } from '#web/ui/copy-field.tsx'
+import { CopyField } from '#web/ui/form/copy-field.tsx'
 
 /** The address of a feed just made, to be copied now. */
 export const FeedAddress = ({ address }: { address: string }) => (

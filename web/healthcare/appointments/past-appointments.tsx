@@ -1,10 +1,10 @@
 import { History } from 'lucide-react'
-import { appointments, isPast, PAST_SHOWN } from '#contract/healthcare/appointments.ts'
+import { appointments, isPast, PAST_SHOWN } from '#contract/healthcare/appointments/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { RecordsCard } from '#web/record/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AppointmentRow } from './appointment-row.tsx'
 
 export function PastAppointments() {

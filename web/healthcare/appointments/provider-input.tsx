@@ -1,9 +1,9 @@
-import { providers } from '#contract/healthcare/providers.ts'
+import { providers } from '#contract/healthcare/providers/providers.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { OwnInputProps } from '#web/record/form-parts.ts'
+import type { OwnInputProps } from '#web/record/form/form-parts.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { useReferenceNames } from '#web/record/use-reference-names.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 
 /** The person's providers, the primary one first; a removed one only where the appointment still names it. */
 export function ProviderInput({ wiring, form }: OwnInputProps) {

@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react'
-import { appointments, isUpcoming } from '#contract/healthcare/appointments.ts'
+import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { RecordsCard } from '#web/record/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AppointmentRow } from './appointment-row.tsx'
 
 /** The view comes with the soonest first. */

@@ -1,7 +1,7 @@
-import { type Appointment, appointments } from '#contract/healthcare/appointments.ts'
+import { type Appointment, appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
 import { restoreRecord, useChangeRecord } from '#web/record/use-records.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { failedToUpdate } from './appointment-toasts.ts'
 
 const said = { completed: 'Appointment Completed', 'no-show': 'Appointment Marked as No-show' } as const

@@ -1,4 +1,4 @@
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { HealthRemindersCard } from './health-reminders-card.tsx'
 import { MedicationAlerts } from './medication-alerts.tsx'
 import { QuickActions } from './quick-actions.tsx'

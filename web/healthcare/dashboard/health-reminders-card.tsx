@@ -1,15 +1,15 @@
 import { BellRing, CalendarClock, Pill, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { appointments } from '#contract/healthcare/appointments.ts'
-import { type HealthReminder, healthReminders } from '#contract/healthcare/health-reminders.ts'
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { type HealthReminder, healthReminders } from '#contract/healthcare/dashboard/health-reminders.ts'
 import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useRecords } from '#web/record/use-records.ts'
-import { Card } from '#web/ui/card.tsx'
-import { TextLink } from '#web/ui/link.tsx'
+import { TextLink } from '#web/ui/action/link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 export function HealthRemindersCard() {
   const now = useNow()

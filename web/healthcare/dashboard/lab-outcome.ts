@@ -1,4 +1,4 @@
-import { type LabResult, labResults } from '#contract/healthcare/lab-results.ts'
+import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** A result and what it means: "6.2 %, Abnormal". */

@@ -1,12 +1,12 @@
 import { ChevronRight, Moon, PackageOpen, Sunrise } from 'lucide-react'
-import { type MedicationAlert, medicationAlerts } from '#contract/healthcare/medication-reminders.ts'
-import { type Medication, medications } from '#contract/healthcare/medications.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { type MedicationAlert, medicationAlerts } from '#contract/healthcare/reminders/medication-reminders.ts'
 import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useRecords } from '#web/record/use-records.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/action/link.tsx'
 import { toneLook } from '#web/ui/tones.ts'
 
 export function MedicationAlerts() {

@@ -1,7 +1,7 @@
 import { Activity, FlaskConical, type LucideIcon, MessageSquare, Pill } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
-import { ButtonLink } from '#web/ui/link.tsx'
+import { ButtonLink } from '#web/ui/action/link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 const ACTIONS: [label: string, href: string, icon: LucideIcon][] = [
   ['Add Medication', '/medications?action=add', Pill],

@@ -1,10 +1,10 @@
 import { Activity, FlaskConical, type LucideIcon, Pill } from 'lucide-react'
-import type { TimelineItem } from '#contract/healthcare/health-timeline.ts'
-import { type Vitals, vitals } from '#contract/healthcare/vitals.ts'
+import type { TimelineItem } from '#contract/healthcare/dashboard/health-timeline.ts'
+import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { formatDay, formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/action/link.tsx'
 import { labOutcome } from './lab-outcome.ts'
 
 interface Words {

@@ -1,4 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DashboardStats } from '#contract/healthcare/dashboard-stats.ts'
+import type { DashboardStats } from '#contract/healthcare/dashboard/dashboard-stats.ts'
 
 export const useDashboardStats = () => useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] })

@@ -1,4 +1,4 @@
-import { bloodPressureClass } from '#contract/healthcare/vital-classes.ts'
+import { bloodPressureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { bloodPressureTone } from './vital-tones.ts'

@@ -1,4 +1,4 @@
-import type { TrendMeasure } from '#contract/healthcare/vital-trends.ts'
+import type { TrendMeasure } from '#contract/healthcare/health-data/vital-trends.ts'
 import type { ChartBand } from '#web/ui/chart/chart-parts.ts'
 
 export interface TrendChart {

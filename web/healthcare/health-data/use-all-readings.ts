@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type Vitals, vitals } from '#contract/healthcare/vitals.ts'
-import { api } from '#web/platform/api.ts'
+import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { api } from '#web/platform/api/api.ts'
 
 const PAGE = 50
 

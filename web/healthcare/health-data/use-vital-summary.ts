@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VitalSummary } from '#contract/healthcare/vital-summary.ts'
-import { vitals } from '#contract/healthcare/vitals.ts'
+import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 
 const PATH = `${vitals.path}/summary`
 

@@ -4,9 +4,9 @@ import {
   type TrendMeasure,
   type TrendPeriod,
   type VitalTrends,
-} from '#contract/healthcare/vital-trends.ts'
-import { vitals } from '#contract/healthcare/vitals.ts'
-import { clockIn } from '#contract/record/zoned.ts'
+} from '#contract/healthcare/health-data/vital-trends.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { clockIn } from '#contract/record/time/zoned.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
 import type { Reading } from './reading-groups.ts'
 

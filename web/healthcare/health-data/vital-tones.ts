@@ -1,4 +1,4 @@
-import type { BloodPressureClass, TemperatureClass } from '#contract/healthcare/vital-classes.ts'
+import type { BloodPressureClass, TemperatureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 import type { Tone } from '#web/ui/tones.ts'
 
 export const bloodPressureTone: Record<BloodPressureClass, Tone> = {

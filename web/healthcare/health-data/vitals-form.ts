@@ -1,4 +1,4 @@
-import type { FormParts } from '#web/record/form-parts.ts'
+import type { FormParts } from '#web/record/form/form-parts.ts'
 
 export const vitalsForm: FormParts = {
   short: ['bpSystolic', 'bpDiastolic', 'heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel'],

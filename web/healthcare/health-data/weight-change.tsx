@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { vitals } from '#contract/healthcare/vitals.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { shownDifference } from '#contract/record/units.ts'
 import { t } from '#web/platform/i18n.ts'
 import { formatTenths } from '#web/platform/numbers.ts'

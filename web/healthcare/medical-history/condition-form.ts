@@ -1,4 +1,4 @@
-import type { FormParts } from '#web/record/form-parts.ts'
+import type { FormParts } from '#web/record/form/form-parts.ts'
 import { ConditionNameInput, Icd10CodeInput } from './condition-inputs.tsx'
 import { DateResolvedInput, StatusInput } from './resolved-inputs.tsx'
 

@@ -1,7 +1,10 @@
-import { type CommonCondition, suggestConditions } from '#contract/healthcare/icd10/suggest-conditions.ts'
+import {
+  type CommonCondition,
+  suggestConditions,
+} from '#contract/healthcare/medical-history/icd10/suggest-conditions.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { OwnInputProps } from '#web/record/form-parts.ts'
-import { Combobox, type Suggestion } from '#web/ui/combobox.tsx'
+import type { OwnInputProps } from '#web/record/form/form-parts.ts'
+import { Combobox, type Suggestion } from '#web/ui/form/combobox.tsx'
 import { useCommonConditions } from './use-common-conditions.ts'
 
 const CHOSEN = { shouldDirty: true, shouldTouch: true, shouldValidate: true }

@@ -1,12 +1,12 @@
 import { CircleCheck, Pencil } from 'lucide-react'
-import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-conditions.ts'
+import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'
 import { showValue } from '#web/record/show-value.ts'
-import { useRecordAction } from '#web/record/use-record-action.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import type { Tone } from '#web/ui/tones.ts'
 
 const severityTones: Record<NonNullable<MedicalCondition['severity']>, Tone> = {

@@ -1,11 +1,11 @@
 import { ClipboardList } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-conditions.ts'
+import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { RecordsCard } from '#web/record/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ConditionRow } from './condition-row.tsx'
 
 interface ConditionsOfStatusProps {

@@ -1,9 +1,9 @@
-import { medicalConditions } from '#contract/healthcare/medical-conditions.ts'
+import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { DownloadRecords } from '#web/record/download-records.tsx'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { ActiveConditions, ChronicConditions, ResolvedConditions } from './conditions-of-status.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
-import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-conditions.ts'
-import { fieldErrors } from '#web/platform/api-error.ts'
+import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { fieldErrors } from '#web/platform/api/api-error.ts'
+import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
-import { isUnauthorized } from '#web/platform/unauthorized.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 
 const resolved = () => toast({ title: t('Condition Updated'), description: t('Condition has been marked as resolved') })
 

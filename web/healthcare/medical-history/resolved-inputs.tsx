@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react'
-import { medicalConditions } from '#contract/healthcare/medical-conditions.ts'
+import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
-import type { OwnInputProps } from '#web/record/form-parts.ts'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import type { OwnInputProps } from '#web/record/form/form-parts.ts'
+import { Input } from '#web/ui/form/input.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 
 const { options } = medicalConditions.fields.status
 

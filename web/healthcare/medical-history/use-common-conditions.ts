@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 // A chunk of its own, fetched when the first form opens.
 const loadCommonConditions = () =>
-  import('#contract/healthcare/icd10/common-conditions.ts').then(m => m.commonConditions)
+  import('#contract/healthcare/medical-history/icd10/common-conditions.ts').then(m => m.commonConditions)
 
 /** The built-in list of conditions; empty until it is there, since anything may be typed without it. */
 export const useCommonConditions = () =>

@@ -1,10 +1,10 @@
 import { Pill } from 'lucide-react'
-import { isActive, medications } from '#contract/healthcare/medications.ts'
+import { isActive, medications } from '#contract/healthcare/medications/medications.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { RecordsCard } from '#web/record/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { MedicationRow } from './medication-row.tsx'
 
 export function ActiveMedications() {

@@ -1,11 +1,11 @@
 import { ChartColumn } from 'lucide-react'
-import { ADHERENCE_PERIODS, countDoses, type DoseCount } from '#contract/healthcare/adherence.ts'
+import { ADHERENCE_PERIODS, countDoses, type DoseCount } from '#contract/healthcare/medications/adherence.ts'
 import { t } from '#web/platform/i18n.ts'
 import { formatPercent } from '#web/platform/numbers.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { UnreadableCard } from '#web/record/records-card.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { useDoses } from './use-doses.ts'
 
 const names = { 7: 'Week (last 7 days)', 30: 'Month (last 30 days)', 90: 'Last 90 days' } as const

@@ -1,14 +1,14 @@
 import { FileText, History } from 'lucide-react'
-import { isActive, type Medication, medications } from '#contract/healthcare/medications.ts'
-import { daysBetween } from '#contract/record/days.ts'
+import { isActive, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { daysBetween } from '#contract/record/time/days.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { formatDuration } from '#web/platform/durations.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordsCard } from '#web/record/records-card.tsx'
-import { useRecordAction } from '#web/record/use-record-action.ts'
 import { useRecords } from '#web/record/use-records.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 
 export function DiscontinuedMedications() {
   const query = useRecords(medications)

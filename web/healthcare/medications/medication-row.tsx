@@ -1,13 +1,13 @@
 import { Ban, Clock, PackageCheck, Pencil, TriangleAlert } from 'lucide-react'
-import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications.ts'
+import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'
 import { showValue } from '#web/record/show-value.ts'
-import { useRecordAction } from '#web/record/use-record-action.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { MenuItem } from '#web/ui/menu-entries.tsx'
+import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { useRefill } from './use-refill.ts'
 
 export function MedicationRow({ medication }: { medication: Medication }) {

@@ -1,7 +1,7 @@
-import { ADHERENCE_PERIODS } from '#contract/healthcare/adherence.ts'
-import { medicationDoses } from '#contract/healthcare/medication-doses.ts'
-import { standingDoses } from '#contract/healthcare/standing-doses.ts'
-import { addDays } from '#contract/record/days.ts'
+import { standingDoses } from '#contract/healthcare/medications/active-doses.ts'
+import { ADHERENCE_PERIODS } from '#contract/healthcare/medications/adherence.ts'
+import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
+import { addDays } from '#contract/record/time/days.ts'
 import { useRecordsBetween } from '#web/record/use-records.ts'
 import { useScheduledMedications } from './use-scheduled-medications.ts'
 

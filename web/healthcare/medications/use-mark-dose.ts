@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { type DueDose, slotOf } from '#contract/healthcare/adherence.ts'
-import { type MedicationDose, medicationDoses } from '#contract/healthcare/medication-doses.ts'
-import { addDays } from '#contract/record/days.ts'
-import { api } from '#web/platform/api.ts'
-import { ApiError } from '#web/platform/api-error.ts'
+import { type DueDose, slotOf } from '#contract/healthcare/medications/adherence.ts'
+import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
+import { addDays } from '#contract/record/time/days.ts'
+import { api } from '#web/platform/api/api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
-import { queryClient } from '#web/platform/query-client.ts'
-import { isUnauthorized } from '#web/platform/unauthorized.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 type Status = MedicationDose['status']
 

@@ -1,7 +1,7 @@
-import { type Medication, medications } from '#contract/healthcare/medications.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { failedToUpdate } from './medication-toasts.ts'
 
 /** One refill was fetched: one fewer remains. The version keeps a double press from counting twice. */

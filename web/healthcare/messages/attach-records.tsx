@@ -6,9 +6,9 @@ import { formatDay, formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { titleOf } from '#web/record/show-value.ts'
 import { useNewestRecords, useRecord } from '#web/record/use-records.ts'
-import { Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
 
 const OFFERED = 100
 /** As many as the server takes. */

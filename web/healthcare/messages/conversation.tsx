@@ -1,11 +1,11 @@
 import { Paperclip } from 'lucide-react'
-import { type Message, messages } from '#contract/healthcare/messages.ts'
+import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { TextBlocks } from '#web/ui/text-blocks.tsx'
 
 /** All messages that belong together, the oldest first; the one alone where there is no conversation. */

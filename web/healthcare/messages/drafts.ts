@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Draft } from '#contract/sharing/conversations.ts'
-import { api } from '#web/platform/api.ts'
+import { api } from '#web/platform/api/api.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
 import { newId } from '#web/platform/new-id.ts'
-import { queryClient } from '#web/platform/query-client.ts'
 
 const PAUSE_IN_TYPING = 600
 

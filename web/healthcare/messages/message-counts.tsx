@@ -1,9 +1,9 @@
 import { Mail, MailOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/healthcare/messages.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 export function MessageCounts() {
   const { data, isError } = useRecords(messages)

@@ -1,5 +1,5 @@
 import { CalendarDays, FlaskConical, type LucideIcon, Mail, Pill, Send } from 'lucide-react'
-import { type Message, messages } from '#contract/healthcare/messages.ts'
+import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 
 const icons: Record<Message['messageType'], LucideIcon> = {
   test_result: FlaskConical,

@@ -2,7 +2,7 @@ import type { NewReplyLink } from '#contract/sharing/conversations.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { SharingOff } from '#web/record/sharing-off.tsx'
-import { CopyField } from '#web/ui/copy-field.tsx'
+import { CopyField } from '#web/ui/form/copy-field.tsx'
 
 /** A reply link just made, to be copied now: only its hash is kept. */
 export const NewLink = ({ link, provider }: { link: NewReplyLink; provider: string }) => (

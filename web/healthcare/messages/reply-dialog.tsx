@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Message } from '#contract/healthcare/messages.ts'
+import type { Message } from '#contract/healthcare/messages/messages.ts'
 import { WriteDialog } from './lazy-write-dialog.ts'
 
 /** At `?id=…&action=reply`. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { NewReplyLink, ReplyLinkState } from '#contract/sharing/conversations.ts'
-import { api } from '#web/platform/api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { api } from '#web/platform/api/api.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
 
 export const linkPath = (conversationId: string) => `/api/conversations/${conversationId}/reply-link`
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Message, messages } from '#contract/healthcare/messages.ts'
-import { api } from '#web/platform/api.ts'
+import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
+import { api } from '#web/platform/api/api.ts'
+import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
-import { isUnauthorized } from '#web/platform/unauthorized.ts'
 import { refreshRecords } from '#web/record/use-records.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 /** Success is seen at the lists and the badges, and needs no toast. */
 export const useMarkRead = () =>

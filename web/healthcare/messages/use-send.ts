@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Message, messages } from '#contract/healthcare/messages.ts'
+import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import type { Compose, Draft, Reply, Sent } from '#contract/sharing/conversations.ts'
-import { api } from '#web/platform/api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { api } from '#web/platform/api/api.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
 import { refreshRecords } from '#web/record/use-records.ts'
 import { linkPath } from './reply-link.ts'
 

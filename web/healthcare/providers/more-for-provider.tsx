@@ -1,9 +1,9 @@
 import { HeartPulse, MessageSquare } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { type Provider, providers } from '#contract/healthcare/providers.ts'
+import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'
-import { MenuItem } from '#web/ui/menu-entries.tsx'
+import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { useMakePrimary } from './use-make-primary.ts'
 
 export function MoreForProvider({ provider }: { provider: Provider }) {

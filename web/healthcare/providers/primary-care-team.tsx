@@ -1,10 +1,10 @@
 import { HeartPulse, Plus } from 'lucide-react'
-import { providers } from '#contract/healthcare/providers.ts'
+import { providers } from '#contract/healthcare/providers/providers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordsCard } from '#web/record/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ButtonLink } from '#web/ui/link.tsx'
+import { ButtonLink } from '#web/ui/action/link.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ProviderRow } from './provider-row.tsx'
 
 export function PrimaryCareTeam() {

@@ -1,13 +1,13 @@
 import { CalendarDays, CalendarPlus, Phone } from 'lucide-react'
-import { phoneLink } from '#contract/healthcare/contact-links.ts'
-import { type Provider, providers } from '#contract/healthcare/providers.ts'
+import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
+import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { DownloadRecords } from '#web/record/download-records.tsx'
 import { useRecords } from '#web/record/use-records.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
-import { Card } from '#web/ui/card.tsx'
-import { ButtonLink } from '#web/ui/link.tsx'
+import { buttonLook } from '#web/ui/action/button-styles.ts'
+import { ButtonLink } from '#web/ui/action/link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { scheduleWith } from './schedule-with.ts'
 
 export function ProviderActionsCard() {

@@ -1,8 +1,8 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { mailLink, mapLink, phoneLink } from '#contract/healthcare/contact-links.ts'
-import type { Provider } from '#contract/healthcare/providers.ts'
+import { mailLink, mapLink, phoneLink } from '#contract/healthcare/providers/contact-links.ts'
+import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { WayToReach } from '#web/ui/way-to-reach.tsx'
+import { WayToReach } from '#web/ui/action/contact-link.tsx'
 
 /** Each way to reach a provider, one press away. */
 export const ProviderContact = ({ provider: { name, phone, email, address } }: { provider: Provider }) => (

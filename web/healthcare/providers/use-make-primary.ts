@@ -1,8 +1,8 @@
-import { type Provider, providers } from '#contract/healthcare/providers.ts'
+import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
+import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
-import { isUnauthorized } from '#web/platform/unauthorized.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 const failed = (error: unknown) => {
   // The logged-out flow speaks for itself.

@@ -1,10 +1,10 @@
 import { Download, FileText, Sheet } from 'lucide-react'
-import { type LabResult, labResults } from '#contract/healthcare/lab-results.ts'
+import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { MenuDownload } from '#web/ui/menu-entries.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+import { MenuDownload } from '#web/ui/overlay/menu-entries.tsx'
 
 /** All results as a file; nothing to offer where there are none. */
 export function DownloadResults() {

@@ -1,4 +1,4 @@
-import { rangeWords } from '#contract/healthcare/result-words.ts'
+import { rangeWords } from '#contract/healthcare/test-results/result-labels.ts'
 import { t } from '#web/platform/i18n.ts'
 import { formatNumber } from '#web/platform/numbers.ts'
 

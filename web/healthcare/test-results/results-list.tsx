@@ -1,10 +1,10 @@
 import { FlaskConical } from 'lucide-react'
-import { labResults } from '#contract/healthcare/lab-results.ts'
+import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { RecordsCard } from '#web/record/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ResultRow } from './result-row.tsx'
 
 const SHOWN_AT_FIRST = 10

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RangeSide } from '#contract/healthcare/lab-status.ts'
+import type { RangeSide } from '#contract/healthcare/test-results/lab-status.ts'
 import { t } from '#web/platform/i18n.ts'
 import { MarkSample } from '#web/ui/chart/chart-mark.tsx'
 

@@ -1,7 +1,7 @@
-import type { ResultPoint } from '#contract/healthcare/result-trends.ts'
+import type { ResultPoint } from '#contract/healthcare/test-results/result-trends.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { NumbersTable } from '#web/ui/numbers-table.tsx'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { rangeText } from './range-text.ts'
 import { StatusBadge } from './status-badge.tsx'
 

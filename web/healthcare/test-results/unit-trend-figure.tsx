@@ -1,5 +1,5 @@
-import { referenceBands } from '#contract/healthcare/reference-bands.ts'
-import type { ResultPoint, TestTrend, UnitTrend } from '#contract/healthcare/result-trends.ts'
+import { referenceBands } from '#contract/healthcare/test-results/reference-bands.ts'
+import type { ResultPoint, TestTrend, UnitTrend } from '#contract/healthcare/test-results/result-trends.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { ChartPoint } from '#web/ui/chart/chart-parts.ts'

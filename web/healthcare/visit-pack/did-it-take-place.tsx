@@ -1,8 +1,8 @@
 import { CircleCheck, UserX } from 'lucide-react'
-import type { Appointment } from '#contract/healthcare/appointments.ts'
+import type { Appointment } from '#contract/healthcare/appointments/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useMarkAppointment } from '../appointments/use-mark-appointment.ts'
 
 /** Only a completed visit is one that the next pack can look back to. */

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { visitNotes } from '#contract/healthcare/visit-notes.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { visitNotes } from '#contract/healthcare/visit-pack/visit-notes.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 interface NoteInputProps {
   label: string

@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { type VisitNote, visitNotes } from '#contract/healthcare/visit-notes.ts'
+import { type VisitNote, visitNotes } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 import type { NoteWriting } from './use-visit-notes.ts'
 
 interface NoteLineProps {

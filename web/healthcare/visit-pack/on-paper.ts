@@ -1,5 +1,5 @@
-import { fitOnPage, linesOf } from '#contract/healthcare/one-page.ts'
-import type { VisitNote } from '#contract/healthcare/visit-notes.ts'
+import { fitOnPage, linesOf } from '#contract/healthcare/visit-pack/one-page.ts'
+import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { type Group, linesOfEntry } from './pack-group.ts'
 import type { Printed } from './pack-groups.tsx'
 

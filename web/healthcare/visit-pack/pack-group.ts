@@ -1,4 +1,4 @@
-import { linesOf } from '#contract/healthcare/one-page.ts'
+import { linesOf } from '#contract/healthcare/visit-pack/one-page.ts'
 
 /** One thing that a visit pack tells. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 
 export const PrintButton = () => (
   <Button icon={<Printer />} onClick={() => window.print()} className="print:hidden">

@@ -1,10 +1,10 @@
-import { type Appointment, appointments } from '#contract/healthcare/appointments.ts'
-import { medicationIn } from '#contract/healthcare/decided-medication.ts'
-import { type Medication, medications } from '#contract/healthcare/medications.ts'
-import { providers } from '#contract/healthcare/providers.ts'
-import type { VisitNote } from '#contract/healthcare/visit-notes.ts'
+import { type Appointment, appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { providers } from '#contract/healthcare/providers/providers.ts'
+import { medicationIn } from '#contract/healthcare/visit-pack/decided-medication.ts'
+import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { today } from '#web/platform/time-zone.ts'
-import { RecordFormDialog } from '#web/record/record-form-dialog.tsx'
+import { RecordFormDialog } from '#web/record/form/record-form-dialog.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 
 /** A decision on its way to becoming a record. */

@@ -1,12 +1,12 @@
 import { CalendarPlus, ChevronDown, Pill, Plus } from 'lucide-react'
-import { namedFirst } from '#contract/healthcare/decided-medication.ts'
-import { medications } from '#contract/healthcare/medications.ts'
-import type { VisitNote } from '#contract/healthcare/visit-notes.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
+import { namedFirst } from '#contract/healthcare/visit-pack/decided-medication.ts'
+import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { MenuItem } from '#web/ui/menu-entries.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import type { Turning } from './turn-dialog.tsx'
 
 interface TurnIntoProps {

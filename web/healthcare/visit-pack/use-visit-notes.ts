@@ -1,8 +1,8 @@
-import { type VisitNote, visitNotes } from '#contract/healthcare/visit-notes.ts'
+import { type VisitNote, visitNotes } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import type { Values } from '#contract/record/define-record.ts'
+import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
-import { isUnauthorized } from '#web/platform/unauthorized.ts'
 import {
   refreshRecords,
   restoreRecord,
@@ -10,7 +10,7 @@ import {
   useChangeRecord,
   useDeleteRecord,
 } from '#web/record/use-records.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 const fail = (error: unknown) => {
   // The logged-out flow speaks for itself.

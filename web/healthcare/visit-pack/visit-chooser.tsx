@@ -1,14 +1,14 @@
 import { CalendarDays } from 'lucide-react'
-import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments.ts'
-import { providers } from '#contract/healthcare/providers.ts'
+import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
+import { providers } from '#contract/healthcare/providers/providers.ts'
 import { formatWeekdayMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { RecordsCard } from '#web/record/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { useReferenceNames } from '#web/record/use-reference-names.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ButtonLink } from '#web/ui/link.tsx'
+import { ButtonLink } from '#web/ui/action/link.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { visitPackPath } from './visit-pack-path.ts'
 
 /** Which visit to prepare, where the address names none. */

@@ -1,14 +1,14 @@
 import { Clock, MapPin, NotebookPen, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Appointment } from '#contract/healthcare/appointments.ts'
-import { providers } from '#contract/healthcare/providers.ts'
+import type { Appointment } from '#contract/healthcare/appointments/appointments.ts'
+import { providers } from '#contract/healthcare/providers/providers.ts'
 import { formatDay, formatWeekdayMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { useProfile } from '#web/record/use-profile.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { useReferenceNames } from '#web/record/use-reference-names.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { AppointmentStatus } from '../appointments/appointment-status.tsx'
 
 /** With whom, when, where and why; on paper also whose visit it is. */

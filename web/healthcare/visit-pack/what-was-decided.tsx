@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { Appointment } from '#contract/healthcare/appointments.ts'
-import type { VisitNote } from '#contract/healthcare/visit-notes.ts'
+import type { Appointment } from '#contract/healthcare/appointments/appointments.ts'
+import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
-import { CameOfIt } from './came-of-it.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { NoteInput } from './note-input.tsx'
 import { NoteLine } from './note-line.tsx'
 import { MoreOnScreen, NoneOnPaper } from './pack-groups.tsx'
 import { TurnDialog, type Turning } from './turn-dialog.tsx'
 import { TurnInto } from './turn-into.tsx'
 import { useVisitNotes } from './use-visit-notes.ts'
+import { CameOfIt } from './visit-outcome.tsx'
 
 interface WhatWasDecidedProps {
   visit: Appointment

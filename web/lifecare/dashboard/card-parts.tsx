@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ButtonLink, Link } from '#web/ui/link.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { ButtonLink, Link } from '#web/ui/action/link.tsx'
 import type { OpenForm, QuickForm } from './quick-form.tsx'
 
 /** The way from a card to the page with all of it. */

@@ -1,13 +1,18 @@
 import { PartyPopper, Pencil, Target } from 'lucide-react'
-import { type FitnessGoal, fitnessGoals, GOALS_SHOWN, isComputed } from '#contract/lifecare/fitness-goals.ts'
+import {
+  type FitnessGoal,
+  fitnessGoals,
+  GOALS_SHOWN,
+  isComputed,
+} from '#contract/lifecare/fitness-movement/fitness-goals.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { GoalProgressBar } from '../goals/goal-progress-bar.tsx'
-import { leftWords, standingOf } from '../goals/goal-words.ts'
-import { useGoals } from '../goals/use-goals.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Link } from '#web/ui/action/link.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { leftWords, standingOf } from '../fitness-movement/goal-labels.ts'
+import { GoalProgressBar } from '../fitness-movement/goal-progress-bar.tsx'
+import { useGoals } from '../fitness-movement/use-goals.ts'
 import { AddFirst } from './card-parts.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import type { OpenForm } from './quick-form.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { FitnessGoalsCard } from './fitness-goals-card.tsx'
 import { MoodCard } from './mood-card.tsx'
 import { QuickActions } from './quick-actions.tsx'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { fitnessRoutines } from '#contract/lifecare/fitness-routines.ts'
-import { thisDay } from '#contract/lifecare/goal-progress.ts'
+import { nutritionLogs } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
+import { fitnessRoutines } from '#contract/lifecare/fitness-movement/fitness-routines.ts'
+import { thisDay } from '#contract/lifecare/fitness-movement/goal-progress.ts'
+import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
 import type { LifecareStats } from '#contract/lifecare/lifecare-stats.ts'
-import { moodEntries } from '#contract/lifecare/mood-entries.ts'
-import { nutritionLogs } from '#contract/lifecare/nutrition-logs.ts'
-import { workoutSessions } from '#contract/lifecare/workout-sessions.ts'
+import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { useNewestRecords, useRecords, useRecordsBetween } from '#web/record/use-records.ts'
-import { useGoals } from '../goals/use-goals.ts'
+import { useGoals } from '../fitness-movement/use-goals.ts'
 
 export const WORKOUTS_SHOWN = 5
 export const MOODS_SHOWN = 5

@@ -1,11 +1,11 @@
 import { Apple, Dumbbell, type LucideIcon, Smile, Target } from 'lucide-react'
-import { fitnessGoals } from '#contract/lifecare/fitness-goals.ts'
-import { moodEntries } from '#contract/lifecare/mood-entries.ts'
-import { nutritionLogs } from '#contract/lifecare/nutrition-logs.ts'
-import { workoutSessions } from '#contract/lifecare/workout-sessions.ts'
+import { nutritionLogs } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
+import { fitnessGoals } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
+import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
+import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import type { OpenForm, QuickForm } from './quick-form.tsx'
 
 const ACTIONS: [form: QuickForm, icon: LucideIcon][] = [

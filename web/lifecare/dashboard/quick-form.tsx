@@ -1,5 +1,5 @@
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
-import { RecordFormDialog } from '#web/record/record-form-dialog.tsx'
+import { RecordFormDialog } from '#web/record/form/record-form-dialog.tsx'
 
 /** The form that is open on the dashboard itself, and what it starts with. */
 export interface QuickForm<R extends AnyRecordType = AnyRecordType> {

@@ -2,8 +2,8 @@ import { Dumbbell, Flame, Smile, Target } from 'lucide-react'
 import type { LifecareStats } from '#contract/lifecare/lifecare-stats.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { type Summary, SummaryTile } from '#web/ui/summary-tile.tsx'
-import { MoodName } from '../mood/mood-name.tsx'
+import { type Summary, SummaryTile } from '#web/ui/layout/summary-tile.tsx'
+import { MoodName } from '../mood-wellbeing/mood-name.tsx'
 import { useLifecareStats } from './lifecare-reads.ts'
 
 export function SummaryTiles() {

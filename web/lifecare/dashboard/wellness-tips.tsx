@@ -1,7 +1,7 @@
 import { Footprints, HeartHandshake, Lightbulb, Moon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 export const WellnessTips = () => (
   <Card title={t('Wellness Tips')} icon={<Lightbulb />}>

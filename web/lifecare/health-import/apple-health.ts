@@ -1,4 +1,4 @@
-import { isDay } from '#contract/record/days.ts'
+import { isDay } from '#contract/record/time/days.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { Measure, Readings } from './collect-readings.ts'
 import type { SleepSample } from './gather-sleep.ts'

@@ -1,5 +1,5 @@
-import { isDay } from '#contract/record/days.ts'
-import { momentAt } from '#contract/record/zoned.ts'
+import { isDay } from '#contract/record/time/days.ts'
+import { momentAt } from '#contract/record/time/zoned.ts'
 
 /** Which comes first in `3/4/2026`. */
 export type DateOrder = 'month-first' | 'day-first'

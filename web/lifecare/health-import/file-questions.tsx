@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import type { Answers, Question } from './csv-readings.ts'
 
 interface FileQuestionsProps {

@@ -1,11 +1,11 @@
 import { t } from '#web/platform/i18n.ts'
-import { sayPeriod } from '#web/record/import/import-words.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
-import { NumbersTable } from '#web/ui/numbers-table.tsx'
+import { sayPeriod } from '#web/record/import/import-labels.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import type { Found, Kind, LeftOut } from './collect-readings.ts'
-import { kindName } from './import-words.ts'
+import { kindName } from './import-labels.ts'
 import type { ReadExport } from './read-export.ts'
 
 interface FoundReadingsProps {

@@ -1,4 +1,4 @@
-import { clockIn } from '#contract/record/zoned.ts'
+import { clockIn } from '#contract/record/time/zoned.ts'
 
 /** What a device says of a stretch of time, both ends as moments. */
 export interface SleepSample {

@@ -1,4 +1,4 @@
-import type { ImportHead } from '#contract/record/imports.ts'
+import type { ImportHead } from '#contract/imports/imports.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { readAppleHealth } from './apple-health.ts'
 import { collectReadings, type Found, type LeftOut } from './collect-readings.ts'

@@ -1,5 +1,5 @@
-import { total } from '#contract/record/import-batches.ts'
-import type { ImportHead } from '#contract/record/imports.ts'
+import { total } from '#contract/imports/import-batches.ts'
+import type { ImportHead } from '#contract/imports/imports.ts'
 import { previewLines, sendLines } from '#web/record/import/send-lines.ts'
 import type { Found, Kind } from './collect-readings.ts'
 

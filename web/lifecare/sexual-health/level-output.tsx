@@ -1,9 +1,9 @@
 import { riskAssessments } from '#contract/lifecare/sexual-health/risk-assessments.ts'
 import { type RiskAnswers, riskLevel } from '#contract/lifecare/sexual-health/risk-level.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { OwnInputProps } from '#web/record/form-parts.ts'
+import type { OwnInputProps } from '#web/record/form/form-parts.ts'
 import { showValue } from '#web/record/show-value.ts'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 const answerOf = (typed: string | undefined) => (typed ? typed === 'true' : null)
 

@@ -1,13 +1,13 @@
 import { CalendarPlus, Pencil, Plus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { appointments } from '#contract/healthcare/appointments.ts'
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import type { HeaderAction, Topic } from '#contract/lifecare/topics/define-topic.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useRecordAction } from '#web/record/use-record-action.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { useRecords } from '#web/record/use-records.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ownActions } from './own-actions.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { ownActions } from './topic-actions.ts'
 
 interface HeaderButtonProps {
   action: HeaderAction

@@ -1,4 +1,4 @@
-import { appointments } from '#contract/healthcare/appointments.ts'
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import type { Topic } from '#contract/lifecare/topics/define-topic.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 

@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 
 interface ChooseFileProps {
   /** What the file is, for those who do not see the button. */

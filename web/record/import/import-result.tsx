@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react'
-import { total } from '#contract/record/import-batches.ts'
-import type { ImportBatch } from '#contract/record/imports.ts'
+import { total } from '#contract/imports/import-batches.ts'
+import type { ImportBatch } from '#contract/imports/imports.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
-import { sayCounts, sayUndone } from './import-words.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { sayCounts, sayUndone } from './import-labels.ts'
 
 interface ImportResultProps {
   batch: ImportBatch

@@ -1,8 +1,8 @@
-import { IMPORT_CONTENT_TYPE, importBatches } from '#contract/record/import-batches.ts'
-import type { ImportBatch, ImportHead, ImportLine, ImportPreview } from '#contract/record/imports.ts'
+import { IMPORT_CONTENT_TYPE, importBatches } from '#contract/imports/import-batches.ts'
+import type { ImportBatch, ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import { records } from '#contract/records.ts'
-import { api } from '#web/platform/api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { api } from '#web/platform/api/api.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
 import { refreshRecords } from '../use-records.ts'
 
 const PIECE = 1000

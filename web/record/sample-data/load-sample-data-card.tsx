@@ -1,6 +1,6 @@
 import { FlaskRound, Sparkles } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { useLoadSampleData } from './use-load-sample-data.ts'
 
 interface LoadSampleDataCardProps {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '#web/platform/api.ts'
+import { api } from '#web/platform/api/api.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
-import { queryClient } from '#web/platform/query-client.ts'
-import { isUnauthorized } from '#web/platform/unauthorized.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 /** First the profile, then the records; afterwards everything is read anew. */
 export const useLoadSampleData = () =>

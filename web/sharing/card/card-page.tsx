@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
-import { api } from '#web/platform/api.ts'
-import { serverMessage } from '#web/platform/api-error.ts'
+import { api } from '#web/platform/api/api.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { LinkFrame, useToken } from '#web/ui/link-frame.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LinkFrame, useToken } from '#web/ui/action/link-frame.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { EmergencyCardView } from './emergency-card-view.tsx'
 
 /** What somebody sees who scans the code on an emergency card, with no account and little time. */

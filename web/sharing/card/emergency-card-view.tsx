@@ -1,13 +1,13 @@
 import { Mail, Phone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { mailLink, phoneLink } from '#contract/healthcare/contact-links.ts'
+import { mailLink, phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { buttonLook } from '#web/ui/action/button-styles.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonLook } from '#web/ui/button-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { asOfInWords, bornInWords } from './card-words.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { asOfInWords, bornInWords } from './card-labels.ts'
 
 /** The card as whoever helps reads it: on a phone, in a hurry. */
 export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (

@@ -1,7 +1,7 @@
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { TextLink } from '#web/ui/link.tsx'
+import { TextLink } from '#web/ui/action/link.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 
 const missingIn = ({ contact, dateOfBirth, bloodType, allergies, conditions, medications }: EmergencyCard) => [
   ...(contact ? [] : [{ words: t('Emergency contact'), href: '/profile?action=edit' }]),

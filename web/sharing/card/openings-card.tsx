@@ -2,8 +2,8 @@ import { ScrollText } from 'lucide-react'
 import type { OwnCard } from '#contract/sharing/emergency-card.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Card } from '#web/ui/card.tsx'
-import { TextLink } from '#web/ui/link.tsx'
+import { TextLink } from '#web/ui/action/link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 /** Who looked, as far as can be told: when, with what, from where. */
 export const OpeningsCard = ({ openings }: Pick<OwnCard, 'openings'>) => (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CardLink, OwnCard } from '#contract/sharing/emergency-card.ts'
-import { api } from '#web/platform/api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { api } from '#web/platform/api/api.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
 
 const KEY = ['/api/emergency-card']
 

@@ -2,10 +2,10 @@ import { Eye } from 'lucide-react'
 import { type Settings, settings } from '#contract/account/settings.ts'
 import { changeSettings } from '#web/platform/change-settings.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 const { label, options } = settings.profileVisibility
 const isVisibility = (value: string): value is Settings['profileVisibility'] => value in options

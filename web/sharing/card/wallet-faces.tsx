@@ -3,7 +3,7 @@ import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { asOfInWords, bornInWords } from './card-words.ts'
+import { asOfInWords, bornInWords } from './card-labels.ts'
 
 /** How large the letters are, and where that is measured. */
 export interface Face {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
-import { api } from '#web/platform/api.ts'
-import { serverMessage } from '#web/platform/api-error.ts'
+import { api } from '#web/platform/api/api.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 const EmergencyCardView = lazy(() =>
   import('../card/emergency-card-view.tsx').then(m => ({ default: m.EmergencyCardView })),

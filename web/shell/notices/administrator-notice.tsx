@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { endAdministratorWelcome, isAdministratorWelcomeDue } from '#web/account/administrator-welcome.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** Told once, to whoever opened the first account of an installation. */
 export function AdministratorNotice() {

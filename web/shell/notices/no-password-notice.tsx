@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { SetPasswordDialog } from '#web/account/password/set-password-dialog.tsx'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 
 export function NoPasswordNotice() {
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-import { clockIn } from '#contract/record/zoned.ts'
+import { clockIn } from '#contract/record/time/zoned.ts'
 
 const KEY = 'wellkept.time-zone-offered'
 

@@ -1,7 +1,7 @@
 import { changeSettings } from '#web/platform/change-settings.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { settleTimeZone } from './offered-time-zone.ts'
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ')

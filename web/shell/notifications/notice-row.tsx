@@ -1,11 +1,11 @@
 import { CalendarDays, FlaskConical, IdCard, type LucideIcon, Mail, Pill, Share2 } from 'lucide-react'
-import { pageOf } from '#contract/healthcare/notice-page.ts'
-import type { Notice, NoticeKind } from '#contract/healthcare/notices.ts'
+import { pageOf } from '#contract/healthcare/reminders/notice-page.ts'
+import type { Notice, NoticeKind } from '#contract/healthcare/reminders/notices.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
+import { Link } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Link } from '#web/ui/link.tsx'
 import { wordsOf } from './notice-words.ts'
 
 const icons: Record<NoticeKind, LucideIcon> = {

@@ -1,4 +1,4 @@
-import type { NoticeContent } from '#contract/healthcare/notices.ts'
+import type { NoticeContent } from '#contract/healthcare/reminders/notices.ts'
 import { formatClock, formatDay, formatList, formatWeekdayMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Notice } from '#contract/healthcare/notices.ts'
-import { api } from '#web/platform/api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import type { Notice } from '#contract/healthcare/reminders/notices.ts'
+import { api } from '#web/platform/api/api.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
 import { useNoticedMessages } from '../unread-messages.ts'
 
 const KEY = ['/api/notices']

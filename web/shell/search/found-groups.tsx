@@ -1,9 +1,9 @@
-import { dayIn } from '#contract/record/days.ts'
-import type { Found, FoundOfType, SearchAnswer } from '#contract/record/search.ts'
+import { dayIn } from '#contract/record/time/days.ts'
+import type { Found, FoundOfType, SearchAnswer } from '#contract/search/search.ts'
 import { formatDay, formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/action/link.tsx'
 import { Marked } from './marked.tsx'
 
 interface FoundProps {

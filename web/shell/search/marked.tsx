@@ -1,4 +1,4 @@
-import { placesOf, wordsIn } from '#contract/record/fold.ts'
+import { placesOf, wordsIn } from '#contract/search/fold.ts'
 
 /** A text with the words that were looked for marked in it, capitals and accents aside. */
 export function Marked({ text, typed }: { text: string; typed: string }) {

@@ -1,7 +1,7 @@
-import { fieldErrors, serverMessage } from '#web/platform/api-error.ts'
+import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 
 interface SearchFailedProps {
   error: unknown

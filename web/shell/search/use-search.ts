@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { SearchAnswer } from '#contract/record/search.ts'
-import { api } from '#web/platform/api.ts'
+import type { SearchAnswer } from '#contract/search/search.ts'
+import { api } from '#web/platform/api/api.ts'
 
 const PAUSE = 250
 

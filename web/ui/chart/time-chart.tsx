@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '../skeleton.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import type { TimeChartProps } from './chart-parts.ts'
 
-const TimeChartDrawing = lazy(() => import('./time-chart-drawing.tsx').then(m => ({ default: m.TimeChartDrawing })))
+const TimeChartDrawing = lazy(() => import('./time-chart-view.tsx').then(m => ({ default: m.TimeChartDrawing })))
 
 /** Values over time. Whoever shows one shows its numbers in words as well. */
 export const TimeChart = (props: TimeChartProps) => (

@@ -4,9 +4,9 @@ import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FieldValueText } from '#web/record/field-value.tsx'
-import { useRecordAction } from '#web/record/use-record-action.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { useRecords } from '#web/record/use-records.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 import { SectionCard } from './section-card.tsx'
 
 export const DetailsSection = ({ section }: { section: Section }) => (

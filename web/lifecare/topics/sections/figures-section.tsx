@@ -3,9 +3,9 @@ import type { DeclaredFigure, FiguresSection as Section } from '#contract/lifeca
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type Tone, toneInk } from '#web/ui/tones.ts'
-import { saySentence } from '../say-sentence.ts'
+import { saySentence } from '../translate-sentence.ts'
 import { useTopicContext } from '../use-topic-context.ts'
 
 /** What to know at a glance. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 
 interface FirstOnesProps<Item> {
   items: Item[]

@@ -5,7 +5,7 @@ import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { saySentence } from '../say-sentence.ts'
+import { saySentence } from '../translate-sentence.ts'
 import { FirstOnes } from './first-ones.tsx'
 import { SectionCard } from './section-card.tsx'
 

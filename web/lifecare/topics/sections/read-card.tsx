@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { UnreadableCard } from '#web/record/records-card.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 interface ReadCardProps<Data> {
   section: { title: string; about?: string; empty?: string }

@@ -1,11 +1,11 @@
 import { Globe, Phone } from 'lucide-react'
-import { phoneLink } from '#contract/healthcare/contact-links.ts'
-import { type WellnessResource, wellnessResources } from '#contract/lifecare/mood/wellness-resources.ts'
+import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
+import { type WellnessResource, wellnessResources } from '#contract/lifecare/mood-wellbeing/wellness-resources.ts'
 import type { ResourcesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordRow } from '#web/record/record-row.tsx'
-import { WayToReach } from '#web/ui/way-to-reach.tsx'
-import { CrisisHelp } from '../../mood/crisis-help.tsx'
+import { WayToReach } from '#web/ui/action/contact-link.tsx'
+import { CrisisHelp } from '../../mood-wellbeing/crisis-help.tsx'
 import { SectionCard } from './section-card.tsx'
 
 /** Help in a crisis, and the person's own resources beside it. */

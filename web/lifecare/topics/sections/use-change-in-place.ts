@@ -1,7 +1,7 @@
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 /** Changes a record by one press in its row, and says so. */
 export const useChangeInPlace = <R extends AnyRecordType>(record: R) => {

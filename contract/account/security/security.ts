@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { passwordField } from '../account-fields.ts'
+import { DELETE_WORD } from '../delete-word.ts'
+
+/** A place where someone is signed in. What opens it is never told. */
+export const openSessionSchema = z.object({
+  id: z.uuid(),
+  /** As far as the browser says: `Firefox`, `Android`. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string().nullable(),
+  firstUsedAt: z.iso.datetime(),
+  /** Noted once an hour. */
+  lastUsedAt: z.iso.datetime(),
+  isPresent: z.boolean(),
+})
+export type OpenSession = z.output<typeof openSessionSchema>
+
+export const passwordChangeSchema = z.strictObject({ currentPassword: passwordField, newPassword: passwordField })
+
+export const confirmationSchema = z.strictObject({ password: passwordField })
+
+/** What a person has to sign in with, for their security card. */
+export const accountSecuritySchema = z.object({
+  hasPassword: z.boolean(),
+  twoFactor: z.object({ enabledAt: z.iso.datetime(), recoveryCodesLeft: z.number() }).nullable(),
+  passkeyCount: z.number(),
+})
+export type AccountSecurity = z.output<typeof accountSecuritySchema>
+
+/** Six digits from an app, or a recovery code; spaces and dashes do not count. */
+export const codeField = z.string().trim().min(1).max(40)
+export const codeSchema = z.strictObject({ code: codeField })
+
+export const twoFactorSetupSchema = z.object({
+  /** For typing it in by hand. */
+  secret: z.string(),
+  /** For the QR code. */
+  uri: z.string(),
+})
+export type TwoFactorSetup = z.output<typeof twoFactorSetupSchema>
+
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.output<typeof recoveryCodesSchema>
+
+export const deletionSchema = z.strictObject({
+  confirmation: z.literal(DELETE_WORD),
+  /** Left out only where the account has none. */
+  password: passwordField.optional(),
+})

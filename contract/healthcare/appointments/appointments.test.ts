@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { clockIn, momentAt } from '#contract/record/time/zoned.ts'
+import { type Appointment, clashesWith, isCalledOff, isPast, isUpcoming } from './appointments.ts'
+
+const appointment = (given: Partial<Appointment>): Appointment => ({
+  id: 'a',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  isSample: false,
+  type: 'Checkup',
+  appointmentDate: '2026-03-10T14:00:00.000Z',
+  duration: 30,
+  providerId: null,
+  location: null,
+  reason: null,
+  status: 'scheduled',
+  notes: null,
+  ...given,
+})
+
+const before = new Date('2026-03-10T13:59:59.999Z')
+const at = new Date('2026-03-10T14:00:00.000Z')
+const after = new Date('2026-03-10T14:00:00.001Z')
+
+describe('which list an appointment is in', () => {
+  const listsAt = (one: Appointment, now: Date) => [isUpcoming, isCalledOff, isPast].map(rule => rule(one, now))
+
+  it('is upcoming while scheduled and not in the past, to the very moment', () => {
+    expect(listsAt(appointment({}), before)).toEqual([true, false, false])
+    expect(listsAt(appointment({}), at)).toEqual([true, false, false])
+    expect(listsAt(appointment({}), after)).toEqual([false, false, true])
+  })
+
+  it('is past when completed, even ahead of its time', () => {
+    expect(listsAt(appointment({ status: 'completed' }), before)).toEqual([false, false, true])
+  })
+
+  it.each(['cancelled', 'no-show'] as const)('is in a list of its own when %s ahead, and past afterwards', status => {
+    expect(listsAt(appointment({ status }), before)).toEqual([false, true, false])
+    expect(listsAt(appointment({ status }), after)).toEqual([false, false, true])
+  })
+
+  it('is in exactly one list, whatever its status and the time', () => {
+    for (const status of ['scheduled', 'completed', 'cancelled', 'no-show'] as const)
+      for (const now of [before, at, after])
+        expect(listsAt(appointment({ status }), now).filter(Boolean)).toHaveLength(1)
+  })
+
+  it('goes by the clock of the person’s own zone, over a clock change too', () => {
+    // Clocks in New York go forward on 8 March 2026 at 02:00.
+    const appointmentDate = momentAt('America/New_York', '2026-03-08T09:00')
+    expect(appointmentDate).toBe('2026-03-08T13:00:00.000Z')
+    expect(isUpcoming(appointment({ appointmentDate }), new Date('2026-03-08T12:59:00Z'))).toBe(true)
+    expect(isPast(appointment({ appointmentDate }), new Date('2026-03-08T13:01:00Z'))).toBe(true)
+    expect(clockIn('America/New_York', new Date(appointmentDate))).toBe('2026-03-08T09:00')
+  })
+})
+
+describe('a clash', () => {
+  const others = [appointment({ id: 'other', appointmentDate: '2026-03-10T14:00:00.000Z', duration: 30 })]
+  const clashes = (appointmentDate: string, duration: number | null, id?: string) =>
+    clashesWith({ appointmentDate, duration, ...(id && { id }) }, others).length > 0
+
+  it('is any overlap, and end to end is none', () => {
+    expect(clashes('2026-03-10T14:29:00.000Z', 10)).toBe(true)
+    expect(clashes('2026-03-10T13:31:00.000Z', 30)).toBe(true)
+    expect(clashes('2026-03-10T13:00:00.000Z', 240)).toBe(true)
+    expect(clashes('2026-03-10T14:10:00.000Z', 5)).toBe(true)
+    expect(clashes('2026-03-10T14:30:00.000Z', 30)).toBe(false)
+    expect(clashes('2026-03-10T13:30:00.000Z', 30)).toBe(false)
+  })
+
+  it('counts half an hour where nobody said how long it takes', () => {
+    expect(clashes('2026-03-10T13:31:00.000Z', null)).toBe(true)
+    expect(clashes('2026-03-10T13:30:00.000Z', null)).toBe(false)
+  })
+
+  it('is never with itself, nor with one that is not to take place', () => {
+    expect(clashes('2026-03-10T14:00:00.000Z', 30, 'other')).toBe(false)
+    for (const status of ['completed', 'cancelled', 'no-show'] as const)
+      expect(clashesWith(appointment({}), [appointment({ id: 'other', status })])).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, integer, longText, moment, reference, text } from '#contract/record/fields.ts'
+import { sensitiveWords } from '../sensitive-words.ts'
+
+/** The kinds of appointment that the product itself books; any other words are welcome too. */
+export const appointmentTypes = [
+  'Checkup',
+  'Follow-up',
+  'Consultation',
+  'Lab work',
+  'Vaccination',
+  'Telehealth',
+  'Vision exam',
+  'Contact lens fitting',
+  'Dental cleaning',
+  'Dental treatment',
+  'Hearing test',
+  'Hearing aid fitting',
+  'Balance test',
+  'Sleep study',
+  'Sleep consultation',
+  'Therapy session',
+  'Nutrition consultation',
+  'Screening',
+  'Sexual health consultation',
+  'Personal training',
+] as const
+export type AppointmentType = (typeof appointmentTypes)[number]
+
+export const appointments = defineRecord({
+  name: 'appointments',
+  one: 'Appointment',
+  many: 'Appointments',
+  page: '/appointments',
+  says: { add: 'Schedule Appointment', added: 'Appointment Scheduled' },
+  title: 'type',
+  fields: {
+    type: text('Type', { required: true, placeholder: 'Checkup', max: 100 }),
+    appointmentDate: moment('Date and time', { required: true, plain: true }),
+    duration: integer('Duration', { min: 1, max: 1440, unit: 'minutes', default: 30 }),
+    providerId: reference('Provider', 'providers'),
+    location: text('Location', { placeholder: 'Room 12, Riverside Family Practice' }),
+    reason: text('Reason', { placeholder: 'Yearly physical', max: 500 }),
+    status: choice(
+      'Status',
+      { scheduled: 'Scheduled', completed: 'Completed', cancelled: 'Cancelled', 'no-show': 'No-show' },
+      { required: true, plain: true, default: 'scheduled' },
+    ),
+    notes: longText('Notes'),
+  },
+  newestBy: 'appointmentDate',
+  sensitiveWhen: ({ type, reason }) => sensitiveWords(type) ?? sensitiveWords(reason),
+  views: { upcoming: { where: { status: 'scheduled' }, ahead: true } },
+})
+
+export type Appointment = RecordOf<typeof appointments>
+
+export const PAST_SHOWN = 10
+
+/** Scheduled, and not in the past. */
+export const isUpcoming = ({ status, appointmentDate }: Appointment, now: Date) =>
+  status === 'scheduled' && appointmentDate >= now.toISOString()
+
+/** Completed, or in the past. */
+export const isPast = ({ status, appointmentDate }: Appointment, now: Date) =>
+  status === 'completed' || appointmentDate < now.toISOString()
+
+/** Neither upcoming nor past: cancelled, though its time is still to come. */
+export const isCalledOff = (appointment: Appointment, now: Date) =>
+  !isUpcoming(appointment, now) && !isPast(appointment, now)
+
+/** When it ends, in milliseconds; half an hour where nobody said how long it takes. */
+export const endOf = ({ appointmentDate, duration }: Pick<Appointment, 'appointmentDate' | 'duration'>) =>
+  Date.parse(appointmentDate) + (duration ?? 30) * 60_000
+
+/** Scheduled appointments that overlap a wished one. */
+export const clashesWith = (
+  wished: Pick<Appointment, 'appointmentDate' | 'duration'> & { id?: string },
+  others: Appointment[],
+) =>
+  others.filter(
+    other =>
+      other.id !== wished.id &&
+      other.status === 'scheduled' &&
+      Date.parse(other.appointmentDate) < endOf(wished) &&
+      Date.parse(wished.appointmentDate) < endOf(other),
+  )

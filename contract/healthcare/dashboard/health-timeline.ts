@@ -1,0 +1,39 @@
+import { clockIn } from '#contract/record/time/zoned.ts'
+import type { Vitals } from '../health-data/vitals.ts'
+import type { Medication } from '../medications/medications.ts'
+import type { LabResult } from '../test-results/lab-results.ts'
+
+export const TIMELINE_LABS = 3
+export const TIMELINE_VITALS = 2
+export const TIMELINE_MEDICATIONS = 2
+export const TIMELINE_SHOWN = 5
+
+export type TimelineItem =
+  | { type: 'lab'; record: LabResult }
+  | { type: 'vital'; record: Vitals }
+  /** A reminder of every day: it has no time of its own, and comes last. */
+  | { type: 'medication'; record: Medication }
+
+export interface RecentHealth {
+  /** Each newest first, as their lists come. */
+  labs: LabResult[]
+  vitals: Vitals[]
+  medications: Medication[]
+}
+
+/** The recent health activity, newest first by the owner's own clock. */
+export const healthTimeline = ({ labs, vitals, medications }: RecentHealth, timeZone: string): TimelineItem[] => {
+  const dated = [
+    ...labs.slice(0, TIMELINE_LABS).map(record => ({ at: record.testDate, item: { type: 'lab' as const, record } })),
+    ...vitals.slice(0, TIMELINE_VITALS).map(record => ({
+      at: clockIn(timeZone, new Date(record.recordedDate)),
+      item: { type: 'vital' as const, record },
+    })),
+  ].sort((a, b) => b.at.localeCompare(a.at))
+  const daily = medications
+    // What is taken only as needed is no reminder of every day.
+    .filter(medication => !medication.asNeeded)
+    .slice(0, TIMELINE_MEDICATIONS)
+    .map(record => ({ type: 'medication' as const, record }))
+  return [...dated.map(({ item }) => item), ...daily].slice(0, TIMELINE_SHOWN)
+}

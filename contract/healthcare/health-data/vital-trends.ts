@@ -1,0 +1,39 @@
+import { addDays } from '#contract/record/time/days.ts'
+import { momentAt } from '#contract/record/time/zoned.ts'
+import type { Vitals } from './vitals.ts'
+
+/** What is measured and drawn over time, in the order shown. */
+export const TREND_MEASURES = [
+  'bpSystolic',
+  'bpDiastolic',
+  'weight',
+  'heartRate',
+  'temperature',
+  'oxygenSaturation',
+  'glucoseLevel',
+] as const
+export type TrendMeasure = (typeof TREND_MEASURES)[number]
+
+/** Readings oldest first, without words: ten thousand of them are still a quick answer. */
+export interface VitalTrends {
+  at: string[]
+  values: Record<TrendMeasure, (number | null)[]>
+}
+
+export const vitalTrends = (oldestFirst: readonly Pick<Vitals, 'recordedDate' | TrendMeasure>[]): VitalTrends => {
+  const columns = TREND_MEASURES.map(measure => [measure, oldestFirst.map(reading => reading[measure])])
+  return {
+    at: oldestFirst.map(({ recordedDate }) => recordedDate),
+    values: Object.fromEntries(columns) as VitalTrends['values'],
+  }
+}
+
+/** Days, today included; `all` has no beginning. */
+export const TREND_PERIODS = { week: 7, month: 30, quarter: 90, year: 365, all: null } as const
+export type TrendPeriod = keyof typeof TREND_PERIODS
+
+/** The moment at which a period begins for somebody in a time zone. */
+export const periodStart = (period: TrendPeriod, today: string, timeZone: string): string | null => {
+  const days = TREND_PERIODS[period]
+  return days === null ? null : momentAt(timeZone, `${addDays(today, 1 - days)}T00:00`)
+}

@@ -1,0 +1,52 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, longText, text } from '#contract/record/fields.ts'
+import { sensitiveCode, sensitiveWords } from '../sensitive-words.ts'
+
+export const medicalConditions = defineRecord({
+  name: 'medical-conditions',
+  one: 'Condition',
+  many: 'Medical Conditions',
+  page: '/medical-history',
+  says: { deleteFailed: 'Failed to delete medical condition' },
+  title: 'conditionName',
+  fields: {
+    conditionName: text('Condition', {
+      required: true,
+      placeholder: 'Type 2 diabetes',
+      hint: 'Common conditions are suggested as you type. Your own words are fine, too.',
+    }),
+    icd10Code: text('ICD-10 code', {
+      placeholder: 'E11.9',
+      max: 12,
+      hint: 'From your doctor’s papers, if you have it.',
+    }),
+    dateDiagnosed: date('Diagnosed on', { plain: true }),
+    status: choice(
+      'Status',
+      { active: 'Active', chronic: 'Chronic', resolved: 'Resolved' },
+      { required: true, plain: true, default: 'active' },
+    ),
+    dateResolved: date('Resolved on', { plain: true, hint: 'For a resolved condition.' }),
+    severity: choice('Severity', { mild: 'Mild', moderate: 'Moderate', severe: 'Severe' }),
+    notes: longText('Notes'),
+  },
+  newestBy: 'dateDiagnosed',
+  sensitiveWhen: ({ icd10Code, conditionName }) => sensitiveCode(icd10Code) ?? sensitiveWords(conditionName),
+  check: ({ status, dateDiagnosed, dateResolved }) => {
+    if (dateDiagnosed && dateResolved && dateResolved < dateDiagnosed) {
+      return { field: 'dateResolved', message: 'It cannot be resolved before it was diagnosed.' }
+    }
+    if (dateResolved && status !== 'resolved') {
+      return { field: 'dateResolved', message: 'Only a resolved condition has this date.' }
+    }
+    return undefined
+  },
+  settle: (values, before, { today }) => {
+    // A condition that comes back is no longer resolved, and no longer has the date.
+    if (values.status !== 'resolved' && before?.status === 'resolved') return { ...values, dateResolved: null }
+    const resolves = values.status === 'resolved' && before !== null && before.status !== 'resolved'
+    return resolves && !values.dateResolved ? { ...values, dateResolved: today } : values
+  },
+})
+
+export type MedicalCondition = RecordOf<typeof medicalConditions>

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { standingDoses } from './active-doses.ts'
+import type { MedicationDose } from './medication-doses.ts'
+
+const dose = (given: Partial<MedicationDose>): MedicationDose => ({
+  id: 'one',
+  version: 1,
+  createdAt: '2026-11-15T08:00:00.000Z',
+  updatedAt: '2026-11-15T08:00:00.000Z',
+  isSample: false,
+  medicationId: 'a',
+  day: '2026-11-15',
+  time: '08:00',
+  status: 'taken',
+  ...given,
+})
+
+it('lets what the person marked stand before a sample, however new, and the later mark before the earlier', () => {
+  const own = dose({ id: 'own', updatedAt: '2026-11-14T08:00:00.000Z' })
+  const later = dose({ id: 'later', updatedAt: '2026-11-14T09:00:00.000Z', status: 'skipped' })
+  const sample = dose({ id: 'sample', isSample: true })
+  const other = dose({ id: 'other', time: '20:00' })
+  for (const list of [
+    [own, later, sample, other],
+    [sample, other, later, own],
+  ]) {
+    expect(
+      standingDoses(list)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['later', 'other'])
+  }
+})

@@ -1,0 +1,98 @@
+import { addDays } from '#contract/record/time/days.ts'
+import { timesOf } from '#contract/record/time/times.ts'
+import type { EarlierSchedule, Schedule } from './earlier-schedules.ts'
+import type { MedicationDose } from './medication-doses.ts'
+import type { Medication } from './medications.ts'
+
+export interface Scheduled extends Schedule, Pick<Medication, 'id' | 'startDate' | 'endDate' | 'status'> {
+  /** What was in force before the present schedule; the oldest first. */
+  earlier?: EarlierSchedule[]
+  /** The day on which it was written down; left out where that does not matter. */
+  addedOn?: string
+}
+type Marked = Pick<MedicationDose, 'medicationId' | 'day' | 'time' | 'status'>
+
+export interface DueDose {
+  medicationId: string
+  day: string
+  time: string
+}
+
+export const slotOf = ({ medicationId, day, time }: DueDose) => `${medicationId} ${day} ${time}`
+
+const scheduleOn = (medication: Scheduled, day: string): Schedule =>
+  medication.earlier?.find(({ until }) => day < until) ?? medication
+
+const isWithinDates = ({ startDate, endDate }: Scheduled, day: string) =>
+  !(startDate && day < startDate) && !(endDate && day > endDate)
+
+const timesDueOn = (medication: Scheduled, day: string): string[] => {
+  // Stopped without a date: nobody knows until when it was due.
+  if (medication.status !== 'active' && !medication.endDate) return []
+  return isWithinDates(medication, day) ? timesOf(scheduleOn(medication, day).scheduleTimes) : []
+}
+
+/** The doses of a day, by time: those due, and those marked, each with its mark. Medicines taken as needed have none. */
+export const dosesOn = <M extends Marked>(
+  medications: Scheduled[],
+  marked: M[],
+  day: string,
+): (DueDose & { mark?: M })[] =>
+  medications
+    .filter(medication => !scheduleOn(medication, day).asNeeded && isWithinDates(medication, day))
+    .flatMap(medication => {
+      const marks = new Map(
+        marked.flatMap(mark => (mark.medicationId === medication.id && mark.day === day ? [[mark.time, mark]] : [])),
+      )
+      // A dose marked at a time that was taken off the schedule on the same day was due all the same.
+      const times = new Set([...timesDueOn(medication, day), ...marks.keys()])
+      return [...times].map(time => ({ medicationId: medication.id, day, time, mark: marks.get(time) }))
+    })
+    .sort((a, b) => a.time.localeCompare(b.time))
+
+/** The doses due on a day, by time. */
+export const dosesDueOn = (medications: Scheduled[], day: string): DueDose[] =>
+  dosesOn(medications, [], day).map(({ medicationId, time }) => ({ medicationId, day, time }))
+
+/** A past day's dose that nobody marked, if the medicine was on the list by then: before that, nobody knows. */
+export const countsAsMissed = (dose: DueDose & { mark?: Marked }, { addedOn = '' }: Scheduled, today: string) =>
+  !dose.mark && dose.day < today && dose.day >= addedOn
+
+export interface DoseCount {
+  taken: number
+  due: number
+}
+
+/**
+ * Doses taken and doses due over so many days up to today; null where no dose was ever marked or none was due.
+ * Missed doses are due doses. Today's count once they are marked, since the day is not over.
+ */
+export const countDoses = (
+  medications: Scheduled[],
+  marked: Marked[],
+  today: string,
+  days: number,
+): DoseCount | null => {
+  const byId = new Map(medications.map(medication => [medication.id, medication]))
+  const byDay = new Map<string, Marked[]>()
+  // Marks of a medicine that was deleted do not count.
+  for (const mark of marked.filter(({ medicationId }) => byId.has(medicationId))) {
+    byDay.set(mark.day, [...(byDay.get(mark.day) ?? []), mark])
+  }
+  const counted = Array.from({ length: days }, (_, back) => addDays(today, -back))
+    .flatMap(day => dosesOn(medications, byDay.get(day) ?? [], day))
+    .filter(dose => {
+      const medication = byId.get(dose.medicationId)
+      return dose.mark || (medication && countsAsMissed(dose, medication, today))
+    })
+  if (byDay.size === 0 || counted.length === 0) return null
+  return { taken: counted.filter(({ mark }) => mark?.status === 'taken').length, due: counted.length }
+}
+
+/** The same in percent. */
+export const adherence = (medications: Scheduled[], marked: Marked[], today: string, days: number): number | null => {
+  const count = countDoses(medications, marked, today, days)
+  return count && Math.round((100 * count.taken) / count.due)
+}
+
+export const ADHERENCE_PERIODS = [7, 30, 90] as const

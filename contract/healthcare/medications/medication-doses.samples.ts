@@ -1,0 +1,35 @@
+import type { Samples } from '#contract/record/define-record.ts'
+import { addDays } from '#contract/record/time/days.ts'
+import type { medicationDoses } from './medication-doses.ts'
+
+/** The doses of each day in the samples: medication and time. */
+const DAILY = [
+  ['lisinopril', '08:00'],
+  ['metformin', '08:00'],
+  ['metformin', '18:00'],
+] as const
+
+const DAYS = 89
+
+/**
+ * Of the doses of the last 6, 29 and 89 whole days, 1, 7 and 29 were not taken; with today's first, taken, that makes
+ * 18 of 19, 81 of 88 and 239 of 268: 95, 92 and 89 percent.
+ */
+const isMissed = (daysAgo: number, dose: number) => {
+  if (daysAgo <= 6) return daysAgo === 3 && dose === 2
+  if (daysAgo <= 29) return daysAgo % 4 === 1 && dose === 2
+  return daysAgo % 3 === 0 && (dose === 2 || daysAgo === 60)
+}
+
+export const medicationDoseSamples: Samples<typeof medicationDoses> = ({ today, idOf }) => [
+  { medicationId: idOf('lisinopril'), day: today, time: '08:00', status: 'taken' },
+  ...Array.from({ length: DAYS }, (_, place) => place + 1).flatMap(daysAgo =>
+    DAILY.flatMap(([medication, time], dose) => {
+      const wasMissed = isMissed(daysAgo, dose)
+      // Half of the missed ones were skipped on purpose, and said so.
+      if (wasMissed && daysAgo % 2 === 0) return []
+      const status: 'taken' | 'skipped' = wasMissed ? 'skipped' : 'taken'
+      return [{ medicationId: idOf(medication), day: addDays(today, -daysAgo), time, status }]
+    }),
+  ),
+]

@@ -1,0 +1,23 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, reference, text } from '#contract/record/fields.ts'
+import { isTime } from '#contract/record/time/times.ts'
+
+/** What became of one due dose. A dose that nobody marked has no record, and counts as missed once its day is over. */
+export const medicationDoses = defineRecord({
+  name: 'medication-doses',
+  one: 'Dose',
+  many: 'Doses',
+  // A dose is told by its medication.
+  page: null,
+  title: 'time',
+  fields: {
+    medicationId: reference('Medication', 'medications', { required: true, plain: true }),
+    day: date('Day', { required: true, plain: true }),
+    time: text('Time', { required: true, max: 5 }),
+    status: choice('Status', { taken: 'Taken', skipped: 'Skipped' }, { required: true, plain: true }),
+  },
+  newestBy: 'day',
+  check: ({ time }) => (isTime(time) ? undefined : { field: 'time', message: 'Enter a time such as 08:00.' }),
+})
+
+export type MedicationDose = RecordOf<typeof medicationDoses>

@@ -1,0 +1,54 @@
+import { addDays, dayIn } from '#contract/record/time/days.ts'
+import { momentAt } from '#contract/record/time/zoned.ts'
+import { standingDoses } from '../medications/active-doses.ts'
+import { type DueDose, dosesOn, slotOf } from '../medications/adherence.ts'
+import type { MedicationDose } from '../medications/medication-doses.ts'
+import { isActive, type Medication } from '../medications/medications.ts'
+import type { Look, Reminder } from './reminder.ts'
+
+/** After that a dose is no longer due but missed, and a reminder could lead to taking two close together. */
+export const LATEST_DOSE_REMINDER = 2 * 3_600_000
+
+interface DoseMoment extends DueDose {
+  at: string
+  medication: Medication
+}
+
+/** The doses of some days with the moment of each, whatever the clocks do on that day. */
+export const doseMoments = (medications: Medication[], days: string[], timeZone: string): DoseMoment[] => {
+  const active = medications.filter(isActive)
+  const byId = new Map(active.map(medication => [medication.id, medication]))
+  return days.flatMap(day =>
+    dosesOn(active, [], day).flatMap(({ medicationId, time }) => {
+      const medication = byId.get(medicationId)
+      const at = momentAt(timeZone, `${day}T${time}`)
+      return medication ? [{ medicationId, day, time, at, medication }] : []
+    }),
+  )
+}
+
+/** One reminder for all doses of the same time that are due and not marked. */
+export const doseReminders = (
+  medications: Medication[],
+  marked: MedicationDose[],
+  { now, timeZone }: Look,
+): Reminder[] => {
+  const today = dayIn(timeZone, now)
+  const isMarked = new Set(standingDoses(marked).map(slotOf))
+  const late = new Date(now.getTime() - LATEST_DOSE_REMINDER).toISOString()
+  const due = doseMoments(medications, [addDays(today, -1), today], timeZone).filter(
+    dose =>
+      dose.at <= now.toISOString() &&
+      dose.at > late &&
+      // Whoever writes a medicine down at noon knows of this morning's dose.
+      dose.at >= dose.medication.createdAt &&
+      !isMarked.has(slotOf(dose)),
+  )
+  return [...Map.groupBy(due, ({ day, time }) => `${day}/${time}`)].flatMap(([slot, doses]) => {
+    const [first] = doses
+    if (!first) return []
+    const { day, time, at } = first
+    const names = doses.map(({ medication }) => medication.medicationName)
+    return [{ key: `doses/${slot}`, at, content: { kind: 'doses', day, time, names } }]
+  })
+}

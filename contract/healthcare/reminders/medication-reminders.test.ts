@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { completeValues } from '#contract/record/schemas.ts'
+import { momentAt } from '#contract/record/time/zoned.ts'
+import { type Medication, medications } from '../medications/medications.ts'
+import { medicationAlerts } from './medication-reminders.ts'
+
+const ZONE = 'America/New_York'
+const at = (time: string) => new Date(momentAt(ZONE, `2026-11-15T${time}`))
+
+const medication = (medicationName: string, values: Partial<Medication> = {}): Medication => ({
+  ...completeValues(medications, { medicationName, ...values }),
+  id: medicationName,
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  isSample: false,
+})
+
+const alertsAt = (time: string, ...active: Medication[]) =>
+  medicationAlerts(active, at(time), ZONE).map(({ kind, medication: { medicationName } }) => [kind, medicationName])
+
+describe('Medication Refill Due', () => {
+  it.each([
+    [null, []],
+    [3, []],
+    [2, [['refill', 'Lisinopril']]],
+    [0, [['refill', 'Lisinopril']]],
+  ])('with %j refills remaining', (refillsRemaining, expected) => {
+    expect(alertsAt('12:00', medication('Lisinopril', { refillsRemaining }))).toEqual(expected)
+  })
+
+  it('names only the first', () => {
+    const some = ['A', 'B', 'C'].map((name, place) => medication(name, { refillsRemaining: 3 - place }))
+    expect(alertsAt('12:00', ...some)).toEqual([['refill', 'B']])
+  })
+})
+
+describe('Medication Reminder, in the evening', () => {
+  const dinner = medication('Metformin', { instructions: 'Take with dinner' })
+
+  it.each(['00:00', '06:59', '12:00', '16:59'])('is silent at %s', time => expect(alertsAt(time, dinner)).toEqual([]))
+  it.each(['17:00', '20:30', '23:59'])('speaks at %s', time =>
+    expect(alertsAt(time, dinner)).toEqual([['evening', 'Metformin']]),
+  )
+
+  it('asks what hour it is for the person, not for the server', () => {
+    const now = new Date('2026-11-15T22:30:00Z')
+    expect(medicationAlerts([dinner], now, ZONE)).toHaveLength(1)
+    expect(medicationAlerts([dinner], now, 'America/Los_Angeles')).toHaveLength(0)
+  })
+
+  it('names only the first that is for the evening', () => {
+    const night = medication('Melatonin', { instructions: 'At night' })
+    expect(alertsAt('18:00', medication('Aspirin', { instructions: '6 tablets' }), night, dinner)).toEqual([
+      ['evening', 'Melatonin'],
+    ])
+  })
+})
+
+describe('Morning Medication', () => {
+  const breakfast = medication('Lisinopril', { instructions: 'At 8am, with breakfast' })
+
+  it.each(['06:59', '10:00', '17:00'])('is silent at %s', time => expect(alertsAt(time, breakfast)).toEqual([]))
+  it.each(['07:00', '08:00', '09:59'])('speaks at %s', time =>
+    expect(alertsAt(time, breakfast)).toEqual([['morning', 'Lisinopril']]),
+  )
+
+  it('does not take cramps for the morning', () => {
+    expect(alertsAt('08:00', medication('Buscopan', { instructions: 'For cramps' }))).toEqual([])
+  })
+})
+
+it.each([
+  ['is taken only as needed', { asNeeded: true }],
+  ['begins tomorrow', { startDate: '2026-11-16' }],
+  ['ended yesterday', { endDate: '2026-11-14' }],
+])('nobody is told to take what %s', (_, values) => {
+  expect(alertsAt('08:00', medication('Sumatriptan', { instructions: 'In the morning', ...values }))).toEqual([])
+})

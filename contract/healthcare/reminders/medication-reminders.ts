@@ -1,0 +1,32 @@
+import { clockIn } from '#contract/record/time/zoned.ts'
+import { isRefillDue, type Medication } from '../medications/medications.ts'
+import { EVENING, MORNING, mentions } from '../visit-pack/mentioned-times.ts'
+
+export interface MedicationAlert {
+  kind: 'refill' | 'evening' | 'morning'
+  /** The first that it holds for; only this one is named. */
+  medication: Medication
+}
+
+export const isEveningHour = (hour: number) => hour >= 17
+export const isMorningHour = (hour: number) => hour >= 7 && hour <= 9
+
+/** Nobody is told to take what is only for bad days, has not begun, or is over. */
+const isTakenOn = ({ asNeeded, startDate, endDate }: Medication, day: string) =>
+  !asNeeded && (!startDate || startDate <= day) && (!endDate || day <= endDate)
+
+/** What the dashboard warns of now, from the active medications. */
+export const medicationAlerts = (active: Medication[], now: Date, timeZone: string): MedicationAlert[] => {
+  const clock = clockIn(timeZone, now)
+  const hour = Number(clock.slice(11, 13))
+  const taken = active.filter(medication => isTakenOn(medication, clock.slice(0, 10)))
+  const first = {
+    refill: active.find(isRefillDue),
+    evening: isEveningHour(hour) ? taken.find(({ instructions }) => mentions(instructions, EVENING)) : undefined,
+    morning: isMorningHour(hour) ? taken.find(({ instructions }) => mentions(instructions, MORNING)) : undefined,
+  }
+  return (['refill', 'evening', 'morning'] as const).flatMap(kind => {
+    const medication = first[kind]
+    return medication ? [{ kind, medication }] : []
+  })
+}

@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '#contract/record/time/days.ts'
+import { clockIn, momentAt } from '#contract/record/time/zoned.ts'
+import type { Appointment } from '../appointments/appointments.ts'
+import type { MedicationDose } from '../medications/medication-doses.ts'
+import type { Medication } from '../medications/medications.ts'
+import type { Message } from '../messages/messages.ts'
+import type { LabResult } from '../test-results/lab-results.ts'
+import { nextLook, remindersDue, type Watched } from './reminders.ts'
+
+const ZONE = 'America/New_York'
+const LONG_AGO = '2020-01-01T00:00:00.000Z'
+const meta = (id: string) => ({ id, version: 1, createdAt: LONG_AGO, updatedAt: LONG_AGO, isSample: false })
+
+const medication = (id: string, scheduleTimes: string, more: Partial<Medication> = {}): Medication => ({
+  ...meta(id),
+  medicationName: id,
+  dosage: null,
+  frequency: null,
+  purpose: null,
+  scheduleTimes,
+  asNeeded: false,
+  instructions: null,
+  startDate: null,
+  endDate: null,
+  prescribedBy: null,
+  refillsRemaining: null,
+  status: 'active',
+  notes: null,
+  ...more,
+})
+const appointment = (appointmentDate: string, more: Partial<Appointment> = {}): Appointment => ({
+  ...meta('visit'),
+  type: 'Checkup',
+  appointmentDate,
+  duration: 30,
+  providerId: null,
+  location: null,
+  reason: null,
+  status: 'scheduled',
+  notes: null,
+  ...more,
+})
+const result = (status: LabResult['status'], more: Partial<LabResult> = {}): LabResult => ({
+  ...meta('result'),
+  testName: 'A1c',
+  testDate: '2026-03-01',
+  resultValue: '9',
+  resultUnit: null,
+  referenceRangeLow: null,
+  referenceRangeHigh: null,
+  orderingProvider: null,
+  status,
+  notes: null,
+  updatedAt: '2026-03-02T12:00:00.000Z',
+  ...more,
+})
+const message = (more: Partial<Message> = {}): Message => ({
+  ...meta('message'),
+  subject: 'Hello',
+  content: 'World',
+  messageType: 'other',
+  fromProvider: null,
+  isRead: false,
+  createdAt: '2026-03-02T12:00:00.000Z',
+  direction: 'received',
+  conversationId: null,
+  providerId: null,
+  attached: null,
+  attachment: null,
+  ...more,
+})
+const mark = (medicationId: string, day: string, time: string): MedicationDose => ({
+  ...meta(`${medicationId} ${day} ${time}`),
+  medicationId,
+  day,
+  time,
+  status: 'taken',
+})
+
+const nothing: Watched = { medications: [], doses: [], appointments: [], results: [], messages: [] }
+const at = (clock: string, timeZone = ZONE) => new Date(momentAt(timeZone, clock))
+const due = (watched: Partial<Watched>, now: Date, timeZone = ZONE, since = new Date(0)) =>
+  remindersDue({ ...nothing, ...watched }, { now, since, timeZone })
+const keys = (...given: Parameters<typeof due>) => due(...given).map(({ key }) => key)
+
+describe('doses', () => {
+  const pills = [medication('one', '08:00, 20:00'), medication('two', '08:00')]
+
+  it('are told of together, from their minute on and for two hours', () => {
+    expect(keys({ medications: pills }, at('2026-03-02T07:59'))).toEqual([])
+    expect(due({ medications: pills }, at('2026-03-02T08:00')).map(({ content }) => content)).toEqual([
+      { kind: 'doses', day: '2026-03-02', time: '08:00', names: ['one', 'two'] },
+    ])
+    expect(keys({ medications: pills }, at('2026-03-02T09:59'))).toEqual(['doses/2026-03-02/08:00'])
+    expect(keys({ medications: pills }, at('2026-03-02T10:00'))).toEqual([])
+  })
+
+  it('are not told of once marked, when the medicine is stopped, a sample, or written down later', () => {
+    const now = at('2026-03-02T08:05')
+    const doses = [mark('one', '2026-03-02', '08:00')]
+    const [left] = due({ medications: pills, doses }, now)
+    expect(left?.content).toMatchObject({ names: ['two'] })
+    for (const more of [
+      { status: 'discontinued', endDate: '2026-03-02' } as const,
+      { isSample: true },
+      { createdAt: at('2026-03-02T08:03').toISOString() },
+      { startDate: '2026-03-03' },
+      { asNeeded: true },
+    ]) {
+      expect(keys({ medications: [medication('one', '08:00', more)] }, now), JSON.stringify(more)).toEqual([])
+    }
+  })
+
+  it('of late evening are still told of after midnight', () => {
+    const medications = [medication('one', '23:30')]
+    expect(keys({ medications }, at('2026-03-03T00:30'))).toEqual(['doses/2026-03-02/23:30'])
+  })
+
+  it('come once a day on every day, whatever the clocks do', () => {
+    const zones = fc.constantFrom(
+      'America/New_York',
+      'Europe/Berlin',
+      'Australia/Lord_Howe',
+      'Asia/Kolkata',
+      'Africa/Cairo',
+    )
+    const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30'))
+    fc.assert(
+      fc.property(zones, time, fc.integer({ min: 0, max: 364 }), (zone, [hour, minutes], days) => {
+        const day = addDays('2026-01-01', days)
+        const medications = [medication('one', `${String(hour).padStart(2, '0')}:${minutes}`)]
+        const key = `doses/${day}/${medications[0]?.scheduleTimes}`
+        // Looked at whenever a look is due, from the evening before on.
+        const told = new Set<string>()
+        let now: Date | null = at(`${addDays(day, -1)}T12:00`, zone)
+        while (now && clockIn(zone, now) < `${addDays(day, 1)}T12:00`) {
+          for (const told_ of keys({ medications }, now, zone)) told.add(told_)
+          const next = nextLook({ ...nothing, medications }, { now, timeZone: zone })
+          expect(next && next > now).toBe(true)
+          now = next
+        }
+        expect(told).toContain(key)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('an appointment', () => {
+  const visit = appointment(at('2026-03-10T09:30').toISOString())
+  const told = (now: Date, more: Partial<Appointment> = {}) =>
+    due({ appointments: [{ ...visit, ...more }] }, now).map(
+      ({ content }) => content.kind === 'appointment' && content.when,
+    )
+
+  it('is told of the day before and an hour before', () => {
+    expect(told(at('2026-03-09T09:29'))).toEqual([])
+    expect(told(at('2026-03-09T09:30'))).toEqual(['day'])
+    expect(told(at('2026-03-10T08:29'))).toEqual(['day'])
+    expect(told(at('2026-03-10T08:30'))).toEqual(['hour'])
+    expect(told(at('2026-03-10T09:30'))).toEqual([])
+  })
+
+  it('is never told of at night on the day before', () => {
+    const early = { appointmentDate: at('2026-03-10T06:00').toISOString() }
+    expect([told(at('2026-03-09T07:59'), early), told(at('2026-03-09T08:00'), early)]).toEqual([[], ['day']])
+    const late = { appointmentDate: at('2026-03-10T22:00').toISOString() }
+    expect([told(at('2026-03-09T19:59'), late), told(at('2026-03-09T20:00'), late)]).toEqual([[], ['day']])
+  })
+
+  it('is at the same time of day the day before, though the clocks change in between', () => {
+    const after = { appointmentDate: at('2026-03-08T09:30').toISOString() }
+    expect([told(at('2026-03-07T09:29'), after), told(at('2026-03-07T09:30'), after)]).toEqual([[], ['day']])
+  })
+
+  it('is not told of when cancelled, a sample, or made after the moment', () => {
+    const now = at('2026-03-09T12:00')
+    expect(told(now, { status: 'cancelled' })).toEqual([])
+    expect(told(now, { isSample: true })).toEqual([])
+    expect(told(now, { createdAt: at('2026-03-09T11:00').toISOString() })).toEqual([])
+  })
+
+  it('is told of anew when it was moved', () => {
+    const now = at('2026-03-09T12:00')
+    const moved = appointment(at('2026-03-10T10:00').toISOString())
+    expect(keys({ appointments: [visit] }, now)).not.toEqual(keys({ appointments: [moved] }, now))
+  })
+})
+
+describe('results and messages', () => {
+  const now = new Date('2026-03-02T12:01:00.000Z')
+  const since = new Date('2026-03-02T11:55:00.000Z')
+
+  it('are told of when they are new', () => {
+    const told = (status: LabResult['status'], more = {}) => keys({ results: [result(status, more)] }, now, ZONE, since)
+    expect(told('abnormal')).toEqual(['result/result/abnormal'])
+    expect(told('critical')).toEqual(['result/result/critical'])
+    expect([told('normal'), told('pending'), told(null)]).toEqual([[], [], []])
+    expect(told('critical', { updatedAt: LONG_AGO })).toEqual([])
+    expect(told('critical', { testDate: '2026-01-30' })).toEqual([])
+    expect(told('critical', { isSample: true })).toEqual([])
+    expect(keys({ messages: [message()] }, now, ZONE, since)).toEqual(['message/message'])
+    for (const more of [{ isRead: true }, { isSample: true }, { createdAt: LONG_AGO }]) {
+      expect(keys({ messages: [message(more)] }, now, ZONE, since)).toEqual([])
+    }
+  })
+})
+
+it('looks next at the first thing to come, and not at all where nothing is', () => {
+  const now = at('2026-03-02T12:00')
+  const next = (watched: Partial<Watched>) => nextLook({ ...nothing, ...watched }, { now, timeZone: ZONE })
+  expect(next({})).toBeNull()
+  expect(next({ medications: [medication('one', '08:00, 20:00')] })).toEqual(at('2026-03-02T20:00'))
+  expect(next({ medications: [medication('one', '08:00', { startDate: '2026-04-01' })] })).toEqual(
+    at('2026-03-03T00:00'),
+  )
+  expect(next({ appointments: [appointment(at('2026-03-10T09:30').toISOString())] })).toEqual(at('2026-03-09T09:30'))
+})

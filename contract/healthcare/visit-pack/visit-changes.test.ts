@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest'
+import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import type { AnyRecordType, NewRecord, RecordOf } from '#contract/record/define-record.ts'
+import { completeValues } from '#contract/record/schemas.ts'
+import { type Appointment, appointments } from '../appointments/appointments.ts'
+import { vitals } from '../health-data/vitals.ts'
+import { medicalConditions } from '../medical-history/medical-conditions.ts'
+import { medications } from '../medications/medications.ts'
+import { labResults } from '../test-results/lab-results.ts'
+import { type VisitRecords, visitChanges, visitPackRecords } from './visit-changes.ts'
+import type { MedicationWithPast } from './visit-medications.ts'
+import { visitPeriod } from './visit-period.ts'
+
+const ZONE = 'America/New_York'
+const NOW = new Date('2026-11-15T15:00:00Z')
+const GARCIA = 'garcia'
+
+let made = 0
+const a = <R extends AnyRecordType>(record: R, given: NewRecord<R>, createdAt = '2026-01-02T12:00:00.000Z') => {
+  made += 1
+  const meta = { id: `id-${made}`, version: 1, createdAt, updatedAt: createdAt, isSample: false }
+  return { ...completeValues(record, given), ...meta } as RecordOf<R>
+}
+
+const appointment = (appointmentDate: string, more: Partial<Appointment> = {}) =>
+  a(appointments, { type: 'Checkup', appointmentDate, providerId: GARCIA, status: 'completed', ...more })
+
+const coming = appointment('2026-11-24T14:30:00.000Z', { status: 'scheduled' })
+const last = appointment('2026-09-01T01:30:00.000Z')
+
+describe('the time that a visit looks back on', () => {
+  it('begins with the last completed visit to the same provider, in the person’s own days', () => {
+    const all = [
+      coming,
+      last,
+      appointment('2026-05-01T14:00:00.000Z'),
+      appointment('2026-10-01T14:00:00.000Z', { status: 'no-show' }),
+      appointment('2026-10-02T14:00:00.000Z', { status: 'cancelled' }),
+      appointment('2026-10-03T14:00:00.000Z', { providerId: 'lee' }),
+      // Marked before its time.
+      appointment('2026-11-20T14:00:00.000Z'),
+    ]
+    const period = visitPeriod(coming, all, NOW, ZONE)
+    expect(period.lastVisit).toBe(last)
+    // Half past nine in the evening, in New York still the day before.
+    expect(period).toMatchObject({ since: last.appointmentDate, sinceDay: '2026-08-31', untilDay: '2026-11-15' })
+  })
+
+  it('is twelve months where there was none, or nobody knows with whom', () => {
+    expect(visitPeriod(coming, [coming], NOW, ZONE)).toMatchObject({ lastVisit: null, sinceDay: '2025-11-15' })
+    const alone = appointment('2026-11-24T14:30:00.000Z', { providerId: null })
+    const other = appointment('2026-09-01T01:30:00.000Z', { providerId: null })
+    expect(visitPeriod(alone, [alone, other], NOW, ZONE).lastVisit).toBe(null)
+  })
+
+  it('ends with a visit that is over', () => {
+    const earlier = appointment('2026-05-01T14:00:00.000Z')
+    const period = visitPeriod(last, [coming, last, earlier], NOW, ZONE)
+    expect(period).toMatchObject({ lastVisit: earlier, until: last.appointmentDate, untilDay: '2026-08-31' })
+  })
+})
+
+const period = visitPeriod(coming, [coming, last], NOW, ZONE)
+const nothing: VisitRecords = { medications: [], results: [], conditions: [], allergies: [], vitals: [] }
+const changes = (records: Partial<VisitRecords>) => visitChanges({ ...nothing, ...records }, period)
+
+describe('medications since the last visit', () => {
+  const medication = (medicationName: string, given: Partial<MedicationWithPast>): MedicationWithPast =>
+    Object.assign(a(medications, { medicationName }), given)
+  const namesIn = (given: MedicationWithPast[]) => {
+    const { started, stopped, changed } = changes({ medications: given }).medications
+    return {
+      started: started.map(one => one.medicationName),
+      stopped: stopped.map(one => one.medicationName),
+      changed: changed.map(one => one.medication.medicationName),
+    }
+  }
+
+  it('are those that began or ended in it, each once', () => {
+    expect(
+      namesIn([
+        medication('Old', { startDate: '2020-01-01' }),
+        medication('New', { startDate: '2026-08-31' }),
+        medication('Tomorrow', { startDate: '2026-11-16' }),
+        medication('Undated', { createdAt: '2026-10-01T12:00:00.000Z' }),
+        medication('Course', { startDate: '2026-10-01', endDate: '2026-10-10', status: 'discontinued' }),
+        medication('Ended before', { startDate: '2020-01-01', endDate: '2026-08-30', status: 'discontinued' }),
+      ]),
+    ).toEqual({ started: ['New', 'Undated'], stopped: ['Course'], changed: [] })
+  })
+
+  const version = (at: string, record: MedicationWithPast) => ({ at, record })
+
+  it('tells a changed dose by what was written before the last visit, and when it changed', () => {
+    const before = medication('Lisinopril', { startDate: '2020-01-01', dosage: '10 mg', frequency: 'Once daily' })
+    const between = { ...before, dosage: '20 mg' }
+    const now = { ...between, refillsRemaining: 2 }
+    const versions = [
+      version('2026-10-20T12:00:00.000Z', now),
+      version('2026-10-01T12:00:00.000Z', between),
+      version('2026-01-02T12:00:00.000Z', before),
+    ]
+    const [change] = changes({ medications: [{ ...now, versions }] }).medications.changed
+    expect(change?.medication.dosage).toBe('20 mg')
+    expect(change?.before.dosage).toBe('10 mg')
+    expect(change?.at).toBe('2026-10-01T12:00:00.000Z')
+  })
+
+  it('says nothing of a dose that was changed and changed back, or before the last visit, or written down later', () => {
+    const one = medication('Lisinopril', { startDate: '2020-01-01', dosage: '10 mg' })
+    const other = { ...one, dosage: '20 mg' }
+    const back = [
+      version('2026-10-20T12:00:00.000Z', one),
+      version('2026-10-01T12:00:00.000Z', other),
+      version('2026-01-02T12:00:00.000Z', one),
+    ]
+    const earlier = [version('2026-08-01T12:00:00.000Z', one), version('2026-01-02T12:00:00.000Z', other)]
+    const later = [version('2026-10-20T12:00:00.000Z', one), version('2026-10-01T12:00:00.000Z', other)]
+    for (const versions of [back, earlier, later]) expect(namesIn([{ ...one, versions }]).changed).toEqual([])
+  })
+
+  it('counts a medication that is taken again as begun', () => {
+    const stopped = medication('Ibuprofen', { startDate: '2020-01-01', endDate: '2021-01-01', status: 'discontinued' })
+    const again = { ...stopped, endDate: null, status: 'active' as const }
+    const versions = [version('2026-10-01T12:00:00.000Z', again), version('2026-01-02T12:00:00.000Z', stopped)]
+    expect(namesIn([{ ...again, versions }]).started).toEqual(['Ibuprofen'])
+  })
+})
+
+describe('results since the last visit', () => {
+  const result = (testName: string, testDate: string, more: object = {}) =>
+    a(labResults, { testName, testDate, resultValue: '5', resultUnit: '%', status: 'normal', ...more })
+
+  it('are one for each test, the worst first, with the one before and how many others there were', () => {
+    const { results } = changes({
+      results: [
+        result('TSH', '2026-11-14', { status: 'pending' }),
+        result('Sodium', '2026-11-01'),
+        result('sodium ', '2026-10-01', { status: 'abnormal' }),
+        result('Sodium', '2026-09-10', { status: 'critical' }),
+        result('Sodium', '2026-08-01'),
+        result('Potassium', '2026-10-10', { status: 'critical' }),
+        result('A1c', '2026-11-02', { status: 'abnormal', resultValue: '6.2' }),
+        result('A1c', '2026-08-16', { resultValue: '6.4', status: 'abnormal' }),
+        result('A1c', '2026-10-16', { resultValue: '44', resultUnit: 'mmol/mol' }),
+        result('Old', '2026-08-30', { status: 'abnormal' }),
+        result('To come', '2026-11-16'),
+      ],
+    })
+    expect(
+      results.map(({ latest, isAbnormal, before, others, abnormalOthers }) => [
+        `${latest.testName} ${latest.resultUnit}`,
+        isAbnormal,
+        before?.testDate ?? null,
+        others,
+        abnormalOthers,
+      ]),
+    ).toEqual([
+      ['Potassium %', true, null, 0, 0],
+      ['A1c %', true, '2026-08-16', 0, 0],
+      ['Sodium %', false, '2026-10-01', 2, 2],
+      ['TSH %', false, null, 0, 0],
+      ['A1c mmol/mol', false, null, 0, 0],
+    ])
+  })
+})
+
+it('tells of conditions that came and went, and of new allergies, the severe first', () => {
+  const condition = (conditionName: string, given: object) => a(medicalConditions, { conditionName, ...given })
+  const { conditions, allergies: found } = changes({
+    conditions: [
+      condition('Gout', { dateDiagnosed: '2026-10-01' }),
+      condition('Asthma', { dateDiagnosed: '2010-10-01' }),
+      condition('Cold', { dateDiagnosed: '2026-10-01', dateResolved: '2026-10-09', status: 'resolved' }),
+      condition('Measles', { dateDiagnosed: '1980-10-01', dateResolved: '1980-11-09', status: 'resolved' }),
+    ],
+    allergies: [
+      a(allergies, { substance: 'Pollen', severity: 'mild', noticedOn: '2026-10-01' }),
+      a(allergies, { substance: 'Latex', severity: 'severe', noticedOn: '2026-10-02' }),
+      a(allergies, { substance: 'Nuts', noticedOn: '1999-10-02' }),
+    ],
+  })
+  expect(conditions.found.map(one => one.conditionName)).toEqual(['Gout'])
+  expect(conditions.resolved.map(one => one.conditionName)).toEqual(['Cold'])
+  expect(found.map(one => one.substance)).toEqual(['Latex', 'Pollen'])
+})
+
+it('follows each vital sign from the first reading to the last, and remarks on what is not normal', () => {
+  const reading = (recordedDate: string, given: object) => a(vitals, { recordedDate, ...given })
+  const { vitals: courses } = changes({
+    vitals: [
+      reading('2026-11-10T12:00:00.000Z', { bpSystolic: 142, bpDiastolic: 84, weight: 180 }),
+      reading('2026-10-10T12:00:00.000Z', { temperature: 98.6 }),
+      reading('2026-09-10T12:00:00.000Z', { bpSystolic: 120, bpDiastolic: 76 }),
+      reading('2026-08-10T12:00:00.000Z', { bpSystolic: 190, bpDiastolic: 100, heartRate: 70 }),
+    ],
+  })
+  expect(courses).toEqual([
+    {
+      measure: 'bloodPressure',
+      first: { at: '2026-09-10T12:00:00.000Z', values: [120, 76] },
+      last: { at: '2026-11-10T12:00:00.000Z', values: [142, 84] },
+      average: [131, 80],
+      readings: 2,
+      remark: 'High',
+    },
+    expect.objectContaining({ measure: 'weight', readings: 1, remark: null }),
+    expect.objectContaining({ measure: 'temperature', readings: 1, remark: null }),
+  ])
+})
+
+it('never tells of what is marked sensitive', () => {
+  expect(visitPackRecords.filter(({ sensitive }) => sensitive)).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { type Allergy, allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { type Vitals, vitals } from '../health-data/vitals.ts'
+import { type MedicalCondition, medicalConditions } from '../medical-history/medical-conditions.ts'
+import { medications } from '../medications/medications.ts'
+import { type LabResult, labResults } from '../test-results/lab-results.ts'
+import { type MedicationChanges, type MedicationWithPast, medicationChanges } from './visit-medications.ts'
+import { isWithin, type VisitPeriod } from './visit-period.ts'
+import { type NewResult, newResults } from './visit-results.ts'
+import { type VitalCourse, vitalCourses } from './visit-vitals.ts'
+
+/** All that a visit pack tells of. Types marked sensitive are none of it, ever. */
+export const visitPackRecords: readonly AnyRecordType[] = [
+  medications,
+  labResults,
+  medicalConditions,
+  vitals,
+  allergies,
+]
+
+export interface VisitRecords {
+  medications: readonly MedicationWithPast[]
+  results: readonly LabResult[]
+  conditions: readonly MedicalCondition[]
+  allergies: readonly Allergy[]
+  vitals: readonly Vitals[]
+}
+
+export interface VisitChanges {
+  medications: MedicationChanges
+  results: NewResult[]
+  conditions: { found: MedicalCondition[]; resolved: MedicalCondition[] }
+  allergies: Allergy[]
+  vitals: VitalCourse[]
+}
+
+/** What a provider does not know yet: all that came, went or turned in the period. */
+export const visitChanges = (records: VisitRecords, period: VisitPeriod): VisitChanges => ({
+  medications: medicationChanges(records.medications, period),
+  results: newResults(records.results, period),
+  conditions: conditionChanges(records.conditions, period),
+  allergies: bySeverity(records.allergies).filter(one => isWithin(period, one.noticedOn, one.createdAt)),
+  vitals: vitalCourses(records.vitals, period),
+})
+
+/** What came and went in the same time has gone. */
+const conditionChanges = (all: readonly MedicalCondition[], period: VisitPeriod) => {
+  const resolved = all.filter(
+    ({ status, dateResolved, updatedAt }) => status === 'resolved' && isWithin(period, dateResolved, updatedAt),
+  )
+  const found = all.filter(one => !resolved.includes(one) && isWithin(period, one.dateDiagnosed, one.createdAt))
+  return { found, resolved }
+}

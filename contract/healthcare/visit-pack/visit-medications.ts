@@ -1,0 +1,60 @@
+import type { Medication } from '../medications/medications.ts'
+import { isWithin, type VisitPeriod } from './visit-period.ts'
+
+type Dose = Pick<Medication, 'dosage' | 'frequency'>
+
+/** A version as the history gives it. */
+interface Version {
+  at: string
+  record: Medication
+}
+
+/** A medication and its versions, newest first; without them it has had no other. */
+export type MedicationWithPast = Medication & { versions?: readonly Version[] }
+
+export interface DoseChange {
+  medication: Medication
+  before: Dose
+  /** The moment at which it was last written otherwise. */
+  at: string
+}
+
+export interface MedicationChanges {
+  started: Medication[]
+  stopped: Medication[]
+  changed: DoseChange[]
+}
+
+const isSameDose = (a: Dose, b: Dose) => a.dosage === b.dosage && a.frequency === b.frequency
+
+const isStopped = (medication: Medication, period: VisitPeriod) =>
+  medication.status === 'discontinued' && isWithin(period, medication.endDate, medication.updatedAt)
+
+const isStarted = ({ versions = [], ...medication }: MedicationWithPast, period: VisitPeriod) => {
+  if (isWithin(period, medication.startDate, medication.createdAt)) return true
+  // What was stopped then and is taken again has begun anew, whatever its first day.
+  const then = versions.find(({ at }) => at <= period.since)?.record
+  return then?.status === 'discontinued' && medication.status === 'active'
+}
+
+const doseChange = ({ versions = [] }: MedicationWithPast, period: VisitPeriod): DoseChange[] => {
+  const known = versions.filter(({ at }) => at <= period.until)
+  const then = known.find(({ at }) => at <= period.since)
+  const now = known[0]
+  if (!then || !now || isSameDose(then.record, now.record)) return []
+  const last = known.find(({ record }, place) => {
+    const earlier = known[place + 1]
+    return earlier && !isSameDose(record, earlier.record)
+  })
+  return [{ medication: now.record, before: then.record, at: last?.at ?? now.at }]
+}
+
+/** Each medication once at most: what stopped, else what began, else what is taken otherwise. */
+export const medicationChanges = (all: readonly MedicationWithPast[], period: VisitPeriod): MedicationChanges => {
+  const stopped = all.filter(one => isStopped(one, period))
+  const started = all.filter(one => !stopped.includes(one) && isStarted(one, period))
+  const changed = all
+    .filter(one => !stopped.includes(one) && !started.includes(one))
+    .flatMap(one => doseChange(one, period))
+  return { started, stopped, changed }
+}

@@ -1,0 +1,46 @@
+import { addYears, dayIn } from '#contract/record/time/days.ts'
+import { momentAt } from '#contract/record/time/zoned.ts'
+import type { Appointment } from '../appointments/appointments.ts'
+
+/** The time that a visit looks back on, in moments and in its owner's days. */
+export interface VisitPeriod {
+  since: string
+  until: string
+  sinceDay: string
+  untilDay: string
+  /** Null where none to that provider is on record: the period is then the last twelve months. */
+  lastVisit: Appointment | null
+}
+
+/** From the last completed visit to the same provider to this one, or to now where it is still to come. */
+export const visitPeriod = (
+  visit: Appointment,
+  all: readonly Appointment[],
+  now: Date,
+  timeZone: string,
+): VisitPeriod => {
+  const until = new Date(Math.min(Date.parse(visit.appointmentDate), now.getTime())).toISOString()
+  const untilDay = dayIn(timeZone, new Date(until))
+  const lastVisit = lastVisitBefore(visit, all, until)
+  const since = lastVisit?.appointmentDate ?? momentAt(timeZone, `${addYears(untilDay, -1)}T00:00`)
+  return { since, until, sinceDay: dayIn(timeZone, new Date(since)), untilDay, lastVisit }
+}
+
+const lastVisitBefore = (visit: Appointment, all: readonly Appointment[], until: string) =>
+  all
+    .filter(
+      ({ id, providerId, status, appointmentDate }) =>
+        id !== visit.id &&
+        providerId !== null &&
+        providerId === visit.providerId &&
+        status === 'completed' &&
+        appointmentDate < until,
+    )
+    .sort((a, b) => b.appointmentDate.localeCompare(a.appointmentDate))[0] ?? null
+
+/** Whether something that has a day, or failing that a moment at which it was written down, falls into the period. */
+export const isWithin = (
+  { since, until, sinceDay, untilDay }: VisitPeriod,
+  day: string | null,
+  writtenAt: string,
+): boolean => (day ? day >= sinceDay && day <= untilDay : writtenAt >= since && writtenAt <= until)

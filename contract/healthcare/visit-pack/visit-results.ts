@@ -1,0 +1,50 @@
+import type { LabResult } from '../test-results/lab-results.ts'
+import { statusColour } from '../test-results/lab-status.ts'
+import { keyOf } from '../test-results/result-trends.ts'
+import type { VisitPeriod } from './visit-period.ts'
+
+/** What a test said since the last visit. */
+export interface NewResult {
+  latest: LabResult
+  isAbnormal: boolean
+  /** The one before it, in the period or earlier, in the same unit. */
+  before: LabResult | null
+  /** How many others there were in the period, and how many of these were abnormal. */
+  others: number
+  abnormalOthers: number
+}
+
+export const isAbnormal = ({ status }: Pick<LabResult, 'status'>) => statusColour(status) === 'red'
+
+const newestFirst = (a: LabResult, b: LabResult) =>
+  b.testDate.localeCompare(a.testDate) || b.createdAt.localeCompare(a.createdAt)
+
+/** One for each test and unit, those to look at first. */
+export const newResults = (all: readonly LabResult[], { sinceDay, untilDay }: VisitPeriod): NewResult[] => {
+  const byTest = Object.groupBy(
+    all.filter(({ testDate }) => testDate <= untilDay).sort(newestFirst),
+    ({ testName, resultUnit }) => `${keyOf(testName)} ${keyOf(resultUnit ?? '')}`,
+  )
+  return Object.values(byTest)
+    .flatMap((results = []): NewResult[] => {
+      const [latest, before = null] = results
+      if (!latest || latest.testDate < sinceDay) return []
+      const others = results.slice(1).filter(({ testDate }) => testDate >= sinceDay)
+      return [
+        {
+          latest,
+          isAbnormal: isAbnormal(latest),
+          before,
+          others: others.length,
+          abnormalOthers: others.filter(isAbnormal).length,
+        },
+      ]
+    })
+    .sort((a, b) => rank(a) - rank(b) || newestFirst(a.latest, b.latest))
+}
+
+const rank = ({ latest, isAbnormal, abnormalOthers }: NewResult) => {
+  if (latest.status === 'critical') return 0
+  if (isAbnormal) return 1
+  return abnormalOthers > 0 ? 2 : 3
+}

@@ -1,0 +1,59 @@
+import { bloodPressureClass, temperatureClass } from '../health-data/vital-classes.ts'
+import type { Vitals } from '../health-data/vitals.ts'
+import type { VisitPeriod } from './visit-period.ts'
+
+/** What is measured, in the order shown. */
+const MEASURES = ['bloodPressure', 'weight', 'heartRate', 'temperature', 'oxygenSaturation', 'glucoseLevel'] as const
+export type VisitMeasure = (typeof MEASURES)[number]
+
+/** Blood pressure is two numbers. */
+export interface VisitReading {
+  at: string
+  values: number[]
+}
+
+export interface VitalCourse {
+  measure: VisitMeasure
+  first: VisitReading
+  last: VisitReading
+  average: number[]
+  readings: number
+  /** The class of the last reading, where the product has classes and it is not the normal one. */
+  remark: 'High' | 'Elevated' | 'Low' | 'Fever' | null
+}
+
+/** How each measure went, from the first reading of the period to the last. What was not measured is left out. */
+export const vitalCourses = (all: readonly Vitals[], { since, until }: VisitPeriod): VitalCourse[] => {
+  const oldestFirst = all
+    .filter(({ recordedDate }) => recordedDate >= since && recordedDate <= until)
+    .sort((a, b) => a.recordedDate.localeCompare(b.recordedDate))
+  return MEASURES.flatMap(measure => {
+    const readings = oldestFirst.flatMap(reading => readingOf(reading, measure))
+    const [first] = readings
+    const last = readings.at(-1)
+    if (!first || !last) return []
+    const average = first.values.map((_, place) => meanOf(readings.map(({ values }) => values[place] ?? 0)))
+    return [{ measure, first, last, average, readings: readings.length, remark: remarkOn(measure, last) }]
+  })
+}
+
+const readingOf = (reading: Vitals, measure: VisitMeasure): VisitReading[] => {
+  const { recordedDate: at, bpSystolic, bpDiastolic } = reading
+  if (measure === 'bloodPressure') {
+    return bpSystolic === null || bpDiastolic === null ? [] : [{ at, values: [bpSystolic, bpDiastolic] }]
+  }
+  const value = reading[measure]
+  return value === null ? [] : [{ at, values: [value] }]
+}
+
+const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+const classOf = (measure: VisitMeasure, { values: [value = 0, second = 0] }: VisitReading) => {
+  if (measure === 'bloodPressure') return bloodPressureClass(value, second)
+  return measure === 'temperature' ? temperatureClass(value) : 'Normal'
+}
+
+const remarkOn = (measure: VisitMeasure, last: VisitReading) => {
+  const found = classOf(measure, last)
+  return found === 'Normal' ? null : found
+}

@@ -1,0 +1,29 @@
+import type { Listing } from '#contract/record/listing.ts'
+import type { Counts, ImportBatch } from './imports.ts'
+
+/** Where records can be imported from, and what that is called. */
+export const importSources = {
+  'apple-health': 'Apple Health',
+  csv: 'CSV file',
+  administrator: 'An administrator’s import',
+  wellkept: 'Wellkept',
+} as const
+export type ImportSource = keyof typeof importSources
+
+/** What one import may hold at most. */
+export const MOST_RECORDS = 200_000
+export const MOST_BYTES = 100_000_000
+export const LONGEST_LINE = 262_144
+/** What a person once had here must come back, however much it was. */
+export const MOST_OWN_LINES = 2_000_000
+export const MOST_OWN_BYTES = 2_000_000_000
+/** So many faults are told at once. */
+export const FAULTS_SHOWN = 100
+
+/** An import travels as lines of JSON: a head, then a record in each line. */
+export const IMPORT_CONTENT_TYPE = 'application/x-ndjson'
+
+/** Every import of a person's, the newest first. */
+export const importBatches: Listing<ImportBatch> = { path: '/api/imports' }
+
+export const total = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Earlier, ImportLine, KeptBefore } from './imports.ts'
+
+/** A person's own data as files: what the export writes, and what the import reads. Raised when that changes. */
+export const OWN_DATA_FORMAT = 1
+export const MANIFEST = 'manifest.json'
+export const SETTINGS_FILE = 'settings.json'
+export const ACCOUNT_FILE = 'account.json'
+
+export const dataFile = (record: AnyRecordType) => `data/${record.name}.json`
+export const csvFile = (record: AnyRecordType) => `csv/${record.name}.csv`
+/** Deleted, but with a history that can bring it back; others may still refer to it. */
+export const deletedFile = (record: AnyRecordType) => `deleted/${record.name}.json`
+export const historyFile = (record: AnyRecordType) => `history/${record.name}.json`
+
+export const manifestSchema = z.object({
+  product: z.literal('Wellkept'),
+  format: z.int(),
+  version: z.string(),
+  at: z.iso.datetime(),
+  files: z.array(z.object({ path: z.string(), bytes: z.int(), count: z.int(), sha256: z.string() })),
+})
+export type Manifest = z.output<typeof manifestSchema>
+
+export type OwnDataTrouble = 'not-ours' | 'newer' | 'damaged'
+
+/** Why a file of the person's own data cannot be read. */
+export class UnreadableOwnData extends Error {
+  readonly why: OwnDataTrouble
+
+  constructor(why: OwnDataTrouble) {
+    super(why)
+    this.why = why
+  }
+}
+
+interface Unpacked {
+  /** A file's content, undefined where there is no such file. */
+  read: (path: string) => Promise<Uint8Array | undefined>
+  sha256: (content: Uint8Array) => string
+  /** What the product knows, in the order in which one refers to another. */
+  records: readonly AnyRecordType[]
+}
+
+export type FileRecord = Record<string, unknown> & {
+  id: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  isSample: boolean
+  importKey?: string
+}
+type FileVersion = Pick<Earlier, 'version' | 'action' | 'at' | 'by'> & { record: FileRecord }
+
+export interface OwnData {
+  manifest: Manifest
+  lines: ImportLine[]
+  settings: unknown
+}
+
+const parse = (content: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
+  } catch {
+    throw new UnreadableOwnData('damaged')
+  }
+}
+
+const readManifest = (content: Uint8Array | undefined): Manifest => {
+  const parsed = content && manifestSchema.safeParse(parse(content))
+  if (!parsed?.success) throw new UnreadableOwnData('not-ours')
+  if (parsed.data.format > OWN_DATA_FORMAT) throw new UnreadableOwnData('newer')
+  return parsed.data
+}
+
+const rows = z.array(z.record(z.string(), z.unknown()))
+/** What putting the versions in order asks of each. */
+const versions = z.array(z.looseObject({ version: z.number(), record: z.looseObject({ id: z.string() }) }))
+
+/** The files of an export or a backup as the lines of an import. Each file is what its checksum says, or nothing is read. */
+export const readOwnData = async ({ read, sha256, records }: Unpacked): Promise<OwnData> => {
+  const manifest = readManifest(await read(MANIFEST))
+  const known = new Map(manifest.files.map(file => [file.path, file]))
+  for (const file of manifest.files) {
+    const content = await read(file.path)
+    if (!content || content.length !== file.bytes || sha256(content) !== file.sha256)
+      throw new UnreadableOwnData('damaged')
+  }
+  const listIn = async <Row>(path: string, schema: z.ZodType = rows): Promise<Row[]> => {
+    const content = known.has(path) && (await read(path))
+    if (!content) return []
+    const parsed = schema.safeParse(parse(content))
+    if (!parsed.success) throw new UnreadableOwnData('damaged')
+    // What each row says, the server checks line by line.
+    return parsed.data as Row[]
+  }
+
+  const lines: ImportLine[] = []
+  const earlier: ImportLine[] = []
+  for (const record of records) {
+    const history = await listIn<FileVersion>(historyFile(record), versions)
+    const last = new Map<string, FileVersion>()
+    for (const version of history) {
+      const { id } = version.record
+      if (version.version > (last.get(id)?.version ?? 0)) last.set(id, version)
+    }
+    for (const row of await listIn<FileRecord>(dataFile(record))) lines.push(presentLine(record, row, last, 'created'))
+    for (const row of await listIn<FileRecord>(deletedFile(record)))
+      lines.push(presentLine(record, row, last, 'deleted'))
+    for (const version of history)
+      if (version !== last.get(version.record.id)) earlier.push(earlierLine(record, version))
+  }
+  const settings = known.has(SETTINGS_FILE) ? parse((await read(SETTINGS_FILE)) ?? new Uint8Array()) : undefined
+  return { manifest, lines: [...lines, ...earlier], settings }
+}
+
+/** Only what the product of today knows: a field that is gone is no fault. */
+const valuesIn = (record: AnyRecordType, row: FileRecord) =>
+  Object.fromEntries(Object.keys(record.fields).flatMap(name => (name in row ? [[name, row[name]]] : [])))
+
+export const presentLine = (
+  record: AnyRecordType,
+  row: FileRecord,
+  last: Map<string, FileVersion> = new Map(),
+  otherwise: 'created' | 'deleted' = 'created',
+): ImportLine => {
+  const { id, createdAt, updatedAt, isSample, importKey } = row
+  const version = last.get(id)
+  // Without its history, it begins anew with the version that it has.
+  const kept: KeptBefore = {
+    id,
+    version: version ? row.version : 1,
+    action: version?.action ?? otherwise,
+    createdAt,
+    updatedAt,
+    isSample,
+    ...(importKey && { importKey }),
+  }
+  return { type: record.name, key: id, values: valuesIn(record, row), kept }
+}
+
+const earlierLine = (record: AnyRecordType, { version, action, at, by, record: row }: FileVersion): ImportLine => ({
+  type: record.name,
+  key: row.id,
+  values: valuesIn(record, row),
+  earlier: { of: row.id, version, action, at, by, createdAt: row.createdAt, isSample: row.isSample },
+})

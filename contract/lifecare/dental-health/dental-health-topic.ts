@@ -1,0 +1,71 @@
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { providers } from '#contract/healthcare/providers/providers.ts'
+import { book, defineTopic, own } from '../topics/define-topic.ts'
+import { figure, figures, list } from '../topics/sections.ts'
+import { say } from '../topics/sentence.ts'
+import { lastFigure, nextFigure, nextOf } from '../topics/visit-figures.ts'
+import { dentalHistory } from './dental-history.ts'
+import { dentalTreatments } from './dental-treatments.ts'
+import { dentalVisits } from './dental-visits.ts'
+import { findDentists } from './find-dentists.ts'
+import { openTreatments } from './tooth-states.ts'
+
+const DENTAL_APPOINTMENTS = ['Dental cleaning', 'Dental treatment'] as const
+
+export const dentalHealth = defineTopic({
+  about: 'Your teeth and gums: visits, treatments tooth by tooth, and what came before.',
+  main: dentalVisits,
+  actions: [book('Book Cleaning', 'Dental cleaning'), own('Emergency', 'dental-emergency')],
+  sections: [
+    figures(
+      figure('Last visit', [dentalVisits], ([[last]]) => last && lastFigure(last.date, last.kind)),
+      figure('Next cleaning', [dentalVisits, appointments], ([[last], booked], context) =>
+        nextFigure(nextOf(booked, ['Dental cleaning'], context.now), last?.nextDue, context),
+      ),
+      figure('Open treatments', [dentalTreatments], ([all]) => {
+        if (all.length === 0) return undefined
+        const open = openTreatments(all)
+        const [next] = open
+        if (!next) return { value: say('None'), detail: say('All done'), tone: 'good' }
+        const treatment = { field: dentalTreatments.fields.treatment, value: next.treatment }
+        return {
+          value: say('{count}', { count: open.length }),
+          detail: next.teeth
+            ? say('First: {treatment}, tooth {teeth}', { treatment, teeth: next.teeth })
+            : say('First: {treatment}', { treatment }),
+        }
+      }),
+      figure('Dentist', [providers], ([all]) => {
+        const [dentist] = findDentists(all)
+        if (!dentist) return undefined
+        const { name, phone } = dentist
+        return { value: say('{name}', { name }), detail: phone ? say('{phone}', { phone }) : say('No phone given') }
+      }),
+    ),
+    {
+      show: 'tooth-chart',
+      title: 'Treatments',
+      record: dentalTreatments,
+      width: 'whole',
+      empty: 'Add the fillings, crowns and other work that you have had or that is planned. Start with any tooth.',
+    },
+    list({
+      title: 'Dental Visits',
+      record: dentalVisits,
+      facts: ['date', 'providerId', 'nextDue', 'findings'],
+      empty: 'Note when you saw a dentist, what was found, and when to come back.',
+    }),
+    list({
+      title: 'Oral Health History',
+      record: dentalHistory,
+      facts: ['since', 'notes'],
+      empty: 'Note what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.',
+    }),
+    {
+      show: 'appointments',
+      title: 'Dental Appointments',
+      types: DENTAL_APPOINTMENTS,
+      empty: 'Book your next cleaning, and it stands here and in your appointments.',
+    },
+  ],
+})

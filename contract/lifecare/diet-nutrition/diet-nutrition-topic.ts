@@ -1,0 +1,43 @@
+import { add, book, defineTopic } from '../topics/define-topic.ts'
+import { list } from '../topics/sections.ts'
+import { say } from '../topics/sentence.ts'
+import { dietPlans } from './diet-plans.ts'
+import { nutritionLogs } from './nutrition-logs.ts'
+import { supplements } from './supplements.ts'
+import { waterIntakes } from './water-intakes.ts'
+
+export const dietNutrition = defineTopic({
+  about: 'What you eat and drink, day by day, against the goals that you set yourself.',
+  main: nutritionLogs,
+  actions: [add('Log Meal', nutritionLogs), book('Book Consultation', 'Nutrition consultation')],
+  sections: [
+    { show: 'nutrition-day', title: 'Today', width: 'whole', records: [nutritionLogs, waterIntakes] },
+    {
+      show: 'nutrition-trend',
+      title: 'Day by Day',
+      width: 'whole',
+      empty: 'Log what you eat and drink, and the days of a week or a month are drawn here.',
+    },
+    {
+      show: 'diet-plans',
+      title: 'Diet Plans',
+      record: dietPlans,
+      empty: 'Add a plan with your goals for a day. Your meals and your water are then measured against it.',
+    },
+    list({
+      title: 'Supplements',
+      record: supplements,
+      about: 'Tell your doctor and pharmacist of them too: some do not go well with medications.',
+      facts: ['dose', 'when', 'reason', 'since', 'notes'],
+      remark: ({ until }, { today }) =>
+        until && until <= today ? { says: say('Stopped {day}', { day: { day: until } }), tone: 'neutral' } : undefined,
+      empty: 'Add the vitamins, minerals and other supplements that you take, and why.',
+    }),
+    {
+      show: 'appointments',
+      title: 'Nutrition Consultations',
+      types: ['Nutrition consultation'],
+      empty: 'Book a consultation with a dietitian, and it stands here and in your appointments.',
+    },
+  ],
+})

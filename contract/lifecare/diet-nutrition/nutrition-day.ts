@@ -1,0 +1,70 @@
+import { addDays } from '#contract/record/time/days.ts'
+import { type MealType, type NutritionLog, nutritionLogs } from './nutrition-logs.ts'
+import type { WaterIntake } from './water-intakes.ts'
+
+export const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber'] as const
+export type Nutrient = (typeof NUTRIENTS)[number]
+
+/** What a day is measured by, in the order shown. A diet plan has a goal of the same name for each. */
+export const MEASURES = [...NUTRIENTS, 'water'] as const
+export type Measure = (typeof MEASURES)[number]
+export type Amounts = Record<Measure, number>
+
+type Meal = Pick<NutritionLog, Nutrient>
+type Water = Pick<WaterIntake, 'cups'>
+
+// Without the dust that adding decimals leaves.
+const sum = (amounts: readonly (number | null)[]) =>
+  Number(amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0).toFixed(2))
+
+export const amountsOf = (meals: readonly Meal[], waters: readonly Water[]): Amounts => ({
+  calories: sum(meals.map(({ calories }) => calories)),
+  protein: sum(meals.map(({ protein }) => protein)),
+  carbs: sum(meals.map(({ carbs }) => carbs)),
+  fat: sum(meals.map(({ fat }) => fat)),
+  fiber: sum(meals.map(({ fiber }) => fiber)),
+  water: sum(waters.map(({ cups }) => cups)),
+})
+
+/** How many meals do not say how much of it they had: a sum over them is less than what was eaten. */
+export const unknownOf = (meals: readonly Meal[], measure: Measure) =>
+  measure === 'water' ? 0 : meals.filter(meal => meal[measure] === null).length
+
+const MEAL_TYPES = Object.keys(nutritionLogs.fields.mealType.options) as MealType[]
+
+/** A day's meals by kind, all four kinds in their order. */
+export const byMeal = <M extends Pick<NutritionLog, 'mealType'>>(meals: readonly M[]) =>
+  MEAL_TYPES.map(mealType => ({ mealType, meals: meals.filter(meal => meal.mealType === mealType) }))
+
+export interface EatenDay {
+  day: string
+  meals: number
+  /** Undefined where nothing was logged that day: nobody ate nothing. */
+  amounts: Partial<Amounts>
+}
+
+/** So many days up to the last one, the oldest first. */
+export const eatenDays = (
+  meals: readonly (Meal & { date: string })[],
+  waters: readonly (Water & { date: string })[],
+  last: string,
+  count: number,
+): EatenDay[] =>
+  Array.from({ length: count }, (_, place) => {
+    const day = addDays(last, place - count + 1)
+    const eaten = meals.filter(({ date }) => date === day)
+    const drunk = waters.filter(({ date }) => date === day)
+    const { water, ...nutrients } = amountsOf(eaten, drunk)
+    return {
+      day,
+      meals: eaten.length,
+      amounts: { ...(eaten.length > 0 && nutrients), ...(drunk.length > 0 && { water }) },
+    }
+  })
+
+/** The average of the days on which it was logged, and how many those are. Today is left out: it is not over. */
+export const averageOf = (days: readonly EatenDay[], measure: Measure, today: string) => {
+  const logged = days.flatMap(({ day, amounts }) => (day < today ? (amounts[measure] ?? []) : []))
+  if (logged.length === 0) return undefined
+  return { amount: Number((sum(logged) / logged.length).toFixed(measure === 'water' ? 1 : 0)), days: logged.length }
+}

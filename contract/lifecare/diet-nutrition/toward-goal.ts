@@ -1,0 +1,29 @@
+import type { Tone } from '../topics/section-parts.ts'
+import { type Sentence, say } from '../topics/sentence.ts'
+import { dietPlans } from './diet-plans.ts'
+import type { Measure } from './nutrition-day.ts'
+
+/** Of these one wants enough; of the others, not more than the goal. */
+const ENOUGH: readonly Measure[] = ['protein', 'fiber', 'water']
+
+export interface TowardGoal {
+  /** Of the goal, from 0 to 1. */
+  share: number
+  percent: number
+  says: Sentence
+  tone: Tone
+}
+
+/** Where a day's amount stands against the goal for it. */
+export const towardGoal = (measure: Measure, amount: number, goal: number): TowardGoal => {
+  const percent = goal > 0 ? Math.round((100 * amount) / goal) : 100
+  const share = goal > 0 ? Math.min(1, amount / goal) : 1
+  const difference = { field: dietPlans.fields[measure], value: Number(Math.abs(goal - amount).toFixed(1)) }
+  const standing = (says: Sentence, tone: Tone): TowardGoal => ({ share, percent, says, tone })
+  if (ENOUGH.includes(measure)) {
+    if (amount >= goal) return standing(say('Goal reached'), 'good')
+    return standing(say('{amount} to go', { amount: difference }), 'neutral')
+  }
+  if (amount > goal) return standing(say('{amount} over the goal', { amount: difference }), 'warning')
+  return standing(say('{amount} left', { amount: difference }), 'neutral')
+}

@@ -1,0 +1,84 @@
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { importBatches, importSources, total } from '#contract/imports/import-batches.ts'
+import { add, defineTopic, own } from '../topics/define-topic.ts'
+import { figure, figures, list } from '../topics/sections.ts'
+import { say } from '../topics/sentence.ts'
+import { nextOf } from '../topics/visit-figures.ts'
+import { healthApps } from './health-apps.ts'
+import { healthDevices } from './health-devices.ts'
+
+const TELEHEALTH = ['Telehealth'] as const
+
+export const digitalHealthTools = defineTopic({
+  about: 'Your devices and apps, what came from them, and what your own numbers say.',
+  main: healthDevices,
+  actions: [add('Add Device', healthDevices), own('Sync Data', 'sync-data')],
+  sections: [
+    figures(
+      figure('Devices in use', [healthDevices], ([devices]) => {
+        const inUse = devices.filter(({ status }) => status === 'in-use')
+        const others = devices.length - inUse.length
+        if (devices.length === 0) return undefined
+        return {
+          value: say('{count}', { count: inUse.length }),
+          ...(others > 0 && { detail: say('{count} no longer in use', { count: others }) }),
+        }
+      }),
+      figure('Last sync', [importBatches], ([batches]) => {
+        const last = batches.find(({ undone }) => !undone)
+        if (!last) return undefined
+        return {
+          value: say('{when}', { when: { moment: last.at } }),
+          detail: say('{source}', { source: say(importSources[last.source]) }),
+        }
+      }),
+      figure('Records synced', [importBatches], ([batches]) => {
+        const standing = batches.filter(({ undone }) => !undone)
+        if (standing.length === 0) return undefined
+        const count = standing.reduce((sum, { added }) => sum + total(added), 0)
+        const detail = standing.length === 1 ? say('In one sync') : say('In {count} syncs', { count: standing.length })
+        return { value: say('{count}', { count }), detail }
+      }),
+      figure('Next telehealth visit', [appointments], ([booked], { now }) => {
+        const next = nextOf(booked, TELEHEALTH, now)
+        if (!next) return undefined
+        return {
+          value: say('{when}', { when: { moment: next.appointmentDate } }),
+          ...(next.reason && { detail: say('{reason}', { reason: next.reason }) }),
+        }
+      }),
+    ),
+    list({
+      title: 'Devices',
+      record: healthDevices,
+      facts: ['kind', 'maker', 'model', 'since', 'lastSynced', 'service'],
+      badge: 'status',
+      tones: { 'in-use': 'good', 'not-used': 'neutral' },
+      empty: 'Add the watch, scale or monitor that you measure with, so that its serial number and care are at hand.',
+    }),
+    list({
+      title: 'Apps',
+      record: healthApps,
+      facts: ['purpose', 'platform', 'since', 'link'],
+      empty: 'Note the health apps and portals that you use, with their links.',
+    }),
+    {
+      show: 'sync-history',
+      title: 'Recent Sync',
+      empty:
+        'Nothing is synced yet. Export your data in Apple Health, or as a CSV file in another app, and choose Sync Data.',
+    },
+    {
+      show: 'appointments',
+      title: 'Telehealth',
+      types: TELEHEALTH,
+      empty: 'Visits by video or phone stand here and in your appointments.',
+    },
+    {
+      show: 'insights',
+      title: 'Insights',
+      about: 'Computed here from your own records, and no medical advice. Talk with your care team about what you see.',
+      width: 'whole',
+    },
+  ],
+})

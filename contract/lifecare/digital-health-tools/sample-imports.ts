@@ -1,0 +1,33 @@
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import type { ImportHead } from '#contract/imports/imports.ts'
+import type { AnyRecordType, SampleContext } from '#contract/record/define-record.ts'
+import { addDays } from '#contract/record/time/days.ts'
+import { workoutSessions } from '../fitness-movement/workout-sessions.ts'
+
+export interface SampleImport extends ImportHead {
+  at: string
+  /** The samples of these types, from one day up to another, are said to have come by it. */
+  records: readonly AnyRecordType[]
+  since: string
+  until: string
+}
+
+/** Past syncs of the sample account: of sample records that are really there, and that Undo really removes. */
+export const sampleImports = ({ today, at }: SampleContext): SampleImport[] => [
+  {
+    source: 'csv',
+    fileName: 'blood-pressure-diary.csv',
+    at: at(-15, '20:10'),
+    records: [vitals],
+    since: addDays(today, -90),
+    until: addDays(today, -15),
+  },
+  {
+    source: 'apple-health',
+    fileName: 'export.zip',
+    at: at(-1, '21:40'),
+    records: [vitals, workoutSessions],
+    since: addDays(today, -15),
+    until: today,
+  },
+]

@@ -1,0 +1,52 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, flag, longText, text, times } from '#contract/record/fields.ts'
+import { addDays, daysBetween, startOfWeek } from '#contract/record/time/days.ts'
+import { timesOf } from '#contract/record/time/times.ts'
+
+const WEEKDAYS = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+} as const
+
+export const fitnessClasses = defineRecord({
+  name: 'fitness-classes',
+  one: 'Class',
+  many: 'Classes',
+  page: '/fitness-movement',
+  title: 'name',
+  fields: {
+    name: text('Name', { required: true, placeholder: 'Yoga for beginners' }),
+    weekday: choice('Weekday', WEEKDAYS, { required: true, default: 'monday' }),
+    secondWeekday: choice('Also on', WEEKDAYS),
+    thirdWeekday: choice('And on', WEEKDAYS),
+    time: times('Time', { placeholder: '6:00 PM' }),
+    place: text('Where', { placeholder: 'Community center' }),
+    instructor: text('Instructor', { placeholder: 'Noor Haddad' }),
+    since: date('Since', { plain: true, startsNow: true }),
+    isGoing: flag('Still going', { required: true, default: true }),
+    notes: longText('Notes', { max: 1000 }),
+  },
+  newestBy: 'since',
+  check: ({ time }) => (timesOf(time).length > 1 ? { field: 'time', message: 'Enter one time.' } : undefined),
+})
+
+export type FitnessClass = RecordOf<typeof fitnessClasses>
+
+type Timetable = Pick<FitnessClass, 'weekday' | 'secondWeekday' | 'thirdWeekday' | 'since' | 'isGoing'>
+
+const PLACES = Object.keys(WEEKDAYS)
+
+/** The next day of a class, today included; nothing where it is not attended any more. */
+export const nextClass = (one: Timetable, today: string): string | undefined => {
+  if (!one.isGoing) return undefined
+  const from = one.since && one.since > today ? one.since : today
+  const days = [one.weekday, one.secondWeekday, one.thirdWeekday].flatMap(day => (day ? [PLACES.indexOf(day)] : []))
+  const present = daysBetween(startOfWeek(from), from)
+  const ahead = days.map(day => (day - present + 7) % 7)
+  return addDays(from, Math.min(...ahead))
+}

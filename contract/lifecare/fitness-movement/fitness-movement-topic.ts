@@ -1,0 +1,80 @@
+import { add, book, defineTopic } from '../topics/define-topic.ts'
+import { figure, figures, list } from '../topics/sections.ts'
+import { say } from '../topics/sentence.ts'
+import { bodyMeasurements } from './body-measurements.ts'
+import { fitnessClasses, nextClass } from './fitness-classes.ts'
+import { activeMinutesThisWeek, caloriesThisWeek, streak, workoutsThisWeek } from './fitness-figures.ts'
+import { fitnessGoals } from './fitness-goals.ts'
+import { fitnessRoutines } from './fitness-routines.ts'
+import { workoutSessions } from './workout-sessions.ts'
+
+export const fitnessMovement = defineTopic({
+  about: 'How you move, week by week, and how your body answers.',
+  main: workoutSessions,
+  actions: [add('Log Workout', workoutSessions), book('Book Session', 'Personal training')],
+  sections: [
+    figures(
+      figure('Workouts this week', [workoutSessions], ([all], { today }) => workoutsThisWeek(all, today)),
+      figure('Active minutes', [workoutSessions], ([all], { today }) => activeMinutesThisWeek(all, today)),
+      figure('Calories burned', [workoutSessions], ([all], { today }) => caloriesThisWeek(all, today)),
+      figure('Streak', [workoutSessions], ([all], { today }) => streak(all, today)),
+    ),
+    {
+      show: 'training-weeks',
+      title: 'Week by Week',
+      width: 'whole',
+      empty: 'Log your first workout, a walk included. Your weeks are then drawn here.',
+    },
+    list({
+      title: 'Recent Workouts',
+      record: workoutSessions,
+      facts: ['date', 'duration', 'calories', 'routineId', 'notes'],
+      badge: 'intensity',
+      tones: { light: 'neutral', moderate: 'info', vigorous: 'good' },
+      empty: 'Each workout that you log stands here.',
+    }),
+    {
+      show: 'routines',
+      title: 'Routines',
+      record: fitnessRoutines,
+      empty: 'Add what you do again and again. A workout can then be started from it.',
+    },
+    {
+      show: 'fitness-goals',
+      title: 'Goals',
+      record: fitnessGoals,
+      empty: 'Set a goal, small rather than large. Those for workouts, weight and protein move by themselves.',
+    },
+    {
+      show: 'body-vitals',
+      title: 'Weight and Heart Rate',
+      about: 'From your vital signs.',
+      empty: 'Log your weight and heart rate with your vital signs, and the newest stand here.',
+    },
+    {
+      show: 'body-measurements',
+      title: 'Body Measurements',
+      record: bodyMeasurements,
+      width: 'whole',
+      empty: 'Measure your waist, or copy what your watch or your trainer says, and see it change over time.',
+    },
+    {
+      show: 'appointments',
+      title: 'Personal Training',
+      types: ['Personal training'],
+      empty: 'Book a session with a trainer, and it stands here and in your appointments.',
+    },
+    list({
+      title: 'Classes',
+      record: fitnessClasses,
+      facts: ['weekday', 'secondWeekday', 'thirdWeekday', 'time', 'place', 'instructor', 'since', 'notes'],
+      remark: (one, { today }) => {
+        const next = nextClass(one, today)
+        if (!next) return { says: say('No longer going'), tone: 'neutral' }
+        if (next === today) return { says: say('Today'), tone: 'good' }
+        return { says: say('Next {day}', { day: { day: next } }), tone: 'info' }
+      },
+      empty: 'Add the classes that you go to, with their days and times.',
+    }),
+  ],
+})

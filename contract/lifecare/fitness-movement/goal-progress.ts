@@ -1,0 +1,76 @@
+import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { addDays, startOfWeek } from '#contract/record/time/days.ts'
+import { type NutritionLog, nutritionLogs } from '../diet-nutrition/nutrition-logs.ts'
+import { proteinOf } from '../diet-nutrition/nutrition-totals.ts'
+import { type FitnessGoal, isReached } from './fitness-goals.ts'
+import type { WorkoutSession } from './workout-sessions.ts'
+
+/** What goals are computed from; more than the spans below does no harm. */
+export interface GoalRecords {
+  workouts: readonly Pick<WorkoutSession, 'date'>[]
+  meals: readonly Pick<NutritionLog, 'date' | 'protein'>[]
+  /** The newest first. */
+  readings: readonly Pick<Vitals, 'weight'>[]
+}
+
+/** From Monday to today: a workout that is still to come has not been done. The last day is left out. */
+export const thisWeek = (today: string) => ({ since: startOfWeek(today), until: addDays(today, 1) })
+export const thisDay = (today: string) => ({ since: today, until: addDays(today, 1) })
+
+/** A weight older than a year says nothing about today. */
+export const weightsSince = (today: string) => addDays(today, -365)
+
+const within = ({ since, until }: { since: string; until: string }, day: string) => day >= since && day < until
+
+const currentOf = (
+  { type, aim, current }: Pick<FitnessGoal, 'type' | 'aim' | 'current'>,
+  { workouts, meals, readings }: GoalRecords,
+  today: string,
+): number | null => {
+  if (type === 'weekly-workouts') return workouts.filter(({ date }) => within(thisWeek(today), date)).length
+  if (type === 'weight') return readings.find(({ weight }) => weight !== null)?.weight ?? null
+  if (type === 'other') return current
+  const known = meals.filter(({ date, protein }) => date === today && protein !== null)
+  // Who has logged nothing has not kept to a limit: nobody knows.
+  return known.length === 0 && aim === 'at-most' ? null : proteinOf(known)
+}
+
+/** Where a goal stands today. One kept by hand stands where its owner says. */
+export const progressOf = (
+  goal: Pick<FitnessGoal, 'type' | 'aim' | 'target' | 'current' | 'isAchieved'>,
+  records: GoalRecords,
+  today: string,
+): Pick<FitnessGoal, 'current' | 'isAchieved'> => {
+  const current = currentOf(goal, records, today)
+  if (goal.type === 'other' && current === null) return { current, isAchieved: goal.isAchieved }
+  return { current, isAchieved: current !== null && isReached(goal, current) }
+}
+
+/** Where the way to a goal begins. Nobody's way to 180 pounds began at nothing. */
+const originOf = ({ type, aim, start }: Pick<FitnessGoal, 'type' | 'aim' | 'start'>) => {
+  if (start !== null) return start
+  return aim === 'at-least' && type !== 'weight' ? 0 : null
+}
+
+type Way = Pick<FitnessGoal, 'type' | 'aim' | 'target' | 'start' | 'current' | 'isAchieved'>
+
+/** How much of the way is done, from 0 to 1; null where it cannot be said, because nobody knows where it began. */
+export const shareOf = (goal: Way): number | null => {
+  if (goal.isAchieved) return 1
+  const origin = originOf(goal)
+  if (goal.current === null || origin === null) return null
+  // One who began beyond the target has no way that could be measured.
+  if (isReached(goal, origin)) return null
+  return Math.min(1, Math.max(0, (goal.current - origin) / (goal.target - origin)))
+}
+
+/** What is left to the target; null where nobody knows. */
+export const leftOf = ({ target, current }: Pick<FitnessGoal, 'target' | 'current'>) =>
+  current === null ? null : Number(Math.abs(target - current).toFixed(2))
+
+/** The unit of a goal's numbers; null where it has none. */
+export const unitOf = ({ type, unit }: { type: string; unit: string | null }): string | null => {
+  if (type === 'weekly-workouts') return 'workouts'
+  if (type === 'weight') return vitals.fields.weight.unit
+  return type === 'daily-protein' ? nutritionLogs.fields.protein.unit : unit
+}

@@ -1,0 +1,58 @@
+import { addDays, startOfWeek } from '#contract/record/time/days.ts'
+import type { WorkoutSession } from './workout-sessions.ts'
+
+/** What the World Health Organization recommends to adults: minutes of moderate activity a week. */
+export const RECOMMENDED_MINUTES = 150
+
+/** A vigorous minute counts as two moderate ones; a light one does not count; one of unknown effort counts as moderate. */
+export const activeMinutes = ({ duration, intensity }: Pick<WorkoutSession, 'duration' | 'intensity'>) => {
+  if (intensity === 'light') return 0
+  return intensity === 'vigorous' ? 2 * duration : duration
+}
+
+type Session = Pick<WorkoutSession, 'date' | 'duration' | 'intensity' | 'calories'>
+
+export interface TrainingWeek {
+  /** Its Monday. */
+  start: string
+  workouts: number
+  minutes: number
+  activeMinutes: number
+  calories: number
+}
+
+const weekOf = (start: string, sessions: readonly Session[]): TrainingWeek => ({
+  start,
+  workouts: sessions.length,
+  minutes: sessions.reduce((total, { duration }) => total + duration, 0),
+  activeMinutes: sessions.reduce((total, session) => total + activeMinutes(session), 0),
+  calories: sessions.reduce((total, { calories }) => total + (calories ?? 0), 0),
+})
+
+/** So many weeks up to the present one, the oldest first. What is planned for later has not been done. */
+export const trainingWeeks = (sessions: readonly Session[], today: string, count: number): TrainingWeek[] => {
+  const done = sessions.filter(({ date }) => date <= today)
+  return Array.from({ length: count }, (_, place) => {
+    const start = addDays(startOfWeek(today), 7 * (place - count + 1))
+    return weekOf(
+      start,
+      done.filter(({ date }) => startOfWeek(date) === start),
+    )
+  })
+}
+
+export const thisTrainingWeek = (sessions: readonly Session[], today: string) =>
+  weekOf(
+    startOfWeek(today),
+    sessions.filter(({ date }) => date <= today && date >= startOfWeek(today)),
+  )
+
+/** Weeks in a row with a workout. The present week counts once it has one, and breaks nothing until it is over. */
+export const streakOf = (sessions: readonly Pick<Session, 'date'>[], today: string) => {
+  const weeks = new Set(sessions.filter(({ date }) => date <= today).map(({ date }) => startOfWeek(date)))
+  let week = startOfWeek(today)
+  if (!weeks.has(week)) week = addDays(week, -7)
+  let streak = 0
+  for (; weeks.has(week); week = addDays(week, -7)) streak += 1
+  return streak
+}

@@ -1,0 +1,45 @@
+import { clockIn } from '#contract/record/time/zoned.ts'
+import type { PreventiveScreening, ScreeningTest } from './preventive-screenings.ts'
+import type { DoneTest } from './recommended-screenings.ts'
+
+interface Result {
+  testName: string
+  testDate: string
+  status: string | null
+}
+
+/** Laboratory tests that are a screening, by the words in their name. */
+const LABORATORY: Partial<Record<ScreeningTest, RegExp>> = {
+  cholesterol: /cholesterol|\bldl\b|lipid/i,
+  glucose: /\ba1c\b|fasting glucose|glucose tolerance|fasting blood sugar/i,
+  psa: /\bpsa\b|prostate.specific/i,
+  'hepatitis-c': /hepatitis c\b|\bhcv\b/i,
+  hiv: /\bhiv\b/i,
+}
+
+const testsIn = ({ testName, testDate, status }: Result): DoneTest[] =>
+  status === 'pending'
+    ? []
+    : Object.entries(LABORATORY).flatMap(([test, words]) =>
+        words.test(testName) ? [{ test: test as ScreeningTest, date: testDate }] : [],
+      )
+
+/** What a person's records show of screenings. */
+export interface ScreeningEvidence {
+  screenings: readonly Pick<PreventiveScreening, 'test' | 'date'>[]
+  /** When the blood pressure was last measured, at home too. */
+  bloodPressureAt: string | null | undefined
+  results: readonly Result[]
+}
+
+/** The tests that were made: what was noted as a screening, a reading at home, laboratory results. */
+export const doneTests = (
+  { screenings, bloodPressureAt, results }: ScreeningEvidence,
+  timeZone: string,
+): DoneTest[] => [
+  ...screenings.map(({ test, date }) => ({ test, date })),
+  ...(bloodPressureAt
+    ? [{ test: 'blood-pressure' as const, date: clockIn(timeZone, new Date(bloodPressureAt)).slice(0, 10) }]
+    : []),
+  ...results.flatMap(testsIn),
+]

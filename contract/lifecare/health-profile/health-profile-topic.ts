@@ -1,0 +1,93 @@
+import { defineTopic, edit, own } from '../topics/define-topic.ts'
+import { details, figure, figures, list } from '../topics/sections.ts'
+import { say } from '../topics/sentence.ts'
+import { allergies, bySeverity } from './allergies.ts'
+import { familyHistory } from './family-history.ts'
+import { healthBasics } from './health-basics.ts'
+import { immunizations } from './immunizations.ts'
+import { nextDose } from './next-dose.ts'
+import { preventiveScreenings } from './preventive-screenings.ts'
+import { isOfGroup } from './vaccine-groups.ts'
+
+const { bloodType, organDonor } = healthBasics.fields
+
+export const healthProfile = defineTopic({
+  about: 'What anyone who looks after you should know, in one place.',
+  main: allergies,
+  actions: [edit('Update Profile', healthBasics), own('Export Records', 'export-records')],
+  sections: [
+    figures(
+      figure('Blood type', [healthBasics], ([[one]]) =>
+        one?.bloodType ? { value: say('{value}', { value: { field: bloodType, value: one.bloodType } }) } : undefined,
+      ),
+      figure('Organ donor', [healthBasics], ([[one]]) =>
+        one?.organDonor
+          ? { value: say('{value}', { value: { field: organDonor, value: one.organDonor } }) }
+          : undefined,
+      ),
+      figure('Allergies', [allergies], ([all]) => {
+        const [worst] = bySeverity(all)
+        if (!worst) return undefined
+        const isSevere = worst.severity === 'severe'
+        return {
+          value: say('{count}', { count: all.length }),
+          detail: isSevere
+            ? say('Severe: {name}', { name: worst.substance })
+            : say('{name}', { name: worst.substance }),
+          tone: isSevere ? 'danger' : 'neutral',
+        }
+      }),
+      figure('COVID vaccine doses', [immunizations], ([all]) => {
+        const doses = all.filter(one => isOfGroup(one, 'covid'))
+        const [last] = doses
+        return (
+          last && {
+            value: say('{count}', { count: doses.length }),
+            detail: say('Last on {day}', { day: { day: last.date } }),
+          }
+        )
+      }),
+    ),
+    {
+      show: 'allergies',
+      title: 'Allergies',
+      record: allergies,
+      empty: 'Add what you react to, and how. It is the first thing that a doctor asks for.',
+    },
+    { show: 'emergency-information', title: 'Emergency Information' },
+    {
+      show: 'recommended-screenings',
+      title: 'Recommended Screenings',
+      about: 'Suggestions for adults of usual risk. You and your doctor decide what is right for you.',
+      record: preventiveScreenings,
+      width: 'whole',
+    },
+    list({
+      title: 'Vaccination History',
+      record: immunizations,
+      facts: ['date', 'dose', 'where', 'lot', 'notes'],
+      remark: (one, { today }, all) => nextDose(one, today, all),
+      first: 6,
+      empty: 'Copy your vaccination card, so that it is at hand when you travel or change your doctor.',
+    }),
+    list({
+      title: 'Screenings Done',
+      record: preventiveScreenings,
+      facts: ['date', 'result', 'providerId', 'notes'],
+      empty: 'Note the screenings that you had, and the suggestions above take them into account.',
+    }),
+    list({
+      title: 'Family History',
+      record: familyHistory,
+      badge: 'relative',
+      facts: ['ageAtOnset', 'notes'],
+      empty:
+        'Add illnesses of your close relatives and the age at which they began. They can change what is advised to you.',
+    }),
+    details({
+      title: 'Health Basics',
+      record: healthBasics,
+      empty: 'Update your profile with your blood type, your pharmacy and what helpers should know.',
+    }),
+  ],
+})

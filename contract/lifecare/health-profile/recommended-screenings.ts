@@ -1,0 +1,86 @@
+import { ageOn } from '#contract/account/age.ts'
+import type { Profile } from '#contract/account/profile.ts'
+import { addYears } from '#contract/record/time/days.ts'
+import { type Sentence, say } from '../topics/sentence.ts'
+import type { ScreeningTest } from './preventive-screenings.ts'
+import { type Lasts, SCREENING_GUIDE, type ScreeningAdvice } from './screening-guide.ts'
+
+/** In the order in which they are told. */
+export const SCREENING_STATES = ['due', 'talk', 'for-some', 'done', 'followed', 'not-now'] as const
+export type ScreeningState = (typeof SCREENING_STATES)[number]
+
+export interface SuggestedScreening {
+  name: string
+  state: ScreeningState
+  says: Sentence
+  source: Sentence
+  /** The usual test. */
+  test: ScreeningTest
+}
+
+/** A test that was made, whichever record says so. */
+export interface DoneTest {
+  test: ScreeningTest
+  date: string
+}
+
+export interface ScreeningFacts {
+  dateOfBirth: string
+  gender: Profile['gender']
+  done: readonly DoneTest[]
+  /** The names of the conditions that are not resolved. */
+  conditions: readonly string[]
+}
+
+const isSexKnown = (gender: Profile['gender']): gender is 'female' | 'male' => gender === 'female' || gender === 'male'
+
+const yearsOf = (lasts: Lasts, age: number) => (typeof lasts === 'function' ? lasts(age) : lasts)
+
+/** Until when what was done is enough: the latest day of all, or `always`. */
+const enoughUntil = ({ tests }: ScreeningAdvice, done: readonly DoneTest[], age: number) => {
+  const ends = done.flatMap(({ test, date }) => {
+    const lasts = tests[test]
+    if (lasts === undefined) return []
+    const years = yearsOf(lasts, age)
+    return [{ date, until: years === null ? 'always' : addYears(date, years) }]
+  })
+  return ends.toSorted((a, b) => b.until.localeCompare(a.until))[0]
+}
+
+const standing = (
+  advice: ScreeningAdvice,
+  { gender, done, conditions }: ScreeningFacts,
+  age: number,
+  today: string,
+): Pick<SuggestedScreening, 'state' | 'says'> => {
+  const followed = conditions.find(name => advice.unless?.test(name))
+  if (followed) return { state: 'followed', says: say('Followed already: {condition}', { condition: followed }) }
+  const enough = enoughUntil(advice, done, age)
+  if (enough?.until === 'always') return { state: 'done', says: say('Done {day}', { day: { day: enough.date } }) }
+  if (enough && enough.until >= today) {
+    return { state: 'done', says: say('Done until {day}', { day: { day: enough.until } }) }
+  }
+  if (age < advice.from) return { state: 'not-now', says: say('From age {age}', { age: advice.from }) }
+  if (age > advice.to) return { state: 'not-now', says: say('Until age {age}', { age: advice.to }) }
+  if (advice.sex && !isSexKnown(gender)) {
+    return { state: 'for-some', says: advice.sex === 'female' ? say('For women') : say('For men') }
+  }
+  if (advice.isTalk) return { state: 'talk', says: say('To talk over') }
+  return { state: 'due', says: enough ? say('Due since {day}', { day: { day: enough.until } }) : say('Due') }
+}
+
+/** What guidelines suggest at a person's age and sex, and where each stands. Suggestions, never orders. */
+export const recommendedScreenings = (facts: ScreeningFacts, today: string): SuggestedScreening[] => {
+  const age = ageOn(facts.dateOfBirth, today)
+  return SCREENING_GUIDE.filter(({ sex }) => !sex || !isSexKnown(facts.gender) || sex === facts.gender)
+    .map(advice => {
+      const [test] = Object.keys(advice.tests) as ScreeningTest[]
+      return {
+        name: advice.name,
+        source: advice.source,
+        test: test ?? 'blood-pressure',
+        ...standing(advice, facts, age, today),
+      }
+    })
+    .toSorted((a, b) => SCREENING_STATES.indexOf(a.state) - SCREENING_STATES.indexOf(b.state))
+}

@@ -1,0 +1,98 @@
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { daysBetween } from '#contract/record/time/days.ts'
+import { book, defineTopic, own } from '../topics/define-topic.ts'
+import { type Figure, figure, figures, list } from '../topics/sections.ts'
+import { type Sentence, say } from '../topics/sentence.ts'
+import { bookedFigure, nextOf } from '../topics/visit-figures.ts'
+import { balanceTests } from './balance-tests.ts'
+import { nextBattery, nextServiceOf } from './hearing-aid-care.ts'
+import { hearingAids } from './hearing-aids.ts'
+import { degreeOf, pureToneAverage } from './hearing-levels.ts'
+import { type Ear, type HearingTest, hearingTests } from './hearing-tests.ts'
+
+const HEARING_APPOINTMENTS = ['Hearing test', 'Hearing aid fitting', 'Balance test'] as const
+
+/** By the newest test that measured this ear's four tones. */
+const degreeFigure = (tests: HearingTest[], ear: Ear): Figure | undefined => {
+  const average = tests.map(test => pureToneAverage(test, ear)).find(known => known !== undefined)
+  if (average === undefined) return undefined
+  return { value: degreeOf(average), detail: say('Average {level} dB HL', { level: Math.round(average) }) }
+}
+
+const inDays = (days: number): Sentence => {
+  if (days < 0) return say('Overdue')
+  if (days === 0) return say('Today')
+  return days === 1 ? say('Tomorrow') : say('In {days} days', { days })
+}
+
+export const hearing = defineTopic({
+  about: 'Your ears: tests, how your hearing changes, hearing aids and balance.',
+  main: hearingTests,
+  actions: [book('Book Test', 'Hearing test'), own('Hearing Aid Support', 'hearing-aid-support')],
+  sections: [
+    figures(
+      figure('Right ear', [hearingTests], ([tests]) => degreeFigure(tests, 'right')),
+      figure('Left ear', [hearingTests], ([tests]) => degreeFigure(tests, 'left')),
+      figure('Last test', [hearingTests], ([[last]]) => last && { value: say('{day}', { day: { day: last.date } }) }),
+      figure('Next test', [appointments], ([booked], { now }) => {
+        const next = nextOf(booked, ['Hearing test'], now)
+        return next && bookedFigure(next)
+      }),
+      figure('Battery', [hearingAids], ([aids], { today }) => {
+        const next = nextBattery(aids)
+        if (!next) return undefined
+        const days = daysBetween(today, next.day)
+        const ear = { field: hearingAids.fields.ear, value: next.one.ear }
+        return {
+          value: inDays(days),
+          detail: say('{ear} ear: change by {day}', { ear, day: { day: next.day } }),
+          tone: days <= 2 ? 'warning' : 'neutral',
+        }
+      }),
+      figure('Next service', [hearingAids], ([aids], { today }) => {
+        const next = nextServiceOf(aids)
+        if (!next) return undefined
+        const isLate = next.day < today
+        return {
+          value: say('{day}', { day: { day: next.day } }),
+          detail: isLate ? say('Overdue') : say('{model}', { model: next.one.model }),
+          tone: isLate ? 'warning' : 'neutral',
+        }
+      }),
+    ),
+    {
+      show: 'audiogram',
+      title: 'Hearing Tests',
+      record: hearingTests,
+      width: 'whole',
+      empty: 'Copy the numbers from your audiogram, and it is drawn here beside the test before.',
+    },
+    {
+      show: 'hearing-levels',
+      title: 'Level History',
+      about: 'The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing.',
+      record: hearingTests,
+      empty: 'Once a test is added, you see here how your hearing changes over the years.',
+    },
+    {
+      show: 'hearing-aids',
+      title: 'Hearing Aids',
+      record: hearingAids,
+      empty: 'Add each hearing aid, and be told when a battery or a service is due.',
+    },
+    list({
+      title: 'Balance Tests',
+      record: balanceTests,
+      facts: ['date', 'notes'],
+      badge: 'result',
+      tones: { normal: 'good', abnormal: 'warning', inconclusive: 'neutral' },
+      empty: 'Note tests of your balance and what they showed.',
+    }),
+    {
+      show: 'appointments',
+      title: 'Hearing Appointments',
+      types: HEARING_APPOINTMENTS,
+      empty: 'Book your next test, and it stands here and in your appointments.',
+    },
+  ],
+})

@@ -1,0 +1,56 @@
+import { addDays } from '#contract/record/time/days.ts'
+import { clockIn } from '#contract/record/time/zoned.ts'
+import { MOOD_POINTS, type Mood, type MoodEntry } from './mood-entries.ts'
+
+type Entry = Pick<MoodEntry, 'mood' | 'date'>
+
+const WEEK = 7
+const LOW_DAYS = 5
+
+/** The day of a moment in its owner's zone. */
+export const dayOf = (moment: string, timeZone: string) => clockIn(timeZone, new Date(moment)).slice(0, 10)
+
+const mean = (numbers: number[]) =>
+  numbers.length > 0 ? numbers.reduce((sum, one) => sum + one, 0) / numbers.length : undefined
+
+/** The mood nearest to an average of points. */
+export const moodNear = (points: number): Mood =>
+  (Object.keys(MOOD_POINTS) as Mood[]).find(mood => MOOD_POINTS[mood] === Math.round(points)) ?? 'neutral'
+
+export const averageMood = (entries: readonly Entry[]) => mean(entries.map(({ mood }) => MOOD_POINTS[mood]))
+
+/** Entries by the day on which they were felt, in their owner's zone. */
+export const byDay = <E extends Entry>(entries: readonly E[], timeZone: string) =>
+  Map.groupBy(entries, ({ date }) => dayOf(date, timeZone))
+
+/** The entries of the seven days that end with this one. */
+export const weekUntil = <E extends Entry>(entries: readonly E[], last: string, timeZone: string) => {
+  const first = addDays(last, 1 - WEEK)
+  return entries.filter(({ date }) => {
+    const day = dayOf(date, timeZone)
+    return day >= first && day <= last
+  })
+}
+
+/** This week's average, from 1 to 5, and by how much it differs from the week before. */
+export const weeklyMood = (entries: readonly Entry[], today: string, timeZone: string) => {
+  const average = averageMood(weekUntil(entries, today, timeZone))
+  const before = averageMood(weekUntil(entries, addDays(today, -WEEK), timeZone))
+  if (average === undefined) return undefined
+  return { average, mood: moodNear(average), change: before === undefined ? undefined : average - before }
+}
+
+/** The week's average of a number that entries may have. */
+export const weeklyNumber = (
+  entries: readonly MoodEntry[],
+  name: 'energy' | 'stress' | 'sleep',
+  today: string,
+  timeZone: string,
+) => mean(weekUntil(entries, today, timeZone).flatMap(({ [name]: value }) => (value === null ? [] : [value])))
+
+/** Low or poor on five of the last seven days: a reason to offer help. */
+export const isLowWeek = (entries: readonly Entry[], today: string, timeZone: string) => {
+  const days = [...byDay(weekUntil(entries, today, timeZone), timeZone).values()]
+  const low = days.filter(ofDay => ['low', 'poor'].includes(moodNear(averageMood(ofDay) ?? 3)))
+  return low.length >= LOW_DAYS
+}

@@ -1,0 +1,114 @@
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { add, book, defineTopic } from '../topics/define-topic.ts'
+import { figure, figures, list } from '../topics/sections.ts'
+import { type Sentence, say } from '../topics/sentence.ts'
+import { nextOf } from '../topics/visit-figures.ts'
+import { weeklyMood, weeklyNumber } from './mood-averages.ts'
+import { emojiOf, moodEntries } from './mood-entries.ts'
+import { wellnessPrograms } from './wellness-programs.ts'
+import { wellnessResources } from './wellness-resources.ts'
+
+const { mood, energy, stress, sleep } = moodEntries.fields
+const SESSIONS = ['Therapy session'] as const
+const MOST_RECENT = 6
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+const comparedWithBefore = (change: number | undefined): Sentence => {
+  if (change === undefined) return say('The last 7 days')
+  const points = rounded(Math.abs(change))
+  if (points === 0) return say('As in the week before')
+  return change > 0
+    ? say('{points} better than the week before', { points })
+    : say('{points} lower than the week before', { points })
+}
+
+export const moodWellbeing = defineTopic({
+  about: 'How you feel from day to day, and what helps.',
+  main: moodEntries,
+  actions: [add('Log Mood', moodEntries), book('Schedule Session', 'Therapy session')],
+  sections: [
+    figures(
+      figure(
+        'Current mood',
+        [moodEntries],
+        ([[last]]) =>
+          last && {
+            value: say('{face} {mood}', { face: emojiOf(last.mood), mood: { field: mood, value: last.mood } }),
+            detail: say('{when}', { when: { moment: last.date } }),
+          },
+      ),
+      figure('Weekly average', [moodEntries], ([entries], { today, timeZone }) => {
+        const week = weeklyMood(entries, today, timeZone)
+        return (
+          week && {
+            value: say('{mood}, {average} of 5', {
+              mood: { field: mood, value: week.mood },
+              average: rounded(week.average),
+            }),
+            detail: comparedWithBefore(week.change),
+            tone: (week.change ?? 0) > 0 ? 'good' : 'neutral',
+          }
+        )
+      }),
+      figure('Sleep, energy and stress', [moodEntries], ([entries], { today, timeZone }) => {
+        const averageOf = (name: 'sleep' | 'energy' | 'stress') => {
+          const average = weeklyNumber(entries, name, today, timeZone)
+          return average === undefined ? null : rounded(average)
+        }
+        const [slept, felt, strained] = [averageOf('sleep'), averageOf('energy'), averageOf('stress')]
+        if (slept === null && felt === null && strained === null) return undefined
+        return {
+          value: say('{value}', { value: { field: sleep, value: slept } }),
+          detail: say('Energy {energy}, stress {stress}', {
+            energy: { field: energy, value: felt },
+            stress: { field: stress, value: strained },
+          }),
+        }
+      }),
+      figure('Next session', [appointments], ([booked], { now }) => {
+        const next = nextOf(booked, SESSIONS, now)
+        return (
+          next && {
+            value: say('{when}', { when: { moment: next.appointmentDate } }),
+            ...(next.location && { detail: say('{place}', { place: next.location }) }),
+          }
+        )
+      }),
+    ),
+    {
+      show: 'mood-calendar',
+      title: 'Mood Calendar',
+      record: moodEntries,
+      empty: 'Log how you feel. After a few days the calendar shows what does you good.',
+    },
+    {
+      show: 'recent-moods',
+      title: 'Recent Moods',
+      record: moodEntries,
+      most: MOST_RECENT,
+      empty: 'Note how you feel now: a word is enough.',
+    },
+    {
+      show: 'appointments',
+      title: 'Therapy Sessions',
+      types: SESSIONS,
+      empty: 'Schedule a session, and it stands here and in your appointments.',
+    },
+    list({
+      title: 'Wellness Programs',
+      record: wellnessPrograms,
+      facts: ['kind', 'progress', 'startDate', 'endDate', 'notes'],
+      badge: 'status',
+      tones: { planned: 'info', active: 'good', completed: 'neutral', stopped: 'neutral' },
+      empty: 'Add a course, a group or an app that you want to stay with.',
+    }),
+    {
+      show: 'resources',
+      title: 'Resources',
+      record: wellnessResources,
+      width: 'whole',
+      empty: 'Add a friend, a group or a website that does you good.',
+    },
+  ],
+})

@@ -1,0 +1,108 @@
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { daysBetween } from '#contract/record/time/days.ts'
+import { immunizations } from '../health-profile/immunizations.ts'
+import { book, defineTopic } from '../topics/define-topic.ts'
+import { details, figure, figures, list } from '../topics/sections.ts'
+import { say } from '../topics/sentence.ts'
+import { lastFigure, nextFigure, nextOf } from '../topics/visit-figures.ts'
+import { contraception, isInUse } from './contraception.ts'
+import { riskAssessments } from './risk-assessments.ts'
+import { newestOfEachTest, sexualHealthScreenings } from './sexual-health-screenings.ts'
+import { sexualHealthStatus } from './sexual-health-status.ts'
+
+const VISITS = ['Sexual health consultation', 'Screening'] as const
+const SOON = 30
+
+const { level } = riskAssessments.fields
+
+export const sexualHealth = defineTopic({
+  about: 'Your tests and answers stay out of every share unless chosen.',
+  main: sexualHealthScreenings,
+  actions: [book('Schedule Screening', 'Screening'), book('Book Consultation', 'Sexual health consultation')],
+  sections: [
+    figures(
+      figure('Last screening', [sexualHealthScreenings], ([[last]]) => last && lastFigure(last.date, last.test)),
+      figure('Next screening', [sexualHealthScreenings, appointments], ([all, booked], context) => {
+        const [due] = newestOfEachTest(all)
+          .flatMap(({ nextDue }) => nextDue ?? [])
+          .toSorted()
+        return nextFigure(nextOf(booked, ['Screening'], context.now), due, context)
+      }),
+      figure('Contraception', [contraception], ([all], { today }) => {
+        const [current] = all.filter(one => isInUse(one, today))
+        return (
+          current && {
+            value: say('{method}', { method: current.method }),
+            ...(current.renewBy && { detail: say('Renew by {day}', { day: { day: current.renewBy } }) }),
+            tone: current.renewBy && current.renewBy < today ? 'warning' : 'neutral',
+          }
+        )
+      }),
+      figure('Risk', [riskAssessments], ([[last]]) =>
+        last?.level
+          ? {
+              value: say('{level}', { level: { field: level, value: last.level } }),
+              detail: say('Assessed {day}', { day: { day: last.date } }),
+            }
+          : undefined,
+      ),
+    ),
+    list({
+      title: 'Screenings',
+      record: sexualHealthScreenings,
+      facts: ['date', 'nextDue', 'providerId', 'notes'],
+      badge: 'result',
+      tones: { negative: 'good', normal: 'good', positive: 'warning', abnormal: 'warning', pending: 'info' },
+      remark: (one, { today }, all) =>
+        one.nextDue && one.nextDue < today && newestOfEachTest(all).includes(one)
+          ? { says: say('Overdue'), tone: 'warning' }
+          : undefined,
+      empty: 'Note the tests that you had, and when the next is due.',
+    }),
+    list({
+      title: 'Contraception',
+      record: contraception,
+      facts: ['startDate', 'endDate', 'renewBy', 'notes'],
+      remark: (one, { today }) => {
+        if (!isInUse(one, today)) return undefined
+        const days = one.renewBy ? daysBetween(today, one.renewBy) : undefined
+        if (days !== undefined && days < 0) return { says: say('Renewal overdue'), tone: 'warning' }
+        if (days !== undefined && days <= SOON) return { says: say('Renew soon'), tone: 'warning' }
+        return { says: say('In use'), tone: 'good' }
+      },
+      empty: 'Note the method that you use, and when it has to be renewed.',
+    }),
+    {
+      show: 'vaccine-groups',
+      title: 'Vaccinations',
+      about: 'From your vaccination history.',
+      record: immunizations,
+      groups: [
+        { name: 'hpv', given: { vaccine: 'HPV (9-valent)', cvxCode: '165' } },
+        { name: 'hepatitis-a', given: { vaccine: 'Hepatitis A (adult)', cvxCode: '52' } },
+        { name: 'hepatitis-b', given: { vaccine: 'Hepatitis B (adult)', cvxCode: '43' } },
+        { name: 'mpox', given: { vaccine: 'Mpox and smallpox (Jynneos)', cvxCode: '206' } },
+      ],
+      empty: 'No dose noted',
+    },
+    {
+      show: 'risk-assessment',
+      title: 'Risk Assessment',
+      about: 'A few questions that help you and your doctor to decide on tests. It is no diagnosis.',
+      record: riskAssessments,
+      empty: 'Answer seven questions with yes or no, and read what is advised.',
+    },
+    details({
+      title: 'Status',
+      about: 'Every answer is optional.',
+      record: sexualHealthStatus,
+      empty: 'Fill in what you want to have at hand for a talk with your doctor.',
+    }),
+    {
+      show: 'appointments',
+      title: 'Consultations',
+      types: VISITS,
+      empty: 'Book a consultation, and it stands here and in your appointments.',
+    },
+  ],
+})

@@ -1,0 +1,70 @@
+import { addDays } from '#contract/record/time/days.ts'
+import type { SleepLog } from './sleep-logs.ts'
+import { usualTime } from './sleep-times.ts'
+
+type Slept = Pick<SleepLog, 'date' | 'kind' | 'hours'>
+
+export interface SleptDay<L extends Slept = Slept> {
+  /** The morning. */
+  day: string
+  /** Night and naps together; null where the night itself was not logged. */
+  hours: number | null
+  logs: L[]
+}
+
+/** So many days up to the last one, the oldest first. */
+export const sleptDays = <L extends Slept>(logs: readonly L[], last: string, count: number): SleptDay<L>[] =>
+  Array.from({ length: count }, (_, place) => {
+    const day = addDays(last, place - count + 1)
+    const own = logs.filter(({ date }) => date === day)
+    const isLogged = own.some(({ kind, hours }) => kind === 'night' && hours !== null)
+    const hours = own.reduce((total, log) => total + (log.hours ?? 0), 0)
+    return { day, hours: isLogged ? Number(hours.toFixed(2)) : null, logs: own }
+  })
+
+const loggedHours = (days: readonly SleptDay[]) => days.flatMap(({ hours }) => hours ?? [])
+
+/** The average of the nights that were logged, and how many those are. */
+export const averageSleep = (days: readonly SleptDay[]) => {
+  const logged = loggedHours(days)
+  if (logged.length === 0) return undefined
+  return { hours: logged.reduce((total, hours) => total + hours, 0) / logged.length, nights: logged.length }
+}
+
+/** What is missing to the goal over the logged nights; below zero where it was more than the goal. */
+export const sleepDebt = (days: readonly SleptDay[], goal: number) => {
+  const logged = loggedHours(days)
+  if (logged.length === 0) return undefined
+  const debt = logged.reduce((total, hours) => total + goal - hours, 0)
+  return { hours: Number(debt.toFixed(2)), nights: logged.length }
+}
+
+const ENOUGH_NIGHTS = 3
+
+/** The usual bedtime of these nights and how far from it they lie; nothing from fewer than three. */
+export const bedtimes = (logs: readonly Pick<SleepLog, 'kind' | 'bedTime'>[]) => {
+  const times = logs.flatMap(({ kind, bedTime }) => (kind === 'night' && bedTime ? [bedTime] : []))
+  const usual = times.length >= ENOUGH_NIGHTS ? usualTime(times) : undefined
+  return usual && { ...usual, nights: times.length }
+}
+
+/** Hours and minutes of a number of hours: 7.33 are 7 and 20. */
+export const inHoursAndMinutes = (hours: number) => {
+  const minutes = Math.round(Math.abs(hours) * 60)
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}
+
+/** Nights that were not logged, with the hours that a mood entry of that morning knows; the newest first. */
+export const nightsToTakeOver = (
+  logs: readonly Slept[],
+  known: readonly { day: string; hours: number | null }[],
+  last: string,
+  count: number,
+) =>
+  sleptDays(logs, last, count)
+    .filter(({ hours }) => hours === null)
+    .flatMap(({ day }) => {
+      const hours = known.find(one => one.day === day && one.hours)?.hours
+      return hours ? [{ day, hours }] : []
+    })
+    .reverse()

@@ -1,0 +1,64 @@
+import { add, book, defineTopic } from '../topics/define-topic.ts'
+import { details, figure, figures, list } from '../topics/sections.ts'
+import { sleepEquipment } from './sleep-equipment.ts'
+import { bedtimeRegularity, lastNight, weekAverage, weekDebt } from './sleep-figures.ts'
+import { sleepGoals } from './sleep-goals.ts'
+import { sleepLogs } from './sleep-logs.ts'
+import { gradeOf, sleepStudies } from './sleep-studies.ts'
+
+const SLEEP_APPOINTMENTS = ['Sleep study', 'Sleep consultation'] as const
+
+export const sleepHealth = defineTopic({
+  about: 'How you sleep, how you would like to, and what helps.',
+  main: sleepLogs,
+  actions: [add('Log Sleep', sleepLogs), book('Schedule Study', 'Sleep study')],
+  sections: [
+    figures(
+      figure('Last night', [sleepLogs], ([logs], { today }) => lastNight(logs, today)),
+      figure('Average of 7 nights', [sleepLogs], ([logs], { today }) => weekAverage(logs, today)),
+      figure('Sleep debt', [sleepLogs, sleepGoals], ([logs, [goal]], { today }) => weekDebt(logs, goal, today)),
+      figure('Bedtime, 14 nights', [sleepLogs], ([logs], { today }) => bedtimeRegularity(logs, today)),
+    ),
+    {
+      show: 'sleep-chart',
+      title: 'Last Two Weeks',
+      width: 'whole',
+      empty: 'Log your first night: when you went to bed and when you woke up is enough.',
+    },
+    details({
+      title: 'Sleep Goal',
+      record: sleepGoals,
+      empty: 'Set how many hours you want to sleep, and when. Your nights are then measured against it.',
+    }),
+    {
+      show: 'sleep-medications',
+      title: 'Medications for Sleep',
+      empty: 'Medications that you take for sleep stand here. They are kept with your other medications.',
+    },
+    {
+      show: 'sleep-log',
+      title: 'Sleep Log',
+      record: sleepLogs,
+      empty: 'Each night that you log stands here, naps too.',
+    },
+    {
+      show: 'sleep-equipment',
+      title: 'Equipment',
+      record: sleepEquipment,
+      empty: 'Add your CPAP device, mask or oral device, and be told when to clean or replace it.',
+    },
+    list({
+      title: 'Sleep Studies',
+      record: sleepStudies,
+      facts: ['date', 'place', 'providerId', 'ahi', 'lowestOxygen', 'result'],
+      remark: ({ ahi }) => (ahi === null ? undefined : gradeOf(ahi)),
+      empty: 'Keep the results of sleep tests, at home or in a lab.',
+    }),
+    {
+      show: 'appointments',
+      title: 'Sleep Appointments',
+      types: SLEEP_APPOINTMENTS,
+      empty: 'Schedule a sleep study or a consultation, and it stands here and in your appointments.',
+    },
+  ],
+})

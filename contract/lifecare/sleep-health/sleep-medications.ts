@@ -1,0 +1,7 @@
+import type { Medication } from '#contract/healthcare/medications/medications.ts'
+
+// In the languages of the product, since people write the purpose in their own.
+const SLEEP = /sleep|insomni|sueño|dormir|sommeil|schlaf/i
+
+/** Whether a medication is taken for sleep, by what its owner says of it. */
+export const isForSleep = ({ purpose }: Pick<Medication, 'purpose'>) => purpose !== null && SLEEP.test(purpose)

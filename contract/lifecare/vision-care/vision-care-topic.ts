@@ -1,0 +1,73 @@
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { daysBetween } from '#contract/record/time/days.ts'
+import { add, book, defineTopic } from '../topics/define-topic.ts'
+import { figure, figures, list } from '../topics/sections.ts'
+import { say } from '../topics/sentence.ts'
+import { lastFigure, nextFigure, nextOf } from '../topics/visit-figures.ts'
+import { eyeExams } from './eye-exams.ts'
+import { eyePrescriptions } from './eye-prescriptions.ts'
+import { eyewear } from './eyewear.ts'
+
+const EYE_APPOINTMENTS = ['Vision exam', 'Contact lens fitting'] as const
+
+export const visionCare = defineTopic({
+  about: 'Your eyes: exams, what was prescribed, and what you wear.',
+  main: eyeExams,
+  actions: [book('Book Exam', 'Vision exam'), add('Order Eyewear', eyewear)],
+  sections: [
+    figures(
+      figure('Last exam', [eyeExams], ([[last]]) => last && lastFigure(last.date, last.kind)),
+      figure('Next exam', [eyeExams, appointments], ([[last], booked], context) =>
+        nextFigure(nextOf(booked, EYE_APPOINTMENTS, context.now), last?.nextDue, context),
+      ),
+      figure('Prescription', [eyePrescriptions], ([prescriptions], { today }) => {
+        const expires = prescriptions[0]?.expires
+        if (!expires) return undefined
+        const isValid = expires >= today
+        return {
+          value: isValid ? say('Valid') : say('Expired'),
+          detail: say('Until {day}', { day: { day: expires } }),
+          tone: isValid ? 'good' : 'warning',
+        }
+      }),
+      figure('Eyewear on order', [eyewear], ([all], { today }) => {
+        const open = all.filter(({ status }) => status === 'ordered' || status === 'ready')
+        const [next] = open
+        if (!next) return undefined
+        const isLate = next.readyBy !== null && daysBetween(next.readyBy, today) > 0
+        return {
+          value: say('{count}', { count: open.length }),
+          detail: isLate ? say('Later than expected') : say('{name}', { name: next.name }),
+        }
+      }),
+    ),
+    {
+      show: 'eye-prescription',
+      title: 'Current Prescription',
+      record: eyePrescriptions,
+      width: 'whole',
+      empty:
+        'Copy the numbers from your glasses or contact lens prescription, so that they are at hand at any optician.',
+    },
+    list({
+      title: 'Eye Exams',
+      record: eyeExams,
+      facts: ['date', 'acuityRight', 'acuityLeft', 'pressureRight', 'pressureLeft', 'providerId', 'findings'],
+      empty: 'Note when your eyes were examined and what was found.',
+    }),
+    list({
+      title: 'Eyewear',
+      record: eyewear,
+      facts: ['kind', 'orderedOn', 'readyBy', 'shop', 'details'],
+      badge: 'status',
+      tones: { ordered: 'info', ready: 'warning', 'in-use': 'good', retired: 'neutral' },
+      empty: 'Add the glasses and lenses that you have, or that you have ordered.',
+    }),
+    {
+      show: 'appointments',
+      title: 'Eye Appointments',
+      types: EYE_APPOINTMENTS,
+      empty: 'Book your next exam, and it stands here and in your appointments.',
+    },
+  ],
+})

@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { codeShownFor } from '#server/testing/authenticator-app.ts'
+import { startOpenIdProvider } from '#server/testing/openid-provider.ts'
+import { expect, type Person, test } from '../harness/household.ts'
+import { freePort } from '../harness/mailing-app.ts'
+import { startApp } from '../harness/running-app.ts'
+
+// Signing in and out in each, and hashing is slow on purpose.
+test.describe.configure({ timeout: 90_000 })
+
+const openDialog = async (page: Page, button: string, title = button) => {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: title, exact: true })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+const signIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
+  await page.goto('/api/logout')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+const landingAlert = (page: Page) => page.getByRole('tabpanel').getByRole('alert')
+
+/** As if somebody had signed in an hour ago. */
+const letAnHourPass = async (workerIndex: number, { email }: Person) => {
+  const client = new pg.Client({
+    host: process.env.E2E_POSTGRES_FOLDER,
+    user: 'postgres',
+    database: `e2e_${workerIndex}`,
+  })
+  await client.connect()
+  const theirs = 'where user_id = (select id from users where email = $1)'
+  const earlier = `update sessions set created_at = created_at - interval '1 hour', confirmed_at = null ${theirs}`
+  expect((await client.query(earlier, [email])).rowCount).toBeGreaterThan(0)
+  await client.end()
+}
+
+test('a person ends a session elsewhere, and changes the password', async ({ page, playwright, app, newcomer }) => {
+  const person = await newcomer()
+  const userAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
+  const signInElsewhere = async () => {
+    const elsewhere = await playwright.request.newContext({ baseURL: app.url, userAgent })
+    await elsewhere.post('/api/signin', { data: { email: person.email, password: person.password } })
+    expect((await elsewhere.get('/api/auth/user')).status()).toBe(200)
+    return elsewhere
+  }
+  const elsewhere = await signInElsewhere()
+
+  await page.goto('/profile')
+  const sessions = await openDialog(page, 'Manage Sessions')
+  await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+  await sessions.getByRole('button', { name: 'End session: Firefox on Android' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  expect((await elsewhere.get('/api/auth/user')).status()).toBe(401)
+  await page.keyboard.press('Escape')
+
+  const others = [await signInElsewhere(), await signInElsewhere()]
+  await page.reload()
+  await openDialog(page, 'Manage Sessions')
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
+  await sessions.getByRole('button', { name: 'End All Others' }).click()
+  await expect(page.getByText('All Other Sessions Ended')).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveText([/This device/])
+  for (const other of others) expect((await other.get('/api/auth/user')).status()).toBe(401)
+  await page.keyboard.press('Escape')
+  const last = await signInElsewhere()
+
+  const change = await openDialog(page, 'Change Password')
+  await change.getByLabel('Present password').fill('not the password')
+  await change.getByLabel('New password').fill('eight wide slow rivers')
+  await change.getByRole('button', { name: 'Change Password' }).click()
+  await expect(change.getByLabel('Present password')).toHaveAccessibleDescription('This is not your password.')
+  await change.getByLabel('Present password').fill(person.password)
+  await change.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Password Changed')).toBeVisible()
+  expect((await last.get('/api/auth/user')).status()).toBe(401)
+  for (const context of [elsewhere, ...others, last]) await context.dispose()
+  await signIn(page, { email: person.email, password: 'eight wide slow rivers' })
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a person sets up two-factor sign-in, and signs in with it from then on', async ({ page, newcomer }) => {
+  const person = await newcomer()
+  await page.goto('/profile')
+  const setup = await openDialog(page, 'Setup 2FA')
+  await setup.getByRole('button', { name: 'Continue' }).click()
+  await expect(setup.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const secret = (await setup.locator('code').textContent()) ?? ''
+  const digits = setup.getByLabel('2. Enter the six digits that it shows')
+  await digits.fill('000000')
+  await setup.getByRole('button', { name: 'Switch On' }).click()
+  await expect(digits).toHaveAccessibleDescription(/This code is not right/)
+  await digits.fill(codeShownFor(secret))
+  await setup.getByRole('button', { name: 'Switch On' }).click()
+
+  const manage = page.getByRole('dialog', { name: 'Two-factor sign-in' })
+  const codes = manage.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const download = page.waitForEvent('download')
+  await manage.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('wellkept-recovery-codes.txt')
+  const oldCodes = await codes.allTextContents()
+  await manage.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('Recovery codes left: 10 of 10.')).toBeVisible()
+  await openDialog(page, 'Manage 2FA', 'Two-factor sign-in')
+  await manage.getByRole('button', { name: 'New Recovery Codes' }).click()
+  await expect(codes).toHaveCount(10)
+  const recoveryCode = (await codes.first().textContent()) ?? ''
+  expect(oldCodes).not.toContain(recoveryCode)
+  await manage.getByRole('button', { name: 'I have kept them' }).click()
+
+  await signIn(page, person)
+  await page.getByLabel('Six-digit code').fill('000000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(landingAlert(page)).toHaveText('This code is not right, or was used before.')
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(oldCodes[0] ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(landingAlert(page)).toBeVisible()
+  await page.getByLabel('Recovery code').fill(recoveryCode)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.goto('/profile')
+  const on = await openDialog(page, 'Manage 2FA', 'Two-factor sign-in')
+  await on.getByRole('button', { name: 'Switch Off' }).click()
+  await on.getByLabel('Password', { exact: true }).fill(person.password)
+  await on.getByRole('button', { name: 'Switch Off' }).click()
+  await expect(page.getByRole('button', { name: 'Setup 2FA' })).toBeVisible()
+})
+
+test('a person adds a passkey, signs in with it, and removes it', async ({ page, newcomer }) => {
+  await newcomer()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  await page.goto('/profile')
+  const passkeys = await openDialog(page, 'Manage Passkeys', 'Passkeys')
+  await passkeys.getByLabel('Name of the device').fill('Blue phone')
+  await passkeys.getByRole('button', { name: 'Add a Passkey' }).click()
+  await expect(passkeys.getByText('Blue phone')).toBeVisible()
+
+  await page.goto('/api/logout')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.goto('/profile')
+  const again = await openDialog(page, 'Manage Passkeys', 'Passkeys')
+  await again.getByRole('button', { name: 'Rename Blue phone' }).click()
+  await again.getByLabel('Name of the device').first().fill('Old phone')
+  await again.getByRole('button', { name: 'Save' }).click()
+  await again.getByRole('button', { name: 'Remove Old phone' }).click()
+  await again.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(again.getByText('Old phone')).toHaveCount(0)
+  await page.goto('/api/logout')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(landingAlert(page)).toBeVisible()
+})
+
+test('the password is asked for again after a while, and what was asked for then happens', async ({ page, newcomer }, {
+  workerIndex,
+}) => {
+  const person = await newcomer()
+  await page.goto('/settings')
+  await letAnHourPass(workerIndex, person)
+  const setup = await openDialog(page, 'Setup 2FA')
+  await setup.getByRole('button', { name: 'Continue' }).click()
+  const question = page.getByRole('dialog', { name: 'Please enter your password again' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(setup.getByRole('alert')).toHaveText('Please enter your password again.')
+
+  await setup.getByRole('button', { name: 'Continue' }).click()
+  const password = question.getByLabel('Password', { exact: true })
+  await password.fill('not the password')
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await expect(password).toHaveAccessibleDescription('This is not your password.')
+  await password.fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(setup.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+})
+
+test('the password is asked for before a profile is made public; without it, it stays as it was', async ({
+  page,
+  newcomer,
+}, { workerIndex }) => {
+  const person = await newcomer()
+  await page.goto('/settings')
+  const visibility = page.getByLabel('Profile visibility')
+  await expect(visibility).toHaveValue('private')
+  await letAnHourPass(workerIndex, person)
+  await visibility.selectOption('public')
+  const question = page.getByRole('dialog', { name: 'Please enter your password again' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(visibility).toHaveValue('private')
+
+  await visibility.selectOption('public')
+  await question.getByLabel('Password', { exact: true }).fill(person.password)
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await expect(question).toBeHidden()
+  await page.reload()
+  await expect(visibility).toHaveValue('public')
+})
+
+test('the password is asked for before records leave or are erased', async ({ page, newcomer }, { workerIndex }) => {
+  const person = await newcomer()
+  const medicationsLeft = async () => (await (await page.request.get('/api/medications')).json()).length
+  await page.request.post('/api/medications', { data: { medicationName: 'Aspirin' } })
+  await page.goto('/settings')
+  const question = page.getByRole('dialog', { name: 'Please enter your password again' })
+  const answer = async () => {
+    await question.getByLabel('Password', { exact: true }).fill(person.password)
+    await question.getByRole('button', { name: 'Continue' }).click()
+    await expect(question).toBeHidden()
+  }
+  const files: string[] = []
+  page.on('download', file => files.push(file.suggestedFilename()))
+
+  await letAnHourPass(workerIndex, person)
+  await page.getByRole('button', { name: 'Export Data', exact: true }).click()
+  await expect(question).toBeVisible()
+  expect(files).toEqual([])
+  await answer()
+  await expect.poll(() => files).toEqual([expect.stringMatching(/^wellkept-export-/)])
+
+  await letAnHourPass(workerIndex, person)
+  const backup = await openDialog(page, 'Create Backup')
+  await backup.getByLabel('Passphrase', { exact: true }).fill('eleven quiet geese')
+  await backup.getByLabel('Passphrase again').fill('eleven quiet geese')
+  await backup.getByRole('button', { name: 'Create Backup' }).click()
+  await expect(question).toBeVisible()
+  expect(files).toHaveLength(1)
+  await answer()
+  // Locking it is hard work on purpose.
+  await expect.poll(() => files[1] ?? '', { timeout: 30_000 }).toMatch(/^wellkept-backup-/)
+
+  await letAnHourPass(workerIndex, person)
+  await page.getByRole('button', { name: 'Clear Data', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Data' }).click()
+  await expect(question).toBeVisible()
+  expect(await medicationsLeft()).toBe(1)
+  await answer()
+  await expect(page.getByText('Data Cleared', { exact: true })).toBeVisible()
+  expect(await medicationsLeft()).toBe(0)
+})
+
+// On a server of its own, which names the provider.
+test('a person links an account at another provider, signs in with it, and unlinks it', async ({ browser }, {
+  workerIndex,
+}) => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const ada = { email: 'ada@example.org', email_verified: true }
+  const there = await startOpenIdProvider(`${url}/api/signin/provider/callback`, { ada })
+  const own = await startApp(`e2e_provider_${workerIndex}`, {
+    PORT: port,
+    WELLKEPT_ORIGIN: url,
+    WELLKEPT_OIDC_ISSUER: there.config.issuer,
+    WELLKEPT_OIDC_CLIENT_ID: there.config.clientId,
+    WELLKEPT_OIDC_CLIENT_SECRET: there.config.clientSecret,
+    WELLKEPT_OIDC_LABEL: there.config.label,
+  })
+  try {
+    const page = await browser.newPage({ baseURL: url })
+    const account = { firstName: 'Ada', lastName: 'Byron', email: ada.email, password: 'nine small brown owls' }
+    await expect(await page.request.post('/api/register', { data: account, headers: { origin: url } })).toBeOK()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    await page.getByPlaceholder('Enter any login').fill('ada')
+    await page.getByPlaceholder('and password').fill('any')
+    await page.getByRole('button', { name: 'Sign-in' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Linked', { exact: true })).toBeVisible()
+
+    await page.goto('/api/logout')
+    await page.getByText('Family').click()
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Unlink' }).click()
+    await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeVisible()
+    await page.goto('/api/logout')
+    await page.getByText('Family').click()
+    await expect(page.getByText('There is already an account with your email address.')).toBeVisible()
+  } finally {
+    await own.stop()
+    there.stop()
+  }
+})
+
+test('a person deletes the account, and is let go kindly', async ({ page, newcomer }, { workerIndex }) => {
+  const person = await newcomer()
+  await page.goto('/settings')
+  const farewell = await openDialog(page, 'Delete Account')
+  const [copy] = await Promise.all([
+    page.waitForEvent('download'),
+    farewell.getByRole('button', { name: 'Export your data first' }).click(),
+  ])
+  expect(copy.suggestedFilename()).toMatch(/^wellkept-export-/)
+  await letAnHourPass(workerIndex, person)
+  await farewell.getByLabel('Password', { exact: true }).fill(person.password)
+  const button = farewell.getByRole('button', { name: 'Delete Account' })
+  await expect(button).toBeDisabled()
+  await farewell.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await button.click()
+  await expect(page.getByText('Your account has been deleted')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await signIn(page, person)
+  await expect(landingAlert(page)).toHaveText('Sign in failed. Please check your credentials.')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from '../harness/household.ts'
+
+test('shows what happened, narrows it, goes further back, and says that it is complete', async ({ page, newcomer }) => {
+  const { email, password } = await newcomer()
+  await page.request.post('/api/signin', { data: { email, password: 'a wrong guess' } })
+  for (let number = 0; number < 50; number += 1) {
+    await page.request.post('/api/providers', { data: { name: `Dr. ${number}` } })
+  }
+  await page.request.post('/api/signin', { data: { email, password } })
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'View activity' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Activity' })).toBeVisible()
+  await expect(page.getByText('This log is complete: nothing was removed or altered.')).toBeVisible()
+
+  const lines = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
+  await expect(lines).toHaveCount(50)
+  await expect(lines.filter({ hasText: 'Account opened' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show older' }).click()
+  await expect(lines.last()).toContainText('Account opened')
+  await expect(lines.filter({ hasText: 'Looked at: Profile' })).toContainText(/Chrome on \w+ · /)
+
+  await page.getByLabel('Show').selectOption('Signing in and security')
+  await expect(lines).toHaveText([/^Signed in/, /^Sign-in refused/, /^Account opened/])
+  await page.getByLabel('Show').selectOption('Sharing')
+  await expect(page.getByText('Nothing of this kind')).toBeVisible()
+})
+
+test('warns where the log is not as it was written', async ({ page, newcomer }) => {
+  await newcomer()
+  await page.route('**/api/activity/check', route => route.fulfill({ json: { state: 'altered', lines: 3 } }))
+  await page.goto('/activity')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('lines were removed or altered')
+})

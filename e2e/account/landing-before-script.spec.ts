@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+
+/** Opens the landing page, whose code stays on its way until it is let go. */
+const openWithoutCode = async (page: Page, path = '/') => {
+  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async route => {
+    await letGo
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('[data-waiting]')).toBeVisible()
+  return async () => {
+    resolve()
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  }
+}
+
+test('whoever is quicker than the code is signed in once it has come', async ({ page, household }) => {
+  const letGo = await openWithoutCode(page)
+  await page.getByLabel('Email').fill(household.patient.email)
+  await page.getByLabel('Password', { exact: true }).fill(household.patient.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toHaveAttribute('data-pressed')
+  await expect(page).toHaveURL('/')
+  await letGo()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('of several early presses the last one counts', async ({ page }) => {
+  const letGo = await openWithoutCode(page)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await letGo()
+  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+const languages = {
+  'en-GB': 'Your Private and Secure Personal Health Records.',
+  'es-MX': 'Sus registros personales de salud, privados y seguros.',
+  fr: 'Vos données de santé personnelles, privées et sécurisées.',
+  'de-AT': 'Ihre private und sichere persönliche Gesundheitsakte.',
+}
+for (const [locale, heading] of Object.entries(languages)) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test('is spoken from the first, and what is there is brought to life, not drawn again', async ({ page }) => {
+      const letGo = await openWithoutCode(page)
+      const title = page.getByRole('heading', { level: 1 })
+      const email = page.locator('[name=email]')
+      await expect(title).toHaveText(heading)
+      await email.evaluate(element => element.setAttribute('data-same', ''))
+      await letGo()
+      await expect(title).toHaveText(heading)
+      await expect(email).toHaveAttribute('data-same')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+    })
+  })
+}
+
+const remembered = [
+  { locale: 'en-US', language: 'de', heading: languages['de-AT'], register: 'Registrieren', name: 'Vorname' },
+  { locale: 'de-DE', language: 'en', heading: languages['en-GB'], register: 'Register', name: 'First name' },
+]
+for (const { locale, language, heading, register, name } of remembered) {
+  test.describe(`in a browser of ${locale}`, () => {
+    test.use({ locale })
+
+    test(`whoever spoke ${language} here last is answered in it`, async ({ page }) => {
+      await page.addInitScript({ content: `localStorage.setItem('wellkept.language', '${language}')` })
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await page.getByRole('tab', { name: register }).click()
+      await expect(page.getByLabel(name)).toBeVisible()
+    })
+  })
+}
+
+test('whoever has just logged out finds it drawn as well, and it stays', async ({ page, newcomer }) => {
+  const { email, password } = await newcomer()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
+  const letGo = await openWithoutCode(page, '/api/logout')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await letGo()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a browser that knows no passkeys is offered none, neither before nor after', async ({ page }) => {
+  await page.addInitScript({ content: 'delete window.PublicKeyCredential' })
+  const letGo = await openWithoutCode(page)
+  const passkey = page.getByRole('button', { name: 'Use a passkey' })
+  await expect(page.getByRole('button', { name: 'Forgot your password?' })).toBeVisible()
+  await expect(passkey).toBeHidden()
+  await letGo()
+  await expect(passkey).toBeHidden()
+})
+
+test('a form that is sent without a press is kept as well', async ({ page }) => {
+  const letGo = await openWithoutCode(page)
+  await page.evaluate('document.forms[0].requestSubmit()')
+  await letGo()
+  await expect(page.getByRole('alert')).toHaveText('Please enter your email address.')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it says that it needs it, and no password gets into an address', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('noscript')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple')
+    const sent = page.waitForRequest(request => request.isNavigationRequest())
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    const request = await sent
+    expect([request.method(), new URL(request.url()).search]).toEqual(['POST', ''])
+  })
+})

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' })
+const alert = (page: Page) => page.getByRole('tabpanel').getByRole('alert')
+
+const fillIn = async (page: Page, fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+test.describe('a visitor', () => {
+  test('is told what Wellkept is, and finds the sign-in form first', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle(/Wellkept/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Private and Secure Personal Health Records.')
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('tab', { name: 'Register' }).click()
+    await expect(page.getByLabel('First name')).toBeVisible()
+  })
+
+  test('finds the landing page while the server still thinks about who is there', async ({ page, signedIn }) => {
+    // To the server they may be signed in; to this browser they never were.
+    await signedIn('patient')
+    await page.route('**/api/auth/user', () => {})
+    await page.goto('/')
+    await expect(signInButton(page)).toBeVisible()
+  })
+
+  test('is led by the login address to the sign-in tab', async ({ page }) => {
+    await page.goto('/?tab=register')
+    await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
+    await page.goto('/api/login')
+    await expect(page).toHaveURL('/?tab=signin')
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('finds a quiet console: the server knows that nobody is signed in, and is not asked', async ({
+    page,
+    newcomer,
+  }) => {
+    const faults: string[] = []
+    page.on('console', message => faults.push(`${message.type()}: ${message.text()}`))
+    page.on('response', answer => {
+      if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()}`)
+    })
+    const open = async (path: string) => {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+      // Not even a question that is answered well.
+      const asked = await page.evaluate("performance.getEntriesByName(location.origin + '/api/auth/user').length")
+      expect([path, asked, faults]).toEqual([path, 0, []])
+    }
+    for (const path of ['/', '/?tab=signin', '/?tab=register', '/medications']) await open(path)
+
+    const { cookies } = await newcomer()
+    await page.goto('/api/logout')
+    await open('/')
+    await page.context().addCookies(cookies)
+    await test.step('with the cookie of a session that is over', () => open('/'))
+  })
+
+  test('waits for at most 96 KB of code', async ({ page }) => {
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', request => {
+      // The page brings its style along.
+      const isCode = /\.(js|css)$|^\/$/.test(new URL(request.url()).pathname)
+      if (isCode) sizes.push(request.sizes().then(size => size.responseBodySize))
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(total).toBeGreaterThan(10_000)
+    expect(total).toBeLessThan(96 * 1024)
+  })
+})
+
+test.describe('signing in', () => {
+  test('with the right password leads to the dashboard, spaces around the address forgiven', async ({
+    page,
+    household,
+  }) => {
+    await page.goto('/')
+    await fillIn(page, { Email: `  ${household.patient.email} `, Password: household.patient.password })
+    await signInButton(page).click()
+    await expect(page).toHaveURL('/dashboard')
+    const dashboard = page.getByRole('heading', { level: 1, name: 'Health Dashboard' })
+    await expect(dashboard).toBeVisible()
+    // The page that was left said that nobody is signed in.
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(dashboard).toBeVisible()
+  })
+
+  test('without an address asks for it and sends nothing', async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', request => sent.push(request.url()))
+    await page.goto('/')
+    await fillIn(page, { Email: '   ', Password: 'whatever' })
+    await signInButton(page).click()
+    await expect(alert(page)).toHaveText('Please enter your email address.')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    expect(sent.filter(url => url.includes('/api/signin'))).toEqual([])
+  })
+
+  test('with wrong credentials is refused in the server’s words, and keeps what was typed', async ({ page }) => {
+    await page.goto('/')
+    await fillIn(page, { Email: 'nobody@example.org', Password: 'not a real password' })
+    await signInButton(page).click()
+    await expect(alert(page)).toHaveText('Sign in failed. Please check your credentials.')
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org')
+  })
+
+  test('says when it was tried too often, as the server puts it', async ({ page }) => {
+    await page.route('**/api/signin', route => route.fulfill({ status: 429, json: { message: 'Wait 10 seconds.' } }))
+    await page.goto('/')
+    await fillIn(page, { Email: 'ben@example.org', Password: 'x' })
+    await signInButton(page).click()
+    await expect(alert(page)).toHaveText('Wait 10 seconds.')
+  })
+
+  test('has words of its own for a refusal without any', async ({ page }) => {
+    await page.route('**/api/signin', route => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/')
+    await fillIn(page, { Email: 'ben@example.org', Password: 'x' })
+    await signInButton(page).click()
+    await expect(alert(page)).toHaveText('Sign in failed. Please check your credentials.')
+  })
+
+  test('says to try again when the server cannot be reached', async ({ page }) => {
+    await page.route('**/api/signin', route => route.abort())
+    await page.goto('/')
+    await fillIn(page, { Email: 'ben@example.org', Password: 'x' })
+    await signInButton(page).click()
+    await expect(alert(page)).toHaveText('Sign in failed. Please try again.')
+  })
+
+  test('works by keyboard alone', async ({ page, household }) => {
+    await page.goto('/')
+    // Presses that come before the code are kept, but not the arrows.
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
+    const tab = page.getByRole('tab', { name: 'Sign In' })
+    await tab.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused()
+    await expect(page.getByLabel('First name')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(household.patient.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(household.patient.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('lets a password manager fill it in, and its owner look at the password', async ({ page }) => {
+    await page.goto('/')
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+    await expect(password).toHaveAttribute('autocomplete', 'current-password')
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+  })
+})

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { BlobReader, configure, ZipReader } from '@zip.js/zip.js'
+import { expect, test } from '../harness/household.ts'
+
+configure({ useWebWorkers: false })
+test.beforeEach(({ newcomer }) => newcomer())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  page
+    .getByLabel('File to import')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+const medicationsOf = async (page: Page) => (await page.request.get('/api/medications')).json()
+const contentOf = async (download: Download) => readFile(await download.path())
+
+test('exports everything as a zip that opens', async ({ page }) => {
+  await page.request.post('/api/seed-sample-data', { data: {} })
+  await page.goto('/settings')
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Export Data').click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^wellkept-export-.*\.zip$/)
+  const entries = await new ZipReader(new BlobReader(new Blob([await contentOf(download)]))).getEntries()
+  const names = entries.map(({ filename }) => filename)
+  expect(names).toEqual(expect.arrayContaining(['data/medications.json', 'csv/medications.csv', 'manifest.json']))
+})
+
+test('imports a CSV file after its faults are shown and its columns corrected, and undoes it', async ({ page }) => {
+  await page.goto('/settings')
+  await button(page, 'Import Data').click()
+  await choose(page, 'pills.csv', 'Drug,How much,Frequency\nAspirin,100 mg,daily\n,5 mg,daily\n')
+  await dialog(page)
+    .getByLabel(/What does each row/)
+    .selectOption('Medications')
+  await expect(dialog(page).getByText(/Still missing: Medication name/)).toBeVisible()
+  await expect(button(page, 'Continue')).toBeDisabled()
+  await dialog(page).getByLabel('Drug', { exact: true }).selectOption('Medication name')
+  await dialog(page).getByLabel('How much', { exact: true }).selectOption('Dosage')
+  await button(page, 'Continue').click()
+  await expect(dialog(page).getByRole('row', { name: '3 Drug This is required.' })).toBeVisible()
+  await expect(button(page, 'Import 1 record')).toBeDisabled()
+  await button(page, 'Cancel').click()
+
+  await choose(page, 'medications.csv', 'Medication name,How much,Frequency\nAspirin,100 mg,daily\nZinc,5 mg,daily\n')
+  await dialog(page).getByLabel('How much', { exact: true }).selectOption('Dosage')
+  await button(page, 'Continue').click()
+  await button(page, 'Import 2 records').click()
+  await expect(dialog(page).getByText('2 Medications were added to your records.')).toBeVisible()
+  const doses = (await medicationsOf(page)).map(({ dosage }: { dosage: string }) => dosage)
+  expect(doses.sort()).toEqual(['100 mg', '5 mg'])
+  await button(page, 'Undo').click()
+  await expect(dialog(page).getByText(/2 removed/)).toBeVisible()
+  expect(await medicationsOf(page)).toEqual([])
+})
+
+test('makes a backup, refuses a wrong passphrase, and brings everything back', async ({ page }) => {
+  await page.request.post('/api/seed-sample-data', { data: {} })
+  const before = await medicationsOf(page)
+  await page.goto('/settings')
+  await button(page, 'Create Backup').click()
+  await dialog(page).getByLabel('Passphrase', { exact: true }).fill('short')
+  await dialog(page).getByRole('button', { name: 'Create Backup' }).click()
+  await expect(dialog(page).getByText(/Use at least 10 characters/)).toBeVisible()
+  await dialog(page).getByLabel('Passphrase', { exact: true }).fill('eleven quiet geese')
+  await dialog(page).getByLabel('Passphrase again').fill('eleven quiet geese')
+  const downloading = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'Create Backup' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^wellkept-backup-.*\.zip\.age$/)
+  const backup = await contentOf(download)
+  await expect(await page.request.post('/api/clear-all-data', { data: {} })).toBeOK()
+
+  await button(page, 'Import Data').click()
+  await choose(page, 'backup.age', backup)
+  await dialog(page).getByLabel('Passphrase').fill('not the right one')
+  await button(page, 'Open').click()
+  await expect(dialog(page).getByText('The passphrase is wrong, or the file is damaged.')).toBeVisible()
+  await dialog(page).getByLabel('Passphrase').fill('eleven quiet geese')
+  await button(page, 'Open').click()
+  await dialog(page)
+    .getByRole('button', { name: /^Import \d+ records$/ })
+    .click()
+  await expect(dialog(page).getByText(/were added to your records/)).toBeVisible()
+  expect(await medicationsOf(page)).toEqual(before)
+})

@@ -1,0 +1,320 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+import { startMailingApp } from '../harness/mailing-app.ts'
+
+test.beforeEach(({ newcomer }) => newcomer())
+
+const post = async (page: Page, path: string, data?: object) => {
+  const answer = await page.request.post(path, { data })
+  await expect(answer).toBeOK()
+  return answer.json()
+}
+const set = async (page: Page, settings: object) =>
+  expect(await page.request.put('/api/settings', { data: settings })).toBeOK()
+const settingsOf = async (page: Page) => (await (await page.request.get('/api/auth/user')).json()).settings
+/** Chooses in the page, and waits until the server has it. */
+const choose = async (page: Page, label: string, option: string) => {
+  const saved = page.waitForResponse('/api/settings')
+  await page.getByLabel(label, { exact: true }).selectOption(option)
+  await saved
+}
+const flip = async (page: Page, label: string) => {
+  const saved = page.waitForResponse('/api/settings')
+  await page.getByRole('switch', { name: label, exact: true }).click()
+  await saved
+}
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
+const canvasIs = (page: Page, colour: string) => expect(page.locator('body')).toHaveCSS('background-color', colour)
+const LIGHT = 'rgb(245, 247, 246)'
+const DARK = 'rgb(14, 20, 19)'
+
+test('shows the theme that was chosen at once, after a reload, and follows the device with auto', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/settings')
+  await choose(page, 'Theme', 'light')
+  await canvasIs(page, LIGHT)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await choose(page, 'Theme', 'dark')
+  await canvasIs(page, DARK)
+  await page.reload()
+  await expect(page.getByLabel('Theme')).toHaveValue('dark')
+  await canvasIs(page, DARK)
+  await choose(page, 'Theme', 'auto')
+  await canvasIs(page, LIGHT)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await canvasIs(page, DARK)
+})
+
+test('speaks the chosen language at once: pages, rules, refusals, dates, numbers, and the landing page after', async ({
+  page,
+}) => {
+  await page.goto('/settings')
+  // A page that is not shown yet takes no focus.
+  await expect(page.getByLabel('Language')).toBeVisible()
+  await page.getByLabel('Language').focus()
+  await choose(page, 'Language', 'de')
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
+  await expect(page).toHaveTitle('Einstellungen · Wellkept')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  // The control that was used still has the focus.
+  await expect(page.getByLabel('Sprache')).toBeFocused()
+
+  await page.goto('/health-data?action=add')
+  const form = page.getByRole('dialog', { name: 'Vitalwerte eintragen' })
+  await form.getByLabel('Gewicht (lbs)').fill('5000')
+  await form.getByRole('button', { name: 'Vitalwerte eintragen' }).click()
+  await expect(form.getByText('Der Wert muss zwischen 1 und 1500 liegen.')).toBeVisible()
+  await form.getByLabel('Gewicht (lbs)').fill('165,5')
+  await form.getByLabel('Gemessen am').fill('2026-03-04T09:30')
+  await form.getByRole('button', { name: 'Vitalwerte eintragen' }).click()
+  await toast(page, 'Vitalwerte eingetragen')
+  const row = page.getByRole('region', { name: 'Letzte Vitalwerte' }).getByRole('listitem')
+  await expect(row).toContainText('04.03.2026, 09:30')
+  await expect(row).toContainText('165,5 lbs')
+
+  await page.goto('/api/logout')
+  await page.getByLabel('E-Mail').fill('nobody@example.org')
+  await page.getByLabel('Passwort', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByText('Anmeldung fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten.')).toBeVisible()
+})
+
+test('lives by the chosen time zone: lists, forms and what is today', async ({ page }) => {
+  await post(page, '/api/appointments', { type: 'Checkup', appointmentDate: '2030-03-04T20:30:00Z' })
+  await page.goto('/settings')
+  await expect(page.getByLabel('Time zone').locator('option').first()).toHaveText('Pacific')
+  await choose(page, 'Time zone', 'Asia/Tokyo')
+  await page.goto('/appointments')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Checkup' })).toContainText('Tue, Mar 5, 2030, 5:30 AM')
+  await page.getByRole('button', { name: 'Reschedule' }).click()
+  await expect(page.getByLabel('Date and time')).toHaveValue('2030-03-05T05:30')
+
+  // Somewhere it is already tomorrow, or still yesterday.
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await set(page, { timeZone })
+    await page.goto('/test-results?action=add')
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+    await expect(page.getByLabel('Test date')).toHaveValue(today)
+  }
+})
+
+test.describe('on a device that is elsewhere', () => {
+  test.use({ timezoneId: 'Europe/Zurich' })
+
+  test('is offered its time zone once', async ({ page }) => {
+    const notice = page.getByText('Are you in another time zone?')
+    await page.goto('/medications')
+    await page.getByRole('button', { name: 'Keep America/New York' }).click()
+    await expect(notice).toBeHidden()
+    await page.goto('/settings')
+    await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York')
+    await expect(notice).toBeHidden()
+
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    const saved = page.waitForResponse('/api/settings')
+    await page.getByRole('button', { name: 'Use Europe/Zurich' }).click()
+    await saved
+    await expect(notice).toBeHidden()
+    await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Zurich')
+    expect(await settingsOf(page)).toMatchObject({ timeZone: 'Europe/Zurich' })
+  })
+})
+
+test('measures in the chosen units: forms, limits, tiles, lists and files, while what is stored stays', async ({
+  page,
+}) => {
+  const vitalsOf = async () => (await page.request.get('/api/vitals')).json()
+  const typedInPounds = { recordedDate: '2026-03-01T12:00:00.000Z', weight: 165, temperature: 98.6, glucoseLevel: 100 }
+  await post(page, '/api/vitals', typedInPounds)
+  await page.goto('/settings')
+  await choose(page, 'Units', 'metric')
+  await page.goto('/health-data')
+  const row = page.getByRole('region', { name: 'Recent Vital Signs' }).getByRole('listitem')
+  for (const shown of ['74.8 kg', '37 °C', '5.6 mmol/L']) await expect(row).toContainText(shown)
+
+  // Saving a form in which another field was changed leaves an amount that was rounded for the screen as it is.
+  await row.getByRole('button', { name: /More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Vital Signs' })
+  await expect(form.getByLabel('Weight (kg)')).toHaveValue('74.8')
+  await form.getByLabel('Notes').fill('after breakfast')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await toast(page, 'Vital Signs Updated')
+  expect(await vitalsOf()).toMatchObject([typedInPounds])
+
+  await page.goto('/health-data?action=add')
+  const weight = page.getByRole('dialog').getByLabel('Weight (kg)')
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Log Vital Signs' })
+  await weight.fill('700')
+  await save.click()
+  await expect(page.getByText('Must be between 0.5 and 680.3.')).toBeVisible()
+  await weight.fill('72.5')
+  await save.click()
+  await toast(page, 'Vital Signs Logged')
+  const tile = page
+    .getByRole('list', { name: 'Latest measurements' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Weight' })
+  await expect(tile).toContainText('72.5kg')
+  await expect(tile).toContainText('2.3 kg less')
+  const trend = page.getByRole('region', { name: 'Weight', exact: true })
+  await trend.getByText('Show the numbers').click()
+  await expect(trend.getByRole('table')).toContainText('Weight (kg)')
+  await expect(trend.getByRole('table')).toContainText('72.5')
+  expect((await vitalsOf())[0].weight).toBeCloseTo(159.835, 3)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as CSV' }).click()
+  const [header, first] = (await readFile(await (await downloading).path(), 'utf8')).split('\n')
+  expect(header).toContain('weight (kg),temperature (°C),oxygenSaturation,glucoseLevel (mmol/L)')
+  expect(first).toContain(',72.5,')
+
+  await set(page, { units: 'us' })
+  await page.reload()
+  await expect(tile).toContainText('159.8lbs')
+})
+
+test('makes lists denser with compact view', async ({ page }) => {
+  for (const medicationName of ['Aspirin', 'Ibuprofen']) await post(page, '/api/medications', { medicationName })
+  const heightOf = async () => {
+    await page.goto('/medications')
+    const row = page.getByRole('listitem').filter({ hasText: 'Aspirin' })
+    return (await row.boundingBox())?.height ?? 0
+  }
+  const compact = await heightOf()
+  await page.goto('/settings')
+  await flip(page, 'Compact view')
+  const roomy = await heightOf()
+  expect(compact).toBeGreaterThan(40)
+  expect(roomy).toBeGreaterThanOrEqual(compact + 12)
+})
+
+test('tells only what the person wishes to be told', async ({ page }) => {
+  await post(page, '/api/medications', { medicationName: 'Aspirin', refillsRemaining: 1 })
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  await post(page, '/api/appointments', { type: 'Dentist', appointmentDate: soon })
+  for (const messageType of ['test_result', 'appointment', 'other'])
+    await post(page, '/api/messages', { subject: messageType, content: 'News', messageType })
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  const refill = page.getByText('Medication Refill Due')
+  const appointment = page.getByRole('heading', { name: 'Upcoming Appointment' })
+
+  await page.goto('/dashboard')
+  await expect(bell).toContainText('3')
+  await expect(refill).toBeVisible()
+  await expect(appointment).toBeVisible()
+
+  await page.goto('/settings')
+  await flip(page, 'Test result alerts')
+  await expect(bell).toContainText('2')
+  await flip(page, 'Care team messages')
+  await expect(bell).not.toContainText(/\d/)
+  await flip(page, 'Medication reminders')
+  await flip(page, 'Appointment reminders')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Annual Physical Due' })).toBeVisible()
+  await expect(refill).toHaveCount(0)
+  await expect(appointment).toHaveCount(0)
+})
+
+test('writes looks down only while activity logging is on', async ({ page }) => {
+  const lines = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
+  await page.goto('/medications')
+  await expect(page.getByText('No active medications')).toBeVisible()
+  await page.goto('/activity')
+  await expect(lines.filter({ hasText: 'Looked at: Medications' })).toHaveCount(1)
+  await page.goto('/settings')
+  await flip(page, 'Activity logging')
+  await page.goto('/test-results')
+  await expect(page.getByText('No test results yet')).toBeVisible()
+  await page.goto('/activity')
+  await expect(lines.first()).toContainText('Settings changed')
+  await expect(lines.filter({ hasText: 'Looked at: Test Results' })).toHaveCount(0)
+})
+
+test('sends by email what it tells, to whoever wishes email', async ({ page, playwright }, { workerIndex }) => {
+  const app = await startMailingApp(`e2e_wishes_${workerIndex}`)
+  const openedCardOf = async (request: APIRequestContext, email: string) => {
+    const account = { firstName: 'Cleo', lastName: 'Marsh', email, password: 'four patient green newts' }
+    await expect(await request.post('/api/register', { data: account })).toBeOK()
+    await expect(await request.put('/api/settings', { data: { profileVisibility: 'public' } })).toBeOK()
+    const { address } = await (await request.post('/api/emergency-card/link')).json()
+    return () => request.post('/api/card/open', { data: { token: new URL(address).hash.slice(1) } })
+  }
+  const [theirs, ours] = await Promise.all(
+    [1, 2].map(() => playwright.request.newContext({ baseURL: app.url, extraHTTPHeaders: { origin: app.url } })),
+  )
+  if (!theirs || !ours) throw new Error('No requests')
+  const openTheirs = await openedCardOf(theirs, 'silent@example.org')
+  const openOurs = await openedCardOf(ours, 'cleo@example.org')
+  await page.context().clearCookies()
+  await page.context().addCookies((await ours.storageState()).cookies)
+  await page.goto(`${app.url}/settings`)
+  const saved = page.waitForResponse(`${app.url}/api/settings`)
+  await page.getByRole('switch', { name: 'Email notifications' }).click()
+  await saved
+  await expect(await openTheirs()).toBeOK()
+  await expect(await openOurs()).toBeOK()
+  expect((await app.mailbox.letterTo('cleo@example.org')).subject).toBe('Your emergency card was opened')
+  expect(app.mailbox.letters).toHaveLength(1)
+  await app.stop()
+})
+
+test('keeps every control as it was left', async ({ page }) => {
+  await page.goto('/settings')
+  await expect(page.getByRole('switch', { name: 'Email notifications' })).not.toBeChecked()
+  await flip(page, 'Email notifications')
+  await flip(page, 'Data sharing with providers')
+  await flip(page, 'Activity logging')
+  await choose(page, 'Profile visibility', 'care-team')
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Email notifications' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Data sharing with providers' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Activity logging' })).not.toBeChecked()
+  await expect(page.getByLabel('Profile visibility').locator('option:checked')).toHaveText('Care Team Only')
+})
+
+test('says that a setting could not be saved, and puts it back', async ({ page }) => {
+  await page.goto('/settings')
+  await page.route('/api/settings', route => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
+  await page.getByLabel('Language').selectOption('fr')
+  await toast(page, 'This setting could not be saved. It is back to what it was.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page.getByLabel('Language')).toHaveValue('en')
+  await page.getByRole('switch', { name: 'Compact view' }).click()
+  await expect(page.getByRole('switch', { name: 'Compact view' })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
+})
+
+test('clears all data after a question, and says so when it cannot', async ({ page }) => {
+  await post(page, '/api/seed-sample-data')
+  await page.goto('/settings')
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Clear Data' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(
+      'Are you sure you want to permanently delete all your health data? This action cannot be undone.',
+    )
+    return question
+  }
+  await (await ask()).getByRole('button', { name: 'Cancel' }).click()
+  expect(await (await page.request.get('/api/medications')).json()).not.toEqual([])
+
+  await page.route('/api/clear-all-data', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await (await ask()).getByRole('button', { name: 'Clear Data' }).click()
+  await toast(page, 'Failed to clear data. Please try again.')
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Clear Data' })
+  await page.route('/api/clear-all-data', async route => {
+    await expect(confirm).toBeDisabled()
+    await route.continue()
+  })
+  await confirm.click()
+  await toast(page, 'Data Cleared')
+  await toast(page, 'All your health data has been permanently deleted.')
+  await expect(page.getByRole('button', { name: /^Notifications/ })).not.toContainText(/\d/)
+  await page.getByRole('link', { name: 'Medications' }).click()
+  await expect(page.getByText('No active medications')).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { button, driveFirefox, findFirefox, heading, launchFirefox } from '../harness/firefox.ts'
+import { routes } from '../harness/route-table.ts'
+import { test as base, expect } from '../harness/test.ts'
+
+const program = findFirefox() ?? ''
+
+const test = base.extend<{ firefox: Awaited<ReturnType<typeof driveFirefox>> }>({
+  firefox: async ({ app }, use, testInfo) => {
+    const { address, stop } = await launchFirefox(program, testInfo.outputPath('profile'))
+    try {
+      await use(await driveFirefox(address, app.url))
+    } finally {
+      await stop()
+    }
+  },
+})
+
+test.skip(!program, 'Firefox is not installed')
+
+const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: 'nine small brown owls' }
+
+test('in Firefox, somebody signs in, sees every page and a chart, and saves a form', async ({ firefox, request }) => {
+  test.setTimeout(90_000)
+  // The first account is the administrator's, who sees every page there is.
+  await expect(await request.post('/api/register', { data: person })).toBeOK()
+  await expect(await request.post('/api/seed-sample-data')).toBeOK()
+
+  await firefox.open('/')
+  await firefox.fill('Email', person.email)
+  await firefox.fill('Password', person.password)
+  await firefox.click(button('Sign In'))
+  await firefox.see(heading('Health Dashboard'))
+
+  for (const { path, title } of routes) {
+    // Inside the app, as its links do; to load it anew for each page would take three times as long.
+    await firefox.evaluate(`history.pushState(null, '', '${path}')`)
+    await firefox.see(heading(title))
+    expect([path, firefox.complaints]).toEqual([path, []])
+  }
+
+  await firefox.open('/medications?action=add')
+  await firefox.fill('Medication name', 'Naproxen')
+  await firefox.fill('Dosage', '220 mg')
+  await firefox.click(`//dialog${button('Add Medication')}`)
+  await firefox.see(button('More for Naproxen'))
+
+  await firefox.open('/health-data')
+  const lineWidth = 'document.querySelector(".recharts-line-curve")?.getBoundingClientRect().width'
+  await expect.poll(() => firefox.evaluate(lineWidth)).toBeGreaterThan(100)
+  expect(firefox.complaints).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Page, Request } from '@playwright/test'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Field } from '#contract/record/fields.ts'
+import { isWords } from '#contract/record/read-value.ts'
+import { records } from '#contract/records.ts'
+import { HOSTILE_WORDS } from '#server/testing/hostile-values.ts'
+import { expect, test } from '../harness/household.ts'
+import { routes } from '../harness/route-table.ts'
+
+const PAYLOADS = [HOSTILE_WORDS.markup, HOSTILE_WORDS.attribute, HOSTILE_WORDS.address, HOSTILE_WORDS.template]
+const NAME = '<img src=x onerror=window.hacked=true>'
+
+/** Puts dangerous words into every field of words of some of a type's sample records. */
+const spoil = async (page: Page, record: AnyRecordType, place: number) => {
+  const kept: { id: string }[] = await (await page.request.get(`${record.path}?limit=4`)).json()
+  const names = Object.entries<Field>(record.fields).flatMap(([name, field]) => (isWords(field) ? [name] : []))
+  for (const [number, { id }] of kept.entries()) {
+    const words = PAYLOADS[(place + number) % PAYLOADS.length] ?? ''
+    const room = (name: string) => words.slice(0, record.fields[name].max)
+    let change = Object.fromEntries(names.map(name => [name, room(name)]))
+    // Fields with a rule of their own, such as an email, say so; the others are tried again without them.
+    for (let time = 0; time < 5 && Object.keys(change).length > 0; time += 1) {
+      const answer = await page.request.put(`${record.path}/${id}`, { data: change })
+      if (answer.ok()) break
+      expect(answer.status(), await answer.text()).toBe(400)
+      const { fields = {} }: { fields?: object } = await answer.json()
+      change = Object.fromEntries(Object.entries(change).filter(([name]) => !(name in fields)))
+    }
+  }
+}
+
+const RUNS = ['javascript:', 'data:', 'vbscript:'].flatMap(way => [
+  `a[href^="${way}" i]`,
+  `iframe[src^="${way}" i]`,
+  `form[action^="${way}" i]`,
+])
+
+/** Nothing of what was written runs, now or when it is pressed. */
+const expectInert = async (page: Page, path: string) => {
+  const found = {
+    ran: await page.evaluate("'hacked' in window"),
+    scripts: await page.locator(RUNS.join()).count(),
+    handlers: await page.locator('[onerror], [onfocus], [onmouseover], [onload]').count(),
+    images: await page.locator('img[src="x"]').count(),
+  }
+  expect([path, found]).toEqual([path, { ran: false, scripts: 0, handlers: 0, images: 0 }])
+}
+
+/** Gives what waits until a page has all that it asked for; the stream of news never ends. */
+const followRequests = (page: Page) => {
+  const open = new Set<Request>()
+  page.on('request', request => {
+    if (!request.url().includes('/api/events')) open.add(request)
+  })
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
+  return () => expect.poll(() => open.size).toBe(0)
+}
+
+test('shows dangerous words on every page as words, and runs none of them', async ({ page, newcomer, signedIn }) => {
+  test.setTimeout(300_000)
+  const person = await newcomer()
+  // The page's own complaints, such as one about the content policy, fail the test by themselves.
+  page.on('dialog', dialog => {
+    throw new Error(`A dialog opened: ${dialog.message()}`)
+  })
+  const allIsThere = followRequests(page)
+  await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
+  await expect(await page.request.post('/api/populate-sample-profile')).toBeOK()
+  const profile = { firstName: NAME, lastName: HOSTILE_WORDS.template, emergencyContactName: NAME, address: NAME }
+  await expect(await page.request.put('/api/users/profile', { data: profile })).toBeOK()
+  for (const [place, record] of records.entries()) await spoil(page, record, place)
+  const [provider] = await (await page.request.get('/api/providers')).json()
+  const message = { draftId: randomUUID(), providerId: provider.id, subject: NAME, content: HOSTILE_WORDS.markup }
+  const composed = await page.request.post('/api/messages/compose', { data: message })
+  await expect(composed).toBeOK()
+  const { link }: { link: { address: string } } = await composed.json()
+
+  for (const { path, title, adminOnly } of routes) {
+    if (adminOnly) continue
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await allIsThere()
+    await expectInert(page, path)
+  }
+
+  // Details and versions of one, where the words stand whole.
+  const [medication] = await (await page.request.get('/api/medications')).json()
+  await page.goto(`/medications?id=${medication.id}`)
+  await expect(page.getByRole('dialog').getByText(medication.medicationName).first()).toBeVisible()
+  await expectInert(page, 'details')
+
+  // What the provider is shown.
+  await page.goto(link.address)
+  await expect(page.getByText(HOSTILE_WORDS.markup, { exact: true })).toBeVisible()
+  await expectInert(page, 'reply')
+
+  // And the administrator, who sees the name.
+  await signedIn('administrator')
+  for (const { path, title } of routes.filter(route => route.adminOnly)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await allIsThere()
+    if (path === '/admin') await expect(page.getByRole('cell', { name: person.email }).last()).toBeVisible()
+    await expectInert(page, path)
+  }
+})

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+import { routes } from '../harness/route-table.ts'
+
+/** What counts as good; measured as browsers do, which leave out what follows a press. */
+const LIMIT = 0.1
+
+// As text: it runs in the page, whose types are not ours.
+const WATCH = `
+  globalThis.shift = 0
+  globalThis.watch = new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) globalThis.shift += entry.value
+  })
+  watch.observe({ type: 'layout-shift', buffered: true })`
+
+const TELL = `new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => {
+  for (const entry of watch.takeRecords()) globalThis.shift += entry.value
+  resolve(globalThis.shift)
+})))`
+
+/** What was asked first is answered last: the lower half of a page is there before the upper one. */
+const answerInTheWrongOrder = async (page: Page) => {
+  let asked = 0
+  const open = new Set<Request>()
+  await page.route(/\/api\/(?!events)/, async route => {
+    asked += 1
+    open.add(route.request())
+    await pause(Math.max(0, 280 - 40 * asked))
+    // A page that is left meanwhile wants no answer.
+    await route.continue().catch(() => {})
+  })
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
+  return {
+    begin: () => {
+      asked = 0
+      open.clear()
+    },
+    isQuiet: () => asked > 0 && open.size === 0,
+  }
+}
+
+const shiftsOf = async (page: Page, paths: readonly string[]) => {
+  const answers = await answerInTheWrongOrder(page)
+  await page.addInitScript({ content: WATCH })
+  const shifts: [path: string, shift: number][] = []
+  for (const path of paths) {
+    answers.begin()
+    await page.goto(path)
+    await expect(page.locator('main h1').first()).toBeVisible()
+    await expect.poll(answers.isQuiet, { intervals: [20] }).toBe(true)
+    shifts.push([path, await page.evaluate<number>(TELL)])
+  }
+  return shifts
+}
+
+const tooMuch = (shifts: [string, number][]) => shifts.filter(([, shift]) => shift > LIMIT)
+
+const own = routes.filter(route => !route.adminOnly).map(route => route.path)
+const administrators = routes.filter(route => route.adminOnly).map(route => route.path)
+
+test('no page moves under the eyes of someone with many records, on a phone', async ({ page, newcomer }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await newcomer()
+  for (const call of ['/api/populate-sample-profile', '/api/seed-sample-data'])
+    await expect(await page.request.post(call)).toBeOK()
+  expect(tooMuch(await shiftsOf(page, own))).toEqual([])
+})
+
+test('no page moves under the eyes of someone without records', async ({ page, newcomer }) => {
+  await newcomer()
+  expect(tooMuch(await shiftsOf(page, own))).toEqual([])
+})
+
+test('no page of an administrator moves', async ({ page, signedIn }) => {
+  await signedIn('administrator')
+  expect(tooMuch(await shiftsOf(page, administrators))).toEqual([])
+})

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+import { expectNoViolations, violationsInBothThemes } from '../harness/no-violations.ts'
+import { type Route, routes } from '../harness/route-table.ts'
+
+/** With the numbers of its first chart shown as well. */
+const expectPagesPass = async (page: Page, pages: readonly Route[]) => {
+  test.slow()
+  const found: Record<string, string[]> = {}
+  for (const { path, title } of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    const numbers = page.getByText('Show the numbers').first()
+    if (await numbers.isVisible()) await numbers.click()
+    const violations = await violationsInBothThemes(page)
+    if (violations.length > 0) found[path] = violations
+  }
+  expect(found).toEqual({})
+}
+
+for (const mode of ['healthcare', 'lifecare', 'both'] as const) {
+  test(`every page of ${mode === 'both' ? 'both modes' : mode} passes axe`, async ({ page, newcomer }) => {
+    await newcomer()
+    for (const call of ['/api/populate-sample-profile', '/api/seed-sample-data'])
+      await expect(await page.request.post(call)).toBeOK()
+    await expectPagesPass(
+      page,
+      routes.filter(route => route.mode === mode && !route.adminOnly),
+    )
+  })
+}
+
+test('every page of an administrator passes axe', async ({ page, signedIn }) => {
+  await signedIn('administrator')
+  await expectPagesPass(
+    page,
+    routes.filter(route => route.adminOnly),
+  )
+})
+
+test('the landing page passes axe, with its forms and an alert', async ({ page }) => {
+  await page.goto('/?tab=register')
+  await expect(page.getByLabel('First name')).toBeVisible()
+  expect(await violationsInBothThemes(page)).toEqual([])
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Please enter your email address.')).toBeVisible()
+  expect(await violationsInBothThemes(page)).toEqual([])
+})
+
+test('the page of an unknown address passes axe', async ({ page, signedIn }) => {
+  await page.goto('/no-such-page')
+  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  await expectNoViolations(page)
+  await signedIn('patient')
+  await page.reload()
+  await expect(page.getByRole('navigation').first()).toBeAttached()
+  await expectNoViolations(page)
+})
+
+test('an empty account, and what refuses a patient, pass axe', async ({ page, newcomer }) => {
+  await newcomer()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoViolations(page)
+  await page.goto('/medications')
+  await expect(page.getByText('No active medications')).toBeVisible()
+  await expectNoViolations(page)
+  await page.goto('/admin')
+  await expect(page.getByText('to access this page')).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('the open user menu and the open drawer pass axe', async ({ page, signedIn }) => {
+  await signedIn('administrator')
+  await page.goto('/sleep-health')
+  await page.getByRole('button', { name: /Welcome/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+  await expectNoViolations(page)
+})

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { addDays, dayIn } from '#contract/record/time/days.ts'
+import { clockIn, momentAt } from '#contract/record/time/zoned.ts'
+import { expect, test } from '../harness/household.ts'
+import { expectNoViolations } from '../harness/no-violations.ts'
+
+// The person's zone is Eastern, wherever their browser is.
+test.use({ timezoneId: 'Asia/Tokyo' })
+
+test.beforeEach(async ({ page, newcomer }) => {
+  await newcomer()
+  await page.goto('/appointments')
+})
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming Appointments' })
+const cancelled = (page: Page) => page.getByRole('region', { name: 'Cancelled Appointments' })
+const past = (page: Page) => page.getByRole('region', { name: 'Past Appointments' })
+const feed = (page: Page) => page.getByRole('region', { name: 'Calendar feed' })
+const rows = (list: ReturnType<typeof upcoming>) => list.getByRole('heading', { level: 3 })
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
+
+const EASTERN = 'America/New_York'
+const dayFromNow = (days: number) => addDays(dayIn(EASTERN, new Date()), days)
+const inDays = (days: number) => momentAt(EASTERN, `${dayFromNow(days)}T10:00`)
+const spoken = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
+const have = async (page: Page, type: string, appointmentDate: string, more: object = {}) => {
+  const answer = await page.request.post('/api/appointments', { data: { type, appointmentDate, ...more } })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as { id: string }
+}
+
+const choose = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('shows an empty account what to do first', async ({ page }) => {
+  await expect(upcoming(page).getByText('No upcoming appointments')).toBeVisible()
+  await expect(past(page).getByText('No past appointments')).toBeVisible()
+  await expect(cancelled(page)).toBeHidden()
+  await upcoming(page).getByRole('button', { name: 'Schedule Appointment' }).click()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('schedules an appointment with a provider of one’s own, in one’s own zone', async ({ page }) => {
+  await page.request.post('/api/providers', { data: { name: 'Dr. Maria Garcia' } })
+  await page.goto('/appointments?action=add&type=Vision exam')
+  await expect(dialog(page).getByLabel('Type')).toHaveValue('Vision exam')
+  await expect(dialog(page).locator('datalist option[value="Dental cleaning"]')).toBeAttached()
+  await expect(dialog(page).getByLabel('Duration')).toHaveValue('30')
+  const day = dayFromNow(9)
+  await dialog(page).getByLabel('Date and time').fill(`${day}T09:30`)
+  await dialog(page).getByLabel('Provider').selectOption('Dr. Maria Garcia')
+  await dialog(page).getByLabel('Location').fill('Room 12')
+  await dialog(page).getByLabel('Reason').fill('Yearly check')
+  await dialog(page).getByLabel('Notes').fill('Bring the glasses')
+  await dialog(page).getByRole('button', { name: 'Schedule Appointment' }).click()
+  await toast(page, 'Appointment Scheduled')
+
+  await page.reload()
+  await expect(rows(upcoming(page))).toHaveText([/Vision exam.*Scheduled/])
+  await expect(upcoming(page)).toContainText(`${spoken(day)}, 9:30 AM · in 9 days · 30 minutes`)
+  for (const words of ['Dr. Maria Garcia', 'Room 12', 'Reason: Yearly check', 'Notes: Bring the glasses'])
+    await expect(upcoming(page)).toContainText(words)
+})
+
+test('lists the soonest first, and moves one to another time, with a warning where two clash', async ({ page }) => {
+  await have(page, 'Checkup', inDays(20), { duration: 60 })
+  const later = await have(page, 'Lab work', inDays(30))
+  await have(page, 'Follow-up', inDays(5), { duration: 60 })
+  await page.reload()
+  await expect(rows(upcoming(page))).toContainText(['Follow-up', 'Checkup', 'Lab work'])
+
+  const clock = clockIn(EASTERN, new Date(inDays(5)))
+  await page.goto(`/appointments?id=${later.id}&action=reschedule`)
+  await expect(dialog(page).getByRole('heading', { name: 'Reschedule Lab work' })).toBeVisible()
+  await expect(dialog(page).getByText('You already have an appointment')).toBeHidden()
+  await dialog(page).getByLabel('Date and time').fill(clock)
+  await expect(dialog(page).getByRole('status')).toContainText('You already have an appointment at that time')
+  await expect(dialog(page).getByRole('status')).toContainText('Follow-up')
+  await dialog(page).getByLabel('Duration').fill('15')
+  await dialog(page).getByRole('button', { name: 'Reschedule' }).click()
+  await toast(page, 'Appointment Rescheduled')
+  await expect(upcoming(page)).toContainText('15 minutes')
+
+  await page.getByRole('button', { name: 'Schedule Appointment' }).click()
+  await dialog(page).getByLabel('Type').fill('Screening')
+  await dialog(page).getByLabel('Date and time').fill(clock)
+  await expect(dialog(page).getByRole('status').getByRole('listitem')).toHaveCount(2)
+  await dialog(page).getByRole('button', { name: 'Schedule Appointment' }).click()
+  await toast(page, 'Appointment Scheduled')
+  await expect(rows(upcoming(page))).toHaveCount(4)
+})
+
+test('cancels an appointment, which stays in sight and can be rescheduled', async ({ page }) => {
+  await have(page, 'Checkup', inDays(9))
+  await page.reload()
+  await upcoming(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.route('**/api/appointments/*', route => route.fulfill({ status: 500, body: '{}' }))
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Appointment' })
+  await confirm.click()
+  await toast(page, 'Failed to cancel appointment')
+  await page.unroute('**/api/appointments/*')
+
+  const sent = page.waitForRequest(request => request.method() === 'PUT')
+  await confirm.click()
+  expect((await sent).postDataJSON()).toEqual({ status: 'cancelled' })
+  await toast(page, 'Appointment Cancelled')
+  await expect(upcoming(page).getByText('No upcoming appointments')).toBeVisible()
+  await expect(rows(cancelled(page))).toHaveText([/Checkup.*Cancelled/])
+  await expect(past(page).getByText('No past appointments')).toBeVisible()
+
+  await choose(page, 'Checkup', 'Reschedule')
+  await dialog(page)
+    .getByLabel('Date and time')
+    .fill(`${dayFromNow(12)}T08:00`)
+  await dialog(page).getByRole('button', { name: 'Reschedule' }).click()
+  await toast(page, 'Appointment Rescheduled')
+  await expect(rows(upcoming(page))).toHaveText([/Checkup.*Scheduled/])
+  await expect(cancelled(page)).toBeHidden()
+})
+
+test('shows the ten newest of the past, all on request, and says how they went', async ({ page }) => {
+  for (let days = 11; days > 0; days -= 1) await have(page, `Visit ${days}`, inDays(-days), { status: 'completed' })
+  await have(page, 'Telehealth', new Date(Date.now() - 60_000).toISOString())
+  await page.reload()
+  await expect(rows(past(page))).toHaveCount(10)
+  await expect(rows(past(page)).first()).toContainText('Telehealth')
+  await expect(rows(past(page)).last()).toContainText('Visit 9')
+  await past(page).getByRole('button', { name: 'Show all 12' }).click()
+  await expect(rows(past(page))).toHaveCount(12)
+  await expect(rows(past(page)).last()).toContainText('Visit 11')
+
+  await past(page).getByRole('button', { name: 'Completed' }).click()
+  await toast(page, 'Appointment Completed')
+  await expect(rows(past(page)).first()).toHaveText(/Telehealth.*Completed/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'Appointment Updated')
+  await past(page).getByRole('button', { name: 'No-show' }).click()
+  await toast(page, 'Appointment Marked as No-show')
+  await expect(rows(past(page)).first()).toHaveText(/Telehealth.*No-show/)
+})
+
+test('goes on naming a provider who was removed, and offers others only', async ({ page }) => {
+  const gone = await (await page.request.post('/api/providers', { data: { name: 'Dr. Gone' } })).json()
+  await page.request.post('/api/providers', { data: { name: 'Dr. Here' } })
+  await have(page, 'Checkup', inDays(9), { providerId: gone.id })
+  await page.request.delete(`/api/providers/${gone.id}`)
+  await page.reload()
+  await expect(upcoming(page)).toContainText('Dr. Gone (removed)')
+  await choose(page, 'Checkup', 'Edit')
+  await expect(dialog(page).getByLabel('Provider')).toHaveValue(gone.id)
+  await page.goto('/appointments?action=add')
+  await expect(dialog(page).getByLabel('Provider').getByRole('option')).toHaveText(['Not given', 'Dr. Here'])
+})
+
+test('gives an appointment to a calendar as a file', async ({ page }) => {
+  await have(page, 'Checkup', inDays(9))
+  await page.reload()
+  const download = page.waitForEvent('download')
+  await choose(page, 'Checkup', 'Calendar File (.ics)')
+  expect((await download).suggestedFilename()).toBe(`appointment-${dayFromNow(9)}.ics`)
+})
+
+test('makes, renews and turns off a calendar feed at a secret address', async ({ page, context, playwright }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await have(page, 'Dental cleaning', inDays(9))
+  // A calendar's server holds no cookie.
+  const calendar = await playwright.request.newContext()
+  const address = feed(page).getByLabel('Address of your feed')
+
+  await feed(page).getByRole('button', { name: 'Create Calendar Feed' }).click()
+  await feed(page).getByRole('button', { name: 'Copy' }).click()
+  await toast(page, 'Link Copied')
+  const first = await page.evaluate<string>('navigator.clipboard.readText()')
+  expect(first).toBe(await address.inputValue())
+  expect(await (await calendar.get(first)).text()).toContain('SUMMARY:Dental cleaning')
+
+  await page.reload()
+  await expect(feed(page).getByText('On since')).toBeVisible()
+  await expect(address).toBeHidden()
+  await feed(page).getByRole('button', { name: 'Renew Address' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew Address' }).click()
+  await expect(address).not.toHaveValue(first)
+  const second = await address.inputValue()
+  expect([(await calendar.get(first)).status(), (await calendar.get(second)).status()]).toEqual([404, 200])
+
+  await feed(page).getByRole('button', { name: 'Turn Off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn Off' }).click()
+  await toast(page, 'Calendar Feed Turned Off')
+  await expect(address).toBeHidden()
+  expect((await calendar.get(second)).status()).toBe(404)
+  await calendar.dispose()
+})
+
+test('passes axe with the form and its warning open', async ({ page }) => {
+  await have(page, 'Checkup', inDays(9))
+  await page.goto('/appointments?action=add')
+  await dialog(page)
+    .getByLabel('Date and time')
+    .fill(`${dayFromNow(9)}T10:15`)
+  await expect(dialog(page).getByText('You already have an appointment at that time')).toBeVisible()
+  await expectNoViolations(page)
+})

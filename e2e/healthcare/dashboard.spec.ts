@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+
+test.beforeEach(async ({ newcomer }) => {
+  await newcomer()
+})
+
+const READS = [
+  '/api/dashboard/stats',
+  '/api/appointments/upcoming',
+  '/api/medications/active',
+  '/api/lab-results/recent',
+  '/api/vitals/recent',
+  '/api/messages/unread',
+]
+
+const loadSamples = async (page: Page) => {
+  await expect(await page.request.post('/api/populate-sample-profile')).toBeOK()
+  await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
+}
+const add = async (page: Page, path: string, data: object) => expect(await page.request.post(path, { data })).toBeOK()
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const tile = (page: Page, title: string) => region(page, 'Summary').getByRole('link', { name: title })
+const alerts = (page: Page) => region(page, 'Alerts').getByRole('link')
+const welcome = (page: Page) => region(page, 'Welcome to Wellkept')
+
+test('tells an empty account the truth, and welcomes it', async ({ page }) => {
+  await page.goto('/')
+  await expect(welcome(page)).toBeVisible()
+  await expect(tile(page, 'Next Appointment')).toContainText('None scheduled')
+  await expect(tile(page, 'Active Medications')).toContainText('None')
+  await expect(tile(page, 'Recent Lab Results')).toContainText('None yet')
+  await expect(tile(page, 'Messages')).toContainText('No unread messages')
+  await expect(region(page, 'Recent Health Activity')).toContainText('Nothing recorded yet')
+  await expect(region(page, 'Health Reminders')).toContainText('Annual Physical Due')
+  await expect(alerts(page)).toHaveCount(0)
+})
+
+test('loads sample data, first the profile and then the records, and shows it at once', async ({ page }) => {
+  const posts: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/dashboard')
+  await welcome(page).getByRole('button', { name: 'Load sample data' }).click()
+  await expect(page.getByRole('status').getByText('Sample Data Refreshed')).toBeVisible()
+  expect(posts).toEqual(['/api/populate-sample-profile', '/api/seed-sample-data'])
+
+  await expect(tile(page, 'Next Appointment')).toContainText('Follow-up')
+  await expect(tile(page, 'Active Medications')).toContainText('1 refill due')
+  await expect(tile(page, 'Recent Lab Results')).toContainText('Pending')
+  await expect(tile(page, 'Messages')).toContainText('2 unread')
+  await expect(page.getByRole('button', { name: 'Notifications 2 unread messages' })).toBeVisible()
+  await expect(region(page, 'Recent Health Activity').getByRole('listitem')).toHaveCount(5)
+  await expect(welcome(page)).toBeHidden()
+  await expect(region(page, 'Sample Data').getByRole('button', { name: 'Refresh sample data' })).toBeVisible()
+})
+
+for (const call of ['populate-sample-profile', 'seed-sample-data']) {
+  test(`says so when sample data cannot be loaded because ${call} fails`, async ({ page }) => {
+    await page.route(`**/api/${call}`, route => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Load sample data' }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Failed to refresh sample data. Please try again.' })
+    await expect(toast).toContainText('Error')
+    await expect(welcome(page).getByRole('button')).toBeEnabled()
+  })
+}
+
+test('welcomes nobody who has records, were they all read, stopped or resolved', async ({ page }) => {
+  await add(page, '/api/messages', { subject: 'Hello', content: 'Read already', isRead: true })
+  await page.goto('/dashboard')
+  await expect(region(page, 'Sample Data')).toContainText('beside your own')
+  await expect(welcome(page)).toHaveCount(0)
+})
+
+test('leads from each tile, quick action and View All to its place', async ({ page }) => {
+  await page.goto('/dashboard')
+  const hrefs = (name: string) =>
+    region(page, name)
+      .getByRole('link')
+      .evaluateAll(links => links.map(link => link.getAttribute('href')))
+  await expect(region(page, 'Recent Health Activity').getByRole('link', { name: 'View All' })).toHaveAttribute(
+    'href',
+    '/health-data',
+  )
+  expect(await hrefs('Summary')).toEqual(['/appointments', '/medications', '/test-results', '/messages'])
+  expect(await hrefs('Quick Actions')).toEqual([
+    '/medications?action=add',
+    '/health-data?action=vitals',
+    '/messages?action=compose',
+    '/test-results',
+  ])
+  await page.getByRole('link', { name: 'Add Medication' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Medication' })).toBeVisible()
+  await page.goto('/messages?action=compose')
+  await expect(page.getByRole('dialog', { name: 'Compose Message' })).toBeVisible()
+})
+
+test('warns of a refill, and reminds in the morning and in the evening of the first that is meant', async ({
+  page,
+}) => {
+  await add(page, '/api/medications', {
+    medicationName: 'Evening drops',
+    instructions: 'At 6',
+    startDate: '2026-01-03',
+  })
+  await add(page, '/api/medications', { medicationName: 'Morning pill', instructions: '8am', startDate: '2026-01-02' })
+  await add(page, '/api/medications', {
+    medicationName: 'Ease',
+    instructions: 'For cramps, 8 tablets at most',
+    startDate: '2026-01-04',
+    refillsRemaining: 2,
+  })
+  const at = async (time: string) => {
+    await page.clock.setFixedTime(new Date(`2026-11-15T${time}:00-05:00`))
+    await page.goto('/dashboard')
+    await expect(tile(page, 'Active Medications')).toContainText('1 refill due')
+    return alerts(page).allInnerTexts()
+  }
+  const refill = 'Medication Refill Due\nEase has 2 refills left.'
+  expect(await at('08:30')).toEqual([refill, 'Morning Medication\nTake Morning pill at 8:00 AM.'])
+  await expect(region(page, 'Health Reminders').getByRole('heading', { level: 3 })).toHaveText(['Annual Physical Due'])
+  expect(await at('12:00')).toEqual([refill])
+  expect(await at('18:00')).toEqual([refill, 'Medication Reminder\nTake Evening drops at 6:00 PM.'])
+  await expect(region(page, 'Health Reminders').getByRole('heading', { level: 3 })).toHaveText([
+    'Medications for tonight',
+    'Annual Physical Due',
+  ])
+  await alerts(page).first().click()
+  await expect(page).toHaveURL('/medications')
+})
+
+test('shows what happened lately, newest first, with daily medications last', async ({ page }) => {
+  await add(page, '/api/lab-results', { testName: 'Potassium', testDate: '2026-03-01', resultValue: '4.4' })
+  await add(page, '/api/vitals', { recordedDate: '2026-03-02T12:00:00Z', heartRate: 71 })
+  await add(page, '/api/medications', { medicationName: 'Lisinopril', dosage: '10 mg', startDate: '2026-04-01' })
+  await page.goto('/dashboard')
+  const items = region(page, 'Recent Health Activity').getByRole('listitem')
+  await expect(items).toHaveText([
+    /Vital Signs Recorded.*Heart rate 71 bpm.*Mar 2, 2026/,
+    /Potassium.*4\.4, Completed.*Mar 1, 2026/,
+    /Lisinopril.*10 mg.*Daily/,
+  ])
+  await items.last().click()
+  await expect(page.getByRole('dialog', { name: 'Lisinopril' })).toBeVisible()
+})
+
+test('asks for all that it shows in one round: no read waits for another', async ({ page }) => {
+  await loadSamples(page)
+  const asked = new Set<string>()
+  const everything = Promise.withResolvers<void>()
+  await page.route(
+    url => READS.includes(url.pathname),
+    async route => {
+      asked.add(new URL(route.request().url()).pathname)
+      if (asked.size === READS.length) everything.resolve()
+      await everything.promise
+      await route.continue()
+    },
+  )
+  await page.goto('/dashboard')
+  await expect(tile(page, 'Messages')).toContainText('2 unread')
+  expect([...asked].sort()).toEqual([...READS].sort())
+})
+
+test('says of a part that cannot be read that it cannot, and offers another try', async ({ page }) => {
+  await page.route('**/api/lab-results/recent', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await page.goto('/dashboard')
+  await expect(tile(page, 'Recent Lab Results')).toContainText('Cannot be read right now')
+  await expect(tile(page, 'Messages')).toContainText('No unread messages')
+  await region(page, 'Recent Health Activity').getByRole('button', { name: 'Try again' }).click()
+  await expect(tile(page, 'Recent Lab Results')).toContainText('None yet')
+})

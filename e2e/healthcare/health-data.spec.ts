@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+
+test.beforeEach(({ newcomer }) => newcomer())
+
+// The inks of the light theme.
+const GREEN = 'rgb(23, 96, 59)'
+const RED = 'rgb(161, 32, 26)'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const recent = (page: Page) => page.getByRole('region', { name: 'Recent Vital Signs' })
+const trends = (page: Page) => page.getByRole('region', { name: 'Health Trends' })
+const tile = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Latest measurements' }).getByRole('listitem').filter({ hasText: name })
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const log = async (page: Page, days: number, reading: object) =>
+  expect(await page.request.post('/api/vitals', { data: { recordedDate: daysAgo(days), ...reading } })).toBeOK()
+
+test('shows an empty account what to do first, and no made-up number', async ({ page }) => {
+  await page.goto('/health-data')
+  await expect(page.getByText('Not measured yet')).toHaveCount(6)
+  await expect(recent(page).getByText('No vital signs yet')).toBeVisible()
+  await expect(trends(page).getByText('No readings in this period')).toBeVisible()
+  await recent(page).getByRole('button', { name: 'Log Vital Signs' }).click()
+  await expect(dialog(page).getByLabel('Systolic')).toBeVisible()
+})
+
+test('logs vital signs from the dashboard’s link: refuses the impossible, asks about the unusual', async ({ page }) => {
+  await page.goto('/health-data?action=vitals')
+  const save = dialog(page).getByRole('button', { name: 'Log Vital Signs' })
+  await save.click()
+  await expect(dialog(page).getByText('Enter at least one measurement.')).toBeVisible()
+  await dialog(page).getByLabel('Heart rate').fill('700')
+  await save.click()
+  await expect(dialog(page).getByText('Must be between 20 and 300.')).toBeVisible()
+  await dialog(page).getByLabel('Heart rate').fill('150')
+  await dialog(page).getByLabel('Systolic').fill('120')
+  await save.click()
+  await expect(dialog(page).getByText('Blood pressure needs both numbers.')).toBeVisible()
+  await dialog(page).getByLabel('Diastolic').fill('75')
+  await save.click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Heart rate: 150')
+  await expect(recent(page).getByText('No vital signs yet')).toBeAttached()
+  await dialog(page).getByRole('button', { name: 'Yes, save it' }).click()
+  await toast(page, 'Vital Signs Logged')
+  await expect(tile(page, 'Heart Rate')).toContainText('150bpm')
+  await expect(tile(page, 'Blood Pressure')).toContainText('120/75mmHg')
+  await expect(recent(page).getByRole('listitem')).toContainText('120/75 mmHg')
+})
+
+test('stands systolic and diastolic side by side on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/health-data?action=add')
+  const systolic = await dialog(page).getByLabel('Systolic').boundingBox()
+  const diastolic = await dialog(page).getByLabel('Diastolic').boundingBox()
+  expect(systolic?.y).toBe(diastolic?.y)
+  expect(systolic?.x).toBeLessThan(diastolic?.x ?? 0)
+})
+
+for (const [systolic, diastolic, word] of [
+  [140, 70, 'High'],
+  [120, 80, 'Elevated'],
+  [129, 79, 'Normal'],
+] as const) {
+  test(`calls a blood pressure of ${systolic}/${diastolic} ${word}`, async ({ page }) => {
+    await log(page, 1, { bpSystolic: systolic, bpDiastolic: diastolic })
+    await page.goto('/health-data')
+    await expect(tile(page, 'Blood Pressure')).toContainText(word)
+  })
+}
+
+test('shows each measure from the latest reading that has it, with its label', async ({ page }) => {
+  await log(page, 3, { weight: 184.2, glucoseLevel: 101, temperature: 100.4 })
+  await log(page, 2, { weight: 182.4, oxygenSaturation: 97 })
+  await log(page, 1, { heartRate: 64 })
+  await page.goto('/health-data')
+  await expect(tile(page, 'Weight')).toContainText('182.4lbs1.8 lbs less')
+  await expect(tile(page, 'Heart Rate')).toContainText('64bpmResting')
+  await expect(tile(page, 'Temperature')).toContainText('100.4°FFever')
+  await expect(tile(page, 'Oxygen Saturation')).toContainText('97%')
+  await expect(tile(page, 'Glucose')).toContainText('101mg/dL')
+  await expect(tile(page, 'Weight').getByText('1.8 lbs less')).toHaveCSS('color', GREEN)
+  await log(page, 0, { weight: 183 })
+  await page.reload()
+  await expect(tile(page, 'Weight').getByText('0.6 lbs more')).toHaveCSS('color', RED)
+})
+
+test('lists ten, and all of them for those who ask', async ({ page }) => {
+  for (let days = 1; days <= 12; days += 1) await log(page, days, { heartRate: 60 + days })
+  await page.goto('/health-data')
+  await expect(recent(page).getByRole('listitem')).toHaveCount(10)
+  await recent(page).getByRole('button', { name: 'See all readings' }).click()
+  await expect(page.getByRole('region', { name: 'All Vital Signs' }).getByRole('listitem')).toHaveCount(12)
+})
+
+test('deletes a reading, and says so when it cannot', async ({ page }) => {
+  await log(page, 1, { heartRate: 66 })
+  await page.goto('/health-data')
+  const remove = async () => {
+    await recent(page)
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  }
+  await page.route('**/api/vitals/*', route =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await remove()
+  await toast(page, 'Failed to delete vital signs')
+  await page.unroute('**/api/vitals/*')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await toast(page, 'Vital Signs Deleted')
+  await expect(tile(page, 'Heart Rate')).toContainText('Not measured yet')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tile(page, 'Heart Rate')).toContainText('66')
+})
+
+test('draws trends for a week up to all time, with the numbers in words', async ({ page }) => {
+  await log(page, 2, { bpSystolic: 128, bpDiastolic: 82 })
+  await log(page, 20, { bpSystolic: 135, bpDiastolic: 84 })
+  await log(page, 400, { bpSystolic: 150, bpDiastolic: 95 })
+  await page.goto('/health-data')
+  const systolic = trends(page).getByRole('region', { name: 'Blood pressure, systolic' })
+  const values = async () => {
+    await systolic.getByText('Show the numbers').click()
+    return systolic.getByRole('cell').allTextContents()
+  }
+  await expect(systolic.getByText('High from 140')).toBeVisible()
+  expect(await values()).toEqual(['128', '135'])
+  await expect(trends(page).getByRole('region', { name: 'Weight' })).toContainText('No readings in this period')
+
+  await trends(page).getByText('7 days').click()
+  await expect(systolic.locator('circle')).toHaveCount(1)
+  await trends(page).getByText('All', { exact: true }).click()
+  await expect(systolic.locator('circle')).toHaveCount(3)
+  expect(await values()).toEqual(['128', '135', '150'])
+  await systolic.getByRole('application').focus()
+  await expect(systolic.getByRole('status')).toContainText('150/95 mmHg · High')
+  await expect(page.locator('style')).toHaveCount(0)
+})
+
+test('draws ten thousand readings without drawing ten thousand of anything', async ({ page }) => {
+  const at = Array.from({ length: 10_000 }, (_, place) =>
+    new Date(Date.now() - (10_000 - place) * 3_600_000).toISOString(),
+  )
+  const none = at.map(() => null)
+  const heartRate = at.map((_, place) => (place === 5000 ? 199 : 60 + (place % 20)))
+  const values = {
+    bpSystolic: none,
+    bpDiastolic: none,
+    weight: none,
+    temperature: none,
+    oxygenSaturation: none,
+    glucoseLevel: none,
+    heartRate,
+  }
+  await page.route('**/api/vitals/trends*', route => route.fulfill({ json: { at, values } }))
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/health-data')
+  await trends(page).getByText('All', { exact: true }).click()
+  const chart = trends(page).getByRole('region', { name: 'Heart rate' })
+  const line = await chart.locator('path.recharts-line-curve').getAttribute('d')
+  expect(line?.split('L').length).toBeGreaterThan(200)
+  expect(line?.split('L').length).toBeLessThanOrEqual(400)
+  await chart.getByText('Show the numbers').click()
+  expect(await chart.getByRole('row').count()).toBeLessThanOrEqual(61)
+  await expect(chart.getByRole('cell', { name: '199' })).toBeVisible()
+  expect(asked).not.toContain('/api/vitals')
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+
+test.beforeEach(async ({ newcomer }) => {
+  await newcomer()
+})
+
+const doses = (page: Page) => page.getByRole('region', { name: /doses/i })
+const adherence = (page: Page) => page.getByRole('region', { name: 'Medication Adherence' })
+const doseOf = (page: Page, name: RegExp) => doses(page).getByRole('group', { name })
+const taken = (page: Page, name: RegExp) => doseOf(page, name).getByRole('button', { name: 'Taken', exact: true })
+const skipped = (page: Page, name: RegExp) => doseOf(page, name).getByRole('button', { name: 'Skipped', exact: true })
+const isPressed = (button: ReturnType<typeof taken>, pressed: boolean) =>
+  expect(button).toHaveAttribute('aria-pressed', String(pressed))
+
+const MORNING = /Lisinopril at 8:00\sAM/
+const EVENING = /Lisinopril at 6:00\sPM/
+
+const addLisinopril = async (page: Page, given: object = {}) => {
+  const data = { medicationName: 'Lisinopril', dosage: '10 mg', scheduleTimes: '08:00, 18:00', ...given }
+  const answer = await page.request.post('/api/medications', { data })
+  await expect(answer).toBeOK()
+  return (await answer.json()).id as string
+}
+const kept = async (page: Page) => (await page.request.get('/api/medication-doses')).json()
+
+test('takes times as people write them, and lists the doses of today by time', async ({ page }) => {
+  await page.goto('/medications?action=add')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Medication name').fill('Metformin')
+  await dialog.getByLabel('Times of day').fill('8am, 6:00 PM')
+  await dialog.getByRole('button', { name: 'Add Medication' }).click()
+  await expect(page.getByRole('region', { name: 'Active Medications' })).toContainText(/8:00\sAM and 6:00\sPM/)
+  await expect(doses(page).getByRole('heading', { level: 3 })).toHaveText([/8:00\sAM/, /6:00\sPM/])
+  await expect(doses(page)).toContainText('0 of 2 taken')
+  await expect(adherence(page).getByText('No doses logged yet')).toHaveCount(3)
+})
+
+test('has no doses for what is taken as needed', async ({ page }) => {
+  await addLisinopril(page, { asNeeded: true })
+  await page.goto('/medications')
+  await expect(page.getByRole('region', { name: 'Active Medications' })).toContainText('As needed')
+  await expect(doses(page)).toContainText('No doses are due today')
+})
+
+test('marks a dose, changes it, takes the mark away and marks it again', async ({ page }) => {
+  await addLisinopril(page)
+  await page.goto('/medications')
+  await taken(page, MORNING).click()
+  await isPressed(taken(page, MORNING), true)
+  await expect(doses(page)).toContainText('1 of 2 taken')
+  await expect(adherence(page)).toContainText('100%')
+  await expect(adherence(page).getByText('1 of 1 doses taken')).toHaveCount(3)
+
+  await page.reload()
+  await isPressed(taken(page, MORNING), true)
+  await skipped(page, MORNING).click()
+  await isPressed(skipped(page, MORNING), true)
+  await isPressed(taken(page, MORNING), false)
+  await expect(adherence(page)).toContainText('0%')
+
+  await doseOf(page, MORNING).getByRole('button', { name: 'Undo' }).click()
+  await isPressed(skipped(page, MORNING), false)
+  await expect(taken(page, MORNING)).toBeFocused()
+  await expect(adherence(page).getByText('No doses logged yet')).toHaveCount(3)
+  expect(await kept(page)).toEqual([])
+
+  await taken(page, MORNING).click()
+  await isPressed(taken(page, MORNING), true)
+  await page.reload()
+  await isPressed(taken(page, MORNING), true)
+  await isPressed(taken(page, EVENING), false)
+})
+
+test('marks doses of past days, and goes no further than today', async ({ page }) => {
+  await addLisinopril(page, { startDate: '2026-01-01' })
+  await page.goto('/medications')
+  await expect(doses(page).getByRole('button', { name: 'Next day' })).toBeDisabled()
+  await doses(page).getByRole('button', { name: 'Previous day' }).click()
+  await doses(page).getByRole('button', { name: 'Previous day' }).click()
+  await expect(doses(page).getByRole('heading', { name: /^Doses of/ })).toBeVisible()
+  await taken(page, MORNING).click()
+  await isPressed(taken(page, MORNING), true)
+  // Before the medication was on the list, an unmarked dose is unknown, not missed.
+  await expect(adherence(page).getByText('1 of 1 doses taken')).toHaveCount(3)
+
+  await doses(page).getByRole('button', { name: 'Today', exact: true }).click()
+  await isPressed(taken(page, MORNING), false)
+  await doses(page).getByRole('button', { name: 'Previous day' }).click()
+  await isPressed(taken(page, MORNING), false)
+  await doses(page).getByRole('button', { name: 'Previous day' }).click()
+  await isPressed(taken(page, MORNING), true)
+})
+
+test('makes one record of a dose that is marked in two tabs, and the last press counts', async ({ page, context }) => {
+  await addLisinopril(page)
+  await page.goto('/medications')
+  const second = await context.newPage()
+  await second.goto('/medications')
+  await taken(page, MORNING).click()
+  await isPressed(taken(page, MORNING), true)
+  await skipped(second, MORNING).click()
+  await isPressed(skipped(second, MORNING), true)
+  expect(await kept(page)).toMatchObject([{ time: '08:00', status: 'skipped' }])
+
+  await doseOf(second, MORNING).getByRole('button', { name: 'Undo' }).click()
+  await isPressed(skipped(second, MORNING), false)
+  await skipped(page, MORNING).click()
+  await isPressed(skipped(page, MORNING), true)
+  expect(await kept(page)).toMatchObject([{ time: '08:00', status: 'skipped' }])
+})
+
+test('says so when a dose cannot be saved, and does not pretend', async ({ page }) => {
+  await addLisinopril(page)
+  await page.goto('/medications')
+  await page.route('**/api/medication-doses', route => route.fulfill({ status: 500, body: '{}' }))
+  await taken(page, MORNING).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save this dose. Please try again.')
+  await isPressed(taken(page, MORNING), false)
+})
+
+test('shows 95, 92 and 89 percent after loading sample data', async ({ page }) => {
+  await page.request.post('/api/seed-sample-data')
+  await page.goto('/medications')
+  await expect(adherence(page).getByRole('definition')).toContainText(['95%', '92%', '89%'])
+  await expect(doses(page)).toContainText('1 of 3 taken')
+})
+
+test('keeps the past as it was when a schedule changes, and forgets a deleted medication', async ({ page }) => {
+  await page.request.post('/api/seed-sample-data')
+  const all: { id: string; medicationName: string }[] = await (await page.request.get('/api/medications')).json()
+  const idOf = (name: string) => all.find(one => one.medicationName === name)?.id
+  await page.request.put(`/api/medications/${idOf('Metformin')}`, { data: { scheduleTimes: '07:15, 12:15, 19:15' } })
+  await page.goto('/medications')
+  await expect(doses(page)).toContainText(/7:15\sAM/)
+  await expect(adherence(page).getByRole('definition')).toContainText(['95%', '92%', '89%'])
+
+  await page.request.delete(`/api/medications/${idOf('Metformin')}`)
+  await page.reload()
+  await expect(doses(page)).toContainText('1 of 1 taken')
+  await expect(adherence(page).getByRole('definition')).toContainText(['7 of 7', '30 of 30', '89 of 90'])
+})

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+
+test.beforeEach(async ({ page, newcomer }) => {
+  await newcomer()
+  await page.goto('/medications')
+})
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const active = (page: Page) => page.getByRole('region', { name: 'Active Medications' })
+const discontinued = (page: Page) => page.getByRole('region', { name: 'Discontinued Medications' })
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
+
+const add = async (page: Page, fields: Record<string, string>) => {
+  await page.goto('/medications?action=add')
+  for (const [label, value] of Object.entries(fields)) await dialog(page).getByLabel(label).fill(value)
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await toast(page, 'Medication Added')
+}
+
+test('shows an empty account what to do first', async ({ page }) => {
+  await expect(active(page).getByText('No active medications')).toBeVisible()
+  await expect(discontinued(page)).toBeHidden()
+  await active(page).getByRole('button', { name: 'Add Medication' }).click()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('adds a medication, says what is missing, and keeps it after a reload', async ({ page }) => {
+  await page.goto('/medications?action=add')
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await expect(dialog(page).getByText('This is required.')).toBeVisible()
+  await expect(dialog(page).getByLabel('Medication name')).toBeFocused()
+
+  await dialog(page).getByLabel('Medication name').fill('Lisinopril')
+  await expect(dialog(page).getByText('This is required.')).toBeHidden()
+  await dialog(page).getByLabel('Dosage').fill('10 mg')
+  await dialog(page).getByLabel('Start date').fill('2026-03-01')
+  await dialog(page).getByLabel('End date').fill('2026-02-01')
+  await dialog(page).getByLabel('Refills remaining').fill('two')
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await expect(dialog(page).getByText('Enter a number.')).toBeVisible()
+  await expect(dialog(page).getByText('The end date cannot be before the start date.')).toBeVisible()
+  await dialog(page).getByLabel('Refills remaining').fill('2')
+  await dialog(page).getByLabel('End date').fill('')
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await toast(page, 'Medication Added')
+
+  await page.reload()
+  await expect(active(page).getByRole('listitem')).toContainText(['Lisinopril'])
+  await expect(active(page)).toContainText('10 mg')
+  await expect(active(page)).toContainText('Refill due')
+})
+
+test('edits a medication', async ({ page }) => {
+  await add(page, { 'Medication name': 'Metformin', Dosage: '500 mg' })
+  await active(page).getByRole('button', { name: 'Edit' }).click()
+  await dialog(page).getByLabel('Dosage').fill('850 mg')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await toast(page, 'Medication Updated')
+  await expect(active(page)).toContainText('850 mg')
+})
+
+test('asks before it throws away what was typed', async ({ page }) => {
+  await page.goto('/medications?action=add')
+  await dialog(page).getByLabel('Medication name').fill('Aspirin')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog(page).getByLabel('Medication name')).toHaveValue('Aspirin')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/medications$/)
+})
+
+test('tells the second of two tabs, and loses neither version', async ({ page, context }) => {
+  await add(page, { 'Medication name': 'Atorvastatin', Dosage: '20 mg' })
+  await active(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog(page).getByLabel('Dosage')).toHaveValue('20 mg')
+
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await dialog(second).getByLabel('Frequency').fill('Once daily')
+  await dialog(second).getByRole('button', { name: 'Save changes' }).click()
+  await toast(second, 'Medication Updated')
+
+  await dialog(page).getByLabel('Dosage').fill('40 mg')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('changed in the meantime')
+  await expect(dialog(page).getByLabel('Dosage')).toHaveValue('40 mg')
+  await dialog(page).getByRole('button', { name: 'Save my changes on top of it' }).click()
+  await toast(page, 'Medication Updated')
+  await expect(active(page)).toContainText('40 mg · Once daily')
+})
+
+test('discontinues a medication with the reason and the dates', async ({ page }) => {
+  await add(page, { 'Medication name': 'Amoxicillin', 'Start date': '2026-01-01' })
+  await active(page).getByRole('button', { name: 'Discontinue' }).click()
+  await dialog(page).getByLabel('Reason for stopping').fill('Course completed')
+  await dialog(page).getByLabel('Last day taken').fill('2026-01-11')
+  await dialog(page).getByRole('button', { name: 'Discontinue' }).click()
+  await toast(page, 'Medication Updated')
+  await toast(page, 'Medication has been discontinued')
+  const row = discontinued(page).getByRole('listitem')
+  await expect(row).toContainText('Amoxicillin')
+  await expect(row).toContainText('Jan 1, 2026 – Jan 11, 2026 · 10 days')
+  await expect(row).toContainText('Reason: Course completed')
+  await expect(active(page).getByText('No active medications')).toBeVisible()
+})
+
+test('says so when a medication cannot be updated, and keeps the dialog', async ({ page }) => {
+  await add(page, { 'Medication name': 'Ibuprofen' })
+  await active(page).getByRole('button', { name: 'Discontinue' }).click()
+  await page.route('**/api/medications/*', route => route.fulfill({ status: 500, body: '{}' }))
+  await dialog(page).getByRole('button', { name: 'Discontinue' }).click()
+  await toast(page, 'Failed to update medication')
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('counts a refill', async ({ page }) => {
+  await add(page, { 'Medication name': 'Sertraline', 'Refills remaining': '3' })
+  await expect(active(page).getByText('Refill due')).toBeHidden()
+  await page.getByRole('button', { name: 'More for Sertraline' }).click()
+  await page.getByRole('menuitem', { name: 'Refilled' }).click()
+  await toast(page, '2 refills left')
+  await expect(active(page).getByText('Refill due')).toBeVisible()
+})
+
+test('shows details by a link, and the way to history and back to an earlier version', async ({ page }) => {
+  await add(page, { 'Medication name': 'Warfarin', Dosage: '5 mg' })
+  await active(page).getByRole('button', { name: 'Edit' }).click()
+  await dialog(page).getByLabel('Dosage').fill('2 mg')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await toast(page, 'Medication Updated')
+
+  await page.getByRole('button', { name: 'More for Warfarin' }).click()
+  await page.getByRole('menuitem', { name: 'View Details' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Warfarin' })).toBeVisible()
+  await page.goto(page.url())
+  await expect(dialog(page)).toContainText('2 mg')
+
+  await dialog(page).getByRole('button', { name: 'History' }).click()
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(2)
+  await expect(dialog(page).getByRole('listitem').first()).toContainText('Changed by you')
+  await dialog(page).getByRole('button', { name: 'Restore' }).click()
+  await toast(page, 'Medication Restored')
+  await expect(active(page)).toContainText('5 mg')
+})
+
+test('deletes a medication, undoes it, and finds it among the deleted', async ({ page }) => {
+  await add(page, { 'Medication name': 'Prednisone' })
+  const remove = async () => {
+    await page.getByRole('button', { name: 'More for Prednisone' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await toast(page, 'Medication Deleted')
+    await expect(active(page).getByText('No active medications')).toBeVisible()
+  }
+  await remove()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'Medication Restored')
+  await expect(active(page).getByRole('listitem')).toContainText(['Prednisone'])
+
+  await remove()
+  await page.getByRole('button', { name: 'Deleted: Medications' }).click()
+  await dialog(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog(page).getByText('Nothing is deleted')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(active(page).getByRole('listitem')).toContainText(['Prednisone'])
+})
+
+test('says that a medication is not there, whosever it may be', async ({ page }) => {
+  await page.goto('/medications?id=7b0ff1a5-4c56-4ac1-8d9b-1d0c1c2d3e4f')
+  await expect(dialog(page)).toContainText('Medication not found')
+})

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+import { expectNoViolations } from '../harness/no-violations.ts'
+
+test.beforeEach(async ({ newcomer }) => {
+  await newcomer()
+})
+
+const receive = async (page: Page, subject: string, more: object = {}) => {
+  const answer = await page.request.post('/api/messages', { data: { subject, content: `About ${subject}`, ...more } })
+  await expect(answer).toBeOK()
+  const { id }: { id: string } = await answer.json()
+  return id
+}
+
+const unread = (page: Page) => page.getByRole('region', { name: 'Unread Messages' })
+const all = (page: Page) => page.getByRole('region', { name: 'All Messages' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const counts = (page: Page) => page.getByRole('list', { name: 'Message counts' }).getByRole('listitem')
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Notifications/ })
+const entry = (page: Page) =>
+  page.getByRole('navigation', { name: 'Healthcare' }).getByRole('link', { name: /Messages/ })
+
+test('tells an empty account that nothing has arrived', async ({ page }) => {
+  await page.goto('/messages')
+  await expect(unread(page)).toContainText('No unread messages')
+  await expect(all(page)).toContainText('No messages yet')
+  await expect(counts(page)).toHaveText(['0 Unread', '0 Total'])
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+})
+
+test('counts, lists and marks read without a toast; the bell and the navigation follow', async ({ page }) => {
+  await receive(page, 'Blood test', { messageType: 'test_result', fromProvider: 'Dr. Garcia' })
+  await receive(page, 'Your visit', { messageType: 'appointment' })
+  await receive(page, 'Old news', { isRead: true })
+  await page.goto('/messages')
+  await expect(counts(page)).toHaveText(['2 Unread', '3 Total'])
+  await expect(unread(page).getByRole('listitem')).toHaveText([
+    /Your visit.*Appointment/,
+    /Blood test.*Test result · Dr\. Garcia/,
+  ])
+  await expect(all(page).getByRole('listitem')).toHaveCount(3)
+  await expect(all(page).getByRole('listitem').filter({ hasText: 'Old news' })).toContainText('Other')
+  await expect(bell(page)).toHaveAccessibleName('Notifications 2 unread messages')
+  await expect(entry(page)).toHaveAccessibleName('Messages 2 unread messages')
+
+  await unread(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Blood test' })
+    .getByRole('button', { name: 'Mark Read' })
+    .click()
+  await expect(unread(page).getByRole('listitem')).toHaveText([/Your visit/])
+  await expect(counts(page)).toHaveText(['1 Unread', '3 Total'])
+  await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread message')
+  await expect(entry(page)).toHaveAccessibleName('Messages 1 unread message')
+  await expect(page.getByRole('status')).toHaveText('')
+
+  await unread(page).getByRole('button', { name: 'Mark Read' }).click()
+  await expect(unread(page)).toContainText('No unread messages')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+})
+
+test('shows a message by its link, and marks it read from there', async ({ page }) => {
+  const id = await receive(page, 'Results', { content: 'First line\nSecond line', fromProvider: 'Dr. Lee' })
+  await page.goto(`/messages?id=${id}`)
+  await expect(dialog(page).getByRole('heading', { name: 'Results' })).toBeVisible()
+  await expect(dialog(page)).toContainText('From Dr. Lee')
+  await expect(dialog(page)).toContainText('First line\nSecond line', { useInnerText: true })
+  await dialog(page).getByRole('button', { name: 'Mark Read' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(unread(page)).toContainText('No unread messages')
+  await all(page).getByRole('button', { name: 'View Details' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Mark Read' })).toHaveCount(0)
+})
+
+test('says so when a message cannot be marked as read', async ({ page }) => {
+  await receive(page, 'Results')
+  await page.route('**/api/messages/*/read', route => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/messages')
+  await unread(page).getByRole('button', { name: 'Mark Read' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to mark message as read' })).toBeVisible()
+})
+
+test('deletes a message, brings it back, and says when it cannot be deleted', async ({ page }) => {
+  await receive(page, 'Results')
+  await page.goto('/messages')
+  const remove = async () => {
+    await all(page).getByRole('button', { name: 'Delete Results' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  }
+  await remove()
+  await expect(page.getByRole('status').getByText('Message Deleted')).toBeVisible()
+  await expect(all(page)).toContainText('No messages yet')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(all(page).getByRole('listitem')).toHaveText([/Results/])
+
+  await page.route('**/api/messages/*', route =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await remove()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete message' })).toBeVisible()
+})
+
+const addProvider = async (page: Page, data: object) =>
+  expect(await page.request.post('/api/providers', { data })).toBeOK()
+
+test('writes to a provider, who answers by the link without an account, and the badge rises at once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/messages?action=add')
+  await expect(dialog(page).getByRole('link', { name: 'Add Provider' })).toHaveAttribute(
+    'href',
+    '/providers?action=add',
+  )
+  await addProvider(page, { name: 'Dr. Lee' })
+  await addProvider(page, { name: 'Dr. Garcia', isPrimary: true })
+  const drug = { medicationName: 'Lisinopril', dosage: '10 mg' }
+  await expect(await page.request.post('/api/medications', { data: drug })).toBeOK()
+
+  // What was begun is there again after a reload.
+  await page.goto('/messages')
+  await page.getByRole('link', { name: 'Compose Message' }).click()
+  await expect(dialog(page).getByLabel('Subject')).toBeFocused()
+  await dialog(page).getByLabel('Subject').fill('My cough')
+  await dialog(page).getByLabel('Message', { exact: true }).fill('It is back.')
+  await expect(dialog(page).getByText('Draft saved')).toBeVisible()
+  await page.reload()
+  await expect(dialog(page).getByLabel('Message', { exact: true })).toHaveValue('It is back.')
+  await expect(dialog(page).getByLabel('To')).toHaveText(/Dr\. Garcia/)
+  await dialog(page).getByLabel('Attach a record').selectOption('Medications')
+  await dialog(page).getByLabel('Which one').selectOption('The whole list')
+  await expect(dialog(page).getByRole('list', { name: 'Attached records' })).toContainText('Medications')
+  await dialog(page).getByRole('button', { name: 'Send Message' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Message Sent' })).toBeVisible()
+  const address = await dialog(page).getByLabel('Secure reply link').inputValue()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(all(page).getByRole('listitem')).toHaveText([/My cough.*To Dr\. Garcia/])
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+
+  // Somebody else, on a phone, who has no account.
+  const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: baseURL ?? '' })
+  const theirs = await elsewhere.newPage()
+  const opened = await theirs.goto(address)
+  expect(opened?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'no-store',
+  })
+  await expect(theirs.getByRole('heading', { name: 'My cough' })).toBeVisible()
+  await expect(theirs.getByRole('list', { name: 'Messages' })).toContainText('It is back.')
+  await expect(theirs.getByRole('region', { name: 'Attached records' })).toContainText('Lisinopril')
+  await expectNoViolations(theirs)
+  await theirs.getByLabel('Your reply').fill('Please come by on Monday.')
+  await theirs.getByRole('button', { name: 'Send Reply' }).click()
+  await expect(theirs.getByText('Your reply has been sent to Ben Okri.')).toBeVisible()
+  await expect(theirs.getByRole('list', { name: 'Messages' })).toContainText('Please come by on Monday.')
+
+  // Nobody has touched the first tab since.
+  await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread message')
+  await expect(unread(page).getByRole('listitem')).toHaveText([/My cough.*Dr\. Garcia.*Please come by on Monday/])
+
+  // Reply continues the conversation.
+  await unread(page).getByRole('button', { name: 'View Details' }).click()
+  const conversation = dialog(page).getByRole('list', { name: 'Conversation' })
+  await expect(conversation.getByRole('listitem')).toHaveText([/You.*It is back/, /Dr\. Garcia.*Please come by/])
+  await expectNoViolations(page)
+  await dialog(page).getByRole('button', { name: 'Reply' }).click()
+  await expect(dialog(page).getByLabel('Message', { exact: true })).toBeFocused()
+  await dialog(page).getByLabel('Message', { exact: true }).fill('I will.')
+  await dialog(page).getByRole('button', { name: 'Send Message' }).click()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await theirs.reload()
+  await expect(theirs.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3)
+
+  // Taken back: the link that worked a moment ago says what every dead link says.
+  await all(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'I will.' })
+    .getByRole('button', { name: 'View Details' })
+    .click()
+  await expect(dialog(page).getByRole('region', { name: 'Secure reply link' })).toContainText('Last opened')
+  await dialog(page).getByRole('button', { name: 'New Link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New Link' }).click()
+  const renewed = await dialog(page).getByRole('textbox', { name: 'Secure reply link' }).inputValue()
+  await theirs.reload()
+  await expect(theirs.getByText('This link does not work any more.')).toBeVisible()
+  await theirs.goto('about:blank')
+  await theirs.goto(renewed)
+  await expect(theirs.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3)
+  await dialog(page).getByRole('button', { name: 'Revoke Link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Link' }).click()
+  await expect(dialog(page)).toContainText('No link works now')
+  await theirs.reload()
+  await expect(theirs.getByText('This link does not work any more.')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('passes axe with a message open', async ({ page }) => {
+  await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
+  await page.goto('/messages')
+  await all(page).getByRole('button', { name: 'View Details' }).first().click()
+  await expect(dialog(page)).toBeVisible()
+  await expectNoViolations(page)
+})

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import type { Notice, NoticeContent } from '#contract/healthcare/reminders/notices.ts'
+import { expect, test } from '../harness/household.ts'
+import { expectNoViolations } from '../harness/no-violations.ts'
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Notifications/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+const recordId = '8b3c3f0e-6a55-4c0f-9d5c-0d1f6f7a9b11'
+const contents: NoticeContent[] = [
+  { kind: 'doses', day: '2026-03-02', time: '08:00', names: ['Lisinopril', 'Metformin'] },
+  { kind: 'result', recordId, name: 'Hemoglobin A1c', status: 'critical' },
+  { kind: 'appointment', when: 'day', recordId, name: 'Checkup', appointmentDate: '2026-03-03T14:30:00.000Z' },
+]
+const notices = contents.map((content, place): Notice => {
+  const id = `8b3c3f0e-6a55-4c0f-9d5c-0d1f6f7a9b2${place}`
+  return { id, at: '2026-03-02T13:00:00.000Z', isRead: false, content }
+})
+
+test('the bell shows what is due, leads there, and forgets what was read', async ({ page, newcomer }) => {
+  await newcomer()
+  await page.goto('/dashboard')
+  await bell(page).click()
+  await expect(panel(page)).toContainText('No reminders')
+  await page.keyboard.press('Escape')
+  await expect(bell(page)).toBeFocused()
+
+  // The server makes them by the clock: too slow to wait for here, and tested there.
+  await page.route('**/api/notices', route => route.fulfill({ json: notices }))
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
+  await bell(page).click()
+  await expect(panel(page).getByRole('listitem')).toHaveText([
+    /New:.*2 doses due at 8:00 AM.*Lisinopril and Metformin/,
+    /New:.*Critical result.*Hemoglobin A1c/,
+    /New:.*Upcoming appointment.*Checkup · Tue, Mar 3, 2026, 9:30 AM/,
+  ])
+  await expectNoViolations(page)
+
+  const read = page.waitForRequest('**/api/notices/read')
+  await panel(page).getByRole('button', { name: 'Mark all read' }).click()
+  expect((await read).postDataJSON()).toEqual({ ids: notices.map(({ id }) => id) })
+  await expect(panel(page).getByRole('button', { name: 'Mark all read' })).toBeHidden()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+
+  await panel(page)
+    .getByRole('link', { name: /doses due/ })
+    .click()
+  await expect(page).toHaveURL('/medications')
+  await expect(panel(page)).toBeHidden()
+})

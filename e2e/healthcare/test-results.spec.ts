@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+
+test.beforeEach(({ newcomer }) => newcomer())
+
+// The inks of the light theme.
+const GREEN = 'rgb(23, 96, 59)'
+const RED = 'rgb(161, 32, 26)'
+const YELLOW = 'rgb(120, 70, 0)'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
+const trends = (page: Page) => page.getByRole('region', { name: 'Result Trends' })
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
+
+const add = async (page: Page, result: Record<string, string | number>) =>
+  expect(await page.request.post('/api/lab-results', { data: result })).toBeOK()
+const a1c = { testName: 'Hemoglobin A1c', testDate: '2026-03-01', resultValue: '6.2', resultUnit: '%' }
+
+test('shows an empty account what to do first, and offers no empty file', async ({ page }) => {
+  await page.goto('/test-results')
+  await expect(results(page).getByText('No test results yet')).toBeVisible()
+  await expect(trends(page).getByText('No trend to show yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download All' })).toBeHidden()
+  await results(page).getByRole('button', { name: 'Add Result' }).click()
+  await expect(dialog(page).getByLabel('Test name')).toBeVisible()
+})
+
+test('adds a result: its status follows from its range, and again when it is corrected', async ({ page }) => {
+  await page.goto('/test-results?action=add')
+  await dialog(page).getByLabel('Test name').fill('Hemoglobin A1c')
+  await dialog(page).getByLabel('Test date').fill('2026-03-01')
+  await dialog(page).getByLabel('Result').fill('6.2')
+  await dialog(page).getByLabel('Unit').fill('%')
+  await dialog(page).getByLabel('Reference range from').fill('5.7')
+  await dialog(page).getByLabel('Reference range to').fill('4')
+  await dialog(page).getByLabel('Ordered by').fill('Dr. Garcia')
+  await dialog(page).getByRole('button', { name: 'Add Result' }).click()
+  await expect(dialog(page).getByText('The range must end above its start.')).toBeVisible()
+  await dialog(page).getByLabel('Reference range from').fill('4')
+  await dialog(page).getByLabel('Reference range to').fill('5.6')
+  await dialog(page).getByRole('button', { name: 'Add Result' }).click()
+  await toast(page, 'Test Result Added')
+  const row = results(page).getByRole('listitem')
+  await expect(row).toContainText('Hemoglobin A1cAbnormal')
+  await expect(row).toContainText('6.2 % · Reference range 4 – 5.6')
+  await expect(row).toContainText('Mar 1, 2026 · Ordered by Dr. Garcia')
+
+  await page.getByRole('button', { name: 'More for Hemoglobin A1c' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await dialog(page).getByLabel('Result').fill('5.2')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await toast(page, 'Test Result Updated')
+  await expect(row).toContainText('Hemoglobin A1cNormal')
+})
+
+test('shows each status in its colour and always with its word', async ({ page }) => {
+  const given = { Normal: 'normal', Abnormal: 'abnormal', Critical: 'critical', Pending: 'pending' }
+  for (const status of Object.values(given)) await add(page, { ...a1c, status })
+  await add(page, a1c)
+  await page.goto('/test-results')
+  const expectColour = (word: string, colour: string) =>
+    expect(results(page).getByText(word, { exact: true })).toHaveCSS('color', colour)
+  await expectColour('Normal', GREEN)
+  await expectColour('Abnormal', RED)
+  await expectColour('Critical', RED)
+  await expectColour('Pending', YELLOW)
+  await expectColour('Completed', YELLOW)
+})
+
+test('shows details, history, and deletes with a way back', async ({ page }) => {
+  await add(page, { ...a1c, notes: 'After the holidays' })
+  await page.goto('/test-results')
+  await results(page).getByRole('button', { name: 'View Details' }).click()
+  await expect(dialog(page)).toContainText('After the holidays')
+  await page.goto(page.url())
+  await dialog(page).getByRole('button', { name: 'History' }).click()
+  await expect(dialog(page).getByRole('listitem')).toContainText('Added by you')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'More for Hemoglobin A1c' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await toast(page, 'Test Result Deleted')
+  await expect(results(page).getByText('No test results yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(results(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('downloads one result and all of them, as PDF and as CSV', async ({ page }) => {
+  await add(page, a1c)
+  await page.goto('/test-results')
+  const download = async (menu: string, entry: string) => {
+    await page.getByRole('button', { name: menu }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: entry }).click(),
+    ])
+    return file.suggestedFilename()
+  }
+  expect(await download('Download Hemoglobin A1c', 'As PDF')).toBe('lab-result-2026-03-01.pdf')
+  expect(await download('Download Hemoglobin A1c', 'As CSV')).toBe('lab-result-2026-03-01.csv')
+  expect(await download('Download All', 'All results as PDF')).toBe('lab-results.pdf')
+  expect(await download('Download All', 'All results as CSV')).toBe('lab-results.csv')
+})
+
+test('draws a test over time with its reference range, each unit apart, and the same numbers as a table', async ({
+  page,
+}) => {
+  await add(page, { ...a1c, testName: 'Glucose', testDate: '2024-01-05', resultValue: '5.9', resultUnit: 'mmol/L' })
+  const range = { referenceRangeLow: 70, referenceRangeHigh: 99, resultUnit: 'mg/dL' }
+  await add(page, { ...a1c, ...range, testName: 'Glucose', testDate: '2025-01-05', resultValue: '60' })
+  await add(page, { ...a1c, ...range, testName: 'glucose ', testDate: '2025-06-05', resultValue: '90' })
+  await add(page, {
+    ...a1c,
+    ...range,
+    referenceRangeHigh: 110,
+    testName: 'Glucose',
+    testDate: '2026-01-05',
+    resultValue: '120',
+  })
+  await add(page, { testName: 'Glucose', testDate: '2026-02-05', resultValue: 'Sample lost' })
+  await add(page, a1c)
+  await page.goto('/test-results')
+  await trends(page).getByLabel('Test').selectOption('Hemoglobin A1c')
+  await expect(trends(page).getByRole('region', { name: 'Hemoglobin A1c in %' })).toBeVisible()
+  await trends(page).getByLabel('Test').selectOption('Glucose')
+
+  const inMg = trends(page).getByRole('region', { name: 'Glucose in mg/dL' })
+  await expect(inMg.getByRole('row')).toHaveText([
+    /Date.*Result \(mg\/dL\).*Reference range.*Status/,
+    /Feb\s5, 2026.*Sample lost.*–.*Completed/,
+    /Jan\s5, 2026.*120.*70 – 110.*Abnormal/,
+    /Jun\s5, 2025.*90.*70 – 99.*Normal/,
+    /Jan\s5, 2025.*60.*70 – 99.*Abnormal/,
+  ])
+  const chart = inMg.getByRole('application')
+  await expect(chart).toHaveAccessibleName(/Glucose in mg\/dL over time/)
+  // Two ranges, one after the other; inside a circle, outside a triangle.
+  await expect(chart.locator('.recharts-reference-area path')).toHaveCount(2)
+  await expect(chart.locator('.recharts-line-dots circle')).toHaveCount(1)
+  await expect(chart.locator('.recharts-line-dots path')).toHaveCount(2)
+  await expect(inMg.getByText('Above the range')).toBeVisible()
+  await expect(inMg.getByText('Below the range')).toBeVisible()
+  const inMmol = trends(page).getByRole('region', { name: 'Glucose in mmol/L' })
+  await expect(inMmol.getByRole('row')).toHaveText([/Date/, /Jan\s5, 2024.*5\.9/])
+
+  await chart.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(inMg.getByRole('status')).toContainText('90 mg/dL')
+  await expect(page.locator('style')).toHaveCount(0)
+})

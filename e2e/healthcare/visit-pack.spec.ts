@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { addDays, dayIn } from '#contract/record/time/days.ts'
+import { momentAt } from '#contract/record/time/zoned.ts'
+import { expect, test } from '../harness/household.ts'
+import { expectNoViolations } from '../harness/no-violations.ts'
+
+const EASTERN = 'America/New_York'
+const day = (days: number) => addDays(dayIn(EASTERN, new Date()), days)
+const at = (days: number) => momentAt(EASTERN, `${day(days)}T10:00`)
+
+const have = async (page: Page, path: string, data: object): Promise<string> => {
+  const answer = await page.request.post(`/api/${path}`, { data })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id
+}
+
+const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible()
+
+/** How many sheets of Letter paper a page takes. */
+const sheets = async (page: Page) =>
+  (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+/** A provider, a visit a month ago, and one that comes in nine days. */
+const haveVisits = async (page: Page) => {
+  const providerId = await have(page, 'providers', { name: 'Dr. Maria Garcia' })
+  await have(page, 'appointments', { type: 'Checkup', appointmentDate: at(-30), providerId, status: 'completed' })
+  return have(page, 'appointments', { type: 'Follow-up', appointmentDate: at(9), providerId, location: 'Room 12' })
+}
+
+test('prepares a visit on one page that can be printed, however much there is to tell', async ({ page, newcomer }) => {
+  await newcomer()
+  const visit = await haveVisits(page)
+  await have(page, 'medications', { medicationName: 'Lisinopril', dosage: '10 mg', startDate: day(-400) })
+  await have(page, 'medications', { medicationName: 'Metformin', dosage: '500 mg', startDate: day(-10) })
+  const a1c = { testName: 'Hemoglobin A1c', resultUnit: '%', referenceRangeHigh: 5.6 }
+  await have(page, 'lab-results', { ...a1c, resultValue: '6.6', testDate: day(-90) })
+  await have(page, 'lab-results', { ...a1c, resultValue: '6.2', testDate: day(-5) })
+  await have(page, 'vitals', { recordedDate: at(-20), bpSystolic: 150, bpDiastolic: 95 })
+  await have(page, 'vitals', { recordedDate: at(-1), bpSystolic: 128, bpDiastolic: 78 })
+  await have(page, 'contraception', { method: 'Copper coil' })
+
+  await page.goto('/appointments')
+  await page.getByRole('link', { name: 'Prepare Visit' }).click()
+  const changed = card(page, /^What changed since/)
+  await expect(changed).toContainText('Started Metformin')
+  await expect(changed).toContainText(/Hemoglobin A1c Abnormal 6\.2 %.*before: 6\.6 %/)
+  await expect(changed).toContainText(/Blood pressure 150\/95 .* → 128\/78 /)
+  await expect(changed).not.toContainText('Lisinopril')
+  await expect(card(page, 'At present')).toContainText('Lisinopril 10 mg')
+  await expect(page.getByRole('main')).not.toContainText('coil')
+
+  for (const question of ['May I stop one of them?', 'Is the dose right?']) {
+    await page.getByLabel('Add a question').fill(question)
+    await page.getByLabel('Add a question').press('Enter')
+    await expect(page.getByRole('checkbox', { name: question })).toBeVisible()
+  }
+  await page.getByRole('checkbox', { name: 'Is the dose right?' }).check()
+  await page.getByRole('button', { name: 'Edit: May I stop one of them?' }).click()
+  await page.getByRole('textbox', { name: 'Edit: May' }).fill('May I stop lisinopril?')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'May I stop lisinopril?' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Is the dose right?' })).toBeChecked()
+  await expectNoViolations(page)
+  expect(await sheets(page)).toBe(1)
+
+  // Words as wide and lists as long as hardly anybody's.
+  for (let place = 0; place < 20; place += 1) {
+    const wide = `${'WIDE MEDICINE '.repeat(10)}${place}`
+    await have(page, 'medications', { medicationName: wide, dosage: '500 mg', startDate: day(-2) })
+    await have(page, 'lab-results', {
+      testName: `${'WIDE TEST '.repeat(12)}${place}`,
+      testDate: day(-2),
+      resultValue: '1',
+    })
+    await have(page, 'allergies', {
+      substance: `Pollen ${place}`,
+      reaction: 'Sneezing '.repeat(40),
+      noticedOn: day(-2),
+    })
+    await have(page, 'medical-conditions', { conditionName: `Condition ${place}`, dateDiagnosed: day(-2) })
+    await have(page, 'visit-notes', { note: 'WHY SO MUCH? '.repeat(30), kind: 'question', appointmentId: visit })
+  }
+  await page.reload()
+  await expect(page.getByText('One page has no room for everything.')).toBeVisible()
+  expect(await sheets(page)).toBe(1)
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+  await expect(card(page, 'At present').getByText(/^and \d+ more$/)).toHaveCount(2)
+  await expect(card(page, 'My questions').getByText('Is the dose right?')).toBeHidden()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByLabel('Add a question')).toBeHidden()
+})
+
+test('turns what was decided into medications and the next appointment', async ({ page, newcomer }) => {
+  await newcomer()
+  const visit = await haveVisits(page)
+  await have(page, 'medications', { medicationName: 'Lisinopril', dosage: '10 mg', startDate: day(-400) })
+  await have(page, 'medications', { medicationName: 'Aspirin', dosage: '100 mg', startDate: day(-10) })
+  await have(page, 'visit-notes', { note: 'Is it contagious?', kind: 'question', appointmentId: visit })
+  await page.goto(`/visit-pack?appointment=${visit}`)
+  await expect(card(page, 'My questions')).toBeVisible()
+  await expect(card(page, 'What was decided')).toBeHidden()
+
+  // The day has come.
+  const now = new Date(Date.now() - 60_000).toISOString()
+  await page.request.put(`/api/appointments/${visit}`, { data: { appointmentDate: now } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Completed' }).click()
+  await toast(page, 'Appointment Completed')
+  const decided = card(page, 'What was decided')
+  const decide = async (words: string) => {
+    await page.getByLabel('Add a decision').fill(words)
+    await page.getByRole('button', { name: 'Add Decision' }).click()
+    return decided.getByRole('listitem').filter({ hasText: words }).first()
+  }
+
+  const start = await decide('Start metformin 500 mg twice daily')
+  await start.getByRole('button', { name: 'Add Medication' }).click()
+  await expect(dialog(page).getByLabel('Medication name')).toHaveValue('Metformin')
+  await expect(dialog(page).getByLabel('Dosage')).toHaveValue('500 mg')
+  await expect(dialog(page).getByLabel('Prescribed by')).toHaveValue('Dr. Maria Garcia')
+  await expect(dialog(page).getByLabel('Start date')).toHaveValue(day(0))
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await expect(start.getByRole('link', { name: 'Metformin' })).toBeVisible()
+  await expect(start.getByRole('button', { name: 'Add Medication' })).toBeHidden()
+
+  const raise = await decide('Raise lisinopril to 20 mg')
+  await raise.getByRole('button', { name: 'Change a Medication' }).click()
+  await expect(page.getByRole('menuitem').first()).toHaveText('Lisinopril · 10 mg')
+  await page.getByRole('menuitem').first().click()
+  await dialog(page).getByLabel('Dosage').fill('20 mg')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(raise).toContainText('Lisinopril · 20 mg')
+
+  const again = await decide('Come back in three months')
+  await again.getByRole('button', { name: 'Schedule Appointment' }).click()
+  await expect(dialog(page).getByLabel('Reason')).toHaveValue('Come back in three months')
+  await expect(dialog(page).getByLabel('Location')).toHaveValue('Room 12')
+  await dialog(page)
+    .getByLabel('Date and time')
+    .fill(`${day(90)}T09:30`)
+  await dialog(page).getByRole('button', { name: 'Schedule Appointment' }).click()
+  await expectNoViolations(page)
+  await page.reload()
+  await expect(decided.getByRole('link')).toHaveText(['Metformin', 'Lisinopril', 'Follow-up'])
+
+  // What was not asked is offered for the next time, which looks back to this one.
+  await page.goto('/appointments')
+  await page.getByRole('link', { name: 'Prepare Visit' }).click()
+  await expect(card(page, /^What changed since/)).toContainText('Started Metformin')
+  await page.getByRole('button', { name: 'Ask this time: Is it contagious?' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Is it contagious?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete: Is it contagious?' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Is it contagious?' })).toBeVisible()
+})

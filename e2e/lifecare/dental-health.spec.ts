@@ -1,0 +1,123 @@
+import { expect, test } from '../harness/household.ts'
+import { addEditDelete, fillIn } from '../harness/topic-journey.ts'
+
+test('shows the sample teeth: figures, every tooth by the state of its treatments, visits, history, appointments', async ({
+  page,
+  newcomer,
+}) => {
+  await newcomer()
+  await page.request.post('/api/seed-sample-data')
+  await page.goto('/dental-health')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary.getByText('Booked')).toBeVisible()
+  await expect(summary.getByText('First: Root canal, tooth 14')).toBeVisible()
+  await expect(summary.getByText('Dr. Jonas Weber')).toBeVisible()
+
+  const teeth = page.getByRole('radiogroup', { name: 'Teeth' })
+  await expect(teeth.getByRole('radio')).toHaveCount(32)
+  await expect(
+    teeth.getByRole('radio', { name: 'Tooth 1, Upper right third molar (wisdom tooth): Removed' }),
+  ).toBeVisible()
+  await expect(teeth.getByRole('radio', { name: 'Tooth 19, Lower left first molar: Planned' })).toBeVisible()
+  await expect(teeth.getByRole('radio', { name: 'Tooth 30, Lower right first molar: Done' })).toBeVisible()
+  await teeth.getByRole('radio', { name: 'Tooth 14, Upper left first molar: In progress' }).click()
+  const panel = page.getByRole('region', { name: 'Tooth 14' })
+  await expect(panel.getByText('First of two sessions done.')).toBeVisible()
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('row', { name: /Night guard.*Whole mouth.*Done/ })).toBeVisible()
+
+  await expect(page.getByRole('region', { name: 'Dental Visits' }).getByText('Urgent visit')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Oral Health History' }).getByText('Braces')).toBeVisible()
+  const booked = page.getByRole('region', { name: 'Dental Appointments' })
+  await booked.getByRole('link', { name: 'Dental cleaning' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Dental cleaning' })).toBeVisible()
+})
+
+test('keeps visits, treatments and history, and says what to do while there are none', async ({ page, newcomer }) => {
+  await newcomer()
+  await page.goto('/dental-health')
+  await expect(page.getByText('Note when you saw a dentist, what was found, and when to come back.')).toBeVisible()
+  await addEditDelete(page, {
+    section: 'Dental Visits',
+    add: 'Add Dental Visit',
+    typed: { 'Kind of visit': 'Check-up', Date: '2026-03-02' },
+    name: 'Check-up',
+    edit: { Findings: 'All well' },
+    edited: 'All well',
+  })
+  await addEditDelete(page, {
+    section: 'Treatments',
+    add: 'Add Treatment',
+    typed: { Treatment: 'crown', Teeth: '10-8' },
+    fault: 'Write tooth numbers from 1 to 32, such as 3, 14 or 8-10.',
+    retyped: { Teeth: '8-10, 3' },
+    name: 'Crown',
+    edit: { Status: 'done', Teeth: '15,14' },
+    edited: '14, 15',
+  })
+  await addEditDelete(page, {
+    section: 'Oral Health History',
+    add: 'Add History Entry',
+    typed: { What: 'Braces', Since: '1999-09-01' },
+    name: 'Braces',
+    edit: { Notes: 'For two years' },
+    edited: 'For two years',
+  })
+})
+
+test('a treatment is added for a tooth that is reached with the keyboard', async ({ page, newcomer }) => {
+  await newcomer()
+  await page.goto('/dental-health')
+  const tooth = (number: number) => page.getByRole('radio', { name: new RegExp(`^Tooth ${number},`) })
+  await tooth(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(tooth(30)).toBeFocused()
+  await expect(tooth(30)).toBeChecked()
+  await expect(page.getByText('No treatment of this tooth is noted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add treatment of tooth 30' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Add Treatment' })
+  await expect(form.getByLabel('Teeth')).toHaveValue('30')
+  await fillIn(form, { Treatment: 'extraction', Status: 'done' })
+  await form.getByRole('button', { name: 'Add Treatment' }).click()
+  await expect(page.getByRole('radio', { name: 'Tooth 30, Lower right first molar: Removed' })).toBeChecked()
+  await expect(page.getByRole('region', { name: 'Tooth 30' }).getByText('Extraction')).toBeVisible()
+})
+
+test('both header buttons act: a cleaning is booked, and in an emergency the dentist is one press away', async ({
+  page,
+  newcomer,
+}) => {
+  await newcomer()
+  await page.goto('/dental-health')
+  await page.getByRole('button', { name: 'Book Cleaning' }).click()
+  const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
+  await expect(form.getByLabel('Type')).toHaveValue('Dental cleaning')
+  await form.getByLabel('Date and time').fill('2032-05-03T09:30')
+  await form.getByRole('button', { name: 'Schedule Appointment' }).click()
+  await expect(page.getByRole('region', { name: 'Dental Appointments' }).getByText('May 3, 2032')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Summary' }).getByText('Booked')).toBeVisible()
+
+  const help = page.getByRole('dialog', { name: 'Dental emergency' })
+  await page.getByRole('button', { name: 'Emergency' }).click()
+  await expect(help.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+  await expect(help.getByRole('region', { name: 'Knocked-out adult tooth' })).toBeVisible()
+  await help.getByRole('link', { name: 'Add Dentist' }).click()
+  const provider = page.getByRole('dialog', { name: 'Add Provider' })
+  await expect(provider.getByLabel('Specialty')).toHaveValue('Dentist')
+  await fillIn(provider, { Name: 'Dr. Weber', Phone: '(555) 010-0163' })
+  await provider.getByRole('button', { name: 'Add Provider' }).click()
+  await expect(page.getByText('Dr. Weber').first()).toBeVisible()
+
+  await page.goto('/dental-health')
+  await page.getByRole('button', { name: 'Emergency' }).click()
+  const call = help.getByRole('link', { name: 'Call Dr. Weber: (555) 010-0163' })
+  await expect(call).toHaveAttribute('href', 'tel:5550100163')
+
+  // On paper stands the help alone: not the page behind it, and no button that cannot be pressed there.
+  await page.emulateMedia({ media: 'print' })
+  await expect(call).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden()
+  await expect(help.getByRole('button', { name: 'Print' })).toBeHidden()
+})

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../harness/household.ts'
+import { addEditDelete } from '../harness/topic-journey.ts'
+
+test('shows the sample person: figures, allergies, screenings with their source, vaccines, whom to call', async ({
+  page,
+  newcomer,
+}) => {
+  await newcomer()
+  await page.request.post('/api/populate-sample-profile')
+  await page.request.post('/api/seed-sample-data')
+  await page.goto('/health-profile')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  for (const words of ['O+', 'Yes, registered', 'Severe: Bee stings']) {
+    await expect(summary.getByText(words, { exact: true })).toBeVisible()
+  }
+  await expect(summary.getByRole('definition').last()).toContainText('4')
+  // The most severe first, though it is not the newest.
+  await expect(
+    page.getByRole('region', { name: 'Allergies' }).getByRole('heading', { level: 3 }).first(),
+  ).toContainText('Bee stings')
+  const screenings = page.getByRole('region', { name: 'Recommended Screenings' })
+  const row = (name: string) => screenings.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(row('Colorectal cancer')).toContainText('Due since')
+  await expect(row('Colorectal cancer')).toContainText('USPSTF: from 45 to 75')
+  // From the laboratory results, the readings and the conditions, without a copy of them.
+  await expect(row('Cholesterol')).toContainText('Done until')
+  await expect(row('Diabetes')).toContainText('Followed already: Type 2 diabetes')
+  await expect(row('Breast cancer')).toContainText('For women')
+  await expect(row('Lung cancer')).toBeHidden()
+  await screenings.getByRole('button', { name: /^Show all/ }).click()
+  await expect(row('Lung cancer')).toContainText('From age 50')
+
+  const emergency = page.getByRole('region', { name: 'Emergency Information' })
+  await expect(emergency.getByRole('link', { name: 'Call Robin Morgan' })).toHaveAttribute('href', 'tel:5550100188')
+  await expect(emergency).toContainText('carries an epinephrine pen')
+  await expect(page.getByRole('region', { name: 'Vaccination History' })).toContainText('Next dose due since')
+
+  await row('Colorectal cancer').getByRole('button', { name: 'I had this: Colorectal cancer' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Test')).toHaveValue('colonoscopy')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Screening' }).click()
+  await expect(row('Colorectal cancer')).toContainText('Done until')
+})
+
+test('keeps allergies, vaccines, screenings and family history, and says what to do while there are none', async ({
+  page,
+  newcomer,
+}) => {
+  await newcomer()
+  await page.goto('/health-profile')
+  await expect(page.getByText('Add your date of birth to see those suggested to you.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'My Information' })).toHaveAttribute('href', '/profile')
+  await expect(page.getByText('Nobody yet. Name somebody in My Information.')).toBeVisible()
+  await addEditDelete(page, {
+    section: 'Allergies',
+    add: 'Add Allergy',
+    typed: { Substance: 'Peanuts', Reaction: 'Hives' },
+    name: 'Peanuts',
+    edit: { Severity: 'severe' },
+    edited: 'Severe',
+  })
+  await addEditDelete(page, {
+    section: 'Screenings Done',
+    add: 'Add Screening',
+    typed: { Test: 'colonoscopy', Date: '2024-03-02' },
+    name: 'Colonoscopy',
+    edit: { Result: 'Two small polyps' },
+    edited: 'Two small polyps',
+  })
+  await addEditDelete(page, {
+    section: 'Family History',
+    add: 'Add Relative',
+    typed: { Condition: 'Stroke', Relative: 'father' },
+    name: 'Stroke',
+    edit: { 'Age when it began (years)': '66' },
+    edited: '66 years',
+  })
+  await addEditDelete(page, {
+    section: 'Vaccination History',
+    add: 'Add Immunization',
+    typed: { Vaccine: 'Travel vaccine', Date: '2026-03-02' },
+    name: 'Travel vaccine',
+    edit: { 'Lot number': 'EX99' },
+    edited: 'EX99',
+  })
+})
+
+test('suggests vaccines with their code, which goes when the vaccine becomes another', async ({ page, newcomer }) => {
+  await newcomer()
+  await page.goto('/health-profile?record=immunizations&action=add')
+  const form = page.getByRole('dialog', { name: 'Add Immunization' })
+  await form.getByLabel('Vaccine').fill('covid nova')
+  await form.getByRole('option', { name: 'COVID-19 (Novavax) 211' }).click()
+  await expect(form.getByLabel('CVX code')).toHaveValue('211')
+  await form.getByLabel('Vaccine').fill('Something else')
+  await expect(form.getByLabel('CVX code')).toHaveValue('')
+  await form.getByLabel('Vaccine').fill('213')
+  await form.getByRole('option', { name: 'COVID-19, any kind 213' }).click()
+  await form.getByRole('button', { name: 'Add Immunization' }).click()
+  const doses = page.getByRole('region', { name: 'Summary' }).getByRole('definition').last()
+  await expect(doses).toContainText(/^1Last on/)
+})
+
+test('both header buttons act: the profile is filled in and edited, and the records are exported', async ({
+  page,
+  newcomer,
+}) => {
+  await newcomer()
+  await page.goto('/health-profile')
+  const update = page.getByRole('main').getByRole('button', { name: 'Update Profile' })
+  await update.first().click()
+  const form = page.getByRole('dialog', { name: 'Update Profile' })
+  await form.getByLabel('Blood type').selectOption('ab-negative')
+  await form.getByRole('button', { name: 'Update Profile' }).click()
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary.getByText('AB−')).toBeVisible()
+
+  await update.first().click()
+  await form.getByLabel('Organ donor').selectOption('no')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(summary.getByText('No', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Health Basics' }).getByText('AB−')).toBeVisible()
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export Records' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^health-record-summary-\d{4}-\d\d-\d\d\.pdf$/)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+})

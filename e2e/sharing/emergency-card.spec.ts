@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import pg from 'pg'
+import { expect, test } from '../harness/household.ts'
+import { expectNoViolations } from '../harness/no-violations.ts'
+
+test.beforeEach(({ newcomer }) => newcomer())
+
+const post = async (page: Page, path: string, data?: object) => {
+  const answer = await page.request.post(path, { data })
+  await expect(answer).toBeOK()
+  return answer.json()
+}
+
+/** Somebody else, on a phone, who has no account. */
+const stranger = async (browser: Browser) =>
+  (await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })).newPage()
+
+const choose = async (page: Page, option: string) => {
+  const saved = page.waitForResponse('/api/settings')
+  await page.getByLabel('Profile visibility').selectOption(option)
+  await saved
+}
+const flipSharing = async (page: Page) => {
+  const saved = page.waitForResponse('/api/settings')
+  await page.getByRole('switch', { name: 'Data sharing with providers' }).click()
+  await saved
+}
+
+/** As if every reply link had been made so long ago. */
+const letTwoWeeksPass = async (workerIndex: number) => {
+  const host = process.env.E2E_POSTGRES_FOLDER
+  const client = new pg.Client({ host, user: 'postgres', database: `e2e_${workerIndex}` })
+  await client.connect()
+  await client.query("update reply_links set expires_at = expires_at - interval '14 days'")
+  await client.end()
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Notifications/ })
+const CLOSED = 'This card cannot be opened. Please ask the person whose card it is.'
+
+test('shows the card to whoever scans its code while it is public, tells its owner at once, and ends it by renewal', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/emergency-card')
+  await expect(page.getByText('Not on your card yet')).toBeVisible()
+  await page.request.put('/api/users/profile', {
+    data: { emergencyContactName: 'Sam Okri', emergencyContactPhone: '(555) 010-0133', dateOfBirth: '1985-12-10' },
+  })
+  await post(page, '/api/health-basics', { bloodType: 'ab-negative' })
+  await post(page, '/api/allergies', { substance: 'Penicillin', severity: 'severe', reaction: 'Hives' })
+  await post(page, '/api/medical-conditions', { conditionName: 'Asthma' })
+  await post(page, '/api/medications', { medicationName: 'Salbutamol', dosage: '100 µg' })
+  // From another page and back: the card is read anew.
+  await page.getByRole('link', { name: 'My Information' }).click()
+  await page.getByRole('link', { name: 'View Emergency Card' }).click()
+  await expect(page.getByText('Not on your card yet')).toBeHidden()
+  await expect(region(page, 'What others see')).toContainText('Penicillin')
+  await expect(region(page, 'Link and code')).toHaveCount(0)
+
+  await choose(page, 'public')
+  await page.getByRole('button', { name: 'Make Link and Code' }).click()
+  const address = await page.getByLabel('Secret link').inputValue()
+  await expect(region(page, 'Link and code').getByRole('img')).toBeVisible()
+  await expectNoViolations(page)
+
+  const theirs = await stranger(browser)
+  const opened = await theirs.goto(address)
+  expect(opened?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
+  await expect(theirs.getByText('Ben Okri', { exact: true })).toBeVisible()
+  await expect(theirs.getByText('AB−')).toBeVisible()
+  await expect(region(theirs, 'Allergies')).toContainText('PenicillinSevereHives')
+  await expect(region(theirs, 'Conditions')).toContainText('Asthma')
+  await expect(region(theirs, 'Medicines')).toContainText('Salbutamol100 µg')
+  await expect(theirs.getByRole('link', { name: 'Call (555) 010-0133' })).toHaveAttribute('href', 'tel:5550100133')
+  await expectNoViolations(theirs)
+
+  // Nobody has touched the first tab since.
+  await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
+  await expect(region(page, 'Last openings').getByRole('listitem')).toHaveCount(1)
+  await bell(page).click()
+  await page.getByRole('link', { name: /Your emergency card was opened/ }).click()
+  await expect(page).toHaveURL(/\/emergency-card$/)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.goto('/activity')
+  await expect(page.getByText('Emergency card opened, by whoever holds the link')).toBeVisible()
+
+  // Private: closed at once; public again: the printed code works again.
+  await page.goto('/settings')
+  for (const [visibility, isOpen] of [
+    ['private', false],
+    ['care-team', false],
+    ['public', true],
+  ] as const) {
+    await choose(page, visibility)
+    await theirs.reload()
+    await expect(isOpen ? region(theirs, 'Allergies') : theirs.getByText(CLOSED)).toBeVisible()
+  }
+  await page.goto('/emergency-card')
+  await page.getByRole('button', { name: 'Renew Link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renew Link' }).click()
+  await expect(page.getByLabel('Secret link')).not.toHaveValue(address)
+  await theirs.reload()
+  await expect(theirs.getByText(CLOSED)).toBeVisible()
+  await theirs.goto(await page.getByLabel('Secret link').inputValue())
+  await expect(region(theirs, 'Allergies')).toContainText('Penicillin')
+  await theirs.context().close()
+})
+
+test('lets the care team see the card by a reply link, unless it is private, data sharing is off or the link is old', async ({
+  page,
+  browser,
+}, { workerIndex }) => {
+  const { id: providerId } = await post(page, '/api/providers', { name: 'Dr. Garcia' })
+  const written = { draftId: randomUUID(), providerId, subject: 'My cough', content: 'It is back.' }
+  const { link } = await post(page, '/api/messages/compose', written)
+  await post(page, '/api/allergies', { substance: 'Latex' })
+
+  const theirs = await stranger(browser)
+  const show = theirs.getByRole('button', { name: 'Show Emergency Card' })
+  const conversation = theirs.getByRole('list', { name: 'Messages' })
+  await theirs.goto(link.address)
+  await expect(conversation).toContainText('It is back.')
+  await expect(show).toHaveCount(0)
+
+  await page.goto('/settings')
+  await choose(page, 'care-team')
+  await theirs.reload()
+  await expect(conversation).toBeVisible()
+  await show.click()
+  await expect(region(theirs, 'Allergies')).toContainText('Latex')
+  await expectNoViolations(theirs)
+  await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
+
+  // Sharing off: the link that worked a moment ago is dead, and the card with it; on again, both are back.
+  await flipSharing(page)
+  await theirs.reload()
+  await expect(theirs.getByText('This link does not work any more.')).toBeVisible()
+  await expect(show).toHaveCount(0)
+  await flipSharing(page)
+  await theirs.reload()
+  await expect(conversation).toContainText('It is back.')
+  // What a page still offers is refused once it is private.
+  await expect(show).toBeVisible()
+  await choose(page, 'private')
+  await show.click()
+  await expect(theirs.getByText(CLOSED)).toBeVisible()
+
+  await choose(page, 'care-team')
+  await letTwoWeeksPass(workerIndex)
+  await theirs.reload()
+  await expect(theirs.getByText('This link does not work any more.')).toBeVisible()
+  await theirs.context().close()
+})
+
+test('prints a card of the size of a bank card, on one page, and says what does not fit', async ({ page }) => {
+  await post(page, '/api/allergies', { substance: 'Penicillin', severity: 'severe' })
+  await page.goto('/emergency-card')
+  const back = region(page, 'Card for your wallet').getByRole('region', { name: 'Back of the card' })
+  await expect(back).toContainText('Allergies: Penicillin (Severe)')
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.locator('.print-sheet').getByRole('region')
+  const MM = 96 / 25.4
+  for (const side of await printed.all()) {
+    const box = await side.boundingBox()
+    expect(box?.width).toBeCloseTo(85.6 * MM, 0)
+    expect(box?.height).toBeCloseTo(54 * MM, 0)
+  }
+  await expect(printed).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  const pdf = await page.pdf({ format: 'Letter' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+
+  await page.emulateMedia({ media: 'screen' })
+  for (let count = 0; count < 40; count += 1)
+    await post(page, '/api/medications', { medicationName: `A medicine with quite a long name, number ${count}` })
+  await page.reload()
+  await expect(back).toContainText('Not everything fits here.')
+  await expect(page.getByText('Not everything fits the small card, and it says so.')).toBeVisible()
+})

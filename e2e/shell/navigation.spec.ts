@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+
+const HEALTHCARE = [
+  'Dashboard',
+  'My Information',
+  'Medications',
+  'Test Results',
+  'Medical History',
+  'Appointments',
+  'Providers',
+  'Health Data',
+  'Messages',
+  'Settings',
+]
+const LIFECARE = [
+  'Lifecare Dashboard',
+  'Health Profile',
+  'Mood & Wellbeing',
+  'Vision Care',
+  'Dental Health',
+  'Hearing & Audiology',
+  'Diet & Nutrition',
+  'Sleep Health',
+  'Sexual Health',
+  'Fitness & Movement',
+  'Digital Health Tools',
+]
+
+const group = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true })
+const mode = (page: Page, name: string) => group(page, 'Mode').getByRole('link', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('lists the pages of each mode, and switches between the modes', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  await page.goto('/')
+  await expect(group(page, 'Healthcare').getByRole('link')).toHaveText(HEALTHCARE)
+  await expect(mode(page, 'Healthcare')).toHaveAttribute('aria-current', 'true')
+  await expect(group(page, 'Healthcare').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+
+  await mode(page, 'Lifecare').click()
+  await expect(page).toHaveURL('/lifecare-dashboard')
+  await expect(group(page, 'Lifecare').getByRole('link')).toHaveText(LIFECARE)
+  await expect(mode(page, 'Lifecare')).toHaveAttribute('aria-current', 'true')
+  await expect(mode(page, 'Healthcare')).not.toHaveAttribute('aria-current', 'true')
+
+  await mode(page, 'Healthcare').click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('keeps the mode on a page that belongs to both', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  await page.goto('/sleep-health')
+  await page.getByRole('button', { name: /Welcome/ }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(heading(page, 'Settings')).toBeVisible()
+  await expect(mode(page, 'Lifecare')).toHaveAttribute('aria-current', 'true')
+})
+
+test('shows the administration only to administrators', async ({ page, signedIn }) => {
+  await signedIn('administrator')
+  await page.goto('/dashboard')
+  await expect(group(page, 'Administration').getByRole('link')).toHaveText(['Admin Panel', 'Demo Data'])
+  await mode(page, 'Lifecare').click()
+  await group(page, 'Administration').getByRole('link', { name: 'Demo Data' }).click()
+  await expect(page).toHaveURL('/admin/demo-data')
+})
+
+test('refuses a patient at an administrator’s page', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  await page.goto('/admin')
+  await expect(group(page, 'Healthcare')).toBeVisible()
+  await expect(group(page, 'Administration')).toHaveCount(0)
+  await expect(page.getByText("You don't have administrator privileges to access this page.")).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Access Denied' })).toContainText(
+    "You don't have administrator privileges",
+  )
+})
+
+test('counts unread messages on the bell and in the navigation, and shows no zero', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  await page.route('**/api/messages/unread', route => route.fulfill({ json: [] }), { times: 1 })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+
+  await page.route('**/api/messages/unread', route => route.fulfill({ json: [{}, {}, {}] }), { times: 1 })
+  await page.reload()
+  await expect(group(page, 'Healthcare').getByRole('link', { name: 'Messages 3 unread messages' })).toBeVisible()
+  await page.getByRole('button', { name: 'Notifications 3 unread messages' }).click()
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: '3 unread messages' }).click()
+  await expect(page).toHaveURL('/messages')
+})
+
+test('can be used by keyboard alone, and says where one has come', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  await page.goto('/dashboard')
+  await expect(heading(page, 'Health Dashboard')).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await group(page, 'Healthcare').getByRole('link', { name: 'Test Results' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Test Results')).toBeFocused()
+
+  const menuButton = page.getByRole('button', { name: /Welcome/ })
+  await menuButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Sharing' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menuButton).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('opens the navigation as a drawer, and closes it with Esc or by going somewhere', async ({ page, signedIn }) => {
+    await signedIn('patient')
+    await page.goto('/dashboard')
+    const open = page.getByRole('button', { name: 'Open navigation' })
+    const drawer = page.getByRole('dialog', { name: 'Navigation' })
+    await expect(group(page, 'Healthcare')).toHaveCount(0)
+
+    await open.click()
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(open).toBeFocused()
+
+    await open.click()
+    await drawer.getByRole('link', { name: 'Appointments' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(heading(page, 'Appointments')).toBeFocused()
+  })
+
+  test('never scrolls sideways', async ({ page, signedIn }) => {
+    await page.goto('/')
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+    const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
+    expect(await overflow()).toBe(0)
+    await signedIn('administrator')
+    await page.goto('/digital-health-tools')
+    await expect(heading(page, 'Digital Health Tools')).toBeVisible()
+    expect(await overflow()).toBe(0)
+  })
+})

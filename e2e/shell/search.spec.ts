@@ -1,0 +1,99 @@
+import { expect, test } from '../harness/household.ts'
+import { expectNoViolations } from '../harness/no-violations.ts'
+
+test('finds records of all types as one types, and opens one by keyboard alone', async ({ page, newcomer }) => {
+  await newcomer()
+  const add = async (path: string, data: object) => expect(await page.request.post(path, { data })).toBeOK()
+  await add('/api/providers', { name: 'Dr. Zoë Ménière', specialty: 'Audiology' })
+  await add('/api/medications', { medicationName: 'Betahistine', notes: 'Against Ménière’s disease' })
+  await add('/api/eyewear', { name: 'Reading glasses', kind: 'glasses', shop: 'Meniere Optics' })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const input = dialog.getByRole('textbox', { name: 'Search your records' })
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await expect(input).toBeFocused()
+  await expect(dialog.getByText('Search all of your records')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  let asked = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/api/search')) asked += 1
+    // What someone looks for stands in no address.
+    expect(request.url()).not.toContain('meni')
+  })
+  await page.keyboard.press('Control+k')
+  await input.pressSequentially('meniere')
+  await expect(dialog.getByRole('link')).toHaveText([
+    /Dr. Zoë Ménière/,
+    /Betahistine.*Against Ménière’s/,
+    /Reading glasses/,
+  ])
+  // Not with each letter.
+  expect(asked).toBeLessThan('meniere'.length)
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([/Providers/, /Medications/, /Eyewear/])
+  await expect(dialog.getByRole('status')).toHaveText('3 matches')
+  await expect(dialog.locator('mark')).toHaveText(['Ménière', 'Ménière', 'Meniere'])
+  await expectNoViolations(page)
+
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('link', { name: /Reading glasses/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/vision-care\?record=eyewear&id=/)
+  await expect(dialog).toBeHidden()
+  const details = page.getByRole('dialog', { name: 'Reading glasses' })
+  await expect(details.getByText('Meniere Optics')).toBeVisible()
+
+  // Not over an open dialog, where following a link would lose what was typed.
+  await page.keyboard.press('Control+k')
+  await expect(details).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await input.fill('Betahistine')
+  await expect(dialog.getByRole('link')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/medications\?record=medications&id=/)
+  await expect(page.getByRole('dialog', { name: 'Betahistine' })).toBeVisible()
+})
+
+test('says that nothing was found or that it failed, and never shows an older answer', async ({ page, newcomer }) => {
+  await newcomer()
+  await expect(await page.request.post('/api/providers', { data: { name: 'Dr. Newer' } })).toBeOK()
+  await page.goto('/dashboard')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const input = dialog.getByRole('textbox')
+  await input.fill('nowhere')
+  await expect(dialog.getByText('None of your records has “nowhere”.')).toBeVisible()
+
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/search', async route => {
+    if (route.request().postDataJSON().q !== 'older') return route.fallback()
+    await held
+    const found = { id: crypto.randomUUID(), title: 'Older', context: null, date: null, page: '/providers' }
+    const types = [
+      { type: 'providers', name: 'Providers', total: 1, found: [{ ...found, addedAt: '2026-01-01T00:00:00Z' }] },
+    ]
+    // Aborted by then.
+    await route.fulfill({ json: { total: 1, types } }).catch(() => {})
+  })
+  const asking = page.waitForRequest(request => request.postDataJSON()?.q === 'older')
+  await input.fill('older')
+  await asking
+  await input.fill('newer')
+  await expect(dialog.getByRole('link', { name: /Dr. Newer/ })).toBeVisible()
+  letGo()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(dialog.getByRole('link')).toHaveText([/Dr. Newer/])
+
+  await page.route('**/api/search', route => route.abort(), { times: 1 })
+  await input.fill('newe')
+  await expect(dialog.getByRole('alert')).toContainText('The search did not work.')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('link', { name: /Dr. Newer/ })).toBeVisible()
+})

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+import { routes } from '../harness/route-table.ts'
+
+/** Remembers the last alert across pages: this one is there for half a second, and a busy machine may look too late. */
+const noteAlerts = async (page: Page) => {
+  await page.addInitScript(`new MutationObserver(() => {
+    const lines = [...document.querySelectorAll('[role=alert] p')].map(line => line.textContent)
+    if (lines.length > 0) sessionStorage.setItem('last alert', lines.join(' / '))
+  }).observe(document, { childList: true, subtree: true })`)
+  return () => page.evaluate("sessionStorage.getItem('last alert')")
+}
+
+test.describe('a visitor at a page with records', () => {
+  test('sees its shape, is told that they are logged out, and is led to sign in', async ({ page }) => {
+    const lastAlert = await noteAlerts(page)
+    await page.goto('/medications')
+    await expect(page).toHaveURL('/?tab=signin')
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+    expect(await lastAlert()).toBe('Unauthorized / You are logged out. Logging in again...')
+  })
+
+  test('is told at an unknown address that nothing is there', async ({ page }) => {
+    await page.goto('/no-such-page')
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  })
+})
+
+test.describe('every page', () => {
+  test('has its heading and its title, and marks its place in the navigation', async ({ page, signedIn }) => {
+    test.setTimeout(90_000)
+    await signedIn('administrator')
+    for (const { path, title, navigation } of routes) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page).toHaveTitle(`${title} · Wellkept`)
+      if (navigation) await expect(page.locator('nav [aria-current=page]')).toHaveAttribute('href', path)
+    }
+  })
+})
+
+test('leads someone to sign in again when any call finds the session over', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  const refusal = { status: 401, json: { message: 'Unauthorized' } }
+  await page.route('**/api/messages/unread', route => route.fulfill(refusal), { times: 1 })
+  const lastAlert = await noteAlerts(page)
+  const login = page.waitForRequest('**/api/login')
+  await page.goto('/appointments')
+  await login
+  await expect(page).toHaveURL('/dashboard')
+  expect(await lastAlert()).toBe('Unauthorized / You are logged out. Logging in again...')
+})
+
+test('says so, and offers another try, when the server cannot be reached', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  await page.route('**/api/auth/user', route => route.fulfill({ status: 503, json: { message: 'Down' } }), { times: 1 })
+  await page.goto('/appointments')
+  await expect(page.getByText('Your records cannot be reached right now')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible()
+})
+
+test('shows the texts of an unknown address inside the app too', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
+})
+
+test('sends someone who is signed in from the login address to the dashboard', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  await page.goto('/api/login')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('greets by name, and offers profile, settings and the way out', async ({ page, household }) => {
+  await page.goto('/')
+  await page.getByLabel('Email').fill(household.patient.email)
+  await page.getByLabel('Password', { exact: true }).fill(household.patient.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  const menuButton = page.getByRole('button', { name: 'Welcome, Ben Okri' })
+  await menuButton.click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/profile')
+  await menuButton.click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
+  await menuButton.click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  await page.goto('/medications')
+  await expect(page).toHaveURL('/?tab=signin')
+})
+
+test('waits for at most 130 KB of code on the dashboard', async ({ page, signedIn }) => {
+  await signedIn('patient')
+  const sizes: Promise<number>[] = []
+  let asked = 0
+  const isCode = (url: string) => /\.(js|css)$/.test(new URL(url).pathname)
+  page.on('request', request => {
+    if (isCode(request.url())) asked += 1
+  })
+  page.on('requestfinished', request => {
+    if (isCode(request.url())) sizes.push(request.sizes().then(size => size.responseBodySize))
+  })
+  await page.goto('/dashboard')
+  // The stream of changes never ends, so the network is never idle; the code is there once its page is drawn.
+  await expect(page.getByRole('heading', { name: 'Health Reminders' })).toBeVisible()
+  await expect.poll(() => asked - sizes.length).toBe(0)
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(total).toBeGreaterThan(10_000)
+  expect(total).toBeLessThan(130 * 1024)
+})

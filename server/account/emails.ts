@@ -1,0 +1,50 @@
+import type { Letter } from '#server/platform/mail.ts'
+import type { Say } from '#server/platform/translations.ts'
+
+/** Links carry their secret behind a `#`: browsers send that part to no server, and no log keeps it. */
+export const linkTo = (origin: string, page: 'reset-password' | 'confirm-email', token: string) =>
+  `${origin}/${page}#${token}`
+
+export const resetLetter = (to: string, address: string, say: Say): Letter => ({
+  to,
+  subject: say('Set a new password for Wellkept'),
+  paragraphs: [
+    say('Someone, probably you, asked for a new password for the Wellkept account with this email address.'),
+    say(
+      'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.',
+    ),
+    say('If it was not you, you need not do anything: your password stays as it is.'),
+  ],
+  link: { words: say('Set a new password'), address },
+})
+
+export const confirmEmailLetter = (to: string, address: string, say: Say): Letter => ({
+  to,
+  subject: say('Confirm your new email for Wellkept'),
+  paragraphs: [
+    say('Someone, probably you, wants to use this address for their Wellkept account.'),
+    say('Open the link below to confirm it. It works once, for one hour.'),
+    say('If it was not you, you need not do anything: nothing changes.'),
+  ],
+  link: { words: say('Confirm this address'), address },
+})
+
+export const emailChangeNotice = (to: string, say: Say): Letter => ({
+  to,
+  subject: say('Your email for Wellkept is about to change'),
+  paragraphs: [
+    say(
+      'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.',
+    ),
+    say('If it was you, you need not do anything. If it was not, sign in and change your password now.'),
+  ],
+})
+
+export const emailChangedByAdministrator = (to: string): Letter => ({
+  to,
+  subject: 'The email of your Wellkept account was changed',
+  paragraphs: [
+    'An administrator of this Wellkept installation changed the email address of your account. This address no longer signs you in.',
+    'If you did not ask for this, tell whoever looks after the installation.',
+  ],
+})

@@ -1,0 +1,82 @@
+import type { Configuration } from 'openid-client'
+import { z } from 'zod'
+import type { Config } from '#server/platform/start/config.ts'
+
+export type ProviderConfig = NonNullable<Config['provider']>
+
+/** What is kept in the browser between going to the provider and coming back. */
+export interface Trip {
+  state: string
+  nonce: string
+  verifier: string
+}
+
+/** Who the provider says came. */
+const personSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  name: z.string().optional(),
+})
+export type ProviderPerson = z.output<typeof personSchema>
+
+const library = () => import('openid-client')
+
+/** OpenID Connect with a code, PKCE, state and nonce; the library checks what comes back. */
+export const createOpenId = ({ issuer, clientId, clientSecret }: ProviderConfig) => {
+  let found: Promise<Configuration> | undefined
+
+  const discover = async () => {
+    const { discovery, allowInsecureRequests, enableNonRepudiationChecks } = await library()
+    const address = new URL(issuer)
+    // Without it the library trusts the connection alone, and reads an id token whoever signed it.
+    const execute = [enableNonRepudiationChecks]
+    // Plain http is refused at the start for any other host than localhost.
+    if (address.protocol === 'http:') execute.push(allowInsecureRequests)
+    return discovery(address, clientId, clientSecret, undefined, { execute })
+  }
+  /** Asked once; a provider that could not be reached is asked again the next time. */
+  const configuration = () => {
+    found ??= discover().catch(error => {
+      found = undefined
+      throw error
+    })
+    return found
+  }
+
+  return {
+    async begin(redirectUri: string) {
+      const openId = await library()
+      const trip: Trip = {
+        state: openId.randomState(),
+        nonce: openId.randomNonce(),
+        verifier: openId.randomPKCECodeVerifier(),
+      }
+      const address = openId.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: trip.state,
+        nonce: trip.nonce,
+        code_challenge: await openId.calculatePKCECodeChallenge(trip.verifier),
+        code_challenge_method: 'S256',
+      })
+      return { trip, address: address.href }
+    },
+
+    /** Throws where anything is not as it must be. */
+    async complete(currentUrl: string, { state, nonce, verifier }: Trip): Promise<ProviderPerson> {
+      const openId = await library()
+      const provider = await configuration()
+      const tokens = await openId.authorizationCodeGrant(provider, new URL(currentUrl), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const { sub } = personSchema.parse(tokens.claims())
+      return personSchema.parse(await openId.fetchUserInfo(provider, tokens.access_token, sub))
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { emailField, nameField } from '#contract/account/account-fields.ts'
+import type { ProviderRefusal } from '#contract/account/security/identity-provider.ts'
+import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { credentials, users } from '#server/platform/database/tables.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import { type OpenAccount, REGISTRATION_CLOSED } from '../registration/register.ts'
+import { canSignInAgain } from '../sessions/ways-to-sign-in.ts'
+import type { ProviderPerson } from './open-id.ts'
+
+export class ProviderRefused extends Error {
+  readonly refusal: ProviderRefusal
+  constructor(refusal: ProviderRefusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+const namesOf = ({ given_name, family_name, name = '' }: ProviderPerson, email: string) => {
+  const [first = '', ...rest] = name.split(' ')
+  const usable = (...candidates: (string | undefined)[]) =>
+    candidates.map(text => nameField.safeParse(text)).find(read => read.success)?.data
+  return {
+    firstName: usable(given_name, first, email.split('@')[0]) ?? 'New',
+    lastName: usable(family_name, rest.join(' ')) ?? '–',
+  }
+}
+
+interface Parts {
+  accounts: Database['accounts']
+  issuer: string
+  openAccount: OpenAccount
+  log: LogActivity
+}
+
+/** Which account somebody at the provider opens. A person there is known by their number there, never by an address. */
+export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Parts) => {
+  const providerId = `oidc ${issuer}`
+  const isHere = eq(credentials.providerId, providerId)
+
+  const ownerOf = async (sub: string) => {
+    const [found] = await accounts
+      .select({ userId: credentials.userId })
+      .from(credentials)
+      .where(and(isHere, eq(credentials.accountId, sub)))
+    return found?.userId
+  }
+
+  const credentialFor = (userId: string, sub: string) => ({ id: randomUUID(), userId, accountId: sub, providerId })
+
+  return {
+    /** The account that is linked, or a new one where the provider vouches for the address and nobody has it. */
+    async enterAs(person: ProviderPerson) {
+      const known = await ownerOf(person.sub)
+      if (known) return known
+      const email = emailField.safeParse(person.email)
+      if (!email.success || person.email_verified !== true) throw new ProviderRefused('provider-unverified')
+      // Never linked by the address: here nobody has proved that theirs is their own, so that its owner has to sign in.
+      const [taken] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email.data))
+      if (taken) throw new ProviderRefused('provider-address-taken')
+      const registration = { ...namesOf(person, email.data), email: email.data }
+      try {
+        const { id } = await openAccount(registration, userId => credentialFor(userId, person.sub))
+        return id
+      } catch (error) {
+        if (error instanceof AppError && error.known === REGISTRATION_CLOSED)
+          throw new ProviderRefused('registration-closed')
+        throw error
+      }
+    },
+
+    /** For the owner of an account, who is signed in. */
+    async linkTo(userId: string, { sub, email_verified }: ProviderPerson) {
+      if ((await ownerOf(sub)) === userId) return
+      if (email_verified !== true) throw new ProviderRefused('provider-unverified')
+      await accounts.transaction(async transaction => {
+        const linked = await transaction
+          .insert(credentials)
+          .values(credentialFor(userId, sub))
+          .onConflictDoNothing()
+          .returning({ id: credentials.id })
+        if (linked.length === 0) throw new ProviderRefused('provider-failed')
+        // Last: a way into the account that its owner's log does not tell of is none.
+        await log(userId, { kind: 'provider-linked' })
+      })
+    },
+
+    async isLinked(userId: string) {
+      const [found] = await accounts
+        .select({ id: credentials.id })
+        .from(credentials)
+        .where(and(isHere, eq(credentials.userId, userId)))
+      return found !== undefined
+    },
+
+    async unlink(userId: string) {
+      await accounts.transaction(async transaction => {
+        // Not against what refers to the user, as the log does.
+        await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+        const unlinked = await transaction
+          .delete(credentials)
+          .where(and(eq(credentials.userId, userId), isHere))
+          .returning({ id: credentials.id })
+        const [user] = await transaction
+          .select({ canSignInAgain: canSignInAgain(transaction, users.id) })
+          .from(users)
+          .where(eq(users.id, userId))
+        if (!user?.canSignInAgain) {
+          throw new AppError('conflict', 'This is your only way to sign in. Set a password first.')
+        }
+        if (unlinked.length > 0) await log(userId, { kind: 'provider-unlinked' })
+      })
+    },
+  }
+}

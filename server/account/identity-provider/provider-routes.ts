@@ -1,0 +1,163 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  goToSchema,
+  type ProviderRefusal,
+  providerLinkSchema,
+  waysToSignInSchema,
+} from '#contract/account/security/identity-provider.ts'
+import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import { traceOf } from '#server/platform/http/answer-errors.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { refusalSchema } from '#server/platform/http/refusal.ts'
+import { isForeignNavigation, ownOrigin } from '#server/platform/http/same-origin.ts'
+import type { Config } from '#server/platform/start/config.ts'
+import type { Accounts } from '../accounts.ts'
+import { visitOf } from '../visit.ts'
+import { createOpenId } from './open-id.ts'
+import { createProviderLinks, ProviderRefused } from './provider-links.ts'
+import { createTripCookie } from './trip-cookie.ts'
+
+const tags = ['Account security']
+const CALLBACK = '/api/signin/provider/callback'
+const SIGN_IN_PAGE = '/?tab=signin'
+const UNREACHABLE = 'provider unreachable'
+const refusedAt = (refusal: ProviderRefusal) => `${SIGN_IN_PAGE}&notice=${refusal}`
+
+interface Parts {
+  accounts: Accounts
+  database: Pick<Database, 'accounts'>
+  config: Pick<Config, 'provider' | 'origin'>
+  installationKey: Buffer
+  log: LogActivity
+}
+
+/** Signing in by an outside provider, where the installation names one; else only the answer that there is none. */
+export const providerRoutes = (app: App, { accounts, database, config, installationKey, log }: Parts) => {
+  const { provider, origin } = config
+
+  app.get(
+    '/api/ways-to-sign-in',
+    {
+      config: { access: 'anyone' },
+      schema: { tags, summary: 'Ways to sign in besides a password', response: { 200: waysToSignInSchema } },
+    },
+    async () => ({
+      provider: provider ? { label: provider.label } : null,
+      registration: await accounts.registration.rule(),
+    }),
+  )
+  const links = createProviderLinks({
+    accounts: database.accounts,
+    issuer: provider?.issuer ?? '',
+    openAccount: accounts.openAccount,
+    log,
+  })
+  app.get(
+    '/api/account/provider',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Whether the provider opens this account', response: { 200: providerLinkSchema } },
+    },
+    async request =>
+      provider ? { label: provider.label, isLinked: await links.isLinked(callerOf(request).userId) } : null,
+  )
+  if (!provider) return
+
+  const isHttps = origin?.startsWith('https:') ?? false
+  const openId = createOpenId(provider)
+  const trips = createTripCookie(installationKey, isHttps, () => new Date())
+  const originOf = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
+
+  const begin = async (request: FastifyRequest, userId: string | null) => {
+    const { trip, address } = await openId.begin(`${originOf(request)}${CALLBACK}`)
+    return { cookie: trips.write({ ...trip, userId }), address }
+  }
+
+  const signIn = async (request: FastifyRequest, person: Parameters<typeof links.enterAs>[0]) => {
+    const { secondStep, cookies } = await accounts.enter(await links.enterAs(person), visitOf(request))
+    return { cookies, next: secondStep ? '/?step=code' : '/dashboard' }
+  }
+
+  /** Linking counts only while whoever began it is still signed in here. */
+  const link = async (request: FastifyRequest, userId: string, person: Parameters<typeof links.linkTo>[1]) => {
+    const caller = await accounts.findCaller(request)
+    if (caller?.userId !== userId) throw new ProviderRefused('provider-failed')
+    await links.linkTo(userId, person)
+    return { cookies: [], next: '/profile' }
+  }
+
+  app.get(
+    '/api/signin/provider',
+    { config: { access: 'anyone' }, schema: { tags, summary: 'Go to the provider to sign in' } },
+    async (request, reply) => {
+      // Nobody is signed in because another site wished it.
+      if (isForeignNavigation(request, origin)) return reply.redirect(SIGN_IN_PAGE)
+      try {
+        const { cookie, address } = await begin(request, null)
+        return reply.header('set-cookie', cookie).redirect(address)
+      } catch (error) {
+        request.log.warn(traceOf(error), UNREACHABLE)
+        return reply.redirect(refusedAt('provider-failed'))
+      }
+    },
+  )
+
+  app.get(
+    CALLBACK,
+    {
+      config: { access: 'anyone' },
+      // Its query holds a code of the provider's, and a request's path is what logs are made of.
+      logLevel: 'error',
+      schema: { tags, summary: 'Come back from the provider' },
+    },
+    async (request, reply) => {
+      reply.header('set-cookie', trips.cleared)
+      const trip = trips.read(request.headers.cookie)
+      // Nobody went there from here: a reload, or a stranger, who must not fill the log.
+      if (!trip) return reply.redirect(refusedAt('provider-failed'))
+      const refuse = (refusal: ProviderRefusal, trace: object) => {
+        request.log.error(trace, 'signing in by the provider failed')
+        return reply.redirect(refusedAt(refusal))
+      }
+      try {
+        const person = await openId.complete(`${originOf(request)}${request.url}`, trip)
+        const { cookies, next } = trip.userId ? await link(request, trip.userId, person) : await signIn(request, person)
+        return reply.header('set-cookie', [trips.cleared, ...cookies]).redirect(next)
+      } catch (error) {
+        if (error instanceof ProviderRefused) return refuse(error.refusal, { kind: error.refusal })
+        return refuse('provider-failed', traceOf(error))
+      }
+    },
+  )
+
+  app.post(
+    '/api/account/provider',
+    {
+      config: { access: 'signed-in', recentSignIn: true },
+      schema: { tags, summary: 'Begin to link the account with the provider', response: { 200: goToSchema } },
+    },
+    async (request, reply) => {
+      const { cookie, address } = await begin(request, callerOf(request).userId).catch(error => {
+        request.log.warn(traceOf(error), UNREACHABLE)
+        throw new AppError('unavailable', 'The provider cannot be reached right now.')
+      })
+      return reply.header('set-cookie', cookie).send({ address })
+    },
+  )
+
+  app.delete(
+    '/api/account/provider',
+    {
+      config: { access: 'signed-in', recentSignIn: true },
+      schema: { tags, summary: 'Unlink the provider', response: { 200: z.object({}), 409: refusalSchema } },
+    },
+    async request => {
+      await links.unlink(callerOf(request).userId)
+      return {}
+    },
+  )
+}

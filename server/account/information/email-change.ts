@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import type { CurrentUser } from '#contract/account/current-user.ts'
+import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { users } from '#server/platform/database/tables.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import type { InBackground } from '#server/platform/start/background.ts'
+import { sayIn } from '#server/platform/translations.ts'
+import type { AccountLinks } from '../account-links.ts'
+import { confirmEmailLetter, emailChangeNotice, linkTo } from '../emails.ts'
+import { badField } from '../password/new-password.ts'
+import type { SlowDown } from '../rate-limit/rate-limiter.ts'
+
+const MAILED_LINK = 3_600_000
+const TAKEN = 'There is already an account with this email.'
+const UNIQUE_VIOLATION = '23505'
+
+interface Parts {
+  accounts: Database['accounts']
+  links: AccountLinks
+  mail: Mail
+  slowDown: SlowDown
+  log: LogActivity
+  inBackground: InBackground
+}
+
+type Users = Pick<Database['accounts'], 'update'>
+
+const isTaken = (error: unknown) => {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === UNIQUE_VIOLATION
+}
+
+/** Another address to sign in with: confirmed by a link where mail is set up, else at once. */
+export const createEmailChange = ({ accounts, links, mail, slowDown, log, inBackground }: Parts) => {
+  const write = async (transaction: Users, userId: string, email: string, isConfirmed: boolean) => {
+    try {
+      await transaction
+        .update(users)
+        .set({ email, emailVerified: isConfirmed, updatedAt: new Date() })
+        .where(eq(users.id, userId))
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      throw isConfirmed ? new AppError('conflict', TAKEN) : badField('email', TAKEN)
+    }
+    await log(userId, { kind: 'email-changed' })
+  }
+
+  return {
+    isMailSetUp: mail.isSetUp,
+    pendingEmail: links.pendingEmail,
+
+    /** That an address is taken is told only where there is no mail: else nobody learns which ones have accounts. */
+    async checkMayAsk(email: string, address: string) {
+      // Letters to strangers are counted, whoever asks for them.
+      if (mail.isSetUp) return slowDown.countReset(email, address)
+      const [taken] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
+      if (taken) throw badField('email', TAKEN)
+    },
+
+    /** For someone who has just given their password. */
+    async ask(user: Pick<CurrentUser, 'id' | 'email' | 'settings'>, newEmail: string, origin: string) {
+      await log(user.id, { kind: 'email-change-asked' })
+      if (!mail.isSetUp) {
+        await accounts.transaction(transaction => write(transaction, user.id, newEmail, false))
+        return
+      }
+      // The same whether the address is taken or not: only whoever reads its mail learns that.
+      const { token } = await links.make(user.id, 'email', MAILED_LINK, newEmail)
+      inBackground('mailing about a change of email', async () => {
+        const say = await sayIn(user.settings.language)
+        await mail.send(emailChangeNotice(user.email, say))
+        await mail.send(confirmEmailLetter(newEmail, linkTo(origin, 'confirm-email', token), say))
+      })
+    },
+
+    /** For whoever opened the link. */
+    confirm: (token: string) =>
+      accounts.transaction(async transaction => {
+        const link = await links.spend(transaction, 'email', token)
+        if (!link?.newEmail) {
+          throw new AppError(
+            'not_found',
+            'This link does not work any more. It may be used or too old: change your email again.',
+          )
+        }
+        await write(transaction, link.userId, link.newEmail, true)
+        return link.newEmail
+      }),
+  }
+}

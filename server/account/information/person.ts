@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import { type Profile, profiles } from '#contract/account/profile.ts'
+import type { Person, profileChangeSchema } from '#contract/account/profile-schema.ts'
+import { completeValues } from '#contract/record/schemas.ts'
+import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { Caller } from '#server/platform/http/access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { RecordStore } from '#server/record/record-store.ts'
+import { type Given, type Moment, settle } from '#server/record/record-writer.ts'
+import type { Kept } from '#server/record/sealed-record.ts'
+import type { Accounts } from '../accounts.ts'
+import { badField } from '../password/new-password.ts'
+
+export interface PersonParts {
+  store: RecordStore
+  accounts: Pick<Accounts, 'origin' | 'findUser' | 'rename' | 'passwords' | 'emailChange'>
+  log: LogActivity
+}
+
+interface Circumstances {
+  address: string
+  origin: string
+  moment: Moment
+}
+
+interface Name {
+  firstName: string
+  lastName: string
+}
+
+type Change = z.output<typeof profileChangeSchema>
+
+/** A person's own account and profile, read and changed as one. */
+export const createPerson = ({ store, accounts, log }: PersonParts) => {
+  const { emailChange } = accounts
+
+  const findProfile = async (owner: string): Promise<Profile | undefined> => {
+    const [text] = await store.list(owner, profiles, { now: new Date() })
+    return text === undefined ? undefined : JSON.parse(text)
+  }
+
+  const find = async (caller: Caller): Promise<Person> => {
+    const [{ firstName, lastName, email, isAdmin, createdAt }, profile, pendingEmail] = await Promise.all([
+      accounts.findUser(caller),
+      findProfile(caller.userId),
+      emailChange.pendingEmail(caller.userId),
+    ])
+    return {
+      ...completeValues(profiles, profile ?? {}),
+      firstName,
+      lastName,
+      email,
+      isAdmin,
+      createdAt,
+      profileId: profile?.id ?? null,
+      version: profile?.version ?? null,
+      isSample: profile?.isSample ?? false,
+      pendingEmail,
+      isMailSetUp: emailChange.isMailSetUp,
+    }
+  }
+
+  const changeProfile = async (owner: string, given: Given, moment: Moment) => {
+    const { version: _, ...fields } = given
+    if (Object.keys(fields).length === 0) return
+    const kept = await findProfile(owner)
+    if (kept) await store.change(owner, profiles, kept.id, given, moment)
+    else await store.create(owner, profiles, fields, moment)
+  }
+
+  /** Adds a new name to what is changed, and keeps the one before as a version, unless there is one that has it. */
+  const withNewName = async (user: Name & { id: string }, name: Name, given: Given, moment: Moment): Promise<Given> => {
+    const before = { firstName: user.firstName, lastName: user.lastName }
+    const kept = await findProfile(user.id)
+    const { version, ...fields }: Given = { ...given, ...name }
+    // What is refused is refused now, or a version would stay that nobody asked for.
+    settle({ record: profiles, moment }, completeValues(profiles, { ...kept, ...fields }), null)
+    if (!kept) {
+      await store.create(user.id, profiles, before, moment)
+      return fields
+    }
+    if (kept.firstName === before.firstName && kept.lastName === before.lastName) return { ...fields, version }
+    const first = await store.change(user.id, profiles, kept.id, { ...before, version }, moment)
+    return { ...fields, version: first.version }
+  }
+
+  const checkPasswordOf = async (caller: Caller, password: string | undefined, address: string) => {
+    if (password === undefined) throw badField('password', 'Enter your password to change your email.')
+    try {
+      await accounts.passwords.check(caller, 'password', password, { address })
+    } catch (error) {
+      await log(caller.userId, { kind: 'email-change-asked', outcome: 'refused' })
+      throw error
+    }
+  }
+
+  return {
+    find,
+
+    /** An earlier version of the profile is the present one again: so is its name, where it has one. */
+    async takeNameOf(caller: Caller, { firstName, lastName }: Kept) {
+      if (typeof firstName !== 'string' || typeof lastName !== 'string') return
+      await accounts.rename(await accounts.findUser(caller), { firstName, lastName }, async () => {})
+    },
+
+    /** Whatever can be refused is refused before anything is kept. */
+    async change(caller: Caller, change: Change, { address, origin, moment }: Circumstances): Promise<Person> {
+      const { firstName, lastName, email, password, ...rest } = change
+      const given = Object.fromEntries(
+        Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      )
+      if (Object.values(change).every(value => value === undefined)) {
+        throw new AppError('bad_request', 'Nothing to change: send at least one field.')
+      }
+      const user = await accounts.findUser(caller)
+      const isNewEmail = email !== undefined && email !== user.email
+      if (isNewEmail) {
+        await checkPasswordOf(caller, password, address)
+        await emailChange.checkMayAsk(email, address)
+      }
+      const name = { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName }
+      const isNewName = name.firstName !== user.firstName || name.lastName !== user.lastName
+      await accounts.rename(user, name, async () =>
+        changeProfile(user.id, isNewName ? await withNewName(user, name, given, moment) : given, moment),
+      )
+      if (isNewEmail) await emailChange.ask(user, email, origin)
+      return find(caller)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Profile, profiles } from '#contract/account/profile.ts'
+import { createRecordStore, type RecordStore } from '#server/record/record-store.ts'
+import { createUserKeys } from '#server/record/user-keys.ts'
+import { momentNow } from '#server/testing/clock-now.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let testApp: TestApp
+let store: RecordStore
+beforeAll(async () => {
+  testApp = await startTestApp()
+  store = createRecordStore(testApp.database, createUserKeys(testApp.database, testApp.installationKey))
+})
+afterAll(() => testApp.close())
+
+type Registered = Awaited<ReturnType<TestApp['register']>>
+
+const profilesOf = async ({ id }: Registered): Promise<Profile[]> =>
+  (await store.list(id, profiles, momentNow())).map(text => JSON.parse(text))
+const populate = (person: Registered) => person.call('POST', '/api/populate-sample-profile')
+
+describe('Load sample data', () => {
+  it('fills an empty profile, every field of it but the name, and marks it as a sample', async () => {
+    const person = await testApp.register()
+    const answer = await populate(person)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Sample profile loaded' }])
+    const [profile] = await profilesOf(person)
+    expect(profile?.isSample).toBe(true)
+    // The name stays the person's own.
+    const { firstName: _, lastName: __, ...fields } = profiles.fields
+    for (const name of Object.keys(fields)) expect(profile).toHaveProperty(name, expect.any(String))
+  })
+
+  it('puts a fresh sample in the place of the old one, and leaves one row', async () => {
+    const person = await testApp.register()
+    await populate(person)
+    const [before] = await profilesOf(person)
+    await populate(person)
+    const after = await profilesOf(person)
+    expect(after).toEqual([
+      { ...before, id: expect.any(String), createdAt: expect.any(String), updatedAt: expect.any(String) },
+    ])
+  })
+
+  it('does not touch a profile that the person wrote, or made their own', async () => {
+    const writer = await testApp.register()
+    const own = await store.create(writer.id, profiles, { phone: '+41 44 000 00 00' }, momentNow())
+    expect((await populate(writer)).statusCode).toBe(200)
+    expect(await profilesOf(writer)).toEqual([own])
+
+    const adopter = await testApp.register()
+    await populate(adopter)
+    const [sample] = await profilesOf(adopter)
+    await store.change(adopter.id, profiles, sample?.id ?? '', { phone: '1' }, momentNow())
+    await populate(adopter)
+    expect(await profilesOf(adopter)).toMatchObject([{ id: sample?.id, phone: '1', isSample: false, version: 2 }])
+  })
+
+  it('ends with one profile however many calls come at once', async () => {
+    const person = await testApp.register()
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => populate(person)))
+      expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([200]))
+      expect(await profilesOf(person)).toHaveLength(1)
+    }
+  })
+
+  it('loads the records once too, however many calls come at once', async () => {
+    const person = await testApp.register()
+    const answers = await Promise.all(Array.from({ length: 3 }, () => person.call('POST', '/api/seed-sample-data')))
+    expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([200]))
+    const messages = (await person.call('GET', '/api/messages')).json<{ subject: string }[]>()
+    expect(new Set(messages.map(({ subject }) => subject)).size).toBe(messages.length)
+  })
+})
+
+it('has no routes of the engine’s making', async () => {
+  const person = await testApp.as('patient')
+  for (const method of ['GET', 'POST'] as const) {
+    expect((await person.call(method, '/api/profiles')).statusCode).toBe(404)
+  }
+})
+
+it('is refused a second time', async () => {
+  const person = await testApp.register()
+  await store.create(person.id, profiles, { phone: '1' }, momentNow())
+  await expect(store.create(person.id, profiles, { phone: '2' }, momentNow())).rejects.toThrow('a profile already')
+})

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { readSettings, settingsChangeSchema, settingsSchema } from '#contract/account/settings-schema.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { users } from '#server/platform/database/tables.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { refusalSchema } from '#server/platform/http/refusal.ts'
+
+/** `onChange` is for what follows from settings elsewhere, such as when somebody is to be reminded. */
+export const settingsRoutes = (
+  app: App,
+  { accounts }: Pick<Database, 'accounts'>,
+  onChange: (userId: string) => Promise<unknown>,
+) => {
+  const schema = {
+    tags: ['Account'],
+    summary: 'Change the settings sent; the answer has them all',
+    body: settingsChangeSchema,
+    response: { 200: settingsSchema, 400: refusalSchema },
+  }
+  // With it, whoever has seen the emergency card's code can read the card.
+  const isMadePublic = ({ body }: FastifyRequest) => settingsChangeSchema.parse(body).profileVisibility === 'public'
+  app.put(
+    '/api/settings',
+    { config: { access: 'signed-in', recentSignIn: isMadePublic, activity: { kind: 'settings-changed' } }, schema },
+    async request => {
+      // Merged by the database: two tabs that change two settings at once lose neither.
+      const [kept] = await accounts
+        .update(users)
+        .set({ settings: sql`${users.settings} || ${JSON.stringify(request.body)}::jsonb` })
+        .where(eq(users.id, callerOf(request).userId))
+        .returning({ settings: users.settings })
+      if (!kept) throw new AppError('unauthorized', 'Unauthorized')
+      await onChange(callerOf(request).userId)
+      return readSettings(kept.settings)
+    },
+  )
+}

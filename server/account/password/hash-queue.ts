@@ -1,0 +1,55 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
+import { AppError } from '#server/platform/http/errors.ts'
+
+/** About a second of hashing, or some seconds on a busy server; whoever comes later is asked to come back. */
+const MAX_WAITING = 40
+
+/** On a busy server a hash is followed by so many times its own time for others. */
+const MOST_REST = 14
+/** How much of its time a server works, from where it counts as a little busy to where it counts as busy. */
+const [BUSY_FROM, BUSY_AT] = [0.85, 0.95]
+
+/** How busy the server was since it was last asked, from 0 to 1. */
+const createBusyness = () => {
+  let since = performance.eventLoopUtilization()
+  return () => {
+    const { utilization } = performance.eventLoopUtilization(since)
+    since = performance.eventLoopUtilization()
+    return Math.min(1, Math.max(0, (utilization - BUSY_FROM) / (BUSY_AT - BUSY_FROM)))
+  }
+}
+
+const REAL_CLOCK = {
+  now: () => performance.now(),
+  pause: (milliseconds: number): Promise<unknown> => setTimeout(milliseconds, undefined, { ref: false }),
+}
+
+/**
+ * Runs one hash at a time, and rests in between while the server has other work: a storm of sign-ins leaves the
+ * processor to everyone else.
+ */
+export const createHashQueue = (busyness = createBusyness(), { now, pause } = REAL_CLOCK) => {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (waiting >= MAX_WAITING) {
+      throw new AppError('unavailable', 'Many people are signing in right now. Please try again in a moment.', {
+        retryAfter: 2,
+      })
+    }
+    waiting += 1
+    let begun = 0
+    const begin = () => {
+      begun = now()
+      return work()
+    }
+    const mine = last.then(begin).finally(() => {
+      waiting -= 1
+    })
+    const rest = () => pause((now() - begun) * MOST_REST * busyness())
+    last = mine.then(rest, rest)
+    return mine
+  }
+}

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm'
+import { readSettings } from '#contract/account/settings-schema.ts'
+import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { credentials, users } from '#server/platform/database/tables.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import type { InBackground } from '#server/platform/start/background.ts'
+import { sayIn } from '#server/platform/translations.ts'
+import type { AccountLinks } from '../account-links.ts'
+import { linkTo, resetLetter } from '../emails.ts'
+import type { SlowDown } from '../rate-limit/rate-limiter.ts'
+import { findUser } from '../sessions/find-user.ts'
+import { PASSWORD_PROVIDER } from '../sessions/ways-to-sign-in.ts'
+import { checkNewPassword, passwordCredential } from './new-password.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import type { ReplacePassword } from './replace-password.ts'
+
+const HOUR = 3_600_000
+const MAILED_LINK = HOUR
+const ADMINISTRATORS_LINK = 24 * HOUR
+
+interface Parts {
+  accounts: Database['accounts']
+  links: AccountLinks
+  hasher: PasswordHasher
+  replacePassword: ReplacePassword
+  slowDown: SlowDown
+  mail: Mail
+  log: LogActivity
+  inBackground: InBackground
+}
+
+const noMail = () =>
+  new AppError(
+    'conflict',
+    'This installation sends no mail. Its administrator can make a link for you to set a new password.',
+  )
+const noLongerValid = () =>
+  new AppError('not_found', 'This link does not work any more. It may be used or too old: ask for a new one.')
+
+/** The way back for whoever forgot their password: a link, by mail or from an administrator. */
+export const createPasswordReset = ({
+  accounts,
+  links,
+  hasher,
+  replacePassword,
+  slowDown,
+  mail,
+  log,
+  inBackground,
+}: Parts) => ({
+  isMailSetUp: mail.isSetUp,
+
+  /** Answers alike, in words and in time, whether the account exists or not: what differs happens afterwards. */
+  async request(email: string, address: string, origin: string) {
+    if (!mail.isSetUp) throw noMail()
+    await slowDown.countReset(email, address)
+    inBackground('mailing a link for a new password', async () => {
+      const [user] = await accounts
+        .select({ id: users.id, settings: users.settings })
+        .from(users)
+        .where(eq(users.email, email))
+      if (!user) return
+      await log(user.id, { kind: 'password-reset-asked' })
+      const { token } = await links.make(user.id, 'password', MAILED_LINK)
+      const say = await sayIn(readSettings(user.settings).language)
+      await mail.send(resetLetter(email, linkTo(origin, 'reset-password', token), say))
+    })
+  },
+
+  /** For an administrator to hand over. */
+  async makeLink(userId: string, origin: string) {
+    const [user] = await accounts.select({ id: users.id }).from(users).where(eq(users.id, userId))
+    if (!user) throw new AppError('not_found', 'User not found')
+    // First, so that there is no such link that its user cannot know of.
+    await log(userId, { kind: 'password-link-made', by: 'administrator' })
+    const { token, expiresAt } = await links.make(userId, 'password', ADMINISTRATORS_LINK)
+    return { link: linkTo(origin, 'reset-password', token), expiresAt: expiresAt.toISOString() }
+  },
+
+  /** Whose password a link sets. */
+  async ownerOf(token: string) {
+    const link = await links.find('password', token)
+    if (!link) throw noLongerValid()
+    return findUser(accounts, link.userId)
+  },
+
+  /** Signs nobody in: a second factor is asked for at the next sign-in, as ever. */
+  async reset(token: string, newPassword: string) {
+    const user = await this.ownerOf(token)
+    checkNewPassword('newPassword', newPassword, user)
+    const hashed = await hasher.hash(newPassword)
+    await replacePassword(user.id, 'password-reset', async transaction => {
+      const link = await links.spend(transaction, 'password', token)
+      if (!link) throw noLongerValid()
+      const changed = await transaction
+        .update(credentials)
+        .set({ password: hashed, updatedAt: new Date() })
+        .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, PASSWORD_PROVIDER)))
+        .returning({ id: credentials.id })
+      if (changed.length === 0) await transaction.insert(credentials).values(passwordCredential(user.id, hashed))
+    })
+    await slowDown.forgive(user.email)
+  },
+})

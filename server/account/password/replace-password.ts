@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { accountLinks, secondSteps, sessions } from '#server/platform/database/tables.ts'
+
+type Work = Parameters<Database['accounts']['transaction']>[0]
+type Write = (transaction: Parameters<Work>[0]) => Promise<void>
+
+/** A new password, the end of what the old one opened, and the line of the log: all of it, or nothing. */
+export type ReplacePassword = (
+  userId: string,
+  kind: 'password-changed' | 'password-reset',
+  write: Write,
+) => Promise<void>
+
+export const createReplacePassword =
+  (accounts: Database['accounts'], log: LogActivity): ReplacePassword =>
+  (userId, kind, write) =>
+    accounts.transaction(async transaction => {
+      await write(transaction)
+      // Whoever knew the old password is out, and so is what they had begun.
+      for (const table of [sessions, secondSteps, accountLinks]) {
+        await transaction.delete(table).where(eq(table.userId, userId))
+      }
+      // Last, by a connection of its own: where it cannot be written, nothing is kept.
+      await log(userId, { kind })
+    })

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allRecords } from '#contract/records.ts'
+import { createRecordStore } from '#server/record/record-store.ts'
+import { createUserKeys } from '#server/record/user-keys.ts'
+import { momentNow } from '#server/testing/clock-now.ts'
+import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { exampleFor } from '#server/testing/record-examples.ts'
+import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+  // The first one is the administrator.
+  await testApp.register()
+})
+afterAll(() => testApp.close())
+
+const remove = (person: Pick<ReturnType<TestApp['visitor']>, 'call'>, more: object = {}) =>
+  person.call('POST', '/api/account/delete', { confirmation: 'DELETE', password: GOOD_PASSWORD, ...more })
+
+/** Every table that has a word in it, and every row as text, sealed bytes included. */
+const tablesThatMention = async (word: string) => {
+  const tables = await testApp.sqlAsSuperuser<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await testApp.sqlAsSuperuser(`select from ${name} as r where r::text like '%' || $1 || '%'`, [word])
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+it('leaves no row of the person in any table, and nobody signed in', async () => {
+  const person = await testApp.register()
+  const store = createRecordStore(testApp.database, createUserKeys(testApp.database, testApp.installationKey))
+  for (const record of allRecords) await store.create(person.id, record, await exampleFor(person, record), momentNow())
+  const elsewhere = testApp.visitor()
+  await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  await person.call('POST', '/api/account/two-factor/setup')
+  await person.call('POST', '/api/calendar-feed')
+  expect((await tablesThatMention(person.id)).length).toBeGreaterThan(allRecords.length + 5)
+
+  const answer = await remove(person)
+  expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+  expect(person.cookies.size).toBe(0)
+  expect(await tablesThatMention(person.id)).toEqual([])
+  expect(await tablesThatMention(person.email)).toEqual([])
+  expect((await elsewhere.call('GET', '/api/auth/user')).statusCode).toBe(401)
+  const again = await testApp.visitor().call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  expect(again.statusCode).toBe(401)
+  expect((await testApp.register({ email: person.email })).isAdmin).toBe(false)
+})
+
+it('asks for the word and the password, and keeps everything where one is missing', async () => {
+  const person = await testApp.register()
+  expect((await remove(person, { confirmation: 'delete' })).json().fields).toHaveProperty('confirmation')
+  const wrong = await remove(person, { password: 'not the password' })
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This is not your password.' }])
+  expect((await remove(person, { password: undefined })).statusCode).toBe(400)
+  expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(200)
+})
+
+it('needs only the word where the account has no password', async () => {
+  const person = await testApp.register({ password: null })
+  expect((await remove(person, { password: undefined })).statusCode).toBe(200)
+  expect(await tablesThatMention(person.id)).toEqual([])
+})
+
+it('keeps the last administrator while others have accounts', async () => {
+  const own = await startOwnTestApp()
+  const administrator = await own.register()
+  const patient = await own.register()
+  const answer = await remove(administrator)
+  expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('the only administrator')])
+  expect((await remove(patient)).statusCode).toBe(200)
+  expect((await remove(administrator)).statusCode).toBe(200)
+  expect((await own.register()).isAdmin).toBe(true)
+})
+
+it('keeps one of two administrators who delete their accounts at the same moment', async () => {
+  const own = await startOwnTestApp()
+  const [one, two] = [await own.register(), await own.register()]
+  await own.register()
+  await own.sqlAsSuperuser('update users set is_admin = true where id = $1', [two.id])
+  const answers = await whileTableIsHeld(own.connection, 'users', 2, () => Promise.all([remove(one), remove(two)]))
+  expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
+})

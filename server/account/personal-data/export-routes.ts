@@ -1,0 +1,83 @@
+import type { FastifyReply } from 'fastify'
+import {
+  ACCOUNT_FILE,
+  MANIFEST,
+  type Manifest,
+  OWN_DATA_FORMAT,
+  SETTINGS_FILE,
+} from '#contract/imports/personal-data.ts'
+import { dayIn } from '#contract/record/time/days.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { type Caller, callerOf } from '#server/platform/http/access.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { refusalSchema } from '#server/platform/http/refusal.ts'
+import { zipStream } from '#server/platform/http/zip-stream.ts'
+import { fewAtOnce } from '#server/platform/limit-concurrency.ts'
+import { productVersion } from '#server/platform/start/product-version.ts'
+import { ownFiles, single } from '#server/record/personal-data-files.ts'
+import type { UserKeys } from '#server/record/user-keys.ts'
+import type { Accounts } from '../accounts.ts'
+
+interface ExportParts {
+  database: Database
+  keys: UserKeys
+  findUser: Accounts['findUser']
+}
+
+/** Each holds a connection to the database for as long as its file is taken. */
+const AT_ONCE = 3
+
+/** Everything that a person has kept here, as one zip that is made while it is sent. */
+export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts) => {
+  const whenFew = fewAtOnce(AT_ONCE)
+
+  const zipFor = async (caller: Caller, hasHistory: boolean) => {
+    const { firstName, lastName, email, createdAt, settings } = await findUser(caller)
+    const key = await keys.toWrite(caller.userId)
+    return zipStream(add =>
+      database.snapshotAsUser(caller.userId, async tx => {
+        const files: Manifest['files'] = []
+        const at = new Date().toISOString()
+        files.push(await add({ path: ACCOUNT_FILE, pieces: single({ firstName, lastName, email, createdAt }) }))
+        files.push(await add({ path: SETTINGS_FILE, pieces: single(settings) }))
+        const snapshot = { tx, owner: caller.userId, key }
+        for await (const file of ownFiles(snapshot, settings.units, hasHistory)) files.push(await add(file))
+        const manifest: Manifest = {
+          product: 'Wellkept',
+          format: OWN_DATA_FORMAT,
+          version: productVersion(),
+          at,
+          files,
+        }
+        await add({ path: MANIFEST, pieces: single(manifest) })
+      }),
+    )
+  }
+
+  const send = async (caller: Caller, reply: FastifyReply, hasHistory: boolean) => {
+    const name = `wellkept-${hasHistory ? 'backup' : 'export'}-${dayIn(caller.settings.timeZone, new Date())}.zip`
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(await whenFew(() => zipFor(caller, hasHistory)))
+  }
+
+  const about = (summary: string) => ({ tags: ['Account'], summary, response: { 503: refusalSchema } })
+  app.get(
+    '/api/export',
+    {
+      config: { access: 'signed-in', recentSignIn: true, activity: { kind: 'exported' } },
+      schema: about('Everything that the person has kept, as a zip of JSON and CSV files'),
+    },
+    async (request, reply) => send(callerOf(request), reply, false),
+  )
+  app.get(
+    '/api/export/with-history',
+    {
+      config: { access: 'signed-in', recentSignIn: true, activity: { kind: 'backup-made' } },
+      schema: about('The same with every version; the browser encrypts it into a backup'),
+    },
+    async (request, reply) => send(callerOf(request), reply, true),
+  )
+}

@@ -1,0 +1,235 @@
+import { Decrypter, Encrypter } from 'age-encryption'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ImportLine } from '#contract/imports/imports.ts'
+import { UnreadableOwnData } from '#contract/imports/personal-data.ts'
+import type { RecordMeta } from '#contract/record/define-record.ts'
+import { exportOf, importLines, previewOf, readZip, unzip } from '#server/testing/personal-data.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+type Registered = Awaited<ReturnType<TestApp['register']>>
+type Kept = RecordMeta & Record<string, unknown>
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+const add = async (person: Registered, path: string, body: object) => {
+  const answer = await person.call('POST', path, body)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json<Kept>()
+}
+const list = async (person: Registered, path: string) => (await person.call('GET', path)).json<Kept[]>()
+const linesOf = async (person: Registered, path?: string) => (await readZip(await exportOf(person, path))).lines
+const undo = (person: Registered, { id }: { id: string }) => person.call('POST', `/api/imports/${id}/undo`)
+
+/** A provider and an appointment with her, changed once; and a provider who was deleted. */
+const someRecords = async (person: Registered) => {
+  const provider = await add(person, '/api/providers', {
+    name: 'Dr. Iris Vale',
+    specialty: 'Cardiology',
+    isPrimary: true,
+  })
+  const gone = await add(person, '/api/providers', { name: 'Dr. Gone', specialty: 'Dermatology' })
+  const appointment = await add(person, '/api/appointments', {
+    type: 'Check-up',
+    appointmentDate: '2030-01-02T10:00:00.000Z',
+    providerId: provider.id,
+  })
+  await person.call('PUT', `/api/appointments/${appointment.id}`, { notes: 'Bring "the list", =SUM(1)' })
+  await person.call('DELETE', `/api/providers/${gone.id}`)
+  return { provider, appointment, gone }
+}
+
+it('exports everything as one zip that says what is in it, and is logged', async () => {
+  const person = await testApp.register()
+  await someRecords(person)
+  const answer = await person.call('GET', '/api/export')
+  expect(answer.headers['content-type']).toBe('application/zip')
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="wellkept-export-\d{4}-\d\d-\d\d\.zip"$/)
+  const files = await unzip(answer.rawPayload)
+  const json = (path: string) => JSON.parse(new TextDecoder().decode(files.get(path)))
+  expect(json('data/appointments.json')).toEqual(await list(person, '/api/appointments'))
+  expect(new TextDecoder().decode(files.get('csv/appointments.csv'))).toContain('"Bring ""the list"", =SUM(1)"')
+  expect(json('account.json')).toMatchObject({ firstName: 'Ada', email: person.email })
+  expect(json('settings.json')).toMatchObject({ theme: 'light' })
+  const { files: listed, ...about } = json('manifest.json')
+  expect(about).toEqual({ product: 'Wellkept', format: 1, version: '0.1.0', at: expect.any(String) })
+  expect(listed.map(({ path }: { path: string }) => path).sort()).toEqual(
+    [...files.keys()].filter(path => path !== 'manifest.json').sort(),
+  )
+  expect(listed).toContainEqual(expect.objectContaining({ path: 'data/providers.json', count: 1 }))
+  const log = (await person.call('GET', '/api/activity')).json()
+  expect(log.lines.map(({ kind }: { kind: string }) => kind)).toContain('exported')
+})
+
+it('adds nothing when the same zip comes twice, not even in the account that it is from', async () => {
+  const person = await testApp.register()
+  await someRecords(person)
+  const lines = await linesOf(person)
+  expect(await previewOf(person, lines)).toMatchObject({ added: {}, already: { providers: 2, appointments: 1 } })
+  expect(await importLines(person, lines)).toMatchObject({ added: {}, already: { providers: 2, appointments: 1 } })
+  expect(await list(person, '/api/providers')).toHaveLength(1)
+})
+
+it('lets another account of the same installation have it too: new ids, the same references, once', async () => {
+  const person = await testApp.register()
+  const { provider } = await someRecords(person)
+  const lines = await linesOf(person)
+  const other = await testApp.register()
+  expect((await previewOf(other, lines)).added).toEqual({ providers: 2, appointments: 1 })
+  await importLines(other, lines)
+  const [theirs] = await list(other, '/api/providers')
+  expect(theirs).toMatchObject({ name: 'Dr. Iris Vale', isPrimary: true, createdAt: provider.createdAt })
+  expect(theirs?.id).not.toBe(provider.id)
+  expect(await list(other, '/api/appointments')).toMatchObject([{ providerId: theirs?.id }])
+  expect(await importLines(other, lines)).toMatchObject({ added: {} })
+  expect(await list(other, '/api/providers')).toHaveLength(1)
+  expect(await list(person, '/api/providers')).toMatchObject([{ id: provider.id }])
+})
+
+it('takes an import back as one, except what was changed since', async () => {
+  const person = await testApp.register()
+  await someRecords(person)
+  const lines = await linesOf(person, '/api/export/with-history')
+  await person.call('POST', '/api/clear-all-data')
+  const batch = await importLines(person, lines)
+  const [provider] = await list(person, '/api/providers')
+  await person.call('PUT', `/api/providers/${provider?.id}`, { phone: '555-0100' })
+  expect((await undo(person, batch)).json().undone).toMatchObject({ removed: 2, stayed: 1 })
+  expect(await list(person, '/api/appointments')).toEqual([])
+  expect(await list(person, '/api/providers/deleted')).toEqual([])
+  expect(await list(person, '/api/providers')).toMatchObject([{ phone: '555-0100' }])
+})
+
+it('fills only what is empty of what a person has once, and empties it again when undone', async () => {
+  const person = await testApp.register()
+  await person.call('PUT', '/api/users/profile', { phone: '555-0100', address: '1 Old Street' })
+  const lines = await linesOf(person)
+  const other = await testApp.register()
+  await other.call('PUT', '/api/users/profile', { phone: '555-0199' })
+  expect(await previewOf(other, lines)).toMatchObject({ added: {}, filled: { profiles: 1 } })
+  const batch = await importLines(other, lines)
+  const profile = async () => (await other.call('GET', '/api/users/profile')).json()
+  expect(await profile()).toMatchObject({ phone: '555-0199', address: '1 Old Street' })
+  expect(await previewOf(other, lines)).toMatchObject({ already: { profiles: 1 }, filled: {} })
+  await undo(other, batch)
+  expect(await profile()).toMatchObject({ phone: '555-0199', address: null })
+})
+
+it('knows what a health app brought again, after everything was cleared and imported', async () => {
+  const person = await testApp.register()
+  const reading: ImportLine = {
+    type: 'vitals',
+    key: 'weight@2020-01-01T00:00:00.000Z',
+    values: { recordedDate: '2020-01-01T00:00:00.000Z', weight: 150 },
+  }
+  await importLines(person, [reading])
+  const lines = await linesOf(person)
+  await person.call('POST', '/api/clear-all-data')
+  await importLines(person, lines)
+  expect(await importLines(person, [reading])).toMatchObject({ added: {}, already: { vitals: 1 } })
+})
+
+it('tells every line that it would refuse, and refuses the whole', async () => {
+  const person = await testApp.register()
+  const lines: ImportLine[] = [
+    { type: 'medications', key: 'a', values: { medicationName: 'Aspirin', dosage: '1', frequency: 'daily' } },
+    ...Array.from({ length: 120 }, (_, place) => ({ type: 'medications', key: `b${place}`, values: { dosage: '1' } })),
+    {
+      type: 'appointments',
+      key: 'c',
+      values: {
+        type: 'x',
+        appointmentDate: '2030-01-02T10:00:00Z',
+        providerId: '11111111-1111-4111-8111-111111111111',
+      },
+    },
+  ]
+  const { faults, faultCount, added } = await previewOf(person, lines)
+  expect(faults[0]).toEqual({ line: 3, field: 'medicationName', message: expect.any(String) })
+  expect([faults.length, added]).toEqual([100, { medications: 1, appointments: 1 }])
+  expect(faultCount).toBe(121)
+  const body = [{ source: 'csv' }, ...lines].map(line => `${JSON.stringify(line)}\n`).join('')
+  const answer = await person.call('POST', '/api/imports', body, {
+    headers: { 'content-type': 'application/x-ndjson' },
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(await list(person, '/api/medications')).toEqual([])
+})
+
+describe('a file that is not as it was written', () => {
+  it('is read not at all', async () => {
+    const { readOwnData } = await import('#contract/imports/personal-data.ts')
+    const { createHash } = await import('node:crypto')
+    const { allRecords } = await import('#contract/records.ts')
+    const person = await testApp.register()
+    await someRecords(person)
+    const files = await unzip(await exportOf(person))
+    const read = (changed: Map<string, Uint8Array>) =>
+      readOwnData({
+        read: async path => changed.get(path),
+        sha256: content => createHash('sha256').update(content).digest('hex'),
+        records: allRecords,
+      })
+    const text = (words: string) => new TextEncoder().encode(words)
+    const manifest = JSON.parse(new TextDecoder().decode(files.get('manifest.json')))
+    const providers = new TextDecoder().decode(files.get('data/providers.json'))
+    const tries: [string, string, Uint8Array | undefined][] = [
+      ['damaged', 'data/providers.json', text(providers.replace('Iris', 'Irma'))],
+      ['damaged', 'data/providers.json', undefined],
+      ['newer', 'manifest.json', text(JSON.stringify({ ...manifest, format: 2 }))],
+      ['not-ours', 'manifest.json', undefined],
+    ]
+    for (const [why, path, content] of tries) {
+      const changed = new Map(files)
+      if (content) changed.set(path, content)
+      else changed.delete(path)
+      await expect(read(changed)).rejects.toEqual(new UnreadableOwnData(why as UnreadableOwnData['why']))
+    }
+  })
+})
+
+describe('a backup', () => {
+  it('opens on another installation with its passphrase and nothing else, history and all', async () => {
+    const person = await testApp.register()
+    const { appointment, gone } = await someRecords(person)
+    const historyOf = async (whose: Registered, path: string) => (await whose.call('GET', `${path}/history`)).json()
+    const before = await historyOf(person, `/api/appointments/${appointment.id}`)
+
+    const encrypter = new Encrypter()
+    // As little work as the format allows: what is tested is the way, and not the wait.
+    encrypter.setScryptWorkFactor(2)
+    encrypter.setPassphrase('eleven quiet geese')
+    const locked = await encrypter.encrypt(await exportOf(person, '/api/export/with-history'))
+    const opening = (passphrase: string) => {
+      const decrypter = new Decrypter()
+      decrypter.addPassphrase(passphrase)
+      return decrypter.decrypt(locked)
+    }
+    await expect(opening('eleven quiet ducks')).rejects.toThrow()
+
+    const elsewhere = await startTestApp({}, { installationKey: Buffer.alloc(32, 'another key') })
+    try {
+      const other = await elsewhere.register()
+      const { lines } = await readZip(await opening('eleven quiet geese'))
+      expect((await previewOf(other, lines)).faults).toEqual([])
+      const batch = await importLines(other, lines)
+      expect(await historyOf(other, `/api/appointments/${appointment.id}`)).toEqual(before)
+      expect(await historyOf(other, `/api/providers/${gone.id}`)).toMatchObject([
+        { version: 2, action: 'deleted' },
+        { version: 1, action: 'created' },
+      ])
+      const back = await other.call('POST', `/api/appointments/${appointment.id}/restore`, { version: 1 })
+      expect(back.json()).toMatchObject({ notes: null, version: 3 })
+      expect((await undo(other, batch)).json().undone).toMatchObject({ removed: 2, stayed: 1 })
+      const [left] = await elsewhere.sqlAsSuperuser<{ rows: number }>(
+        'select count(*)::int as rows from record_history',
+      )
+      expect(left?.rows).toBe(3)
+    } finally {
+      await elsewhere.close()
+    }
+  })
+})

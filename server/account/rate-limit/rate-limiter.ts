@@ -1,0 +1,200 @@
+import { createHmac } from 'node:crypto'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { sentence } from '#contract/languages/sentence.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { signInFailures } from '#server/platform/database/tables.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import { later } from '../sessions/session-limits.ts'
+import { type Counted, FORGET_AFTER, FREE_TRIES, LONGEST_WAIT, networkOf, waitAfter } from './rate-limit-rules.ts'
+
+type Accounts = Pick<Database['accounts'], 'insert' | 'select'>
+
+const tooMany = (seconds: number) =>
+  new AppError('too_many', sentence('Too many attempts. Please try again in {seconds} seconds.', { seconds }), {
+    retryAfter: seconds,
+  })
+
+/** The pure rule as a list that SQL can look up, so that it is said once. */
+const waitsOf = (kind: Counted) => {
+  const waits: number[] = []
+  for (let failures = 0; waits.at(-1) !== LONGEST_WAIT; failures += 1) waits.push(waitAfter(failures, FREE_TRIES[kind]))
+  return waits
+}
+const WAITS: Record<Counted, number[]> = {
+  account: waitsOf('account'),
+  code: waitsOf('code'),
+  address: waitsOf('address'),
+  registration: waitsOf('registration'),
+  resetOfAccount: waitsOf('resetOfAccount'),
+  resetFromAddress: waitsOf('resetFromAddress'),
+  replyOfLink: waitsOf('replyOfLink'),
+  replyFromAddress: waitsOf('replyFromAddress'),
+  unknownLink: waitsOf('unknownLink'),
+  cardOpening: waitsOf('cardOpening'),
+  shareOpening: waitsOf('shareOpening'),
+}
+
+const BY_EMAIL: Counted[] = ['account', 'resetOfAccount']
+const BY_ITS_NAME: Counted[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening']
+
+const nameOf = (kind: Counted, of: string) => {
+  if (BY_EMAIL.includes(kind)) return of.toLowerCase()
+  return BY_ITS_NAME.includes(kind) ? of : networkOf(of)
+}
+
+/** Counts tries in the database, so that the count holds for all servers and through a restart. */
+export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, now: () => Date) => {
+  const keyOf = (kind: Counted, of: string) =>
+    createHmac('sha256', secret)
+      .update(`${kind}/${nameOf(kind, of)}`)
+      .digest()
+
+  const count = async (transaction: Accounts, kind: Counted, key: Buffer, at: Date) => {
+    const waits = WAITS[kind]
+    const { failures, lastFailedAt } = signInFailures
+    const isForgotten = sql`${lastFailedAt} <= ${later(at, -FORGET_AFTER * 1000).toISOString()}::timestamptz`
+    const wait = sql`(${sql.param(waits)}::int[])[least(${failures}, ${waits.length - 1}) + 1]`
+    // No wait is over at once, though another try was written down a moment later than this one came.
+    const isOver = sql`${wait} = 0 or ${lastFailedAt} + ${wait} * interval '1 second' <= ${at.toISOString()}::timestamptz`
+    // The clock was set back: nobody is kept waiting until it comes round again. The count goes on, from now.
+    const isAhead = sql`${lastFailedAt} > ${later(at, LONGEST_WAIT * 1000).toISOString()}::timestamptz`
+    const counted = await transaction
+      .insert(signInFailures)
+      .values({ key, failures: 1, lastFailedAt: at })
+      .onConflictDoUpdate({
+        target: signInFailures.key,
+        set: { failures: sql`case when ${isForgotten} then 1 else ${failures} + 1 end`, lastFailedAt: at },
+        setWhere: sql`${isForgotten} or ${isOver} or ${isAhead}`,
+      })
+      .returning({ failures })
+    if (counted.length > 0) return
+
+    const [row] = await transaction.select().from(signInFailures).where(eq(signInFailures.key, key))
+    const free = later(row?.lastFailedAt ?? at, waitAfter(row?.failures ?? 0, FREE_TRIES[kind]) * 1000)
+    throw tooMany(Math.max(1, Math.ceil((free.getTime() - at.getTime()) / 1000)))
+  }
+
+  const refund = (keys: Buffer[]) =>
+    accounts
+      .update(signInFailures)
+      .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)` })
+      .where(inArray(signInFailures.key, keys))
+
+  let nextSweep = 0
+  const sweep = async (at: Date) => {
+    if (at.getTime() < nextSweep) return
+    nextSweep = at.getTime() + FORGET_AFTER * 1000
+    await accounts.delete(signInFailures).where(lt(signInFailures.lastFailedAt, later(at, -FORGET_AFTER * 1000)))
+  }
+
+  /** Counts a try as failed before it is made: of many at once, none slips under the count. */
+  const countTry = async (kind: 'account' | 'code', of: string, address: string) => {
+    const at = now()
+    const account = keyOf(kind, of)
+    const network = keyOf('address', address)
+    await sweep(at)
+    // Always in this order, so that two transactions cannot wait for each other.
+    await accounts.transaction(async transaction => {
+      await count(transaction, kind, account, at)
+      await count(transaction, 'address', network, at)
+    })
+    return {
+      /** Only the account is forgiven: signing in to one's own must not buy guesses at others. */
+      async succeed() {
+        await accounts.delete(signInFailures).where(eq(signInFailures.key, account))
+        await refund([network])
+      },
+      /** The try could not be made, through no fault of the caller. */
+      withdraw: () => refund([account, network]),
+    }
+  }
+
+  /** One try that is slowed down; what it finds is undefined where it failed. */
+  const attempt = async <Found>(
+    kind: 'account' | 'code',
+    of: string,
+    address: string,
+    work: () => Promise<Found | undefined>,
+  ) => {
+    const counted = await countTry(kind, of, address)
+    try {
+      const found = await work()
+      if (found !== undefined) await counted.succeed()
+      return found
+    } catch (error) {
+      await counted.withdraw()
+      throw error
+    }
+  }
+
+  return {
+    /** A try with a password, of whatever account the email names. */
+    withPassword: <Found>(email: string, address: string, work: () => Promise<Found | undefined>) =>
+      attempt('account', email, address, work),
+
+    /** A try with a one-time code. Its count starts anew with nothing but a right one. */
+    withCode: <Found>(userId: string, address: string, work: () => Promise<Found | undefined>) =>
+      attempt('code', userId, address, work),
+
+    /** An account is gone, and so is what was counted of it. */
+    async forget(userId: string, email: string) {
+      await accounts
+        .delete(signInFailures)
+        .where(inArray(signInFailures.key, [keyOf('account', email), keyOf('code', userId)]))
+    },
+
+    /** A wish for a letter to an address, whether it has an account or not. */
+    async countReset(email: string, address: string) {
+      const at = now()
+      await sweep(at)
+      await accounts.transaction(async transaction => {
+        await count(transaction, 'resetOfAccount', keyOf('resetOfAccount', email), at)
+        await count(transaction, 'resetFromAddress', keyOf('resetFromAddress', address), at)
+      })
+    },
+
+    /** An answer of somebody without an account, by a link that we gave out. */
+    async countReply(link: string, address: string) {
+      const at = now()
+      await sweep(at)
+      await accounts.transaction(async transaction => {
+        await count(transaction, 'replyOfLink', keyOf('replyOfLink', link), at)
+        await count(transaction, 'replyFromAddress', keyOf('replyFromAddress', address), at)
+      })
+    },
+
+    /** A try with a link that opens nothing. */
+    async countUnknownLink(address: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'unknownLink', keyOf('unknownLink', address), at)
+    },
+
+    /** One more opening of a card from one place: each is logged, and nobody is to fill a log at will. */
+    async countCardOpening(userId: string, address: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'cardOpening', keyOf('cardOpening', `${userId}/${networkOf(address)}`), at)
+    },
+
+    /** One more opening of a share from one place: each is written down, and nobody is to fill a list at will. */
+    async countShareOpening(share: string, address: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'shareOpening', keyOf('shareOpening', `${share}/${networkOf(address)}`), at)
+    },
+
+    /** Whoever has proved otherwise whose the account is need not wait for failures before. */
+    async forgive(email: string) {
+      await accounts.delete(signInFailures).where(eq(signInFailures.key, keyOf('account', email)))
+    },
+
+    async countRegistration(address: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'registration', keyOf('registration', address), at)
+    },
+  }
+}
+
+export type SlowDown = ReturnType<typeof createSlowDown>

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Registration } from '#contract/account/registration.ts'
+import { registrationRefusals } from '#contract/account/registration-rule.ts'
+import { lockRoster } from '#server/platform/database/accounts-lock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { credentials, users } from '#server/platform/database/tables.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import { badField } from '../password/new-password.ts'
+import { spendInvite } from './invites.ts'
+import { ruleNow } from './registration-rule.ts'
+
+/** By which pages of ours know why nobody was let in. */
+export const REGISTRATION_CLOSED = 'registration_closed'
+
+const closed = (message: string) => new AppError('forbidden', message, { known: REGISTRATION_CLOSED })
+
+const checkMayRegister = async (transaction: Database['accounts'], invite: string | undefined) => {
+  const rule = await ruleNow(transaction)
+  if (rule === 'open') return
+  if (rule === 'closed') throw closed(registrationRefusals.closed)
+  if (!invite) throw closed(registrationRefusals.needsInvitation)
+  const isSpent = await spendInvite(transaction, invite, new Date())
+  if (!isSpent) throw closed(registrationRefusals.invitationOver)
+}
+
+type CredentialOf = (userId: string) => typeof credentials.$inferInsert
+
+/** Opens an account, with what its owner will sign in with if that is known. */
+export type OpenAccount = (
+  registration: Registration,
+  credentialOf?: CredentialOf,
+) => Promise<{ id: string; isAdmin: boolean }>
+
+/** Adds the account. Of those who register first at the same moment, one becomes the administrator. */
+export const addAccount = async (
+  accounts: Database['accounts'],
+  { firstName, lastName, email, invite }: Registration,
+  credentialOf?: CredentialOf,
+) =>
+  accounts.transaction(async transaction => {
+    await lockRoster(transaction)
+    // Here, where every way to a new account passes.
+    await checkMayRegister(transaction, invite)
+    const [anyone] = await transaction.select({ id: users.id }).from(users).limit(1)
+    const [user] = await transaction
+      .insert(users)
+      .values({
+        id: randomUUID(),
+        name: `${firstName} ${lastName}`,
+        firstName,
+        lastName,
+        email,
+        isAdmin: anyone === undefined,
+      })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id, isAdmin: users.isAdmin })
+    // Says that the address is known: without mail there is no other way to tell its owner. Tries are limited per address.
+    if (!user) throw badField('email', 'There is already an account with this email. Sign in instead.')
+    if (credentialOf) await transaction.insert(credentials).values(credentialOf(user.id))
+    return user
+  })
+
+/** Takes back an account that was added a moment ago. */
+export const withdrawAccount = (accounts: Database['accounts'], userId: string) =>
+  accounts.delete(users).where(eq(users.id, userId))

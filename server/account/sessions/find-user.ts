@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CurrentUser } from '#contract/account/current-user.ts'
+import { readSettings } from '#contract/account/settings-schema.ts'
+import { oncePer } from '#contract/record/once-per.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { users } from '#server/platform/database/tables.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import { canSignInAgain, hasPassword } from './ways-to-sign-in.ts'
+
+type Accounts = Database['accounts']
+
+/** Every page asks for it: put together once, not each time. */
+const prepared = oncePer((accounts: Accounts) =>
+  accounts
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      isAdmin: users.isAdmin,
+      createdAt: users.createdAt,
+      profileImageUrl: users.image,
+      settings: users.settings,
+      hasPassword: hasPassword(accounts, users.id),
+      canSignInAgain: canSignInAgain(accounts, users.id),
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('find-user'),
+)
+
+/** Who is signed in, as the API answers it. */
+export const findUser = async (accounts: Accounts, userId: string): Promise<CurrentUser> => {
+  const [user] = await prepared(accounts).execute({ userId })
+  if (!user) throw new AppError('unauthorized', 'Unauthorized')
+  return { ...user, createdAt: user.createdAt.toISOString(), settings: readSettings(user.settings) }
+}

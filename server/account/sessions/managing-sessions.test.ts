@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OpenSession } from '#contract/account/security/security.ts'
+import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+const signInElsewhere = async (email: string) => {
+  const browser = testApp.visitor()
+  const headers = { 'user-agent': FIREFOX }
+  await browser.call('POST', '/api/signin', { email, password: GOOD_PASSWORD }, { headers })
+  return browser
+}
+type Browser = Pick<Awaited<ReturnType<typeof signInElsewhere>>, 'call'>
+const list = async (person: Browser) => (await person.call('GET', '/api/account/sessions')).json<OpenSession[]>()
+const isSignedIn = async (person: Browser) => (await person.call('GET', '/api/auth/user')).statusCode === 200
+
+it('shows where someone is signed in, and marks the present place', async () => {
+  const person = await testApp.register()
+  const elsewhere = await signInElsewhere(person.email)
+  const seen = await list(person)
+  expect(seen).toHaveLength(2)
+  expect(seen[0]).toMatchObject({ isPresent: true, address: person.address })
+  expect(seen[1]).toEqual({
+    id: expect.any(String),
+    browser: 'Firefox',
+    system: 'Linux',
+    address: elsewhere.address,
+    firstUsedAt: expect.any(String),
+    lastUsedAt: expect.any(String),
+    isPresent: false,
+  })
+})
+
+it('never gives away what opens a session', async () => {
+  const person = await testApp.register()
+  const { body } = await person.call('GET', '/api/account/sessions')
+  const rows = await testApp.sqlAsSuperuser('select token from sessions where user_id = $1', [person.id])
+  expect(rows).toHaveLength(1)
+  expect(body).not.toContain(rows[0]?.token)
+})
+
+it('leaves out sessions that are over', async () => {
+  const person = await testApp.register()
+  await signInElsewhere(person.email)
+  await signInElsewhere(person.email)
+  const [idle, old] = (await list(person)).filter(session => !session.isPresent)
+  await testApp.sqlAsSuperuser("update sessions set expires_at = now() - interval '1 second' where id = $1", [idle?.id])
+  await testApp.sqlAsSuperuser("update sessions set created_at = now() - interval '90 days' where id = $1", [old?.id])
+  expect((await list(person)).map(session => session.isPresent)).toEqual([true])
+})
+
+it('ends one session and leaves the others', async () => {
+  const person = await testApp.register()
+  const [one, two] = [await signInElsewhere(person.email), await signInElsewhere(person.email)]
+  const other = (await list(one)).find(session => session.isPresent)
+  expect((await person.call('DELETE', `/api/account/sessions/${other?.id}`)).statusCode).toBe(200)
+  expect([await isSignedIn(one), await isSignedIn(two), await isSignedIn(person)]).toEqual([false, true, true])
+})
+
+it('ends all others at once', async () => {
+  const person = await testApp.register()
+  const others = [await signInElsewhere(person.email), await signInElsewhere(person.email)]
+  expect((await person.call('DELETE', '/api/account/sessions')).statusCode).toBe(200)
+  for (const other of others) expect(await isSignedIn(other)).toBe(false)
+  expect((await list(person)).map(session => session.isPresent)).toEqual([true])
+})
+
+it('shows and ends nobody else’s', async () => {
+  const person = await testApp.register()
+  const stranger = await testApp.register()
+  const [theirs] = await list(stranger)
+  for (const id of [theirs?.id, 'not-an-id']) {
+    const answer = await person.call('DELETE', `/api/account/sessions/${id}`)
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'This session is over already.' }])
+  }
+  await person.call('DELETE', '/api/account/sessions')
+  expect(await isSignedIn(stranger)).toBe(true)
+})

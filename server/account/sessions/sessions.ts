@@ -1,0 +1,109 @@
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { deviceOf } from '#contract/account/security/device.ts'
+import type { OpenSession } from '#contract/account/security/security.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { sessions } from '#server/platform/database/tables.ts'
+import type { Caller } from '#server/platform/http/access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import { headersOf, type Visit } from '../visit.ts'
+import type { Authentication } from './authentication.ts'
+import type { TokenReader } from './session-cookie.ts'
+import { ABSOLUTE_LIMIT, later } from './session-limits.ts'
+
+/** Opens, shows and ends sessions; whoever opens one sends the cookies that come back. */
+export const createSessions = (
+  accounts: Database['accounts'],
+  authentication: () => Promise<Authentication>,
+  readToken: TokenReader,
+  now: () => Date,
+) => {
+  /** Ends the session that came with a request, and says whose it was. */
+  const end = async ({ cookies }: Visit) => {
+    const token = readToken(cookies)
+    if (!token) return undefined
+    const [ended] = await accounts
+      .delete(sessions)
+      .where(eq(sessions.token, token))
+      .returning({ userId: sessions.userId })
+    return ended?.userId
+  }
+
+  /** What was known before signing in must not be worth anything after; and what is over need not be kept. */
+  const replaceEarlier = async (userId: string, visit: Visit) => {
+    await end(visit)
+    await accounts.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now())))
+  }
+
+  return {
+    end,
+
+    /** For someone who has just registered, or proved who they are. `canReturn`: whether they could sign in again. */
+    async open(userId: string, canReturn: boolean, visit: Visit) {
+      const { api } = await authentication()
+      const { headers } = await api.openSession({
+        body: { userId, canReturn },
+        headers: headersOf(visit),
+        returnHeaders: true,
+      })
+      await replaceEarlier(userId, visit)
+      return headers.getSetCookie()
+    },
+
+    /** Where the caller is signed in, the present place first, then what was last used. What opens a session is left out. */
+    async list({ userId, sessionId }: Caller): Promise<OpenSession[]> {
+      const at = now()
+      const isOpen = and(gt(sessions.expiresAt, at), gt(sessions.createdAt, later(at, -ABSOLUTE_LIMIT)))
+      const rows = await accounts
+        .select({
+          id: sessions.id,
+          address: sessions.ipAddress,
+          userAgent: sessions.userAgent,
+          createdAt: sessions.createdAt,
+          updatedAt: sessions.updatedAt,
+        })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), isOpen))
+        .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt))
+      const shown = rows.map(({ id, address, userAgent, createdAt, updatedAt }) => ({
+        id,
+        address,
+        ...deviceOf(userAgent),
+        firstUsedAt: createdAt.toISOString(),
+        lastUsedAt: updatedAt.toISOString(),
+        isPresent: id === sessionId,
+      }))
+      return shown.sort((one, other) => Number(other.isPresent) - Number(one.isPresent))
+    },
+
+    /** Whether a session is still good. Asking is no use of it: a tab left open must not keep it alive. */
+    async isOpen(id: string) {
+      const at = now()
+      const isGood = and(gt(sessions.expiresAt, at), gt(sessions.createdAt, later(at, -ABSOLUTE_LIMIT)))
+      const found = await accounts
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.id, id), isGood))
+      return found.length > 0
+    },
+
+    async endOne({ userId }: Caller, id: string) {
+      const isTheirs = and(eq(sessions.userId, userId), eq(sessions.id, id))
+      const ended = await accounts.delete(sessions).where(isTheirs).returning({ id: sessions.id })
+      if (ended.length === 0) throw new AppError('not_found', 'This session is over already.')
+    },
+
+    async endOthers({ userId, sessionId }: Caller) {
+      await accounts.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+    },
+
+    /** The person has just proved again who they are. */
+    async confirm({ userId, sessionId }: Caller) {
+      await accounts
+        .update(sessions)
+        .set({ confirmedAt: now() })
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    },
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>

@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm'
+import {
+  type ActivityGroup,
+  type ActivityKind,
+  type ActivityState,
+  kindOf,
+  kindsIn,
+} from '#contract/account/activity.ts'
+import type { ActivityCheck, ActivityLine, ActivityPage } from '#contract/account/activity-answers.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { activity, activityHeads } from '#server/platform/database/tables.ts'
+import { open, type SealingKey } from '#server/platform/secrets/sealing.ts'
+import type { UserKeys } from '#server/record/user-keys.ts'
+import { type ActivityRow, NOTHING, proofOfHead, proofOfLine } from './activity-proof.ts'
+import { type ActivityEvent, activityBinding, appendActivity, holdHead } from './append-activity.ts'
+
+const HOUR = 3_600_000
+const REMEMBERED = 10_000
+const VERIFIED_AT_ONCE = 2000
+
+export interface ActivityFilter {
+  group?: ActivityGroup | undefined
+  kind?: ActivityKind
+  since?: string | undefined
+  before?: number | undefined
+  limit: number
+}
+
+/** Writes down what happened to an account, for its owner. */
+export type LogActivity = (owner: string, event: ActivityEvent) => Promise<void>
+
+export type ActivityLog = ReturnType<typeof createActivityLog>
+
+/** Each person's own log, of what happened in their account and from where. */
+export const createActivityLog = (database: Database, keys: UserKeys, now = () => new Date()) => {
+  const lastLooks = new Map<string, number>()
+
+  const isWrittenDown = (owner: string, { kind, about = '' }: ActivityEvent, at: Date) => {
+    const name = `${owner}/${kind}/${about}`
+    if ((lastLooks.get(name) ?? 0) > at.getTime() - HOUR) return { known: true, forget: () => {} }
+    const oldest = lastLooks.keys().next().value
+    if (lastLooks.size >= REMEMBERED && oldest !== undefined) lastLooks.delete(oldest)
+    // Before it is written: of ten at once, one writes.
+    lastLooks.set(name, at.getTime())
+    return { known: false, forget: () => lastLooks.delete(name) }
+  }
+
+  const logHourly = async (owner: string, event: ActivityEvent, at: Date) => {
+    const { known, forget } = isWrittenDown(owner, event, at)
+    if (known) return
+    try {
+      const key = await keys.toWrite(owner)
+      await database.asUser(owner, async tx => {
+        const appending = { tx, owner, key }
+        await holdHead(appending)
+        // Another server may have written it.
+        const [recent] = await tx
+          .select({ at: activity.at })
+          .from(activity)
+          .where(
+            and(
+              eq(activity.userId, owner),
+              eq(activity.kind, event.kind),
+              event.about === undefined ? undefined : eq(activity.about, event.about),
+            ),
+          )
+          .orderBy(desc(activity.line))
+          .limit(1)
+        if (!recent || recent.at.getTime() <= at.getTime() - HOUR) await appendActivity(appending, [event], at)
+      })
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+
+  const log: LogActivity = async (owner, event) => {
+    const at = now()
+    if (kindOf(event.kind).hourly) return logHourly(owner, event, at)
+    const key = await keys.toWrite(owner)
+    await database.asUser(owner, tx => appendActivity({ tx, owner, key }, [event], at))
+  }
+
+  /** The newest first. */
+  const list = async (owner: string, { group, kind, since, before, limit }: ActivityFilter): Promise<ActivityPage> => {
+    const key = await keys.toRead(owner)
+    if (!key) return { lines: [], hasMore: false }
+    const rows = await database.asUser(owner, tx =>
+      tx
+        .select()
+        .from(activity)
+        .where(
+          and(
+            eq(activity.userId, owner),
+            group && inArray(activity.kind, kindsIn(group)),
+            kind && eq(activity.kind, kind),
+            since === undefined ? undefined : gte(activity.at, new Date(since)),
+            before === undefined ? undefined : lt(activity.line, before),
+          ),
+        )
+        .orderBy(desc(activity.line))
+        .limit(limit + 1),
+    )
+    return { lines: rows.slice(0, limit).map(row => openLine(key, row)), hasMore: rows.length > limit }
+  }
+
+  /** Proves that every line is there, in its place and as it was written; or finds that it is not. */
+  const verify = async (owner: string): Promise<ActivityCheck> => {
+    const key = await keys.toRead(owner)
+    const [head] = await database.asUser(owner, tx =>
+      tx.select().from(activityHeads).where(eq(activityHeads.userId, owner)),
+    )
+    if (!key || !head) return { state: 'altered', lines: 0 }
+    const found = (state: ActivityState): ActivityCheck => ({ state, lines: head.lines })
+    if (!proofOfHead(key, head).equals(head.proof)) return found('altered')
+
+    let last: Pick<ActivityRow, 'line' | 'proof'> = { line: 0, proof: NOTHING }
+    let first: ActivityRow | undefined
+    // Lines that are added meanwhile are left for the next time.
+    while (last.line < head.lines) {
+      const rows = await database.asUser(owner, tx =>
+        tx
+          .select()
+          .from(activity)
+          .where(and(eq(activity.userId, owner), gt(activity.line, last.line), lte(activity.line, head.lines)))
+          .orderBy(asc(activity.line))
+          .limit(VERIFIED_AT_ONCE),
+      )
+      if (rows.length === 0) return found('altered')
+      for (const row of rows) {
+        const isNext = row.line === last.line + 1
+        if (!isNext || !proofOfLine(key, row, last.proof).equals(row.proof)) return found('altered')
+        first ??= row
+        last = row
+      }
+    }
+    if (!last.proof.equals(head.lastProof)) return found('altered')
+    return found(first?.kind === 'registered' ? 'complete' : 'begins-late')
+  }
+
+  return { log, list, verify }
+}
+
+const openLine = (key: SealingKey, row: ActivityRow): ActivityLine => {
+  const { line, at, kind, about } = row
+  const { device = null, address = null, count = null, by = null } = readDetails(key, row)
+  const outcome = row.outcome === 'refused' ? 'refused' : 'done'
+  return { line, at: at.toISOString(), kind, about, outcome, device, address, count, by }
+}
+
+/** An altered line is shown as far as it can be; that it was altered, the check says. */
+const readDetails = (key: SealingKey, { userId, line, sealed }: ActivityRow) => {
+  try {
+    return JSON.parse(open(key, activityBinding(userId, line), sealed).toString('utf8'))
+  } catch {
+    return {}
+  }
+}

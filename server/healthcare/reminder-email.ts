@@ -1,0 +1,71 @@
+import type { Language } from '#contract/account/settings.ts'
+import { pageOf } from '#contract/healthcare/reminders/notice-page.ts'
+import type { NoticeContent } from '#contract/healthcare/reminders/notices.ts'
+import { LOCALES } from '#contract/languages/locales.ts'
+import type { Letter } from '#server/platform/mail.ts'
+import { type Say, sayIn } from '#server/platform/translations.ts'
+
+interface About {
+  to: string
+  contents: NoticeContent[]
+  origin: string
+  timeZone: string
+  language: Language
+}
+
+/** How a person's language and clock write times. */
+const timesIn = ({ timeZone, language }: Pick<About, 'timeZone' | 'language'>) => {
+  const zoned = new Intl.DateTimeFormat(LOCALES[language], { timeZone, dateStyle: 'full', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeStyle: 'short' })
+  const clock = new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', timeStyle: 'short' })
+  return {
+    moment: (iso: string) => zoned.format(new Date(iso)),
+    time: (iso: string) => time.format(new Date(iso)),
+    clock: (text: string) => clock.format(new Date(`2000-01-01T${text}:00Z`)),
+  }
+}
+
+/** One sentence for each; results and messages together. No medicine, test or sender is named: mail is read by others. */
+const sentencesOf = (say: Say, contents: NoticeContent[], times: ReturnType<typeof timesIn>) => {
+  const each = contents.flatMap(content => {
+    if (content.kind === 'doses') {
+      const values = { count: content.names.length, time: times.clock(content.time) }
+      return values.count === 1
+        ? [say('You have a dose due at {time}.', values)]
+        : [say('You have {count} doses due at {time}.', values)]
+    }
+    if (content.kind !== 'appointment') return []
+    return content.when === 'hour'
+      ? [say('You have an appointment at {time}.', { time: times.time(content.appointmentDate) })]
+      : [say('You have an appointment: {moment}.', { moment: times.moment(content.appointmentDate) })]
+  })
+  const countOf = (kind: NoticeContent['kind']) => contents.filter(content => content.kind === kind).length
+  const [results, messages] = [countOf('result'), countOf('message')]
+  if (results === 1) each.push(say('A new test result needs your attention.'))
+  if (results > 1) each.push(say('{count} new test results need your attention.', { count: results }))
+  if (messages === 1) each.push(say('You have a new message.'))
+  if (messages > 1) each.push(say('You have {count} new messages.', { count: messages }))
+  return each
+}
+
+/** What a letter about several things leads to. */
+const pageFor = ([first, ...others]: NoticeContent[]) =>
+  first && others.length === 0 ? pageOf(first).split('?')[0] : '/dashboard'
+
+/** One letter for all that a person is reminded of at a time. */
+export const reminderLetter = async ({ to, contents, origin, ...how }: About): Promise<Letter> => {
+  const say = await sayIn(how.language)
+  return {
+    to,
+    // The same for all: a subject is shown on locked screens.
+    subject: say('A reminder from Wellkept'),
+    paragraphs: [
+      ...sentencesOf(say, contents, timesIn(how)),
+      say('For your privacy, this letter says no more than that. Open Wellkept to see the rest.'),
+      say('You get this because email notifications are on. You can switch them off in Settings: {address}', {
+        address: `${origin}/settings`,
+      }),
+    ],
+    link: { words: say('Open Wellkept'), address: `${origin}${pageFor(contents)}` },
+  }
+}

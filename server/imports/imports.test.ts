@@ -1,0 +1,393 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { PassThrough, Readable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ImportBatch, ImportLine } from '#contract/imports/imports.ts'
+import type { RecordMeta } from '#contract/record/define-record.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+type Registered = Awaited<ReturnType<TestApp['register']>>
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+const memoryInUse = () => {
+  collectGarbage()
+  return process.memoryUsage().heapUsed
+}
+
+/** The most that memory grew from one look to a later one: what earlier tests left and is freed meanwhile is no growth. */
+const growthOf = (used: number[]) => Math.max(...used.map((now, place) => now - Math.min(...used.slice(0, place + 1))))
+
+const HEAD = { source: 'apple-health', fileName: 'export.zip' }
+const headers = { 'content-type': 'application/x-ndjson' }
+const START = Date.UTC(2020, 0, 1)
+
+const weight = (place: number, pounds = 150 + (place % 50)): ImportLine => {
+  const recordedDate = new Date(START + place * 60_000).toISOString()
+  return { type: 'vitals', key: `weight@${recordedDate}`, values: { recordedDate, weight: pounds } }
+}
+const workout = (day: string): ImportLine => ({
+  type: 'workout-sessions',
+  key: `workout@${day}`,
+  values: { activity: 'Running', date: day, duration: 30 },
+})
+const weights = (count: number) => Array.from({ length: count }, (_, place) => weight(place))
+const asLines = (...lines: unknown[]) => lines.map(line => `${JSON.stringify(line)}\n`).join('')
+
+const send = (person: Registered, lines: unknown[], path = '/api/imports') =>
+  person.call('POST', path, asLines(HEAD, ...lines), { headers })
+const importAll = async (person: Registered, lines: unknown[]) => {
+  const answer = await send(person, lines)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json<ImportBatch>()
+}
+const undo = (person: Registered, { id }: { id: string }) => person.call('POST', `/api/imports/${id}/undo`)
+const vitalsOf = async (person: Registered) =>
+  (await person.call('GET', '/api/vitals?limit=1000')).json<(RecordMeta & { weight: number; recordedDate: string })[]>()
+const rowsOf = async (person: Registered, table: string) => {
+  const [row] = await testApp.sqlAsSuperuser<{ rows: number }>(
+    `select count(*)::int as rows from ${table} where user_id = $1`,
+    [person.id],
+  )
+  return row?.rows
+}
+
+it('imports all records of a file, tells what came from when to when, and lists it first', async () => {
+  const person = await testApp.register()
+  const older = await importAll(person, [])
+  const batch = await importAll(person, [...weights(3), workout('2020-03-01')])
+  expect(batch).toMatchObject({
+    ...HEAD,
+    added: { vitals: 3, 'workout-sessions': 1 },
+    already: {},
+    from: '2020-01-01T00:00:00.000Z',
+    to: '2020-03-01',
+    undone: null,
+  })
+  expect((await person.call('GET', '/api/imports')).json()).toEqual([batch, older])
+  expect((await vitalsOf(person)).map(one => one.weight)).toEqual([152, 151, 150])
+  const [{ id = '' } = {}] = await vitalsOf(person)
+  const history = (await person.call('GET', `/api/vitals/${id}/history`)).json()
+  expect(history).toMatchObject([{ version: 1, action: 'created', by: 'you' }])
+})
+
+it('adds nothing when the same file comes again, and says beforehand what is new', async () => {
+  const person = await testApp.register()
+  const preview = async (lines: unknown[]) => (await send(person, lines, '/api/imports/preview')).json()
+  expect(await preview([...weights(3), weight(0)])).toMatchObject({ added: { vitals: 3 }, already: { vitals: 1 } })
+  expect(await vitalsOf(person)).toEqual([])
+
+  expect(await importAll(person, [...weights(3), weight(0)])).toMatchObject({
+    added: { vitals: 3 },
+    already: { vitals: 1 },
+  })
+  expect(await preview(weights(5))).toMatchObject({ added: { vitals: 2 }, already: { vitals: 3 } })
+  expect(await importAll(person, weights(3))).toMatchObject({ added: {}, already: { vitals: 3 } })
+  expect(await vitalsOf(person)).toHaveLength(3)
+})
+
+it('leaves deleted what a person has deleted, though the next file holds it again', async () => {
+  const person = await testApp.register()
+  await importAll(person, weights(2))
+  const [{ id = '' } = {}] = await vitalsOf(person)
+  await person.call('DELETE', `/api/vitals/${id}`)
+  expect(await importAll(person, weights(2))).toMatchObject({ added: {}, already: { vitals: 2 } })
+  expect(await vitalsOf(person)).toHaveLength(1)
+})
+
+describe('all or nothing', () => {
+  it.each([
+    ['an unknown record type', { type: 'users', key: 'a', values: {} }, 'Line 602: There is no record type users.'],
+    ['a number that cannot be', weight(9, 99_999), 'Line 602, weight: Must be between 1 and 1500.'],
+    ['an unknown field', { ...weight(9), values: { ...weight(9).values, userId: 'x' } }, 'Unknown field: userId.'],
+    [
+      'a record that its own rules refuse',
+      { type: 'vitals', key: 'b', values: { recordedDate: '2020-01-01T00:00:00Z' } },
+      'Line 602, bpSystolic: Enter at least one measurement.',
+    ],
+    ['no key', { ...weight(9), key: '' }, 'Line 602, key: This is required.'],
+  ])('refuses a file with %s, and keeps none of it', async (_, bad, message) => {
+    const person = await testApp.register()
+    const answer = await send(person, [...weights(600), bad])
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toContain(message)
+    // A look beforehand says which, and goes on.
+    const { added, faults } = (await send(person, [...weights(600), bad], '/api/imports/preview')).json()
+    expect([added, faults.length, faults[0].line]).toEqual([{ vitals: 600 }, 1, 602])
+    expect(message).toContain(faults[0].message)
+    expect([await rowsOf(person, 'vitals'), await rowsOf(person, 'import_batches')]).toEqual([0, 0])
+    expect(await rowsOf(person, 'record_history')).toBe(0)
+  })
+
+  it.each([
+    ['nothing', '', 'The request has no content.'],
+    ['something else', 'hello\n', 'Line 1: This is not valid JSON.'],
+    ['a head of another kind', '{"source":"elsewhere"}\n', 'Line 1, source'],
+    ['a line without an end', `${JSON.stringify(HEAD)}\n{"type":"${'x'.repeat(300_000)}`, 'too large'],
+    ['half a line', `${JSON.stringify(HEAD)}\n{"type":"vit`, 'Line 2: This is not valid JSON.'],
+  ])('refuses a body of %s', async (_, body, message) => {
+    const person = await testApp.as('patient')
+    const answer = await person.call('POST', '/api/imports', Readable.from([Buffer.from(body)]), { headers })
+    expect([400, 413]).toContain(answer.statusCode)
+    expect(answer.json().message).toContain(message)
+    const json = await person.call('POST', '/api/imports', { source: 'csv' })
+    expect([json.statusCode, json.json().message]).toEqual([400, 'Send the records as lines of JSON.'])
+  })
+
+  it('shows nothing before the end, and keeps nothing of a file that broke off', async () => {
+    const person = await testApp.register()
+    const own = await startTestApp()
+    try {
+      const sender = await own.register()
+      await own.app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = own.app.server.address() as AddressInfo
+      const cookie = [...sender.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(
+        `POST /api/imports HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nCookie: ${cookie}\r\n` +
+          `Content-Type: ${headers['content-type']}\r\nContent-Length: 9999999\r\n\r\n${asLines(HEAD, ...weights(1200))}`,
+      )
+      const openTransactions = () =>
+        own.sqlAsSuperuser(
+          "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+        )
+      await vi.waitFor(async () => expect(await openTransactions()).toHaveLength(1), 10_000)
+      expect((await sender.call('GET', '/api/vitals')).json()).toEqual([])
+      socket.destroy()
+      await vi.waitFor(async () => expect(await openTransactions()).toHaveLength(0), 10_000)
+      for (const table of ['vitals', 'record_history', 'import_batches'])
+        expect(await own.sqlAsSuperuser(`select from ${table}`)).toEqual([])
+      // Nothing stands in the way of trying again, once the server has noticed.
+      await vi.waitFor(async () => expect((await send(sender, weights(2))).statusCode).toBe(201), 10_000)
+    } finally {
+      await own.close()
+    }
+    expect(await vitalsOf(person)).toEqual([])
+  })
+})
+
+it('says what is wrong with a file while the rest of it is still on its way', async () => {
+  const own = await startTestApp()
+  try {
+    const { cookies } = await own.register()
+    const url = await own.app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(`${url}/api/imports`, {
+      method: 'POST',
+      headers: { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      body: asLines(HEAD, weight(0, 99_999), ...weights(40_000)),
+    })
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Line 2, weight')])
+  } finally {
+    await own.close()
+  }
+})
+
+it('lets one import of a person run at a time, and never doubles a record', async () => {
+  const person = await testApp.register()
+  const slow = new PassThrough()
+  const first = person.call('POST', '/api/imports', slow, { headers })
+  slow.write(asLines(HEAD, ...weights(600)))
+  await vi.waitFor(async () => {
+    const busy = await send(person, weights(2))
+    expect([busy.statusCode, busy.json().message]).toEqual([409, expect.stringContaining('still running')])
+  }, 10_000)
+  slow.end(asLines(weight(600)))
+  expect((await first).statusCode).toBe(201)
+  const again = await Promise.all([send(person, weights(601)), send(person, weights(601))])
+  for (const { statusCode } of again) expect([201, 409]).toContain(statusCode)
+  expect(await rowsOf(person, 'vitals')).toBe(601)
+})
+
+it('lets a few people import at once, and asks the next one to come back', async () => {
+  const waiting = Array.from({ length: 4 }, () => new PassThrough())
+  const people = await Promise.all(waiting.map(() => testApp.register()))
+  const running = waiting.map((body, place) => {
+    body.write(asLines(HEAD))
+    return people[place]?.call('POST', '/api/imports', body, { headers })
+  })
+  const late = await testApp.register()
+  await vi.waitFor(async () => {
+    const answer = await send(late, [])
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
+  }, 10_000)
+  for (const body of waiting) body.end()
+  for (const answer of await Promise.all(running)) expect(answer?.statusCode).toBe(201)
+  expect((await send(late, [])).statusCode).toBe(201)
+})
+
+describe('undo', () => {
+  it('removes what the import added, its history included, and nothing else', async () => {
+    const person = await testApp.register()
+    const own = await person.call('POST', '/api/vitals', { recordedDate: '2020-01-01T00:00:00Z', weight: 160 })
+    const earlier = await importAll(person, weights(1))
+    const batch = await importAll(person, [...weights(3), workout('2020-03-01')])
+    const answer = await undo(person, batch)
+    expect(answer.json()).toEqual({ ...batch, undone: { at: expect.any(String), removed: 3, stayed: 0 } })
+    expect((await vitalsOf(person)).map(one => one.weight).sort()).toEqual([150, 160])
+    expect(await rowsOf(person, 'record_history')).toBe(2)
+    expect((await person.call('GET', '/api/vitals/deleted')).json()).toEqual([])
+    expect((await person.call('GET', '/api/imports')).json()).toEqual([answer.json(), earlier])
+    expect(own.statusCode).toBe(201)
+    // What was undone can be imported again.
+    expect(await importAll(person, weights(3))).toMatchObject({ added: { vitals: 2 }, already: { vitals: 1 } })
+  })
+
+  it('twice, or in two tabs at once, is once', async () => {
+    const person = await testApp.register()
+    const batch = await importAll(person, weights(3))
+    const [one, other] = await Promise.all([undo(person, batch), undo(person, batch)])
+    expect(one.json()).toEqual(other.json())
+    expect((await undo(person, batch)).json()).toEqual(one.json())
+    expect(one.json().undone.removed).toBe(3)
+  })
+
+  it('leaves what the person has changed since, and says how many', async () => {
+    const person = await testApp.register()
+    const batch = await importAll(person, weights(4))
+    const [changed, deleted] = await vitalsOf(person)
+    await person.call('PUT', `/api/vitals/${changed?.id}`, { notes: 'After dinner' })
+    await person.call('DELETE', `/api/vitals/${deleted?.id}`)
+    expect((await undo(person, batch)).json().undone).toMatchObject({ removed: 2, stayed: 1 })
+    expect((await vitalsOf(person)).map(({ id }) => id)).toEqual([changed?.id])
+    expect((await person.call('GET', `/api/vitals/${changed?.id}/history`)).json()).toHaveLength(2)
+    // What they deleted themselves can still be brought back.
+    expect((await person.call('GET', '/api/vitals/deleted')).json()).toHaveLength(1)
+  })
+
+  it('of another person’s import, or of none, finds nothing', async () => {
+    const owner = await testApp.register()
+    const stranger = await testApp.register()
+    await importAll(stranger, weights(1))
+    const batch = await importAll(owner, weights(1))
+    for (const id of [batch.id, crypto.randomUUID(), 'nonsense']) {
+      const answer = await undo(stranger, { id })
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Import not found' }])
+    }
+    expect((await stranger.call('GET', '/api/imports')).body).not.toContain(batch.id)
+    expect(await vitalsOf(owner)).toHaveLength(1)
+  })
+})
+
+it('never takes the flag that only one may have from the record that the person chose', async () => {
+  const provider = (name: string): ImportLine => ({
+    type: 'providers',
+    key: name,
+    values: { name, specialty: 'Family medicine', isPrimary: true },
+  })
+  const primaries = async (person: Registered) =>
+    (await person.call('GET', '/api/providers'))
+      .json<{ name: string; isPrimary: boolean }[]>()
+      .flatMap(one => (one.isPrimary ? [one.name] : []))
+  const person = await testApp.register()
+  await importAll(person, [provider('Dr. One'), provider('Dr. Two')])
+  expect(await primaries(person)).toEqual(['Dr. One'])
+  await importAll(person, [provider('Dr. Three')])
+  expect(await primaries(person)).toEqual(['Dr. One'])
+})
+
+it('gives the sample account syncs of its own samples, once, and undoes them really', async () => {
+  const person = await testApp.register()
+  for (let loading = 0; loading < 2; loading += 1) await person.call('POST', '/api/seed-sample-data')
+  const [newest, older, ...more] = (await person.call('GET', '/api/imports')).json<ImportBatch[]>()
+  expect(more).toEqual([])
+  expect(newest).toMatchObject({ source: 'apple-health', isSample: true, added: { vitals: 5 }, undone: null })
+  expect(older?.added.vitals).toBe(25)
+  const before = (await vitalsOf(person)).length
+  const undone = (await undo(person, newest ?? { id: '' })).json<ImportBatch>()
+  expect(undone.undone?.removed).toBe((newest?.added.vitals ?? 0) + (newest?.added['workout-sessions'] ?? 0))
+  expect(await vitalsOf(person)).toHaveLength(before - 5)
+})
+
+it('leaves no file name and no reading readable in the database', async () => {
+  const person = await testApp.register()
+  const canary = `canary-${crypto.randomUUID()}`
+  const line = weight(0)
+  const body = asLines({ ...HEAD, fileName: `${canary}.zip` }, { ...line, values: { ...line.values, notes: canary } })
+  expect((await person.call('POST', '/api/imports', body, { headers })).statusCode).toBe(201)
+  expect((await person.call('GET', '/api/imports')).body).toContain(canary)
+  for (const table of ['import_batches', 'vitals', 'record_history']) {
+    const rows = await testApp.sqlAsSuperuser<{ sealed: Buffer }>(`select * from ${table} where user_id = $1`, [
+      person.id,
+    ])
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      for (const value of Object.values(row)) {
+        expect(Buffer.isBuffer(value) ? value.toString('latin1') : String(value)).not.toContain(canary)
+      }
+    }
+  }
+})
+
+/** Takes an export as a browser does, a piece at a time, and says how large it was. */
+const exportAsStream = async (person: Registered, onPiece: () => void) => {
+  const address = await testApp.app.listen({ port: 0 })
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { body, status } = await fetch(`${address}/api/export`, { headers: { cookie } })
+  expect(status).toBe(200)
+  let bytes = 0
+  let told = 0
+  for await (const piece of body ?? []) {
+    bytes += piece.length
+    if (bytes < told + 150_000) continue
+    told = bytes
+    onPiece()
+  }
+  return bytes
+}
+
+it('takes 20,000 readings with little memory, exports them with little, and undoes them', async () => {
+  const person = await testApp.register()
+  const COUNT = 20_000
+  const used: number[] = []
+  async function* body() {
+    yield Buffer.from(asLines(HEAD))
+    for (let sent = 0; sent < COUNT; sent += 1000) {
+      yield Buffer.from(asLines(...Array.from({ length: 1000 }, (_, place) => weight(sent + place))))
+      if (sent % 4000 === 0) used.push(memoryInUse())
+    }
+  }
+  const answer = await person.call('POST', '/api/imports', Readable.from(body()), { headers })
+  expect(answer.statusCode, answer.body).toBe(201)
+  expect(answer.json().added).toEqual({ vitals: COUNT })
+  // Kept as objects they would take some 6 MB.
+  expect(growthOf(used)).toBeLessThan(3_000_000)
+
+  const during: number[] = []
+  const zip = await exportAsStream(person, () => during.push(memoryInUse()))
+  expect(during.length).toBeGreaterThan(3)
+  expect(growthOf(during)).toBeLessThan(3_000_000)
+  expect(zip).toBeGreaterThan(1_000_000)
+
+  const undone = await undo(person, answer.json())
+  expect(undone.json().undone).toMatchObject({ removed: COUNT, stayed: 0 })
+  expect([await rowsOf(person, 'vitals'), await rowsOf(person, 'record_history')]).toEqual([0, 0])
+})
+
+it('imports and undoes beside the same person’s own writes: none makes another fail', async () => {
+  const person = await testApp.register()
+  const statuses: number[] = []
+  let isOver = false
+  const write = async () => {
+    while (!isOver) statuses.push((await person.call('POST', '/api/medications', { medicationName: 'A' })).statusCode)
+  }
+  const importing = async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const values = { medicationName: 'B', startDate: '2026-01-01' }
+      const answer = await send(person, [{ type: 'medications', key: `b/${round}`, values }])
+      statuses.push(answer.statusCode, (await undo(person, answer.json())).statusCode)
+    }
+    isOver = true
+  }
+  await Promise.all([importing(), write(), write(), write()])
+  expect(statuses.filter(status => status !== 201 && status !== 200)).toEqual([])
+})

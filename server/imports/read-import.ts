@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import { MOST_BYTES, MOST_OWN_BYTES, MOST_OWN_LINES, MOST_RECORDS } from '#contract/imports/import-batches.ts'
+import {
+  type Earlier,
+  type ImportFault,
+  type ImportHead,
+  importHead,
+  importLine,
+  type KeptBefore,
+} from '#contract/imports/imports.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
+import { allRecords } from '#contract/records.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import { type Given, type Moment, settle } from '#server/record/record-writer.ts'
+import { linesOf } from './import-lines.ts'
+
+/** One record to be imported: checked, but not written. */
+export interface ImportRow {
+  line: number
+  record: AnyRecordType
+  given: Given
+  requestKey: Buffer
+  kept?: KeptBefore | undefined
+  earlier?: Earlier | undefined
+}
+
+const SLICE = 500
+const byName = new Map(allRecords.map(record => [record.name, record]))
+
+/** A line that cannot be taken; where all of them are to be told, it is noted, and else it ends the import. */
+export class LineFault extends Error {
+  readonly fault: ImportFault
+
+  constructor(line: number, message: string, field?: string | number | symbol) {
+    super(message)
+    this.fault = { line, message, field: field === undefined ? null : String(field) }
+  }
+}
+
+export const faultInWords = ({ line, field, message }: ImportFault) =>
+  new AppError('bad_request', `Line ${line}${field === null ? '' : `, ${field}`}: ${message}`)
+
+const jsonOf = (text: string, line: number): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new LineFault(line, 'This is not valid JSON.')
+  }
+}
+
+const read = <S extends z.ZodType>(schema: S, value: unknown, line: number): z.output<S> => {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new LineFault(line, issue?.message ?? 'This cannot be read.', issue?.path[0])
+}
+
+const valuesOf = (record: AnyRecordType, values: unknown, isKept: boolean, line: number, moment: Moment): Given => {
+  const given: Given = read(schemasOf(record).create, values, line)
+  const complete = completeValues(record, given)
+  if (isKept) {
+    // Rules have filled in what follows already, on the day it was written: today they would say something else.
+    const fault = faultBetween(record, complete, moment)
+    if (fault) throw new LineFault(line, fault.message, fault.field)
+    return complete
+  }
+  try {
+    settle({ record, moment }, complete, null)
+  } catch (error) {
+    if (error instanceof AppError) throw new LineFault(line, error.message, Object.keys(error.fields ?? {})[0])
+    throw error
+  }
+  return given
+}
+
+/** What a line says, checked. */
+export const rowFrom = (said: unknown, line: number, moment: Moment): ImportRow => {
+  const { type, key, values, kept, earlier } = read(importLine, said, line)
+  const record = byName.get(type)
+  if (!record) throw new LineFault(line, `There is no record type ${type.slice(0, 50)}.`)
+  // An earlier version was right by the rules of its time; today's say only what kind of thing each value is.
+  const given: Given = earlier
+    ? completeValues(record, read(schemasOf(record).earlier, values, line))
+    : valuesOf(record, values, kept !== undefined, line, moment)
+  const requestKey = kept?.importKey
+    ? Buffer.from(kept.importKey, 'hex')
+    : // Apart from the keys that browsers make for single records.
+      createHash('sha256').update(`import/${type}/${key}`).digest()
+  return { line, record, given, requestKey, kept, earlier }
+}
+
+/** Told of each line that cannot be taken. Where nobody asks, the first one refuses the whole. */
+export type OnFault = (fault: ImportFault) => void
+
+async function* slicesOf(
+  lines: AsyncGenerator<string>,
+  { source }: ImportHead,
+  moment: Moment,
+  onFault?: OnFault,
+): AsyncGenerator<ImportRow[]> {
+  const most = source === 'wellkept' ? MOST_OWN_LINES : MOST_RECORDS
+  let slice: ImportRow[] = []
+  let line = 1
+  for await (const text of lines) {
+    line += 1
+    if (line > most + 1) throw new AppError('too_large', `At most ${most} records can be imported at once.`)
+    try {
+      slice.push(rowFrom(jsonOf(text, line), line, moment))
+    } catch (error) {
+      if (!(error instanceof LineFault)) throw error
+      if (!onFault) throw faultInWords(error.fault)
+      onFault(error.fault)
+    }
+    if (slice.length < SLICE) continue
+    yield slice
+    slice = []
+  }
+  if (slice.length > 0) yield slice
+}
+
+interface Import {
+  head: ImportHead
+  slices: AsyncGenerator<ImportRow[]>
+}
+
+const headOf = (text: string): ImportHead => {
+  try {
+    return read(importHead, jsonOf(text, 1), 1)
+  } catch (error) {
+    throw error instanceof LineFault ? faultInWords(error.fault) : error
+  }
+}
+
+/** Reads an import as it arrives: what it says of itself, and its records in slices. */
+export const readImport = async <Result>(
+  body: Readable,
+  moment: Moment,
+  work: (read: Import) => Promise<Result>,
+  onFault?: OnFault,
+): Promise<Result> => {
+  let mostBytes = MOST_BYTES
+  const lines = linesOf(body, () => mostBytes)
+  try {
+    const first = await lines.next()
+    if (first.done) throw new AppError('bad_request', 'The request has no content.')
+    const head = headOf(first.value)
+    if (head.source === 'wellkept') mostBytes = MOST_OWN_BYTES
+    return await work({ head, slices: slicesOf(lines, head, moment, onFault) })
+  } finally {
+    await lines.return(undefined)
+    // Where it is refused half way, the sender hears the answer only once the rest is taken.
+    body.resume()
+  }
+}

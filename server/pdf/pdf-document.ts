@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import type { Pdf, Report } from './pdf-page.ts'
+
+const require = createRequire(import.meta.url)
+// The fonts that every PDF reader has know no letters outside western Europe.
+const REGULAR = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
+const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
+
+/** A document as a stream: it is sent while it is being written. */
+export const writePaper = ({ title, patient, locale }: Report, write: (pdf: Pdf) => Promise<void>): Pdf => {
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    autoFirstPage: false,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: `${title}: ${patient}`, Author: patient, Creator: 'Wellkept' },
+  })
+  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD)
+  write(pdf).then(
+    () => pdf.end(),
+    error => pdf.destroy(error),
+  )
+  return pdf
+}

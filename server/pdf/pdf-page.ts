@@ -1,0 +1,63 @@
+import type { Say } from '#server/platform/translations.ts'
+
+export type Pdf = PDFKit.PDFDocument
+
+export interface Report {
+  title: string
+  patient: string
+  /** The day it was printed, in words. */
+  printed: string
+  say: Say
+  /** How the reader's language writes days and numbers. */
+  locale: string
+}
+
+export const MARGIN = 54
+export const INK = '#12211f'
+export const MUTED = '#4d5e5b'
+const LINE = '#c9d3d0'
+const FOOTER = 36
+
+export const LETTER = { size: 'LETTER', margin: MARGIN }
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const dayFormat = (locale: string) => {
+  const format = dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  dayFormats.set(locale, format)
+  return format
+}
+
+export const day = ({ locale }: Pick<Report, 'locale'>, iso: string) =>
+  dayFormat(locale).format(new Date(`${iso}T00:00:00Z`))
+
+export const contentWidth = (pdf: Pdf) => pdf.page.width - 2 * MARGIN
+
+export const rule = (pdf: Pdf, y: number, color = LINE) =>
+  pdf
+    .moveTo(MARGIN, y)
+    .lineTo(pdf.page.width - MARGIN, y)
+    .lineWidth(0.75)
+    .strokeColor(color)
+    .stroke()
+
+/** Who and when, at the foot of each page: pages come apart. */
+export const writeFooter = (pdf: Pdf, { title, patient, printed, say }: Report, page: number) => {
+  const y = pdf.page.height - FOOTER
+  const options = { width: contentWidth(pdf), height: 12, lineBreak: false }
+  pdf.font('regular').fontSize(8).fillColor(MUTED)
+  pdf.text(say('{title} of {patient}, printed {when}', { title, patient, when: printed }), MARGIN, y, {
+    ...options,
+    ellipsis: true,
+  })
+  pdf.text(say('Page {page}', { page }), MARGIN, y, { ...options, align: 'right' })
+}
+
+export const writeHeading = (pdf: Pdf, { title, patient, printed, say }: Report) => {
+  pdf.font('bold').fontSize(18).fillColor(INK).text(title, MARGIN, MARGIN, { paragraphGap: 4 })
+  pdf.font('regular').fontSize(10.5).fillColor(INK).text(patient, { paragraphGap: 2 })
+  pdf
+    .fillColor(MUTED)
+    .fontSize(9)
+    .text(say('Printed {when}', { when: printed }))
+  pdf.y += 14
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { Agent, createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { letGo } from './graceful-shutdown.ts'
+
+const PATIENCE = 5000
+
+const startServer = async (answer: () => Promise<void> = async () => {}) => {
+  const server = createServer((_, response) => void answer().then(() => response.end('here')))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  /** As a proxy asks, on the connection that it keeps. */
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', agent }, answered => answered.resume().on('end', () => resolve(answered))).on(
+        'error',
+        reject,
+      )
+    })
+  const askAnew = () =>
+    fetch(`http://127.0.0.1:${port}`).then(
+      ({ status }) => status,
+      () => 'refused',
+    )
+  return { server, ask, askAnew }
+}
+
+it('answers once more on a connection that is kept, says that it was the last time, and lets nobody new in', async () => {
+  const { server, ask, askAnew } = await startServer()
+  const first = await ask()
+  expect(first.headers.connection).toBe('keep-alive')
+
+  const gone = letGo(server, PATIENCE)
+  expect(await askAnew()).toBe('refused')
+  const last = await ask()
+  expect([last.statusCode, last.headers.connection]).toEqual([200, 'close'])
+  await gone
+})
+
+it('waits for an answer that is on its way', async () => {
+  const answering = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const { server, ask } = await startServer(() => {
+    asked.resolve()
+    return answering.promise
+  })
+  const answer = ask()
+  await asked.promise
+  const gone = letGo(server, PATIENCE)
+  answering.resolve()
+  expect((await answer).statusCode).toBe(200)
+  await gone
+})
+
+it('closes connections that rest, and does not wait for their owners', async () => {
+  const { server, ask } = await startServer()
+  await ask()
+  const since = Date.now()
+  await letGo(server, PATIENCE)
+  expect(Date.now() - since).toBeLessThan(PATIENCE)
+})

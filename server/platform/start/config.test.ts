@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const key = Buffer.alloc(32, 7)
+
+it('starts with nothing set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataFolder: resolve('data'),
+    trustedProxies: [],
+  })
+})
+
+it('takes an empty value for one that is not set', () => {
+  expect(readConfig({ PORT: '', WELLKEPT_KEY: ' ' })).toMatchObject({ port: 3000, installationKey: undefined })
+})
+
+it.each([key.toString('hex'), key.toString('base64'), key.toString('base64url')])('reads the key %s', text => {
+  expect(readConfig({ WELLKEPT_KEY: text }).installationKey).toEqual(key)
+})
+
+it('reads what stands behind a proxy', () => {
+  const env = { WELLKEPT_ORIGIN: 'https://health.example.org/', WELLKEPT_TRUSTED_PROXIES: '10.0.0.1, fd00::/8' }
+  expect(readConfig(env)).toMatchObject({
+    origin: 'https://health.example.org',
+    trustedProxies: ['10.0.0.1', 'fd00::/8'],
+  })
+})
+
+it.each([
+  'postgres://user:secret@db.example.org:5432/wellkept',
+  'postgresql://localhost/wellkept?sslmode=require',
+  'postgres://postgres@/wellkept?host=/run/postgresql',
+])('accepts the database %s', url => {
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
+it.each([
+  ['PORT', '70000'],
+  ['PORT', '3000a'],
+  ['HOST', 'two words'],
+  ['DATABASE_URL', 'mysql://user:secret@host/name'],
+  ['WELLKEPT_KEY', 'c2VjcmV0'],
+  ['WELLKEPT_ORIGIN', 'https://health.example.org/path'],
+  ['WELLKEPT_ORIGIN', 'ftp://health.example.org'],
+  ['WELLKEPT_TRUSTED_PROXIES', '10.0.0.1,everyone'],
+  ['WELLKEPT_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['WELLKEPT_OIDC_ISSUER', 'http://login.example.org'],
+  ['WELLKEPT_SMTP_URL', 'https://mail.example.org'],
+  ['WELLKEPT_SMTP_URL', 'smtp://mail.example.org?requireTLS=false'],
+  ['WELLKEPT_SECURITY_CONTACT', 'ada@example.org'],
+  ['WELLKEPT_SECURITY_CONTACT', 'http://example.org/security'],
+  ['WELLKEPT_SECURITY_CONTACT', 'mailto:security@example.org\nContact: mailto:other@example.org'],
+  ['WELLKEPT_MAIL_FROM', 'nobody'],
+  ['WELLKEPT_MAIL_FROM', 'one@example.org, two@example.org'],
+])('refuses %s=%s by its name, in one line, without repeating what may be secret', (name, value) => {
+  const refusal = () => readConfig({ [name]: value })
+  expect(refusal).toThrow(new RegExp(`^${name} must be [^\n]+$`))
+  expect(refusal).not.toThrow(value)
+})
+
+const mail = {
+  WELLKEPT_SMTP_URL: 'smtps://user:secret@mail.example.org',
+  WELLKEPT_MAIL_FROM: 'Wellkept <wellkept@example.org>',
+  WELLKEPT_ORIGIN: 'https://health.example.org',
+}
+
+it('reads how mail is sent', () => {
+  expect(readConfig({}).mail).toBeUndefined()
+  expect(readConfig(mail).mail).toEqual({ server: mail.WELLKEPT_SMTP_URL, from: mail.WELLKEPT_MAIL_FROM })
+})
+
+it.each(['WELLKEPT_SMTP_URL', 'WELLKEPT_MAIL_FROM', 'WELLKEPT_ORIGIN'])('refuses mail without %s', name => {
+  expect(() => readConfig({ ...mail, [name]: undefined })).toThrow(new RegExp(`${name} must be set`))
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { access, chmod, constants, mkdir, readlink, realpath, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { accountFor, canEnter } from '../embedded-postgres/account.ts'
+import type { Config } from './config.ts'
+import { reasonOf, StartRefused } from './start-refused.ts'
+
+type Wish = Pick<Config, 'dataFolder' | 'databaseUrl' | 'rootDataFolder'>
+
+/** Makes the data folder, and says where it really is: root's PostgreSQL runs as an account that must be able to enter it. */
+export async function settleDataFolder(wish: Wish, log: (line: string) => void): Promise<string> {
+  const folder = await makeFolder(wish.dataFolder)
+  if (wish.databaseUrl) return folder
+  const account = await accountFor(join(folder, 'postgres'))
+  if (await canEnter(folder, account)) return folder
+
+  if (await exists(join(folder, 'postgres'))) {
+    throw new StartRefused(
+      `The data folder ${folder} holds a database, but the account that runs PostgreSQL cannot enter it`,
+    )
+  }
+  const kept = await makeFolder(await placeUnder(wish.rootDataFolder, folder))
+  if (!(await canEnter(kept, account))) {
+    throw new StartRefused(
+      `The account that runs PostgreSQL can enter neither ${folder} nor ${kept}: set WELLKEPT_DATA`,
+    )
+  }
+  log(`Only root may enter ${folder}, and PostgreSQL does not run as root: the data is kept in ${kept}`)
+  return kept
+}
+
+/** A place of its own for every folder asked for; the link lets a checkout find its data again after it was moved. */
+async function placeUnder(base: string, folder: string): Promise<string> {
+  const link = join(folder, 'kept-at')
+  const known = await readlink(link).catch(() => undefined)
+  if (known && dirname(known) === base) return known
+  const name = folder
+    .replaceAll(/[^\w]+/g, '-')
+    .replace(/^-/, '')
+    .slice(-40)
+  const place = join(base, `${name}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`)
+  await symlink(place, link)
+  return place
+}
+
+async function makeFolder(path: string): Promise<string> {
+  // Root's folder is passed through by PostgreSQL's account; what must stay private in it has its own lock.
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700
+  try {
+    const made = await mkdir(path, { recursive: true })
+    for (let each = path; made && each.startsWith(made); each = dirname(each)) await chmod(each, mode)
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    return await realpath(path)
+  } catch (error) {
+    throw new StartRefused(`The data folder ${path} cannot be used: ${reasonOf(error)}`)
+  }
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { providers } from '#contract/healthcare/providers/providers.ts'
+import { completeValues } from '#contract/record/schemas.ts'
+import { fold, wordsIn } from '#contract/search/fold.ts'
+import { excerpt } from './excerpt.ts'
+import { createMatcher } from './search-matcher.ts'
+
+const meta = { id: 'an-id', version: 1, createdAt: '2026-01-01T00:00:00Z', updatedAt: '', isSample: false }
+const say = (text: string) => text
+
+const isFound = (words: string[], values: { name: string; address: string }) => {
+  const text = JSON.stringify({ ...meta, ...completeValues(providers, values) })
+  return createMatcher(providers, words, { say, names: new Map(), how: 'every' })(text) !== undefined
+}
+
+// Quotes, backslashes, line breaks and halves of letters among them, which JSON writes in another way.
+const words = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(...'aAéßµ"\\\n \u0001\ud83d'),
+    fc.string({ minLength: 1, maxLength: 1, unit: 'binary' }),
+  ),
+  maxLength: 30,
+})
+
+it('finds a record by exactly those words that stand in one of its texts, whatever these are', () => {
+  fc.assert(
+    fc.property(words, words, words, (name, address, typed) => {
+      const asked = wordsIn(typed)
+      const says = [name, address, 'Provider Providers'].map(fold)
+      const expected = asked.every(word => says.some(text => text.includes(word)))
+      expect(isFound(asked, { name, address })).toBe(expected)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it('finds a record by each part of its own text', () => {
+  fc.assert(
+    fc.property(words, fc.nat(20), fc.nat(20), (name, from, length) => {
+      expect(isFound(wordsIn([...name].slice(from, from + length).join('')), { name, address: '' })).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it('shows of a long text the part around a word, and no more', () => {
+  fc.assert(
+    fc.property(fc.lorem({ maxCount: 60 }), fc.lorem({ maxCount: 60 }), (before, after) => {
+      const shown = excerpt(`${before}\n needle ${after}`, ['needle'])
+      expect(shown).toContain('needle')
+      expect(shown).not.toContain('\n')
+      expect(shown.length).toBeLessThan(165)
+    }),
+  )
+})

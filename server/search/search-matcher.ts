@@ -1,0 +1,82 @@
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { fold } from '#contract/search/fold.ts'
+import type { Found } from '#contract/search/search.ts'
+import type { Say } from '#server/platform/translations.ts'
+import type { Kept } from '#server/record/sealed-record.ts'
+import { excerpt } from './excerpt.ts'
+import { type Comparable, type Said, saidTextsOf } from './searchable-texts.ts'
+
+// JSON writes these in another way.
+const WRITTEN_OTHERWISE = /["\\\p{Cc}\p{Cs}]/u
+
+interface Match {
+  id: string
+  /** What it is called, where its title is words. */
+  title: Comparable | undefined
+  /** Whether every word was found. */
+  isFound: boolean
+  /** Whether every word is in the title. */
+  isByTitle: boolean
+  /** As it is shown: made only for those that are. */
+  show: () => Found
+}
+
+interface MatcherParts {
+  say: Say
+  /** What the records are called that this one may refer to, by id. */
+  names: ReadonlyMap<string, Comparable>
+  /** Every word must be in a record; or some, where it is enough to know what the record is called. */
+  how: 'every' | 'some'
+}
+
+/** Looks for folded words in what a record of one type says, whichever text of it. */
+export const createMatcher = (record: AnyRecordType, words: readonly string[], { say, names, how }: MatcherParts) => {
+  const said = saidTextsOf(record, say, names)
+  const typeName = fold(`${say(record.one)} ${say(record.many)}`)
+  const known = words.map(word => ({
+    word,
+    isOfType: typeName.includes(word),
+    // Not worth parsing a record whose text does not have it.
+    mustBeInText: !WRITTEN_OTHERWISE.test(word) && !typeName.includes(word) && !said.mayBeMeant(word),
+  }))
+
+  return (text: string): Match | undefined => {
+    const folded = fold(text)
+    const mayHave = ({ word, mustBeInText }: (typeof known)[number]) => !mustBeInText || folded.includes(word)
+    if (!known[how](mayHave)) return undefined
+    const kept: Kept = JSON.parse(text)
+    const texts = said.all(kept)
+    const has = ({ word, isOfType }: (typeof known)[number]) => isOfType || texts.some(one => one.folded.includes(word))
+    if (!known[how](has)) return undefined
+    const title = texts.find(({ field }) => field === record.title)
+    return {
+      id: kept.id,
+      title,
+      isFound: how === 'every' || known.every(has),
+      isByTitle: title !== undefined && words.every(word => title.folded.includes(word)),
+      show: () => ({
+        id: kept.id,
+        title: excerpt(title?.text ?? say(record.one), words),
+        context: contextOf(texts, title, words, say),
+        date: dateOf(record, kept),
+        addedAt: kept.createdAt,
+        page: pageOf(record, kept),
+      }),
+    }
+  }
+}
+
+/** What the title leaves unsaid comes first, then what repeats a word, then whatever there is. */
+const contextOf = (texts: Said[], title: Said | undefined, words: readonly string[], say: Say) => {
+  const others = texts.filter(one => one !== title)
+  const unsaid = words.filter(word => !title?.folded.includes(word))
+  const saysOneOf = (wanted: readonly string[]) =>
+    others.find(({ folded }) => wanted.some(word => folded.includes(word)))
+  const shown = saysOneOf(unsaid) ?? saysOneOf(words) ?? others[0]
+  return shown ? { label: say(shown.label), text: excerpt(shown.text, words) } : null
+}
+
+const dateOf = ({ newestBy }: AnyRecordType, kept: Kept) => (newestBy ? String(kept[newestBy] ?? '') : '') || null
+
+const pageOf = ({ name, page }: AnyRecordType, kept: Kept) =>
+  typeof page === 'function' ? page(kept) : `${page}?${new URLSearchParams({ record: name, id: kept.id })}`

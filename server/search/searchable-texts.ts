@@ -1,0 +1,49 @@
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { fold } from '#contract/search/fold.ts'
+import type { Say } from '#server/platform/translations.ts'
+
+/** One thing that a record says, as its owner reads it. */
+export interface Said extends Comparable {
+  field: string
+  label: string
+}
+
+/** A text, and the same as a search compares it. */
+export interface Comparable {
+  text: string
+  folded: string
+}
+
+export const comparable = (text: string): Comparable => ({ text, folded: fold(text) })
+
+/** What a record of a type says in words: its texts, the labels of its choices, the names of what it refers to. */
+export const saidTextsOf = (record: AnyRecordType, say: Say, names: ReadonlyMap<string, Comparable>) => {
+  const fields = Object.entries<Field>(record.fields).flatMap(([name, field]) => {
+    const isSaid = ['text', 'longText', 'choice', 'reference'].includes(field.kind) && !field.internal
+    const options = field.kind === 'choice' ? Object.entries(field.options) : []
+    const labels = new Map(options.map(([value, label]): [string, Comparable] => [value, comparable(say(label))]))
+    return isSaid ? [{ name, field, labels }] : []
+  })
+
+  const textOf = ({ field, labels }: (typeof fields)[number], value: FieldValue): Comparable | undefined => {
+    if (typeof value !== 'string') return undefined
+    if (field.kind === 'choice') return labels.get(value)
+    return field.kind === 'reference' ? names.get(value) : comparable(value)
+  }
+
+  return {
+    /** Whether a word may be in what a record says without being in its own text. */
+    mayBeMeant: (word: string) =>
+      fields.some(
+        ({ field, labels }) =>
+          [...labels.values()].some(({ folded }) => folded.includes(word)) ||
+          (field.kind === 'reference' && [...names.values()].some(({ folded }) => folded.includes(word))),
+      ),
+    all: (values: Record<string, FieldValue>): Said[] =>
+      fields.flatMap(one => {
+        const said = textOf(one, values[one.name] ?? null)
+        return said ? [{ ...said, field: one.name, label: one.field.label }] : []
+      }),
+  }
+}

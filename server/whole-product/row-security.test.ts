@@ -1,0 +1,332 @@
+import { randomUUID } from 'node:crypto'
+import { getTableName } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { medications } from '#contract/healthcare/medications/medications.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { allRecords, records } from '#contract/records.ts'
+import { createRecordBatches } from '#server/imports/import-batches.ts'
+import { migrate, ownedTables } from '#server/migrate.ts'
+import {
+  ACCOUNTS_ROLE,
+  COUNTING_ROLE,
+  JOBS_ROLE,
+  RECORDS_ROLE,
+  USER_SETTING,
+} from '#server/platform/database/database-roles.ts'
+import { accountTables } from '#server/platform/database/tables.ts'
+import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
+import { createRecordStore, type RecordStore } from '#server/record/record-store.ts'
+import { tableOf } from '#server/record/record-table.ts'
+import { createUserKeys } from '#server/record/user-keys.ts'
+import { createMessageDrafts } from '#server/sharing/message-drafts.ts'
+import { momentNow } from '#server/testing/clock-now.ts'
+import { HOSTILE_WORDS } from '#server/testing/hostile-values.ts'
+import { exampleFor, variantsOf, wordFieldsOf } from '#server/testing/record-examples.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+type Registered = Awaited<ReturnType<TestApp['register']>>
+
+let testApp: TestApp
+let owner: Registered
+let stranger: Registered
+/** Straight to the store: not every record type has routes. */
+let store: RecordStore
+
+const add = async (person: Registered, record: AnyRecordType) =>
+  store.create(person.id, record, await exampleFor(person, record), momentNow())
+
+async function* noRows() {}
+
+beforeAll(async () => {
+  testApp = await startTestApp()
+  store = createRecordStore(testApp.database, createUserKeys(testApp.database, testApp.installationKey))
+  const batches = createRecordBatches(testApp.database, createUserKeys(testApp.database, testApp.installationKey))
+  owner = await testApp.register()
+  stranger = await testApp.register()
+  for (const person of [owner, stranger]) {
+    for (const record of allRecords) await add(person, record)
+    await createMessageDrafts(testApp.database, createUserKeys(testApp.database, testApp.installationKey)).keep(
+      person.id,
+      'new',
+      { draftId: randomUUID(), providerId: '', subject: '', content: 'Begun', attached: [] },
+    )
+    await batches.add(person.id, { source: 'csv' }, noRows(), momentNow())
+    await person.call('POST', '/api/messages', { subject: 'Hello', content: 'World' })
+    await testApp.app.reminders.look(person.id, new Date())
+  }
+})
+const clients = new Map<string, pg.Client>()
+afterAll(async () => {
+  for (const client of clients.values()) await client.end()
+  await testApp.close()
+})
+
+/** Raw SQL with a role's own rights, as a mistake would have them; for a user, or where none was ever set. */
+const asRole = async <Result>(role: string, work: (client: pg.Client) => Promise<Result>, user?: string) => {
+  const key = `${role} for ${user}`
+  const client = clients.get(key) ?? new pg.Client({ ...testApp.connection, options: `-c role=${role}` })
+  if (!clients.has(key)) {
+    clients.set(key, client)
+    await client.connect()
+    if (user) await client.query(`select set_config('${USER_SETTING}', $1, false)`, [user])
+  }
+  return work(client)
+}
+
+describe.each(ownedTables.map(table => getTableName(table)))('the table %s', table => {
+  it('shows nothing, and takes nothing, where no user is set', async () => {
+    expect((await testApp.sqlAsSuperuser(`select from ${table}`)).length).toBeGreaterThan(0)
+    await asRole(RECORDS_ROLE, async client => {
+      expect((await client.query(`select from ${table}`)).rowCount).toBe(0)
+      expect(await countOf(client.query(`delete from ${table}`))).toBe(0)
+      expect(await countOf(client.query(`update ${table} set user_id = user_id`))).toBe(0)
+      await expect(client.query(copyOfAnyRow(table), [owner.id])).rejects.toThrow()
+    })
+  })
+
+  it('shows only the rows of the user who is set, whatever the query asks', async () => {
+    const work = async (client: pg.Client) => {
+      const { rows } = await client.query(`select distinct user_id from ${table}`)
+      expect(rows).toEqual([{ user_id: owner.id }])
+      expect(await countOf(client.query(`delete from ${table} where user_id = $1`, [stranger.id]))).toBe(0)
+      await expect(client.query(`update ${table} set user_id = $1`, [stranger.id])).rejects.toThrow(
+        /row-level security|permission denied/,
+      )
+    }
+    await asRole(RECORDS_ROLE, work, owner.id)
+  })
+
+  it('is out of reach for the role that signs people in', async () => {
+    await asRole(ACCOUNTS_ROLE, async client => {
+      await expect(client.query(`select from ${table}`)).rejects.toThrow('permission denied')
+    })
+  })
+
+  it('is bound by row level security even for its owner', async () => {
+    const [row] = await testApp.sqlAsSuperuser(
+      'select relrowsecurity, relforcerowsecurity from pg_class where oid = $1::regclass',
+      [table],
+    )
+    expect(row).toEqual({ relrowsecurity: true, relforcerowsecurity: true })
+  })
+})
+
+/** How many rows a query touched: none too where the role may not do this to the table at all. */
+const countOf = (query: Promise<{ rowCount: number | null }>) =>
+  query.then(
+    ({ rowCount }) => rowCount,
+    (error: Error) => (error.message.includes('permission denied') ? 0 : Promise.reject(error)),
+  )
+
+it('takes a value for a value and an owner for an id, whatever they hold', async () => {
+  const say = (words: string) =>
+    testApp.database.readAsUser(owner.id, { name: 'said', text: 'select $1::text as said', values: [words] })
+  for (const words of Object.values(HOSTILE_WORDS).filter(text => !text.includes('\0')))
+    expect(await say(words)).toEqual([{ said: words.toWellFormed() }])
+  await expect(say('a\0b')).rejects.toThrow('NUL')
+  const wrong = `${owner.id}'; set role postgres; --`
+  const read = { name: 'one', text: 'select 1', values: [] }
+  await expect(testApp.database.readAsUser(wrong, read)).rejects.toThrow('Not the id')
+  for (const asked of [testApp.database.asUser, testApp.database.snapshotAsUser])
+    await expect(asked(wrong, async tx => tx.execute('select 1'))).rejects.toThrow('Not the id')
+  await expect(testApp.database.acrossUsers(async across => across.as(wrong))).rejects.toThrow('Not the id')
+})
+
+it('lets nobody take a line from an activity log, or change one, not even its owner', async () => {
+  const work = async (client: pg.Client) => {
+    expect((await client.query('select from activity')).rowCount).toBeGreaterThan(0)
+    await expect(client.query('delete from activity')).rejects.toThrow('permission denied')
+    await expect(client.query("update activity set kind = 'looked'")).rejects.toThrow('permission denied')
+  }
+  await asRole(RECORDS_ROLE, work, owner.id)
+})
+
+const copyOfAnyRow = (table: string) =>
+  `insert into ${table} select (jsonb_populate_record(null::${table}, jsonb_build_object('user_id', $1::text))).*`
+
+it('keeps passwords and sessions out of reach for the role that reads records', async () => {
+  await asRole(RECORDS_ROLE, async client => {
+    for (const table of Object.values(accountTables)) {
+      await expect(client.query(`select from ${getTableName(table)}`)).rejects.toThrow('permission denied')
+    }
+  })
+})
+
+it('lets the role that counts records count them, and read neither whose they are nor what they say', async () => {
+  await asRole(COUNTING_ROLE, async client => {
+    for (const record of allRecords) {
+      const table = getTableName(tableOf(record))
+      expect(Number((await client.query(`select count(id) from ${table}`)).rows[0].count)).toBeGreaterThanOrEqual(2)
+      for (const column of ['user_id', 'sealed', 'sorted_by', '*']) {
+        await expect(client.query(`select ${column} from ${table}`)).rejects.toThrow('permission denied')
+      }
+      await expect(client.query(`delete from ${table}`)).rejects.toThrow('permission denied')
+    }
+    for (const table of ['record_history', 'user_keys', 'activity', 'users', 'sessions']) {
+      await expect(client.query(`select from ${table}`)).rejects.toThrow('permission denied')
+    }
+  })
+})
+
+it('shows to jobs who is due when, and nothing else of anybody', async () => {
+  await asRole(JOBS_ROLE, async client => {
+    const hidden = [...ownedTables, ...Object.values(accountTables)].map(table => getTableName(table))
+    for (const table of hidden.filter(name => name !== 'reminder_times')) {
+      await expect(client.query(`select from ${table}`)).rejects.toThrow('permission denied')
+    }
+    expect((await client.query('select user_id, due_at from reminder_times')).rowCount).toBeGreaterThan(1)
+    await expect(client.query('select looked_at from reminder_times')).rejects.toThrow('permission denied')
+    await expect(client.query('update reminder_times set user_id = user_id')).rejects.toThrow('permission denied')
+    await expect(client.query('delete from reminder_times')).rejects.toThrow('permission denied')
+  })
+})
+
+it('gives neither role the right to become the other, or to own anything', async () => {
+  const rows = await testApp.sqlAsSuperuser(
+    `select pg_has_role('${RECORDS_ROLE}', '${ACCOUNTS_ROLE}', 'member') as crossed,
+       (select count(*)::int from pg_class where pg_get_userbyid(relowner) in ('${RECORDS_ROLE}', '${ACCOUNTS_ROLE}')) as owned,
+       (select bool_or(rolsuper or rolbypassrls or rolcanlogin) from pg_roles where rolname in ('${RECORDS_ROLE}', '${ACCOUNTS_ROLE}')) as strong`,
+  )
+  expect(rows).toEqual([{ crossed: false, owned: 0, strong: false }])
+})
+
+it('logs in as nobody: without one of these roles, the running server may do nothing', async () => {
+  const { accounts } = testApp.database
+  const { rows } = await accounts.execute('select session_user as name')
+  expect(rows).toEqual([{ name: 'wellkept_server' }])
+  const able = await testApp.sqlAsSuperuser(
+    `select from pg_roles where rolname = 'wellkept_server'
+       and (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication or rolinherit)`,
+  )
+  expect(able).toEqual([])
+  const statements = [
+    'select from users',
+    'select from medications',
+    "copy (select 1) to program 'true'",
+    'set role postgres',
+  ]
+  for (const statement of statements) {
+    const tried = accounts.transaction(async tx => {
+      await tx.execute('set local role none')
+      await tx.execute(statement)
+    })
+    await expect(tried, statement).rejects.toMatchObject({ cause: { code: '42501' } })
+  }
+})
+
+const expectDamaged = async ({ id: person }: Registered, record: AnyRecordType, id: string) => {
+  const { name, values } = variantsOf(record, 1)
+  await expect(store.find(person, record, id)).rejects.toThrow(BrokenSeal)
+  await expect(store.list(person, record, momentNow())).rejects.toThrow(BrokenSeal)
+  await expect(store.change(person, record, id, { [name]: values[0] }, momentNow())).rejects.toThrow(BrokenSeal)
+}
+
+// One type for all: what binds a row to its type, its owner and its version is tried below with each.
+it('does not open a sealed row when any one byte of it is flipped', async () => {
+  const person = await testApp.register()
+  const { id } = await add(person, medications)
+  const write = (sealed: Buffer) =>
+    testApp.sqlAsSuperuser('update medications set sealed = $2 where id = $1', [id, sealed])
+  const [row] = await testApp.sqlAsSuperuser<{ sealed: Buffer }>('select sealed from medications where id = $1', [id])
+  if (!row) throw new Error('not stored')
+  for (const place of row.sealed.keys()) {
+    const flipped = Buffer.from(row.sealed)
+    flipped[place] = (flipped[place] ?? 0) ^ 1
+    await write(flipped)
+    await expect(store.find(person.id, medications, id), `byte ${place}`).rejects.toThrow(BrokenSeal)
+  }
+  await expectDamaged(person, medications, id)
+  await write(row.sealed)
+  expect(await store.find(person.id, medications, id)).toContain(id)
+})
+
+describe.each(allRecords.map(record => [record.name, record] as const))('a sealed row of %s', (_, record) => {
+  const table = getTableName(tableOf(record))
+
+  it('does not open for another user, under another id, or as another version', async () => {
+    const [giver, taker] = [await testApp.register(), await testApp.register()]
+    // Of what a person has one at most, the taker has none yet: only a key of their own.
+    if (record.onePerPerson) await store.replaceSamples(taker.id, [], momentNow())
+    else await add(taker, record)
+    const moved = await add(giver, record)
+    await testApp.sqlAsSuperuser(`update ${table} set user_id = $2 where id = $1`, [moved.id, taker.id])
+    await expectDamaged(taker, record, moved.id)
+    await testApp.sqlAsSuperuser(`update ${table} set user_id = $2 where id = $1`, [moved.id, giver.id])
+
+    const renamed = randomUUID()
+    await testApp.sqlAsSuperuser(`update ${table} set id = $2 where id = $1`, [moved.id, renamed])
+    await expectDamaged(giver, record, renamed)
+    await testApp.sqlAsSuperuser(`update ${table} set id = $1 where id = $2`, [moved.id, renamed])
+
+    await testApp.sqlAsSuperuser(`update ${table} set version = 7 where id = $1`, [moved.id])
+    await expectDamaged(giver, record, moved.id)
+  })
+})
+
+it.each(records.map(record => [record.name, record] as const))(
+  'says of %s that a row is damaged',
+  async (_, record) => {
+    const person = await testApp.register()
+    const { id } = await add(person, record)
+    await testApp.sqlAsSuperuser(`update ${getTableName(tableOf(record))} set version = 7 where id = $1`, [id])
+    const { name, values } = variantsOf(record, 1)
+    const answers = [
+      await person.call('GET', `${record.path}/${id}`),
+      await person.call('GET', record.path),
+      await person.call('PUT', `${record.path}/${id}`, { [name]: values[0] }),
+    ]
+    const damaged = { message: 'A stored record is damaged and cannot be shown.' }
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([500, damaged])
+  },
+)
+
+/** Every row of every table as text, sealed bytes included: what a stolen dump would show. */
+const wholeDatabase = async () => {
+  const tables = await testApp.sqlAsSuperuser<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const rows = await testApp.sqlAsSuperuser<Record<string, unknown>>(`select * from ${name}`)
+    for (const row of rows) {
+      for (const value of Object.values(row))
+        texts.push(Buffer.isBuffer(value) ? value.toString('latin1') : String(value))
+    }
+  }
+  return texts.join('\n')
+}
+
+it('leaves no word of a person in the whole database, whatever type it is written into', async () => {
+  const person = await testApp.register()
+  const canaries = new Map<string, string>()
+  for (const record of allRecords) {
+    const words = wordFieldsOf(record)
+    if (words.length === 0) continue
+    const canary = `canary-${randomUUID()}`
+    canaries.set(record.name, canary)
+    const body = { ...(await exampleFor(person, record)), ...Object.fromEntries(words.map(name => [name, canary])) }
+    const { id } = await store.create(person.id, record, body, momentNow())
+    await store.change(person.id, record, id, { [words[0] ?? '']: `${canary} changed` }, momentNow())
+    await store.remove(person.id, record, id, momentNow())
+    expect(JSON.stringify(await store.history(person.id, record, id))).toContain(canary)
+  }
+  const everything = await wholeDatabase()
+  expect(everything).toContain(person.email)
+  const readable = [...canaries].filter(([, canary]) => everything.includes(canary)).map(([name]) => name)
+  expect(readable).toEqual([])
+  expect(canaries.size).toBeGreaterThan(40)
+})
+
+it('refuses to start with a key that does not fit the data', async () => {
+  await expect(migrate(testApp.connection, Buffer.alloc(32, 'another'))).rejects.toThrow(
+    'The key does not fit the data',
+  )
+})
+
+it('leaves nothing of a user behind when the account is deleted', async () => {
+  const person = await testApp.register()
+  for (const record of allRecords) await add(person, record)
+  await testApp.sqlAsSuperuser('delete from users where id = $1', [person.id])
+  expect(await wholeDatabase()).not.toContain(person.id)
+})

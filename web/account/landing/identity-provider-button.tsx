@@ -1,0 +1,14 @@
+import { t } from '#web/platform/i18n.ts'
+import { buttonLook } from '#web/ui/action/button-styles.ts'
+import { useWaysToSignIn } from './use-ways-to-sign-in.ts'
+
+/** Where the installation names a place to sign in at. A navigation of the browser: the server leads there. */
+export function ProviderButton() {
+  const ways = useWaysToSignIn()
+  if (!ways?.provider) return null
+  return (
+    <a href="/api/signin/provider" className={buttonLook({ variant: 'secondary', size: 'large', wide: true })}>
+      {t('Continue with {label}', { label: ways.provider.label })}
+    </a>
+  )
+}

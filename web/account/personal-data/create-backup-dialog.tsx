@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { PASSPHRASE_LENGTH, passphraseFault } from '#contract/account/security/passphrase.ts'
+import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
+import { t } from '#web/platform/i18n.ts'
+import { today } from '#web/platform/time-zone.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { askWorker } from './ask-worker.ts'
+
+const FETCH_FAILED = 'fetch-failed'
+
+/** Everything with its history, locked on this device: neither the passphrase nor the open file goes anywhere. */
+const makeBackup = async (passphrase: string, signal: AbortSignal): Promise<Blob> => {
+  const answer = await fetch('/api/export/with-history', { credentials: 'include', signal })
+  if (!answer.ok) throw new Error(FETCH_FAILED)
+  const { report, stop } = askWorker({ encrypt: await answer.blob(), passphrase })
+  signal.addEventListener('abort', stop)
+  const said = await report
+  if (!('encrypted' in said)) throw new Error(FETCH_FAILED)
+  return said.encrypted
+}
+
+const save = (file: Blob, name: string) => {
+  const address = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // The browser takes it over at once, though not within this very turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
+  const [passphrase, setPassphrase] = useState('')
+  const [again, setAgain] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [state, setState] = useState<'ready' | 'working' | 'failed'>('ready')
+  const stopping = useRef(new AbortController())
+  useEffect(() => {
+    stopping.current = new AbortController()
+    return () => stopping.current.abort()
+  }, [])
+
+  const fault = passphraseFault(passphrase, again)
+  const submit = async () => {
+    setTried(true)
+    if (fault || !(await ensureRecentSignIn())) return
+    const { signal } = stopping.current
+    setState('working')
+    try {
+      save(await makeBackup(passphrase, signal), `wellkept-backup-${today()}.zip.age`)
+      toast({ title: t('Backup Created'), description: t('Keep the file and its passphrase apart from each other.') })
+      onClose()
+    } catch {
+      if (!signal.aborted) setState('failed')
+    }
+  }
+  const error = (field: 'passphrase' | 'again') =>
+    isTried && fault?.field === field ? { error: t(fault.message) } : {}
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Create Backup')}
+      description={t('All your records with their history, locked with a passphrase, as a file for you to keep.')}
+    >
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <div className="space-y-5">
+          {state === 'failed' && <Alert role="alert">{t('The backup could not be made. Please try again.')}</Alert>}
+          <Alert tone="warning">
+            {t('Nobody can open the file without the passphrase, not even an administrator. Write it down.')}
+          </Alert>
+          <Field
+            label={t('Passphrase')}
+            hint={t('At least {count} characters; a few words that only you would put together.', {
+              count: PASSPHRASE_LENGTH,
+            })}
+            required
+            {...error('passphrase')}
+          >
+            <PasswordInput
+              autoComplete="new-password"
+              data-autofocus
+              value={passphrase}
+              onChange={({ target }) => setPassphrase(target.value)}
+            />
+          </Field>
+          <Field label={t('Passphrase again')} required {...error('again')}>
+            <PasswordInput
+              autoComplete="new-password"
+              value={again}
+              onChange={({ target }) => setAgain(target.value)}
+            />
+          </Field>
+        </div>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" pending={state === 'working'}>
+            {state === 'working' ? t('Creating the backup…') : t('Create Backup')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { ImportLine } from '#contract/imports/imports.ts'
+import { fromCell } from '#contract/record/csv.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { createRowScanner } from '#web/record/import/csv-rows.ts'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import type { Column } from './match-columns.ts'
+
+export interface CsvTable {
+  headers: string[]
+  rows: string[][]
+}
+
+/** Every column is held against every field of every record type: more of them, or longer ones, are no table of ours. */
+const MOST_COLUMNS = 500
+const LONGEST_HEADER = 200
+
+export const readTable = (text: string): CsvTable => {
+  const rows: string[][] = []
+  const scanner = createRowScanner(cells => {
+    rows.push(cells)
+  })
+  scanner.read(text)
+  scanner.finish()
+  const [headers = [], ...rest] = rows
+  if (headers.length > MOST_COLUMNS) throw new UnreadableFile('not-a-table')
+  return { headers: headers.map(header => header.trim().slice(0, LONGEST_HEADER)), rows: rest }
+}
+
+/** A choice may be written as its label. */
+const choiceIn = (field: Field, value: FieldValue, say: (text: string) => string) => {
+  if (field.kind !== 'choice' || typeof value !== 'string') return value
+  const wanted = value.toLowerCase()
+  const found = Object.entries(field.options).find(([option, label]) =>
+    [option, label, say(label)].some(word => word.toLowerCase() === wanted),
+  )
+  return found?.[0] ?? value
+}
+
+interface Understanding {
+  record: AnyRecordType
+  columns: Column[]
+  timeZone: string
+  say: (text: string) => string
+}
+
+/** The rows as lines of an import. The same row in another file, or in the same file again, has the same key each time. */
+export const csvLines = ({ rows }: CsvTable, { record, columns, timeZone, say }: Understanding): ImportLine[] => {
+  const times = new Map<string, number>()
+  return rows.map(cells => {
+    const values: Record<string, FieldValue> = {}
+    for (const [place, { field: name, units }] of columns.entries()) {
+      if (name === undefined) continue
+      const field: Field = record.fields[name]
+      const value = choiceIn(field, fromCell(field, cells[place] ?? '', timeZone, units), say)
+      // An empty cell says nothing, so that what is usual may be filled in.
+      if (value !== null) values[name] = value
+    }
+    const content = bytesToHex(sha256(utf8ToBytes(JSON.stringify(Object.entries(values).sort()))))
+    const time = (times.get(content) ?? 0) + 1
+    times.set(content, time)
+    return { type: record.name, key: `csv/${content}/${time}`, values }
+  })
+}

@@ -1,0 +1,6 @@
+import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
+
+/** All of the person's records as one file, which the browser downloads. */
+export const exportData = async () => {
+  if (await ensureRecentSignIn()) window.location.assign('/api/export')
+}

@@ -1,0 +1,66 @@
+import { t } from '#web/platform/i18n.ts'
+import { ImportFailed } from '#web/record/import/import-failed.tsx'
+import { ImportResult } from '#web/record/import/import-result.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ChooseDataFile } from './choose-data-file.tsx'
+import { LookBefore } from './import-preview.tsx'
+import { MapColumns } from './map-columns.tsx'
+import { UnlockBackup } from './unlock-backup.tsx'
+import { useImportData } from './use-import-data.ts'
+
+/** From a file to records: read on this device, looked at, agreed to, and undone if need be. */
+export function ImportDataDialog({ onClose }: { onClose: () => void }) {
+  const { state, choose, open, cancel, changeColumns, lookAtCsv, send, undo } = useImportData()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Import Data')}
+      description={
+        state.step === 'choose' ? t('Nothing is written before you have seen what would be added.') : undefined
+      }
+      size="large"
+    >
+      {state.step === 'choose' && <ChooseDataFile refused={state.refused} onChoose={file => void choose(file)} />}
+      {state.step === 'locked' && (
+        <UnlockBackup
+          isWrong={state.isWrong}
+          onUnlock={passphrase => void open(state.file, passphrase)}
+          onCancel={cancel}
+        />
+      )}
+      {state.step === 'busy' && (
+        <p role="status" className="flex items-center gap-3 py-6">
+          <Spinner />
+          {state.words}
+        </p>
+      )}
+      {state.step === 'columns' && (
+        <MapColumns
+          csv={state.csv}
+          onChange={changeColumns}
+          onContinue={() => lookAtCsv(state.csv)}
+          onCancel={cancel}
+        />
+      )}
+      {state.step === 'look' && (
+        <LookBefore
+          proposal={state.proposal}
+          onBack={state.proposal.csv ? changeColumns : undefined}
+          onImport={withSettings => send(state.proposal, withSettings)}
+          onCancel={cancel}
+        />
+      )}
+      {state.step === 'failed' && <ImportFailed message={state.message} onAgain={cancel} />}
+      {state.step === 'done' && (
+        <ImportResult
+          batch={state.batch}
+          isUndoing={state.isUndoing}
+          onUndo={() => undo(state.batch)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { total } from '#contract/imports/import-batches.ts'
+import type { ImportFault, ImportPreview } from '#contract/imports/imports.ts'
+import { recordNamed } from '#contract/records.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import type { CsvFile, Proposal } from './use-import-data.ts'
+
+interface LookBeforeProps {
+  proposal: Proposal
+  onBack: ((csv: CsvFile) => void) | undefined
+  onImport: (withSettings: boolean) => void
+  onCancel: () => void
+}
+
+/** What would be added, and what stands against it: the last word before anything is written. */
+export function LookBefore({ proposal, onBack, onImport, onCancel }: LookBeforeProps) {
+  const { preview, settings, csv } = proposal
+  const [withSettings, setWithSettings] = useState(false)
+  const added = total(preview.added)
+  const changes = added + total(preview.filled)
+  const isFaulty = preview.faultCount > 0
+  return (
+    <>
+      <div className="space-y-5">
+        {isFaulty && <Faults proposal={proposal} />}
+        {!isFaulty && changes === 0 && <p role="status">{t('Everything in this file is here already.')}</p>}
+        {settings && (
+          <Switch
+            label={t('Take over the settings in the file as well')}
+            checked={withSettings}
+            onChange={({ target }) => setWithSettings(target.checked)}
+          />
+        )}
+        <CountsTable preview={preview} />
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        {onBack && csv && (
+          <Button variant="secondary" onClick={() => onBack(csv)}>
+            {t('Change columns')}
+          </Button>
+        )}
+        <Button disabled={isFaulty || (changes === 0 && !withSettings)} onClick={() => onImport(withSettings)}>
+          {labelFor(added)}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const labelFor = (added: number) => {
+  if (added === 0) return t('Import')
+  return added === 1 ? t('Import 1 record') : t('Import {count} records', { count: added })
+}
+
+function CountsTable({ preview: { added, already, filled } }: { preview: ImportPreview }) {
+  const names = [...new Set([added, already, filled].flatMap(counts => Object.keys(counts)))]
+  if (names.length === 0) return null
+  const isAnyFilled = Object.keys(filled).length > 0
+  return (
+    <NumbersTable
+      caption={t('What the file holds')}
+      columns={[t('What'), t('New'), ...(isAnyFilled ? [t('Filled in')] : []), t('Already here')]}
+      rows={names.map(name => ({
+        key: name,
+        cells: [
+          t(recordNamed(name).many),
+          added[name] ?? 0,
+          ...(isAnyFilled ? [filled[name] ?? 0] : []),
+          already[name] ?? 0,
+        ],
+      }))}
+    />
+  )
+}
+
+function Faults({ proposal }: { proposal: Proposal }) {
+  const { faults, faultCount } = proposal.preview
+  return (
+    <div className="space-y-3">
+      <Alert role="alert" title={t('Nothing can be imported yet')}>
+        {faultCount > faults.length
+          ? t('{count} faults stand against it; here are the first {shown}. All or nothing is taken.', {
+              count: faultCount,
+              shown: faults.length,
+            })
+          : t('This must be mended in the file, or by choosing other columns. All or nothing is taken.')}
+      </Alert>
+      <NumbersTable
+        caption={t('Faults')}
+        columns={[t('Row'), t('Column'), t('Reason')]}
+        rows={faults.map((fault, place) => ({
+          key: String(place),
+          cells: [rowOf(fault, proposal), columnOf(fault, proposal), t(fault.message)],
+        }))}
+      />
+    </div>
+  )
+}
+
+/** The names above the columns are row 1 of a CSV file, as the head is line 1 of an import. */
+const rowOf = ({ line }: ImportFault, { csv, lines }: Proposal) => {
+  const type = lines[line - 2]?.type
+  return csv || !type ? line : t('{what}, {number}', { what: t(recordNamed(type).one), number: line - 1 })
+}
+
+const columnOf = ({ field, line }: ImportFault, { csv, lines }: Proposal) => {
+  if (field === null) return ''
+  const header = csv?.columns.find(column => column.field === field)?.header
+  const type = lines[line - 2]?.type
+  const label = type && recordNamed(type).fields[field]?.label
+  return header ?? (label ? t(label) : field)
+}

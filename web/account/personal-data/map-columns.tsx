@@ -1,0 +1,97 @@
+import type { Field as RecordField } from '#contract/record/fields.ts'
+import { records } from '#contract/records.ts'
+import { formatList } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { matchColumns, missingFields, takeField } from './match-columns.ts'
+import type { CsvFile } from './use-import-data.ts'
+
+interface MapColumnsProps {
+  csv: CsvFile
+  onChange: (csv: CsvFile) => void
+  onContinue: () => void
+  onCancel: () => void
+}
+
+const kinds = () =>
+  Object.fromEntries(
+    records.map(({ name, many }) => [name, t(many)] as const).sort(([, a], [, b]) => a.localeCompare(b)),
+  )
+
+/** What the rows are, and what each column holds: guessed, and the person's to correct. */
+export function MapColumns({ csv, onChange, onContinue, onCancel }: MapColumnsProps) {
+  const { table, record, columns } = csv
+  const missing = record ? missingFields(record, columns) : []
+  const choose = (name: string) => {
+    const chosen = records.find(candidate => candidate.name === name)
+    onChange({ ...csv, record: chosen, columns: chosen ? matchColumns(chosen, table.headers, t) : [] })
+  }
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        onContinue()
+      }}
+    >
+      <div className="space-y-6">
+        <Field label={t('What does each row of {file} hold?', { file: csv.file.name })} required>
+          <Select
+            options={kinds()}
+            placeholder={t('Choose')}
+            value={record?.name ?? ''}
+            onChange={({ target }) => choose(target.value)}
+          />
+        </Field>
+        {record && (
+          <fieldset className="space-y-4">
+            <legend className="mb-3 font-semibold">{t('Columns')}</legend>
+            {columns.map(({ header, field }, place) => (
+              <Field
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name.
+                key={place}
+                label={header || t('Column {number}', { number: place + 1 })}
+                hint={exampleOf(csv, place)}
+              >
+                <Select
+                  options={labelsOf(record.fields)}
+                  placeholder={t('Leave out')}
+                  value={field ?? ''}
+                  onChange={({ target }) =>
+                    onChange({ ...csv, columns: takeField(record, columns, place, target.value || undefined) })
+                  }
+                />
+              </Field>
+            ))}
+          </fieldset>
+        )}
+        {missing.length > 0 && (
+          <Alert tone="warning" role="status">
+            {t('Still missing: {fields}. No row can be taken without.', {
+              fields: formatList(missing.map(([, { label }]) => t(label))),
+            })}
+          </Alert>
+        )}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" disabled={!record || missing.length > 0 || columns.every(({ field }) => !field)}>
+          {t('Continue')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+const labelsOf = (fields: Record<string, RecordField>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, t(label)]))
+
+const exampleOf = ({ table }: CsvFile, place: number) => {
+  const example = table.rows.find(cells => cells[place]?.trim())?.[place]?.trim()
+  return example ? t('Such as {example}', { example: example.slice(0, 60) }) : t('Empty in every row')
+}

@@ -1,0 +1,58 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { BlobReader, configure, type FileEntry, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { type OwnData, readOwnData, UnreadableOwnData } from '#contract/imports/personal-data.ts'
+import { allRecords } from '#contract/records.ts'
+
+export type OwnDataOrder = { read: Blob; passphrase?: string | undefined } | { encrypt: Blob; passphrase: string }
+export type OwnDataRefusal = 'not-ours' | 'newer' | 'damaged' | 'passphrase'
+export type OwnDataReport = { opened: OwnData } | { encrypted: Blob } | { refused: OwnDataRefusal }
+
+// This runs in a worker already, and the content policy lets in no worker made of a text.
+configure({ useWebWorkers: false })
+
+class WrongPassphrase extends Error {}
+
+const decrypt = async (file: Blob, passphrase: string): Promise<Blob> => {
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  const opened = await decrypter.decrypt(file.stream()).catch(() => {
+    throw new WrongPassphrase()
+  })
+  return new Response(opened).blob()
+}
+
+const encrypt = async (file: Blob, passphrase: string): Promise<Blob> => {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase)
+  return new Response(await encrypter.encrypt(file.stream())).blob()
+}
+
+const readZip = async (file: Blob): Promise<OwnData> => {
+  const zip = new ZipReader(new BlobReader(file), { checkSignature: true })
+  const entries = await zip.getEntries().catch(() => {
+    throw new UnreadableOwnData('damaged')
+  })
+  const byName = new Map(
+    entries.filter((entry): entry is FileEntry => !entry.directory).map(entry => [entry.filename, entry]),
+  )
+  const read = (path: string) => byName.get(path)?.getData(new Uint8ArrayWriter()) ?? Promise.resolve(undefined)
+  return readOwnData({ read, sha256: content => bytesToHex(sha256(content)), records: allRecords })
+}
+
+const carryOut = async (order: OwnDataOrder): Promise<OwnDataReport> => {
+  if ('encrypt' in order) return { encrypted: await encrypt(order.encrypt, order.passphrase) }
+  const { read, passphrase } = order
+  return { opened: await readZip(passphrase === undefined ? read : await decrypt(read, passphrase)) }
+}
+
+const refusalOf = (error: unknown): OwnDataRefusal => {
+  if (error instanceof WrongPassphrase) return 'passphrase'
+  return error instanceof UnreadableOwnData ? error.why : 'damaged'
+}
+
+/** Opens, checks and locks files beside the page: the passphrase stays on this device, and the page stays quick. */
+self.onmessage = async ({ data }: MessageEvent<OwnDataOrder>) => {
+  self.postMessage(await carryOut(data).catch((error): OwnDataReport => ({ refused: refusalOf(error) })))
+}

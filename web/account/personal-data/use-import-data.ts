@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Settings, settingNames } from '#contract/account/settings.ts'
+import type { ImportBatch, ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { records } from '#contract/records.ts'
+import { api } from '#web/platform/api/api.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { isUnauthorized, signInAgain } from '#web/platform/api/unauthorized.ts'
+import { t } from '#web/platform/i18n.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { previewLines, sendLines, undoImport } from '#web/record/import/send-lines.ts'
+import { askWorker } from './ask-worker.ts'
+import { type CsvTable, csvLines, readTable } from './csv-lines.ts'
+import { type Column, guessRecord, matchColumns } from './match-columns.ts'
+import type { OwnDataRefusal } from './personal-data.worker.ts'
+
+export type FileRefusal = OwnDataRefusal | 'empty' | 'not-a-table'
+
+/** A CSV file, and how it is understood. */
+export interface CsvFile {
+  file: File
+  table: CsvTable
+  record: AnyRecordType | undefined
+  columns: Column[]
+}
+
+/** What a file would bring, once it is understood. */
+export interface Proposal {
+  head: ImportHead
+  lines: ImportLine[]
+  preview: ImportPreview
+  settings: Partial<Settings> | undefined
+  /** Where it came from, to go back there. */
+  csv: CsvFile | undefined
+}
+
+/** Where an import stands, from choosing a file to its result. */
+export type ImportState =
+  | { step: 'choose'; refused?: FileRefusal }
+  | { step: 'locked'; file: File; isWrong: boolean }
+  | { step: 'busy'; words: string }
+  | { step: 'columns'; csv: CsvFile }
+  | { step: 'look'; proposal: Proposal }
+  | { step: 'failed'; message: string | undefined }
+  | { step: 'done'; batch: ImportBatch; isUndoing?: boolean }
+
+const isZip = async (file: Blob) => (await file.slice(0, 4).text()) === 'PK\u0003\u0004'
+const isLocked = async (file: Blob) => (await file.slice(0, 21).text()) === 'age-encryption.org/v1'
+
+/** Only settings that this installation knows. */
+const knownSettings = (given: unknown): Partial<Settings> | undefined => {
+  if (typeof given !== 'object' || given === null) return undefined
+  const known = Object.entries(given).filter(([name]) => settingNames.some(setting => setting === name))
+  return known.length > 0 ? Object.fromEntries(known) : undefined
+}
+
+export const useImportData = () => {
+  const [state, setState] = useState<ImportState>({ step: 'choose' })
+  /** Ends whatever is under way: the reader, or the question to the server. */
+  const stop = useRef(() => {})
+  useEffect(() => () => stop.current(), [])
+
+  const fail = (error: unknown) => {
+    if (isUnauthorized(error)) signInAgain()
+    setState({ step: 'failed', message: serverMessage(error) })
+  }
+
+  const look = async (asked: Omit<Proposal, 'preview'>) => {
+    const asking = new AbortController()
+    stop.current = () => asking.abort()
+    setState({ step: 'busy', words: t('Comparing with your records…') })
+    try {
+      const preview = await previewLines(asked.head, asked.lines, asking.signal)
+      setState({ step: 'look', proposal: { ...asked, preview } })
+    } catch (error) {
+      // Whoever cancelled is choosing a file again by now.
+      if (!asking.signal.aborted) fail(error)
+    }
+  }
+
+  const open = async (file: File, passphrase?: string) => {
+    setState({ step: 'busy', words: passphrase ? t('Opening the backup…') : t('Reading the file on this device…') })
+    const { report, stop: end } = askWorker({ read: file, passphrase })
+    stop.current = end
+    const said = await report
+    if ('opened' in said) {
+      const { lines, settings } = said.opened
+      const head: ImportHead = { source: 'wellkept', fileName: file.name }
+      return look({ head, lines, settings: knownSettings(settings), csv: undefined })
+    }
+    const refused = 'refused' in said ? said.refused : 'damaged'
+    setState(refused === 'passphrase' ? { step: 'locked', file, isWrong: true } : { step: 'choose', refused })
+  }
+
+  const choose = async (file: File) => {
+    if (file.size === 0) return setState({ step: 'choose', refused: 'empty' })
+    if (await isLocked(file)) return setState({ step: 'locked', file, isWrong: false })
+    if (await isZip(file)) return open(file)
+    try {
+      const table = readTable(await file.text())
+      if (table.rows.length === 0) return setState({ step: 'choose', refused: 'not-a-table' })
+      const record = guessRecord(records, file.name, table.headers, t)
+      const columns = record ? matchColumns(record, table.headers, t) : []
+      setState({ step: 'columns', csv: { file, table, record, columns } })
+    } catch {
+      setState({ step: 'choose', refused: 'not-a-table' })
+    }
+  }
+
+  const takeSettings = async (settings: Partial<Settings>) => {
+    await api.put('/api/settings', settings)
+    await queryClient.invalidateQueries()
+  }
+
+  return {
+    state,
+    choose,
+    open,
+    cancel: () => {
+      stop.current()
+      setState({ step: 'choose' })
+    },
+    changeColumns: (csv: CsvFile) => setState({ step: 'columns', csv }),
+    lookAtCsv: (csv: CsvFile) => {
+      const { file, table, record, columns } = csv
+      if (!record) return
+      const lines = csvLines(table, { record, columns, timeZone: timeZone(), say: t })
+      void look({ head: { source: 'csv', fileName: file.name }, lines, settings: undefined, csv })
+    },
+    send: ({ head, lines, settings }: Proposal, withSettings: boolean) => {
+      setState({ step: 'busy', words: t('Importing…') })
+      sendLines(head, lines).then(async batch => {
+        if (withSettings && settings) await takeSettings(settings)
+        setState({ step: 'done', batch })
+      }, fail)
+    },
+    undo: (batch: ImportBatch) => {
+      setState({ step: 'done', batch, isUndoing: true })
+      undoImport(batch).then(
+        undone => setState({ step: 'done', batch: undone }),
+        () => setState({ step: 'done', batch }),
+      )
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js'
+import fc from 'fast-check'
+import { expect, inject, it } from 'vitest'
+import { records } from '#contract/records.ts'
+import { spoiled, spoiledBytes } from '#contract/testing/spoiled.ts'
+import { withstands as withstandsAll } from '#contract/testing/withstands.ts'
+import { csvLines, readTable } from './account/personal-data/csv-lines.ts'
+import { guessRecord, matchColumns } from './account/personal-data/match-columns.ts'
+import { readExport } from './lifecare/health-import/read-export.ts'
+import { UnreadableFile } from './record/import/unreadable-file.ts'
+
+const options = { timeZone: 'America/New_York', now: new Date('2026-11-15T12:00:00Z'), onProgress: () => {} }
+
+/** It may refuse a file, but only as one that cannot be read. */
+const withstands = <Input>(files: fc.Arbitrary<Input>, read: (file: Input) => unknown, tries = inject('tries')) =>
+  withstandsAll(
+    files,
+    file =>
+      Promise.resolve(file)
+        .then(read)
+        .catch(error => {
+          if (!(error instanceof UnreadableFile)) throw error
+        }),
+    { tries, cpuUsage: process.cpuUsage },
+  )
+
+const APPLE = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE HealthData [<!ELEMENT HealthData (Record)*> <!ATTLIST HealthData locale CDATA #REQUIRED >]>
+<HealthData locale="en_US">
+<Record type="HKQuantityTypeIdentifierBodyMass" unit="kg" startDate="2026-11-01 08:00:00 -0500" value="80"/>
+<Correlation type="HKCorrelationTypeIdentifierBloodPressure" startDate="2026-11-01 08:00:00 -0500">
+<Record type="HKQuantityTypeIdentifierBloodPressureSystolic" unit="mmHg" startDate="2026-11-01 08:00:00 -0500" value="120"/>
+<Record type="HKQuantityTypeIdentifierBloodPressureDiastolic" unit="mmHg" startDate="2026-11-01 08:00:00 -0500" value="80"/>
+</Correlation>
+<Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="30" durationUnit="min" startDate="2026-11-01 08:00:00 -0500"/>
+</HealthData>`
+const READINGS = [
+  'Date;Weight (kg);Note\n2026-11-01 07:30;80,5;"a ""quoted"" word"\n01/02/2026;81;\n',
+  'Start,Activity,Duration,Calories\n2026-11-01,Running,0:45:30,"1,200"\n',
+]
+const TABLES = [
+  'medicationName,dosage,startDate,asNeeded\nAspirin,"1, or 2",2026-01-02,yes\n\'=1+1,10 mg,,no\n',
+  'recordedDate\tweight (kg)\theartRate\n2026-11-01 07:30\t80.5\t61\n',
+]
+
+it('withstands any export of a health app', () =>
+  withstands(spoiled(APPLE), text => readExport(new Blob([text]), { ...options, answers: {} })))
+
+it('withstands any table of readings', () =>
+  withstands(spoiled(...READINGS), text =>
+    readExport(new Blob([text]), { ...options, answers: { dates: 'day-first', weight: 'kg' } }),
+  ))
+
+it('withstands any zip file', async () => {
+  const writer = new ZipWriter(new BlobWriter())
+  await writer.add('apple_health_export/export.xml', new BlobReader(new Blob([APPLE])))
+  const zip = await (await writer.close()).bytes()
+  await withstands(spoiledBytes(zip), bytes => readExport(new Blob([bytes]), { ...options, answers: {} }))
+})
+
+it('withstands any table of records', () =>
+  withstands(spoiled(...TABLES), text => {
+    const table = readTable(text)
+    const say = (words: string) => words
+    const record = guessRecord(records, 'records.csv', table.headers, say)
+    if (!record) return
+    const columns = matchColumns(record, table.headers, say)
+    for (const line of csvLines(table, { record, columns, timeZone: options.timeZone, say })) {
+      expect(Object.keys(line.values).every(name => name in record.fields)).toBe(true)
+    }
+  }))
+
+it.each([
+  ['brackets', '('.repeat(900_000)],
+  ['columns', ','.repeat(900_000)],
+  ['quotes', '"'.repeat(900_001)],
+])('withstands a first line of a million %s', (_, head) =>
+  withstands(
+    fc.constant(`${head}\nAspirin\n`),
+    text => {
+      const table = readTable(text)
+      guessRecord(records, 'records.csv', table.headers, words => words)
+    },
+    1,
+  ),
+)

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useRef } from 'react'
+import type { ToothState } from '#contract/lifecare/dental-health/tooth-states.ts'
+import { t } from '#web/platform/i18n.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { CHART, TOOTH_DEPTH, TOOTH_PLACES, type ToothPlace } from './tooth-geometry.ts'
+import { toothWords } from './tooth-labels.ts'
+import { ToothMark } from './tooth-mark.tsx'
+
+interface ToothArchesProps {
+  stateOf: (tooth: number) => ToothState
+  chosen: number | undefined
+  onChoose: (tooth: number) => void
+}
+
+/** Around the mouth by number, as the arrow keys go; up and down lead to the tooth that it bites on. */
+const steps: Record<string, (tooth: number) => number> = {
+  ArrowRight: tooth => (tooth <= 16 ? Math.min(16, tooth + 1) : Math.max(17, tooth - 1)),
+  ArrowLeft: tooth => (tooth <= 16 ? Math.max(1, tooth - 1) : Math.min(32, tooth + 1)),
+  ArrowUp: tooth => (tooth > 16 ? 33 - tooth : tooth),
+  ArrowDown: tooth => (tooth <= 16 ? 33 - tooth : tooth),
+}
+
+/** Both jaws as a dentist draws them: the person's right is on the left, and tooth 1 is the upper right wisdom tooth. */
+export function ToothArches({ stateOf, chosen, onChoose }: ToothArchesProps) {
+  const teeth = useRef<Record<number, SVGGElement | null>>({})
+  const onKeyDown = (event: KeyboardEvent, tooth: number) => {
+    const next = event.key === ' ' || event.key === 'Enter' ? tooth : steps[event.key]?.(tooth)
+    if (next === undefined) return
+    event.preventDefault()
+    onChoose(next)
+    teeth.current[next]?.focus()
+  }
+  return (
+    <div role="radiogroup" aria-label={t('Teeth')}>
+      <svg
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+        role="presentation"
+        className="mx-auto block w-full max-w-sm select-none"
+      >
+        <Side x={12} anchor="start" words={t('Your right')} />
+        <Side x={CHART.width - 12} anchor="end" words={t('Your left')} />
+        <text x={CHART.width / 2} y={118} textAnchor="middle" className="fill-muted text-[0.8125rem]">
+          {t('Upper teeth')}
+        </text>
+        <text x={CHART.width / 2} y={354} textAnchor="middle" className="fill-muted text-[0.8125rem]">
+          {t('Lower teeth')}
+        </text>
+        {TOOTH_PLACES.map(place => (
+          // biome-ignore lint/a11y/useSemanticElements: an input cannot stand inside a drawing.
+          <g
+            key={place.tooth}
+            ref={element => {
+              teeth.current[place.tooth] = element
+            }}
+            role="radio"
+            aria-checked={place.tooth === chosen}
+            aria-label={toothWords(place.tooth, stateOf(place.tooth))}
+            tabIndex={place.tooth === (chosen ?? 1) ? 0 : -1}
+            onClick={() => onChoose(place.tooth)}
+            onKeyDown={event => onKeyDown(event, place.tooth)}
+            className="group cursor-pointer outline-none"
+          >
+            <Tooth place={place} state={stateOf(place.tooth)} isChosen={place.tooth === chosen} />
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+const Side = ({ x, anchor, words }: { x: number; anchor: 'start' | 'end'; words: string }) => (
+  <text x={x} y={CHART.height / 2 + 4} textAnchor={anchor} className="fill-muted text-[0.8125rem]">
+    {words}
+  </text>
+)
+
+interface ToothProps {
+  place: ToothPlace
+  state: ToothState
+  isChosen: boolean
+}
+
+const Tooth = ({ place: { tooth, x, y, wide, turned, label }, state, isChosen }: ToothProps) => (
+  <>
+    <g transform={`translate(${x} ${y})`}>
+      {/* A ring around the tooth that is chosen, and a stronger one around the one that has the keyboard. */}
+      <rect
+        x={-wide / 2 - 2}
+        y={-TOOTH_DEPTH / 2 - 2}
+        width={wide + 4}
+        height={TOOTH_DEPTH + 4}
+        rx={11}
+        transform={`rotate(${turned})`}
+        className={classNames(
+          'fill-none group-focus-visible:stroke-accent group-focus-visible:stroke-[4]',
+          isChosen ? 'stroke-accent stroke-[3]' : 'stroke-none',
+        )}
+      />
+      <ToothMark state={state} wide={wide} turned={turned} className="group-hover:stroke-[2.5]" />
+    </g>
+    {/* The number can be pressed as well, and what lies around it. */}
+    <circle cx={label.x} cy={label.y} r={10} className="fill-transparent" />
+    <text
+      x={label.x}
+      y={label.y + 4}
+      textAnchor="middle"
+      className={classNames('text-[0.71875rem] tabular-nums', isChosen ? 'fill-accent-ink font-bold' : 'fill-ink')}
+    >
+      {tooth}
+    </text>
+  </>
+)

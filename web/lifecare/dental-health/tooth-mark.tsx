@@ -1,0 +1,56 @@
+import type { ToothState } from '#contract/lifecare/dental-health/tooth-states.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { TOOTH_DEPTH } from './tooth-geometry.ts'
+
+const looks: Record<ToothState, string> = {
+  untreated: 'fill-surface stroke-line-strong',
+  done: 'fill-good-soft stroke-good-ink',
+  missing: 'fill-none stroke-line-strong [stroke-dasharray:1.5_4] [stroke-linecap:round]',
+  planned: 'fill-warning-soft stroke-warning-ink [stroke-dasharray:5_3]',
+  'in-progress': 'fill-info-soft stroke-info-ink',
+}
+
+/** A shape for each state, since colour alone would not tell everyone. */
+const RING = 'M-5 0A5 5 0 1 0 5 0A5 5 0 1 0 -5 0'
+const marks: Record<ToothState, { path: string; look: string } | undefined> = {
+  untreated: undefined,
+  done: { path: 'M-5 0.5L-1.5 4L5 -3.5', look: 'stroke-good-ink' },
+  missing: { path: 'M-4.5 -4.5L4.5 4.5M4.5 -4.5L-4.5 4.5', look: 'stroke-muted' },
+  planned: { path: RING, look: 'stroke-warning-ink' },
+  'in-progress': { path: RING, look: 'stroke-info-ink' },
+}
+
+interface ToothMarkProps {
+  state: ToothState
+  wide: number
+  /** In degrees; the mark inside stays upright. */
+  turned?: number
+  className?: string
+}
+
+/** A tooth seen from above, around the origin. */
+export function ToothMark({ state, wide, turned = 0, className }: ToothMarkProps) {
+  const mark = marks[state]
+  return (
+    <>
+      <rect
+        x={-wide / 2}
+        y={-TOOTH_DEPTH / 2}
+        width={wide}
+        height={TOOTH_DEPTH}
+        rx={Math.min(wide / 2, 9)}
+        transform={`rotate(${turned})`}
+        className={classNames('stroke-[1.5]', looks[state], className)}
+      />
+      {mark && <path d={mark.path} className={classNames('fill-none stroke-2 [stroke-linecap:round]', mark.look)} />}
+      {state === 'in-progress' && <path d="M0 -5A5 5 0 0 0 0 5Z" className="fill-info-ink" />}
+    </>
+  )
+}
+
+/** The same beside its meaning. */
+export const ToothSample = ({ state }: { state: ToothState }) => (
+  <svg aria-hidden width="22" height="26" viewBox="-14 -17 28 34">
+    <ToothMark state={state} wide={25} />
+  </svg>
+)

@@ -1,0 +1,54 @@
+import { Plus } from 'lucide-react'
+import { type DentalTreatment, dentalTreatments } from '#contract/lifecare/dental-health/dental-treatments.ts'
+import { toothName } from '#contract/lifecare/dental-health/teeth.ts'
+import { treatmentsOf } from '#contract/lifecare/dental-health/tooth-states.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { RecordFacts } from '#web/record/record-facts.tsx'
+import { RecordMenu } from '#web/record/record-menu.tsx'
+import { showValue } from '#web/record/show-value.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { saySentence } from '../topics/translate-sentence.ts'
+import { TreatmentStatus } from './treatment-status.tsx'
+
+/** What was done to one tooth and what is planned, and the way to add to it. */
+export function ToothPanel({ tooth, treatments }: { tooth: number; treatments: DentalTreatment[] }) {
+  const { open } = useRecordAction(dentalTreatments)
+  const own = treatmentsOf(tooth, treatments)
+  const heading = t('Tooth {number}', { number: tooth })
+  return (
+    <section aria-label={heading} className="rounded-control border border-line p-4 sm:p-5">
+      <div aria-live="polite">
+        <h3 className="font-semibold">{heading}</h3>
+        <p className="text-sm text-muted">{saySentence(toothName(tooth))}</p>
+        {own.length === 0 && (
+          <p className="mt-3 text-[0.9375rem] text-muted">{t('No treatment of this tooth is noted.')}</p>
+        )}
+      </div>
+      {own.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {own.map(one => (
+            <li key={one.id} className="flex items-start justify-between gap-3 py-3">
+              <div className="min-w-0">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+                  {showValue(dentalTreatments.fields.treatment, one.treatment)} <TreatmentStatus status={one.status} />
+                </p>
+                <RecordFacts record={dentalTreatments} existing={one} names={['date', 'surfaces', 'notes']} />
+              </div>
+              <RecordMenu record={dentalTreatments} existing={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        icon={<Plus />}
+        size="small"
+        variant="secondary"
+        className="mt-4"
+        onClick={() => open('add', undefined, { teeth: tooth })}
+      >
+        {t('Add treatment of tooth {number}', { number: tooth })}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { type DietPlan, dietPlans } from '#contract/lifecare/diet-nutrition/diet-plans.ts'
+import { type Amounts, MEASURES, type Measure, unknownOf } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
+import type { NutritionLog } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
+import { towardGoal } from '#contract/lifecare/diet-nutrition/toward-goal.ts'
+import { t } from '#web/platform/i18n.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { AddRecord } from '#web/record/add-record.tsx'
+import { showAmount } from '#web/record/amounts.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { toneInk } from '#web/ui/tones.ts'
+import { saySentence } from '../topics/translate-sentence.ts'
+import { AddWater } from './add-water.tsx'
+import { MEASURE_NAMES } from './measure-names.ts'
+
+interface DayProgressProps {
+  amounts: Amounts
+  meals: NutritionLog[]
+  plan: DietPlan | undefined
+  day: string
+}
+
+/** A day's amounts, each against the goal of the plan in use. */
+export const DayProgress = ({ amounts, meals, plan, day }: DayProgressProps) => (
+  <div>
+    {!plan && <NoPlan />}
+    <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+      {MEASURES.map(measure => (
+        <li key={measure} className="min-w-0">
+          <Progress measure={measure} amount={amounts[measure]} goal={plan?.[measure] ?? null} />
+          <Unknown count={unknownOf(meals, measure)} />
+          {measure === 'water' && <AddWater day={day} />}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+function Progress({ measure, amount, goal }: { measure: Measure; amount: number; goal: number | null }) {
+  const field = dietPlans.fields[measure]
+  const name = t(MEASURE_NAMES[measure])
+  if (goal === null) {
+    return (
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">{name}</span>
+        <span className="text-lg font-semibold tabular-nums">{showAmount(field, amount)}</span>
+      </p>
+    )
+  }
+  const { share, percent, says, tone } = towardGoal(measure, amount, goal)
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">{name}</span>
+        <span className="tabular-nums">
+          <span className="text-lg font-semibold">{formatNumber(amount)}</span>{' '}
+          <span className="text-muted">{t('of {goal}', { goal: showAmount(field, goal) })}</span>
+        </span>
+      </p>
+      <ProgressBar share={share} className="mt-1.5" />
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm">
+        <span className={classNames(toneInk[tone], tone !== 'neutral' && 'font-medium')}>{saySentence(says)}</span>
+        <span className="text-muted tabular-nums">{percent} %</span>
+      </p>
+    </>
+  )
+}
+
+const Unknown = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p className="mt-1 text-sm text-muted">
+      {count === 1 ? t('One meal does not say how much.') : t('{count} meals do not say how much.', { count })}
+    </p>
+  )
+
+const NoPlan = () => (
+  <Alert tone="info" className="mb-6" actions={<AddRecord record={dietPlans} size="small" />}>
+    {t('No diet plan is in use, so that the day has no goals. Add a plan, or use one that you have below.')}
+  </Alert>
+)

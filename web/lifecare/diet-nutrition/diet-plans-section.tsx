@@ -1,0 +1,42 @@
+import { type DietPlan, dietPlans } from '#contract/lifecare/diet-nutrition/diet-plans.ts'
+import { MEASURES } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
+import type { DietPlansSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { t } from '#web/platform/i18n.ts'
+import { RecordFacts } from '#web/record/record-facts.tsx'
+import { RecordRow } from '#web/record/record-row.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { SectionCard } from '../topics/sections/section-card.tsx'
+import { useChangeInPlace } from '../topics/sections/use-change-in-place.ts'
+
+/** The plan in use first, and the way to use another. */
+export const DietPlansSection = ({ section }: { section: Section }) => (
+  <SectionCard section={section} flush>
+    {plans => (
+      <FirstOnes items={plans.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))}>
+        {plan => <PlanRow key={plan.id} plan={plan} />}
+      </FirstOnes>
+    )}
+  </SectionCard>
+)
+
+function PlanRow({ plan }: { plan: DietPlan }) {
+  const { save, isPending } = useChangeInPlace(dietPlans)
+  return (
+    <RecordRow
+      record={dietPlans}
+      existing={plan}
+      badges={plan.isActive && <Badge tone="good">{t('In use')}</Badge>}
+      actions={
+        !plan.isActive && (
+          <Button size="small" variant="secondary" pending={isPending} onClick={() => save(plan, { isActive: true })}>
+            {t('Use This Plan')}
+          </Button>
+        )
+      }
+    >
+      <RecordFacts record={dietPlans} existing={plan} names={['startDate', ...MEASURES, 'notes']} />
+    </RecordRow>
+  )
+}

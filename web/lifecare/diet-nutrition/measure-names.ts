@@ -1,0 +1,14 @@
+import type { Measure } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
+import { nutritionLogs } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
+
+const { calories, protein, carbs, fat, fiber } = nutritionLogs.fields
+
+/** What each measure of a day is called. */
+export const MEASURE_NAMES: Record<Measure, string> = {
+  calories: calories.label,
+  protein: protein.label,
+  carbs: carbs.label,
+  fat: fat.label,
+  fiber: fiber.label,
+  water: 'Water',
+}

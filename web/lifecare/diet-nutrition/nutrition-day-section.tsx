@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { amountsOf } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
+import type { NutritionDaySection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { formatLongDay } from '#web/platform/dates.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { DayPicker } from '#web/ui/form/day-picker.tsx'
+import { ReadCard } from '../topics/sections/read-card.tsx'
+import { DayMeals } from './day-meals.tsx'
+import { DayProgress } from './day-progress.tsx'
+import { DayWater } from './day-water.tsx'
+import { MacroBar } from './macro-bar.tsx'
+import { useNutrition } from './use-nutrition.ts'
+
+/** What was eaten and drunk on a day, today at first. */
+export function NutritionDaySection({ section }: { section: Section }) {
+  const today = useToday()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const day = chosen ?? today
+  const words = formatLongDay(day)
+  return (
+    <ReadCard
+      section={day === today ? { title: section.title, about: words } : { title: words }}
+      {...useNutrition(day, day)}
+      actions={<DayPicker day={day} today={today} onChange={next => setChosen(next === today ? null : next)} />}
+    >
+      {({ meals, waters, plan }) => {
+        const amounts = amountsOf(meals, waters)
+        return (
+          <div className="space-y-8">
+            <DayProgress amounts={amounts} meals={meals} plan={plan} day={day} />
+            <MacroBar amounts={amounts} />
+            <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+              <DayMeals meals={meals} day={day} />
+              <DayWater waters={waters} day={day} />
+            </div>
+          </div>
+        )
+      }}
+    </ReadCard>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { dietPlans } from '#contract/lifecare/diet-nutrition/diet-plans.ts'
+import { averageOf, eatenDays, MEASURES, type Measure } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
+import type { NutritionTrendSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { addDays } from '#contract/record/time/days.ts'
+import { formatDay, formatShortDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { showAmount } from '#web/record/amounts.ts'
+import { BarChart } from '#web/ui/chart/bar-chart.tsx'
+import { Segments } from '#web/ui/form/segmented-control.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import { ReadCard } from '../topics/sections/read-card.tsx'
+import { MEASURE_NAMES } from './measure-names.ts'
+import { useNutrition } from './use-nutrition.ts'
+
+const MOST_DAYS = 30
+type Span = '7' | '30'
+
+/** A week or a month, day by day, against the goal. */
+export function NutritionTrendSection({ section }: { section: Section }) {
+  const today = useToday()
+  const [span, setSpan] = useState<Span>('7')
+  const [measure, setMeasure] = useState<Measure>('calories')
+  const field = dietPlans.fields[measure]
+  const name = t(MEASURE_NAMES[measure])
+  return (
+    <ReadCard
+      section={section}
+      {...useNutrition(addDays(today, 1 - MOST_DAYS), today)}
+      isEmpty={({ meals, waters }) => meals.length + waters.length === 0}
+    >
+      {({ meals, waters, plan }) => {
+        const days = eatenDays(meals, waters, today, Number(span))
+        const average = averageOf(days, measure, today)
+        const goal = plan?.[measure] ?? null
+        const goalSaid = goal !== null && t('Goal {goal}', { goal: showAmount(field, goal) })
+        return (
+          <div className="space-y-4">
+            <div className="flex flex-wrap items-center gap-3">
+              <Select
+                aria-label={t('What is shown')}
+                value={measure}
+                onChange={event => setMeasure(MEASURES.find(one => one === event.target.value) ?? 'calories')}
+                options={Object.fromEntries(MEASURES.map(one => [one, t(MEASURE_NAMES[one])]))}
+              />
+              <Segments
+                label={t('Period')}
+                value={span}
+                onChange={setSpan}
+                options={{ '7': t('{count} days', { count: 7 }), '30': t('{count} days', { count: 30 }) }}
+              />
+            </div>
+            <p className="text-sm text-muted">
+              {[
+                average
+                  ? t('On average {amount} on {days} logged days before today', {
+                      amount: showAmount(field, average.amount),
+                      days: average.days,
+                    })
+                  : t('Nothing logged on the days before today'),
+                goalSaid,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <BarChart
+              label={t('{name} by day; the same as numbers below', { name })}
+              bars={days.map(({ day, amounts }) => ({
+                key: day,
+                label: formatShortDay(day),
+                value: amounts[measure] ?? null,
+                said: formatNumber(Math.round(amounts[measure] ?? 0)),
+              }))}
+              goal={goal === null ? undefined : { value: goal, said: goalSaid || '' }}
+            />
+            <Disclosure label={t('Show the numbers')}>
+              <NumbersTable
+                caption={t('{name} by day', { name })}
+                columns={[t('Day'), name, t('Meals logged')]}
+                rows={days.toReversed().map(({ day, amounts, meals: count }) => {
+                  const amount = amounts[measure]
+                  return {
+                    key: day,
+                    cells: [
+                      formatDay(day),
+                      amount === undefined ? t('Nothing logged') : showAmount(field, amount),
+                      count,
+                    ],
+                  }
+                })}
+              />
+            </Disclosure>
+          </div>
+        )
+      }}
+    </ReadCard>
+  )
+}

@@ -1,0 +1,24 @@
+import { RefreshCw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import type { OwnActionProps } from '../topics/topic-actions.ts'
+
+const SyncDialog = lazy(() => import('../health-import/sync-dialog.tsx').then(m => ({ default: m.SyncDialog })))
+
+/** Takes over what a health app has exported. */
+export function SyncData({ label, variant }: OwnActionProps) {
+  const { action, open, close } = useRecordAction()
+  return (
+    <>
+      <Button icon={<RefreshCw />} variant={variant} onClick={() => open('sync')}>
+        {label}
+      </Button>
+      {action === 'sync' && (
+        <Suspense>
+          <SyncDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

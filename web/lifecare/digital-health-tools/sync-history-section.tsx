@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { importBatches, importSources, total } from '#contract/imports/import-batches.ts'
+import type { ImportBatch } from '#contract/imports/imports.ts'
+import type { SyncHistorySection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayCounts, sayPeriod, sayUndone } from '#web/record/import/import-labels.ts'
+import { undoImport } from '#web/record/import/send-lines.ts'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { FirstOnes } from '../topics/sections/first-ones.tsx'
+
+/** Every import, the newest first, and the way to take one back. */
+export function SyncHistorySection({ section }: { section: Section }) {
+  const { data, isError, refetch } = useQuery<ImportBatch[]>({ queryKey: [importBatches.path] })
+  const title = t(section.title)
+  if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
+  if (!data) return <CardSkeleton />
+  const isEmpty = data.length === 0
+  return (
+    <Card title={title} flush={!isEmpty}>
+      {isEmpty && <p className="max-w-prose text-pretty text-muted">{t(section.empty)}</p>}
+      {!isEmpty && (
+        <FirstOnes items={data} first={4}>
+          {batch => <SyncRow key={batch.id} batch={batch} />}
+        </FirstOnes>
+      )}
+    </Card>
+  )
+}
+
+function SyncRow({ batch }: { batch: ImportBatch }) {
+  const { source, fileName, at, isSample, added, already, from, to, undone } = batch
+  const count = total(added)
+  const isThere = total(already)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 py-4 sm:px-6">
+      <div className="min-w-0 flex-1 basis-44">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
+          {t(importSources[source])}
+          {undone && <Badge>{t('Undone')}</Badge>}
+          {isSample && <Badge>{t('Sample')}</Badge>}
+        </h3>
+        <p className="mt-0.5 text-sm break-words text-muted">
+          {fileName ? t('{when}, {file}', { when: formatMoment(at), file: fileName }) : formatMoment(at)}
+        </p>
+        <p className="mt-1 text-[0.9375rem] break-words">
+          {count > 0 ? t('Added: {records}', { records: sayCounts(added) }) : t('Nothing new')}
+        </p>
+        {from && to && <p className="text-sm text-muted">{t('Measured {period}', { period: sayPeriod(from, to) })}</p>}
+        {isThere > 0 && <p className="text-sm text-muted">{t('{count} were here already', { count: isThere })}</p>}
+        {undone && <p className="text-sm text-muted">{sayUndone(undone)}</p>}
+      </div>
+      {!undone && count > 0 && <UndoButton batch={batch} />}
+    </li>
+  )
+}
+
+function UndoButton({ batch }: { batch: ImportBatch }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const undo = () => {
+    setIsPending(true)
+    undoImport(batch)
+      .then(
+        ({ undone }) => toast({ title: t('Sync Undone'), ...(undone && { description: sayUndone(undone) }) }),
+        () =>
+          toast({
+            title: t('Error'),
+            description: t('The sync could not be undone. Please try again.'),
+            variant: 'destructive',
+          }),
+      )
+      .finally(() => {
+        setIsPending(false)
+        setIsAsked(false)
+      })
+  }
+  const label = t('Undo the sync of {when}', { when: formatMoment(batch.at) })
+  return (
+    <>
+      <Button variant="secondary" size="small" icon={<Undo2 />} aria-label={label} onClick={() => setIsAsked(true)}>
+        {t('Undo')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={undo}
+        pending={isPending}
+        title={t('Undo this sync?')}
+        description={t(
+          '{records} that it added go away, with their history. What you have changed since stays. You can sync the same file again.',
+          { records: sayCounts(batch.added) },
+        )}
+        confirmLabel={t('Undo sync')}
+        tone="danger"
+      />
+    </>
+  )
+}

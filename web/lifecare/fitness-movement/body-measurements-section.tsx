@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import {
+  type BodyMeasurement,
+  bodyMeasurements,
+  MEASURED,
+  type Measured,
+} from '#contract/lifecare/fitness-movement/body-measurements.ts'
+import type { BodyMeasurementsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { amountOf, showAmount, unitOf } from '#web/record/amounts.ts'
+import { RecordFacts } from '#web/record/record-facts.tsx'
+import { RecordRow } from '#web/record/record-row.tsx'
+import { TimeChart } from '#web/ui/chart/time-chart.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { SectionCard } from '../topics/sections/section-card.tsx'
+
+/** One measurement over time, chosen among those there are; under it all of them. */
+export const BodyMeasurementsSection = ({ section }: { section: Section }) => (
+  <SectionCard section={section} flush>
+    {measurements => (
+      <>
+        <Chart measurements={measurements} />
+        <FirstOnes items={measurements} first={4}>
+          {one => (
+            <RecordRow key={one.id} record={bodyMeasurements} existing={one}>
+              <RecordFacts record={bodyMeasurements} existing={one} names={[...MEASURED, 'notes']} />
+            </RecordRow>
+          )}
+        </FirstOnes>
+      </>
+    )}
+  </SectionCard>
+)
+
+function Chart({ measurements }: { measurements: BodyMeasurement[] }) {
+  const [chosen, setChosen] = useState<Measured>()
+  const isDrawn = (name: Measured) => measurements.filter(one => one[name] !== null).length > 1
+  const drawn = MEASURED.filter(isDrawn)
+  const name = chosen && drawn.includes(chosen) ? chosen : drawn[0]
+  if (!name) return null
+  const field = bodyMeasurements.fields[name]
+  const points = measurements.toReversed().flatMap(one => {
+    const value = one[name]
+    if (value === null) return []
+    const said = showAmount(field, value)
+    return [{ at: Date.parse(`${one.date}T00:00Z`), value: amountOf(field, value), when: formatDay(one.date), said }]
+  })
+  return (
+    <div className="space-y-3 px-5 pt-2 pb-4 sm:px-6">
+      <div className="max-w-60">
+        <Select
+          aria-label={t('What is shown')}
+          value={name}
+          onChange={event => setChosen(MEASURED.find(one => one === event.target.value))}
+          options={Object.fromEntries(drawn.map(one => [one, t(bodyMeasurements.fields[one].label)]))}
+        />
+      </div>
+      <TimeChart
+        label={t('{name} over time; the same as numbers below', { name: t(field.label) })}
+        unit={unitOf(field)}
+        points={points}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { type FitnessGoal, fitnessGoals } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
+import type { FitnessGoalsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { t } from '#web/platform/i18n.ts'
+import { RecordFacts } from '#web/record/record-facts.tsx'
+import { RecordRow } from '#web/record/record-row.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { SectionCard } from '../topics/sections/section-card.tsx'
+import { leftWords, standingOf } from './goal-labels.ts'
+import { GoalProgressBar } from './goal-progress-bar.tsx'
+
+/** Those still to be reached first. */
+export const FitnessGoalsSection = ({ section }: { section: Section }) => (
+  <SectionCard section={section} flush>
+    {goals => (
+      <FirstOnes items={goals.toSorted((a, b) => Number(a.isAchieved) - Number(b.isAchieved))}>
+        {goal => <GoalRow key={goal.id} goal={goal} />}
+      </FirstOnes>
+    )}
+  </SectionCard>
+)
+
+const GoalRow = ({ goal }: { goal: FitnessGoal }) => (
+  <RecordRow
+    record={fitnessGoals}
+    existing={goal}
+    badges={goal.isAchieved && <Badge tone="good">{t('Achieved')}</Badge>}
+  >
+    <p className="mt-0.5 text-[0.9375rem] tabular-nums">
+      {[standingOf(goal), leftWords(goal)].filter(Boolean).join(' · ')}
+    </p>
+    <div className="max-w-sm">
+      <GoalProgressBar goal={goal} />
+    </div>
+    <RecordFacts record={fitnessGoals} existing={goal} names={['type', 'targetDate', 'notes']} />
+  </RecordRow>
+)

@@ -1,0 +1,17 @@
+import { hasStart } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
+import type { FormParts, Typed } from '#web/record/form/form-parts.ts'
+import { GoalAmountInput, GoalTypeInput } from './goal-inputs.tsx'
+
+const isShown = (name: string, { type = '', current }: Typed) => {
+  if (name === 'start') return hasStart({ type })
+  if (name === 'current' || name === 'unit') return type === 'other'
+  // Where there is a number, whether the goal is achieved follows from it.
+  if (name === 'isAchieved') return type === 'other' && !current
+  return true
+}
+
+/** Asks only for what the kind of goal cannot know by itself. */
+export const goalForm: FormParts = {
+  isShown,
+  inputs: { type: GoalTypeInput, target: GoalAmountInput, start: GoalAmountInput, current: GoalAmountInput },
+}

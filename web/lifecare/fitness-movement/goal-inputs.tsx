@@ -1,0 +1,70 @@
+import { type ChangeEvent, useId } from 'react'
+import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { fitnessGoals, isComputed } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { OwnInputProps } from '#web/record/form/form-parts.ts'
+import { useFieldControl } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { unitWords } from './goal-labels.ts'
+
+const { options } = fitnessGoals.fields.type
+
+/** A weight goal starts from the latest weight, where there is one. */
+const fillInStart = async (form: OwnInputProps['form']) => {
+  const { weight } = await queryClient.fetchQuery<VitalSummary>({ queryKey: [`${vitals.path}/summary`] })
+  const isStillEmpty = form.getValues('type') === 'weight' && form.getValues('start') === ''
+  if (weight && isStillEmpty) form.setValue('start', String(weight.value), { shouldDirty: true })
+}
+
+/** Another kind of goal empties what only the former had. */
+export function GoalTypeInput({ wiring, form }: OwnInputProps) {
+  const { dirtyFields } = form.formState
+  const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
+    const type = event.target.value
+    form.setValue('type', type, { shouldDirty: true })
+    form.setValue('current', '')
+    form.setValue('start', '')
+    if (isComputed({ type })) {
+      form.setValue('unit', '')
+      form.setValue('isAchieved', 'false')
+    }
+    // Most weights are to come down.
+    if (!dirtyFields.aim) form.setValue('aim', type === 'weight' ? 'at-most' : 'at-least')
+    if (form.getValues('target')) void form.trigger('target')
+    // Without it the field stays empty, for its owner to fill in.
+    if (type === 'weight') fillInStart(form).catch(() => {})
+    return wiring.onChange(event)
+  }
+  const labels = Object.fromEntries(Object.entries(options).map(([value, label]) => [value, t(label)]))
+  return <Select {...wiring} onChange={onChange} options={labels} />
+}
+
+/** A number in the unit of what the goal counts. */
+export function GoalAmountInput({ wiring, form }: OwnInputProps) {
+  const unitId = useId()
+  const control = useFieldControl()
+  const unit = unitWords({ type: form.watch('type') ?? '', unit: form.watch('unit') || null })
+  const describedBy = [control?.['aria-describedby'], unit && unitId].filter(Boolean).join(' ')
+  return (
+    <div className="relative">
+      <Input
+        type="text"
+        inputMode="decimal"
+        {...wiring}
+        aria-describedby={describedBy || undefined}
+        className={unit ? 'pr-24' : undefined}
+      />
+      {unit && (
+        <span
+          id={unitId}
+          className="pointer-events-none absolute inset-y-0 right-3.5 flex max-w-20 items-center text-sm text-muted"
+        >
+          <span className="truncate">{unit}</span>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FitnessGoal } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
+import { leftOf, unitOf } from '#contract/lifecare/fitness-movement/goal-progress.ts'
+import { t } from '#web/platform/i18n.ts'
+
+/** A goal's unit in words; what its owner wrote stays as it is. */
+export const unitWords = (goal: Parameters<typeof unitOf>[0]) =>
+  goal.type === 'weekly-workouts' ? t('workouts') : unitOf(goal)
+
+const nothingKnown = (type: FitnessGoal['type']) => {
+  if (type === 'weight') return t('No weight recorded in the last year')
+  return type === 'other' ? t('Not begun yet') : t('Nothing logged today')
+}
+
+/** An amount in the goal's own unit: "1 workout", "62 miles". */
+const amountOf = (goal: FitnessGoal, amount: number) => {
+  if (goal.type === 'weekly-workouts') return amount === 1 ? t('1 workout') : t('{count} workouts', { count: amount })
+  return [amount, unitOf(goal)].filter(part => part !== null).join(' ')
+}
+
+/** Where a goal stands, in words. */
+export const standingOf = (goal: FitnessGoal) => {
+  const { type, aim, target, current } = goal
+  if (current === null) return nothingKnown(type)
+  const places = { current, target: amountOf(goal, target) }
+  if (type === 'weekly-workouts') return t('{current} of {target} this week', places)
+  if (type === 'daily-protein') return t('{current} of {target} today', places)
+  // "182 of 180 pounds" would be a riddle.
+  if (type === 'weight' || aim === 'at-most') return t('Now {current}, target {target}', places)
+  return t('{current} of {target}', places)
+}
+
+/** What is left of the way; of a limit, how far it is exceeded. */
+export const leftWords = (goal: FitnessGoal) => {
+  const left = leftOf(goal)
+  if (left === null || goal.isAchieved) return null
+  const amount = amountOf(goal, left)
+  const isLimit = goal.aim === 'at-most' && (goal.type === 'weekly-workouts' || goal.type === 'daily-protein')
+  return isLimit ? t('{amount} over the limit', { amount }) : t('{amount} to go', { amount })
+}

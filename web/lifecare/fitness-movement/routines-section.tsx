@@ -1,0 +1,72 @@
+import { Archive, Play } from 'lucide-react'
+import { type FitnessRoutine, fitnessRoutines } from '#contract/lifecare/fitness-movement/fitness-routines.ts'
+import { sessionOf, workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
+import type { RoutinesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { RecordFacts } from '#web/record/record-facts.tsx'
+import { RecordRow } from '#web/record/record-row.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
+import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { SectionCard } from '../topics/sections/section-card.tsx'
+import { useChangeInPlace } from '../topics/sections/use-change-in-place.ts'
+
+/** Those in use first, each with the way to start it. */
+export const RoutinesSection = ({ section }: { section: Section }) => (
+  <SectionCard section={section} flush>
+    {routines => (
+      <FirstOnes items={routines.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))}>
+        {routine => <RoutineRow key={routine.id} routine={routine} />}
+      </FirstOnes>
+    )}
+  </SectionCard>
+)
+
+function RoutineRow({ routine }: { routine: FitnessRoutine }) {
+  const { open } = useRecordAction(workoutSessions)
+  const { save, isPending } = useChangeInPlace(fitnessRoutines)
+  const { isActive } = routine
+  return (
+    <RecordRow
+      record={fitnessRoutines}
+      existing={routine}
+      badges={<Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? t('In use') : t('Not in use')}</Badge>}
+      actions={
+        isActive ? (
+          <Button
+            icon={<Play />}
+            size="small"
+            variant="secondary"
+            onClick={() => open('add', undefined, sessionOf(routine))}
+          >
+            {t('Start')}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            variant="secondary"
+            pending={isPending}
+            onClick={() => save(routine, { isActive: true })}
+          >
+            {t('Use Again')}
+          </Button>
+        )
+      }
+      menu={
+        isActive && (
+          <MenuItem icon={<Archive />} onSelect={() => save(routine, { isActive: false })}>
+            {t('Put Aside')}
+          </MenuItem>
+        )
+      }
+    >
+      <RecordFacts
+        record={fitnessRoutines}
+        existing={routine}
+        names={['focus', 'timesPerWeek', 'duration', 'exercises', 'notes']}
+      />
+    </RecordRow>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import {
+  RECOMMENDED_MINUTES,
+  type TrainingWeek,
+  trainingWeeks,
+} from '#contract/lifecare/fitness-movement/training-weeks.ts'
+import { type WorkoutSession, workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
+import type { TrainingWeeksSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { formatDay, formatShortDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { BarChart } from '#web/ui/chart/bar-chart.tsx'
+import { Segments } from '#web/ui/form/segmented-control.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import { ReadCard } from '../topics/sections/read-card.tsx'
+
+const WEEKS = 12
+
+type Counted = Exclude<keyof TrainingWeek, 'start' | 'minutes'>
+const names: Record<Counted, string> = {
+  activeMinutes: 'Active minutes',
+  workouts: 'Workouts',
+  calories: 'Calories',
+}
+
+/** Twelve weeks of workouts, the present one last. */
+export function TrainingWeeksSection({ section }: { section: Section }) {
+  const { data, isError, refetch } = useRecords(workoutSessions)
+  return (
+    <ReadCard
+      section={section}
+      data={data}
+      isError={isError}
+      onRetry={() => void refetch()}
+      isEmpty={all => all.length === 0}
+    >
+      {all => <Weeks sessions={all} />}
+    </ReadCard>
+  )
+}
+
+function Weeks({ sessions }: { sessions: WorkoutSession[] }) {
+  const [counted, setCounted] = useState<Counted>('activeMinutes')
+  const weeks = trainingWeeks(sessions, useToday(), WEEKS)
+  const name = t(names[counted])
+  const isActive = counted === 'activeMinutes'
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Segments
+          label={t('What is shown')}
+          value={counted}
+          onChange={setCounted}
+          options={{
+            activeMinutes: t(names.activeMinutes),
+            workouts: t(names.workouts),
+            calories: t(names.calories),
+          }}
+        />
+        {isActive && (
+          <p className="max-w-prose text-sm text-muted">
+            {t(
+              'The line is at {minutes} minutes a week, as the WHO recommends. A vigorous minute counts double, a light one not at all.',
+              { minutes: RECOMMENDED_MINUTES },
+            )}
+          </p>
+        )}
+      </div>
+      <BarChart
+        label={t('{name} by week; the same as numbers below', { name })}
+        bars={weeks.map(week => ({
+          key: week.start,
+          label: formatShortDay(week.start),
+          value: week[counted],
+          said: formatNumber(week[counted]),
+        }))}
+        goal={isActive ? { value: RECOMMENDED_MINUTES, said: '' } : undefined}
+      />
+      <Disclosure label={t('Show the numbers')}>
+        <NumbersTable
+          caption={t('Workouts by week')}
+          columns={[t('Week from'), t('Workouts'), t('Minutes'), t('Active minutes'), t('Calories')]}
+          rows={weeks.toReversed().map(({ start, workouts, minutes, activeMinutes, calories }) => ({
+            key: start,
+            cells: [formatDay(start), ...[workouts, minutes, activeMinutes, calories].map(formatNumber)],
+          }))}
+        />
+      </Disclosure>
+    </div>
+  )
+}

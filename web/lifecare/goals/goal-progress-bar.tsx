@@ -1,9 +1,0 @@
-import type { FitnessGoal } from '#contract/lifecare/fitness-goals.ts'
-import { shareOf } from '#contract/lifecare/goal-progress.ts'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-
-/** How much of the way is done; nothing where it cannot be said. The words beside it say the same. */
-export function GoalProgressBar({ goal }: { goal: FitnessGoal }) {
-  const share = shareOf(goal)
-  return share !== null && <ProgressBar share={share} className="mt-2" />
-}

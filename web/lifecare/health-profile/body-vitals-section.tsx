@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
+import type { VitalTrends } from '#contract/healthcare/health-data/vital-trends.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import type { BodyVitalsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { addDays } from '#contract/record/time/days.ts'
+import { clockIn, momentAt } from '#contract/record/time/zoned.ts'
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { amountOf, showAmount, unitOf } from '#web/record/amounts.ts'
+import { ButtonLink } from '#web/ui/action/link.tsx'
+import { TimeChart } from '#web/ui/chart/time-chart.tsx'
+import { ReadCard } from '../topics/sections/read-card.tsx'
+
+const DAYS = 90
+
+/** The newest weight and heart rate, and the weights of three months, as the vital signs have them. */
+export function BodyVitalsSection({ section }: { section: Section }) {
+  // The whole of the summary: the last weight may be older than the last ten readings.
+  const { data, isError, refetch } = useQuery<VitalSummary>({ queryKey: [`${vitals.path}/summary?all=true`] })
+  return (
+    <ReadCard
+      section={section}
+      data={data}
+      isError={isError}
+      onRetry={() => void refetch()}
+      isEmpty={({ weight, heartRate }) => !weight && !heartRate}
+      actions={
+        <ButtonLink size="small" variant="secondary" href="/health-data">
+          {t('Health Data')}
+        </ButtonLink>
+      }
+    >
+      {summary => (
+        <div className="space-y-5">
+          <dl className="grid grid-cols-2 gap-4">
+            <Latest name="weight" latest={summary.weight} />
+            <Latest name="heartRate" latest={summary.heartRate} />
+          </dl>
+          <Weights />
+        </div>
+      )}
+    </ReadCard>
+  )
+}
+
+const Latest = ({ name, latest }: { name: 'weight' | 'heartRate'; latest: VitalSummary['weight'] }) => (
+  <div>
+    <dt className="text-sm font-medium text-muted">{t(vitals.fields[name].label)}</dt>
+    <dd>
+      <span className="block text-lg font-semibold tabular-nums">
+        {latest ? showAmount(vitals.fields[name], latest.value) : t('Nothing yet')}
+      </span>
+      {latest && <span className="block text-sm text-muted">{formatMoment(latest.at)}</span>}
+    </dd>
+  </div>
+)
+
+function Weights() {
+  const since = momentAt(timeZone(), `${addDays(useToday(), -DAYS)}T00:00`)
+  const { data } = useQuery<VitalTrends>({ queryKey: [`${vitals.path}/trends?since=${since}`] })
+  const field = vitals.fields.weight
+  const points = data?.at.flatMap((at, place) => {
+    const weight = data.values.weight[place] ?? null
+    if (weight === null) return []
+    return [
+      {
+        at: Date.parse(`${clockIn(timeZone(), new Date(at))}Z`),
+        value: amountOf(field, weight),
+        when: formatMoment(at),
+        said: showAmount(field, weight),
+      },
+    ]
+  })
+  if (!points || points.length < 2) return null
+  return (
+    <TimeChart
+      label={t('Weight in the last {days} days; the numbers stand in Health Data', { days: DAYS })}
+      unit={unitOf(field)}
+      points={points}
+    />
+  )
+}

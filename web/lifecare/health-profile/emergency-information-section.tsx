@@ -1,0 +1,117 @@
+import { IdCard, Mail, Pencil, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { profiles } from '#contract/account/profile.ts'
+import { mailLink, phoneLink } from '#contract/healthcare/providers/contact-links.ts'
+import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
+import type { EmergencyInformationSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { formatList } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { showValue } from '#web/record/show-value.ts'
+import { type OwnProfile, useProfile } from '#web/record/use-profile.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { WayToReach } from '#web/ui/action/contact-link.tsx'
+import { ButtonLink } from '#web/ui/action/link.tsx'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+
+/** Whom to call, and what to know first. All of it is kept elsewhere: here it is only shown. */
+export function EmergencyInformationSection({ section }: { section: Section }) {
+  const profile = useProfile()
+  const basics = useRecords(healthBasics)
+  const known = useRecords(allergies)
+  const title = t(section.title)
+  const queries = [profile, basics, known]
+  if (queries.some(({ isError }) => isError)) {
+    return <UnreadableCard title={title} onRetry={() => void Promise.all(queries.map(query => query.refetch()))} />
+  }
+  if (!profile.data || !basics.data || !known.data) return <CardSkeleton />
+  const severe = known.data.filter(({ severity }) => severity === 'severe').map(({ substance }) => substance)
+  return (
+    <Card
+      title={title}
+      description={t('From your information, allergies and health basics.')}
+      actions={
+        <>
+          <ButtonLink variant="secondary" size="small" icon={<IdCard />} href="/emergency-card">
+            {t('Emergency Card')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" size="small" icon={<Pencil />} href="/profile">
+            {t('Edit Contact')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <dl className="space-y-4">
+        <Fact label={t('Emergency contact')}>
+          <Contact profile={profile.data} />
+        </Fact>
+        {severe.length > 0 && (
+          <Fact label={t('Severe allergies')}>
+            <strong className="font-semibold text-danger-ink">{formatList(severe)}</strong>
+          </Fact>
+        )}
+        <Basics basics={basics.data[0]} />
+      </dl>
+    </Card>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="break-words whitespace-pre-line">{children}</dd>
+  </div>
+)
+
+function Contact({ profile }: { profile: OwnProfile }) {
+  const {
+    emergencyContactName: name,
+    emergencyContactPhone: phone,
+    emergencyContactEmail: email,
+    emergencyContactRelationship: relationship,
+  } = profile
+  if (!name && !phone && !email) {
+    return <span className="text-muted">{t('Nobody yet. Name somebody in My Information.')}</span>
+  }
+  const called = name ?? t('Emergency contact')
+  return (
+    <>
+      <span className="font-semibold">{called}</span>
+      {relationship && (
+        <span className="text-muted"> · {showValue(profiles.fields.emergencyContactRelationship, relationship)}</span>
+      )}
+      <ul className="text-[0.9375rem]">
+        {phone && (
+          <WayToReach
+            icon={<Phone />}
+            href={phoneLink(phone)}
+            label={t('Call {name}: {phone}', { name: called, phone })}
+          >
+            {phone}
+          </WayToReach>
+        )}
+        {email && (
+          <WayToReach icon={<Mail />} href={mailLink(email)} label={t('Mail {name}: {email}', { name: called, email })}>
+            {email}
+          </WayToReach>
+        )}
+      </ul>
+    </>
+  )
+}
+
+const FIRST_FACTS = ['bloodType', 'emergencyNotes', 'advanceDirective', 'advanceDirectivePlace'] as const
+
+const Basics = ({ basics }: { basics: HealthBasics | undefined }) =>
+  FIRST_FACTS.map(name => {
+    const value = basics?.[name]
+    if (!value) return null
+    const field = healthBasics.fields[name]
+    return (
+      <Fact key={name} label={t(field.label)}>
+        {showValue(field, value)}
+      </Fact>
+    )
+  })

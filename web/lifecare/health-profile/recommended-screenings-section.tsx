@@ -1,0 +1,109 @@
+import { CalendarCheck } from 'lucide-react'
+import { preventiveScreenings } from '#contract/lifecare/health-profile/preventive-screenings.ts'
+import {
+  recommendedScreenings,
+  type ScreeningFacts,
+  type ScreeningState,
+  type SuggestedScreening,
+} from '#contract/lifecare/health-profile/recommended-screenings.ts'
+import type { RecommendedScreeningsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { ButtonLink } from '#web/ui/action/link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import type { Tone } from '#web/ui/tones.ts'
+import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { saySentence } from '../topics/translate-sentence.ts'
+import { useScreeningFacts } from './use-screening-facts.ts'
+
+/** Computed anew at each look, from what the person's records say today. */
+export function RecommendedScreeningsSection({ section }: { section: Section }) {
+  const { data: facts, isError, refetch } = useScreeningFacts()
+  const title = t(section.title)
+  if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
+  if (!facts) return <CardSkeleton />
+  const { dateOfBirth } = facts
+  return (
+    <Card title={title} description={section.about && t(section.about)} flush={dateOfBirth !== null}>
+      {dateOfBirth === null ? (
+        <Missing>{t('Screenings depend on age. Add your date of birth to see those suggested to you.')}</Missing>
+      ) : (
+        <Suggestions facts={{ ...facts, dateOfBirth }} />
+      )}
+    </Card>
+  )
+}
+
+const Missing = ({ children }: { children: string }) => (
+  <Alert
+    tone="info"
+    actions={
+      <ButtonLink variant="secondary" size="small" href="/profile">
+        {t('My Information')}
+      </ButtonLink>
+    }
+  >
+    {children}
+  </Alert>
+)
+
+function Suggestions({ facts }: { facts: ScreeningFacts }) {
+  const suggestions = recommendedScreenings(facts, useToday())
+  const now = suggestions.filter(({ state }) => state !== 'not-now')
+  return (
+    <>
+      {suggestions.some(({ state }) => state === 'for-some') && (
+        <div className="px-5 pb-4 sm:px-6">
+          <Missing>
+            {t('Some screenings are for women or for men only. Your information does not say which are meant for you.')}
+          </Missing>
+        </div>
+      )}
+      <FirstOnes items={suggestions} first={now.length}>
+        {one => <SuggestionRow key={one.name} suggestion={one} />}
+      </FirstOnes>
+    </>
+  )
+}
+
+const tones: Record<ScreeningState, Tone> = {
+  due: 'warning',
+  talk: 'info',
+  'for-some': 'info',
+  done: 'good',
+  followed: 'neutral',
+  'not-now': 'neutral',
+}
+
+function SuggestionRow({ suggestion: { name, state, says, source, test } }: { suggestion: SuggestedScreening }) {
+  const { open } = useRecordAction(preventiveScreenings)
+  const isOpen = state === 'due' || state === 'talk' || state === 'for-some'
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 sm:px-6">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {t(name)}
+          <Badge tone={tones[state]}>{saySentence(says)}</Badge>
+        </h3>
+        <p className="mt-0.5 text-sm text-pretty text-muted">{saySentence(source)}</p>
+      </div>
+      {isOpen && (
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<CalendarCheck />}
+          aria-label={t('I had this: {name}', { name: t(name) })}
+          onClick={() => open('add', undefined, { test })}
+        >
+          {t('I had this')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { doneTests } from '#contract/lifecare/health-profile/done-tests.ts'
+import { preventiveScreenings } from '#contract/lifecare/health-profile/preventive-screenings.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { useProfile } from '#web/record/use-profile.ts'
+import { useRecords } from '#web/record/use-records.ts'
+
+/** What screenings are suggested from: the profile, what was done and what is known, wherever it is kept. */
+export const useScreeningFacts = () => {
+  const profile = useProfile()
+  const screenings = useRecords(preventiveScreenings)
+  const summary = useQuery<VitalSummary>({ queryKey: [`${vitals.path}/summary`] })
+  const results = useRecords(labResults)
+  const conditions = useRecords(medicalConditions)
+
+  const queries = [profile, screenings, summary, results, conditions]
+  const refetch = () => Promise.all(queries.filter(({ isError }) => isError).map(query => query.refetch()))
+  const isError = queries.some(query => query.isError)
+  if (!profile.data || !screenings.data || !summary.data || !results.data || !conditions.data) {
+    return { isError, refetch, data: undefined }
+  }
+  const evidence = {
+    screenings: screenings.data,
+    bloodPressureAt: summary.data.bloodPressure?.at,
+    results: results.data,
+  }
+  const data = {
+    dateOfBirth: profile.data.dateOfBirth,
+    gender: profile.data.gender,
+    done: doneTests(evidence, timeZone()),
+    conditions: conditions.data.filter(({ status }) => status !== 'resolved').map(one => one.conditionName),
+  }
+  return { isError, refetch, data }
+}

@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react'
+import { type Immunization, immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
+import { nextDose } from '#contract/lifecare/health-profile/next-dose.ts'
+import { isOfGroup, vaccineGroups } from '#contract/lifecare/health-profile/vaccine-groups.ts'
+import type { VaccineGroupsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { RecordFacts } from '#web/record/record-facts.tsx'
+import { RecordMenu } from '#web/record/record-menu.tsx'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { saySentence } from '../topics/translate-sentence.ts'
+
+/** The person's own immunizations against some illnesses: the same records as in the vaccination history. */
+export function VaccineGroupsSection({ section }: { section: Section }) {
+  const { data, isError, refetch } = useRecords(immunizations)
+  const title = t(section.title)
+  if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
+  if (!data) return <CardSkeleton />
+  return (
+    <Card title={title} description={section.about && t(section.about)} flush>
+      <ul className="divide-y divide-line border-t border-line">
+        {section.groups.map(group => (
+          <Group
+            key={group.name}
+            group={group}
+            doses={data.filter(one => isOfGroup(one, group.name))}
+            empty={t(section.empty)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface GroupProps {
+  group: Section['groups'][number]
+  doses: Immunization[]
+  empty: string
+}
+
+function Group({ group: { name, given }, doses, empty }: GroupProps) {
+  const { open } = useRecordAction(immunizations)
+  const label = t(vaccineGroups[name].label)
+  return (
+    <li className="px-5 py-3.5 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+          {label}
+          <Badge tone={doses.length > 0 ? 'good' : 'neutral'}>
+            {doses.length > 0 ? dosesInWords(doses.length) : empty}
+          </Badge>
+        </h3>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<Plus />}
+          aria-label={t('Add a dose: {vaccine}', { vaccine: label })}
+          onClick={() => open('add', undefined, given)}
+        >
+          {t('Add a dose')}
+        </Button>
+      </div>
+      {doses.length > 0 && (
+        <ul>
+          {doses.map(dose => (
+            <Dose key={dose.id} dose={dose} all={doses} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+const dosesInWords = (count: number) => (count === 1 ? t('1 dose') : t('{count} doses', { count }))
+
+function Dose({ dose, all }: { dose: Immunization; all: Immunization[] }) {
+  const next = nextDose(dose, useToday(), all)
+  return (
+    <li className="flex items-start justify-between gap-3">
+      <div className="min-w-0 py-1">
+        <RecordFacts record={immunizations} existing={dose} names={['date', 'dose', 'where']} />
+        {next && (
+          <Badge tone={next.tone} className="mt-1">
+            {saySentence(next.says)}
+          </Badge>
+        )}
+      </div>
+      <RecordMenu record={immunizations} existing={dose} />
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { BatteryFull } from 'lucide-react'
+import { batteryRemark, serviceRemark, takesBatteries } from '#contract/lifecare/hearing/hearing-aid-care.ts'
+import { type HearingAid, hearingAids } from '#contract/lifecare/hearing/hearing-aids.ts'
+import type { HearingAidsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { t } from '#web/platform/i18n.ts'
+import { RecordFacts } from '#web/record/record-facts.tsx'
+import { RecordRow } from '#web/record/record-row.tsx'
+import { showValue } from '#web/record/show-value.ts'
+import { useChangeRecord } from '#web/record/use-records.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import type { Tone } from '#web/ui/tones.ts'
+import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { SectionCard } from '../topics/sections/section-card.tsx'
+import { saySentence } from '../topics/translate-sentence.ts'
+
+/** Those that are worn first, each with what is due for it. */
+export const HearingAidsSection = ({ section }: { section: Section }) => (
+  <SectionCard section={section} flush>
+    {(aids, { today }) => (
+      <FirstOnes items={aids.toSorted((a, b) => placeOf(a) - placeOf(b))}>
+        {aid => <HearingAidRow key={aid.id} aid={aid} today={today} />}
+      </FirstOnes>
+    )}
+  </SectionCard>
+)
+
+/** The right ear before the left, as everything here stands. */
+const placeOf = ({ status, ear }: HearingAid) => (status === 'retired' ? 2 : 0) + (ear === 'left' ? 1 : 0)
+
+const tones: Record<HearingAid['status'], Tone> = { 'in-use': 'good', 'in-repair': 'warning', retired: 'neutral' }
+
+function HearingAidRow({ aid, today }: { aid: HearingAid; today: string }) {
+  const remarks = [batteryRemark(aid, today), serviceRemark(aid, today)].filter(remark => remark !== undefined)
+  return (
+    <RecordRow
+      record={hearingAids}
+      existing={aid}
+      badges={
+        <>
+          <Badge>{aid.ear === 'right' ? t('Right ear') : t('Left ear')}</Badge>
+          {aid.status !== 'in-use' && (
+            <Badge tone={tones[aid.status]}>{showValue(hearingAids.fields.status, aid.status)}</Badge>
+          )}
+        </>
+      }
+    >
+      {remarks.length > 0 && (
+        <p className="mt-1.5 flex flex-wrap gap-2">
+          {remarks.map(({ says, tone }) => (
+            <Badge key={says.text} tone={tone}>
+              {saySentence(says)}
+            </Badge>
+          ))}
+        </p>
+      )}
+      <RecordFacts
+        record={hearingAids}
+        existing={aid}
+        names={['battery', 'batteryChangedOn', 'batteryLastsDays', 'serial', 'fittedOn', 'warrantyUntil', 'notes']}
+      />
+      {takesBatteries(aid) && aid.batteryChangedOn !== today && <BatteryChanged aid={aid} today={today} />}
+    </RecordRow>
+  )
+}
+
+function BatteryChanged({ aid, today }: { aid: HearingAid; today: string }) {
+  const change = useChangeRecord(hearingAids)
+  const { id, version, ear } = aid
+  const save = () =>
+    change.mutateAsync({ id, version, batteryChangedOn: today }).then(
+      () => toast({ title: t('Battery change noted') }),
+      () => toast({ title: t('Error'), description: t('Failed to note the battery change'), variant: 'destructive' }),
+    )
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      className="mt-3"
+      icon={<BatteryFull />}
+      pending={change.isPending}
+      onClick={save}
+      aria-label={ear === 'right' ? t('Battery changed today, right ear') : t('Battery changed today, left ear')}
+    >
+      {t('Battery changed')}
+    </Button>
+  )
+}

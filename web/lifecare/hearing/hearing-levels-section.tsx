@@ -1,0 +1,53 @@
+import { gradeOf, hearingLevels } from '#contract/lifecare/hearing/hearing-levels.ts'
+import { hearingTests } from '#contract/lifecare/hearing/hearing-tests.ts'
+import type { HearingLevelsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { RecordMenu } from '#web/record/record-menu.tsx'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import { SectionCard } from '../topics/sections/section-card.tsx'
+import { saySentence } from '../topics/translate-sentence.ts'
+import { EarLegend } from './ear-styles.tsx'
+import { levelWords } from './level-labels.ts'
+import { LevelsChart } from './levels-chart.tsx'
+
+/** How each ear's average has changed from test to test. */
+export const HearingLevelsSection = ({ section }: { section: Section }) => (
+  <SectionCard section={section}>
+    {tests => {
+      const levels = hearingLevels(tests)
+      if (levels.length === 0)
+        return (
+          <p className="max-w-prose text-pretty text-muted">
+            {t('No test has all four tones yet: 500, 1000, 2000 and 4000 Hz.')}
+          </p>
+        )
+      return (
+        <div className="space-y-4">
+          <div>
+            <LevelsChart levels={levels} />
+            <EarLegend />
+          </div>
+          <NumbersTable
+            caption={t(section.title)}
+            columns={[t('Tested on'), t('Right ear'), t('Left ear'), '']}
+            rows={levels.map(({ test, right, left }) => ({
+              key: test.id,
+              cells: [
+                formatDay(test.date),
+                inWords(right),
+                inWords(left),
+                <RecordMenu key="menu" record={hearingTests} existing={test} />,
+              ],
+            }))}
+          />
+        </div>
+      )
+    }}
+  </SectionCard>
+)
+
+const inWords = (average: number | undefined) =>
+  average === undefined
+    ? '–'
+    : t('{level} dB, {grade}', { level: levelWords(average) ?? '', grade: saySentence(gradeOf(average).name) })

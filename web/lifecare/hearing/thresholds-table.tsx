@@ -1,0 +1,49 @@
+import { pureToneAverage } from '#contract/lifecare/hearing/hearing-levels.ts'
+import { EARS, type Ear, FREQUENCIES, type HearingTest } from '#contract/lifecare/hearing/hearing-tests.ts'
+import { t } from '#web/platform/i18n.ts'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import { levelWords } from './level-labels.ts'
+
+interface ThresholdsTableProps {
+  test: HearingTest
+  before: HearingTest | undefined
+}
+
+/** The audiogram in numbers, with those of the test before in brackets. */
+export function ThresholdsTable({ test, before }: ThresholdsTableProps) {
+  const pair = (now: string | undefined, then: string | undefined) =>
+    [now ?? '–', then && `(${then})`].filter(Boolean).join(' ')
+  const cells = (read: (one: HearingTest, ear: Ear) => string | undefined) =>
+    EARS.map(ear => pair(read(test, ear), before && read(before, ear)))
+  const said = (value: number | null) => (value === null ? undefined : String(value))
+  return (
+    <NumbersTable
+      caption={t('Hearing levels in dB HL')}
+      columns={[
+        t('Tone'),
+        before ? t('Right ear (before)') : t('Right ear'),
+        before ? t('Left ear (before)') : t('Left ear'),
+      ]}
+      rows={[
+        ...FREQUENCIES.map(frequency => ({
+          key: String(frequency),
+          cells: [t('{frequency} Hz', { frequency }), ...cells((one, ear) => said(one[`${ear}${frequency}`]))],
+        })),
+        {
+          key: 'average',
+          cells: [t('Average of four'), ...cells((one, ear) => levelWords(pureToneAverage(one, ear)))],
+        },
+        {
+          key: 'speech',
+          cells: [
+            t('Speech recognition'),
+            ...cells((one, ear) => {
+              const percent = ear === 'right' ? one.speechRight : one.speechLeft
+              return percent === null ? undefined : t('{percent}%', { percent })
+            }),
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { type MoodEntry, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
+import { RecordFacts } from '#web/record/record-facts.tsx'
+import { RecordRow } from '#web/record/record-row.tsx'
+import { MoodName } from './mood-name.tsx'
+
+export const MoodRow = ({ entry }: { entry: MoodEntry }) => (
+  <RecordRow
+    record={moodEntries}
+    existing={entry}
+    title={
+      <span>
+        <MoodName mood={entry.mood} />
+      </span>
+    }
+  >
+    <RecordFacts record={moodEntries} existing={entry} names={['date', 'energy', 'sleep', 'stress', 'notes']} />
+  </RecordRow>
+)

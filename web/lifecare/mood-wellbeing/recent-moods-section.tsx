@@ -1,0 +1,35 @@
+import { isLowWeek } from '#contract/lifecare/mood-wellbeing/mood-averages.ts'
+import type { RecentMoodsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { SectionCard } from '../topics/sections/section-card.tsx'
+import { MoodRow } from './mood-row.tsx'
+
+/** The last few; whoever looks for an older one finds it in the calendar. */
+export const RecentMoodsSection = ({ section }: { section: Section }) => (
+  <SectionCard section={section} flush>
+    {(records, { today, timeZone }) => (
+      <>
+        {isLowWeek(records, today, timeZone) && (
+          <div className="px-5 pb-4 sm:px-6">
+            <Alert
+              tone="info"
+              actions={
+                <a href="#resources" className="font-medium underline underline-offset-3">
+                  {t('See the resources')}
+                </a>
+              }
+            >
+              {t('Several days were hard lately. You do not have to go through them alone: talking helps.')}
+            </Alert>
+          </div>
+        )}
+        <ul className="divide-y divide-line border-t border-line">
+          {records.slice(0, section.most).map(entry => (
+            <MoodRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </>
+    )}
+  </SectionCard>
+)

@@ -1,0 +1,46 @@
+import { type RiskAssessment, riskAssessments } from '#contract/lifecare/sexual-health/risk-assessments.ts'
+import { type RiskLevel, riskAdvice } from '#contract/lifecare/sexual-health/risk-level.ts'
+import type { RiskAssessmentSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { t } from '#web/platform/i18n.ts'
+import { RecordRow } from '#web/record/record-row.tsx'
+import { showValue } from '#web/record/show-value.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Tone } from '#web/ui/tones.ts'
+import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { SectionCard } from '../topics/sections/section-card.tsx'
+import { saySentence } from '../topics/translate-sentence.ts'
+
+export const RiskAssessmentSection = ({ section }: { section: Section }) => (
+  <SectionCard section={section} flush>
+    {records => (
+      <FirstOnes items={records} first={3}>
+        {one => <Assessment key={one.id} assessment={one} isNewest={one === records[0]} />}
+      </FirstOnes>
+    )}
+  </SectionCard>
+)
+
+const tones: Record<RiskLevel, Tone> = { lower: 'good', some: 'info', higher: 'warning' }
+
+const Assessment = ({ assessment, isNewest }: { assessment: RiskAssessment; isNewest: boolean }) => (
+  <RecordRow
+    record={riskAssessments}
+    existing={assessment}
+    badges={
+      assessment.level && (
+        <Badge tone={tones[assessment.level]}>
+          {t('{level} risk', { level: showValue(riskAssessments.fields.level, assessment.level) })}
+        </Badge>
+      )
+    }
+  >
+    {isNewest && (
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-[0.9375rem] text-pretty">
+        {riskAdvice(assessment).map(advice => (
+          <li key={advice.text}>{saySentence(advice)}</li>
+        ))}
+      </ul>
+    )}
+    {assessment.notes && <p className="mt-1 text-[0.9375rem] break-words whitespace-pre-line">{assessment.notes}</p>}
+  </RecordRow>
+)

@@ -1,0 +1,85 @@
+import { averageSleep, sleptDays } from '#contract/lifecare/sleep-health/sleep-balance.ts'
+import { sayHours } from '#contract/lifecare/sleep-health/sleep-figures.ts'
+import { sleepGoals } from '#contract/lifecare/sleep-health/sleep-goals.ts'
+import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
+import type { SleepChartSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { formatDay, formatShortDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { showValue } from '#web/record/show-value.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { BarChart } from '#web/ui/chart/bar-chart.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import { ReadCard } from '../topics/sections/read-card.tsx'
+import { saySentence } from '../topics/translate-sentence.ts'
+import { UnloggedNights } from './unlogged-nights.tsx'
+
+const NIGHTS = 14
+
+/** Two weeks of nights, and those that only the mood entries know. */
+export function SleepChartSection({ section }: { section: Section }) {
+  const { data: logs, isError, refetch } = useRecords(sleepLogs)
+  const { data: [goal] = [] } = useRecords(sleepGoals)
+  return (
+    <div className="space-y-6">
+      <ReadCard
+        section={section}
+        data={logs}
+        isError={isError}
+        onRetry={() => void refetch()}
+        isEmpty={all => all.length === 0}
+      >
+        {all => <Nights logs={all} goal={goal?.hours ?? null} />}
+      </ReadCard>
+      {logs && <UnloggedNights logs={logs} count={NIGHTS} />}
+    </div>
+  )
+}
+
+const inWords = (hours: number | null) => (hours === null ? t('Not logged') : saySentence(sayHours(hours)))
+
+function Nights({ logs, goal }: { logs: SleepLog[]; goal: number | null }) {
+  const days = sleptDays(logs, useToday(), NIGHTS)
+  const average = averageSleep(days)
+  const goalSaid = goal === null ? t('No goal set') : t('Goal {goal}', { goal: saySentence(sayHours(goal)) })
+  return (
+    <div className="space-y-4">
+      <p className="text-sm text-muted">
+        {[
+          average
+            ? t('On average {time} in {nights} logged nights, naps included', {
+                time: saySentence(sayHours(average.hours)),
+                nights: average.nights,
+              })
+            : t('No night of these two weeks is logged'),
+          goalSaid,
+        ].join(' · ')}
+      </p>
+      <BarChart
+        label={t('Hours slept by day; the same as numbers below')}
+        bars={days.map(({ day, hours }) => ({
+          key: day,
+          label: formatShortDay(day),
+          value: hours,
+          said: formatNumber(Number((hours ?? 0).toFixed(1))),
+        }))}
+        goal={goal === null ? undefined : { value: goal, said: goalSaid }}
+      />
+      <Disclosure label={t('Show the numbers')}>
+        <NumbersTable
+          caption={t('Hours slept by day')}
+          columns={[t('Day'), t('Slept'), t('Quality')]}
+          rows={days.toReversed().map(({ day, hours, logs: own }) => {
+            const quality = own.find(({ kind }) => kind === 'night')?.quality
+            return {
+              key: day,
+              cells: [formatDay(day), inWords(hours), quality ? showValue(sleepLogs.fields.quality, quality) : '–'],
+            }
+          })}
+        />
+      </Disclosure>
+    </div>
+  )
+}

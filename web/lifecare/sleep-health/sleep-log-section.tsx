@@ -1,0 +1,59 @@
+import { sayHours } from '#contract/lifecare/sleep-health/sleep-figures.ts'
+import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
+import type { SleepLogSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { formatClock } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { RecordFacts } from '#web/record/record-facts.tsx'
+import { RecordRow } from '#web/record/record-row.tsx'
+import { showValue } from '#web/record/show-value.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Tone } from '#web/ui/tones.ts'
+import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { SectionCard } from '../topics/sections/section-card.tsx'
+import { saySentence } from '../topics/translate-sentence.ts'
+
+const { fields } = sleepLogs
+
+const tones: Record<NonNullable<SleepLog['quality']>, Tone> = {
+  'very-good': 'good',
+  good: 'good',
+  fair: 'neutral',
+  poor: 'warning',
+  'very-poor': 'warning',
+}
+
+/** A week of nights at first, each with how long it was. */
+export const SleepLogSection = ({ section }: { section: Section }) => (
+  <SectionCard section={section} flush>
+    {logs => (
+      <FirstOnes items={logs} first={7}>
+        {log => <SleepRow key={log.id} log={log} />}
+      </FirstOnes>
+    )}
+  </SectionCard>
+)
+
+const SleepRow = ({ log }: { log: SleepLog }) => (
+  <RecordRow
+    record={sleepLogs}
+    existing={log}
+    badges={
+      <>
+        {log.kind === 'nap' && <Badge tone="info">{showValue(fields.kind, log.kind)}</Badge>}
+        {log.quality && <Badge tone={tones[log.quality]}>{showValue(fields.quality, log.quality)}</Badge>}
+      </>
+    }
+  >
+    <p className="mt-0.5 text-[0.9375rem] tabular-nums">
+      {[
+        log.hours !== null && saySentence(sayHours(log.hours)),
+        log.bedTime &&
+          log.wakeTime &&
+          t('{from} to {to}', { from: formatClock(log.bedTime), to: formatClock(log.wakeTime) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+    <RecordFacts record={sleepLogs} existing={log} names={['awakenings', 'notes']} />
+  </RecordRow>
+)

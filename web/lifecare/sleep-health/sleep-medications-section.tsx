@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react'
+import { isActive, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { isForSleep } from '#contract/lifecare/sleep-health/sleep-medications.ts'
+import type { SleepMedicationsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { t } from '#web/platform/i18n.ts'
+import { RecordFacts } from '#web/record/record-facts.tsx'
+import { showValue } from '#web/record/show-value.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { ButtonLink, TextLink } from '#web/ui/action/link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { ReadCard } from '../topics/sections/read-card.tsx'
+
+/** The person's own medications that are taken for sleep. They are changed where all medications are. */
+export function SleepMedicationsSection({ section }: { section: Section }) {
+  const { data, isError, refetch } = useRecords(medications)
+  const mine = data?.filter(isForSleep).toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)))
+  const add = new URLSearchParams({ action: 'add', purpose: t('Sleep') })
+  return (
+    <ReadCard
+      section={section}
+      data={mine}
+      isError={isError}
+      onRetry={() => void refetch()}
+      isEmpty={list => list.length === 0}
+      flush
+      actions={
+        <ButtonLink icon={<Plus />} size="small" variant="secondary" href={`/medications?${add}`}>
+          {t(medications.says.add)}
+        </ButtonLink>
+      }
+    >
+      {list => <FirstOnes items={list}>{one => <Line key={one.id} medication={one} />}</FirstOnes>}
+    </ReadCard>
+  )
+}
+
+const Line = ({ medication }: { medication: Medication }) => (
+  <li className="px-5 py-4 sm:px-6">
+    <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
+      <TextLink href={`/medications?id=${medication.id}`}>{medication.medicationName}</TextLink>
+      {!isActive(medication) && <Badge>{showValue(medications.fields.status, medication.status)}</Badge>}
+      {medication.isSample && <Badge>{t('Sample')}</Badge>}
+    </h3>
+    <RecordFacts
+      record={medications}
+      existing={medication}
+      names={['dosage', 'frequency', 'purpose', 'prescribedBy', 'instructions']}
+    />
+  </li>
+)

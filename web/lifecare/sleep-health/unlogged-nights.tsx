@@ -1,0 +1,60 @@
+import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
+import { nightsToTakeOver } from '#contract/lifecare/sleep-health/sleep-balance.ts'
+import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
+import { addDays, dayIn } from '#contract/record/time/days.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { showValue } from '#web/record/show-value.ts'
+import { useAddRecord, useRecordsBetween } from '#web/record/use-records.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+
+/** Nights without an entry whose hours a mood entry knows: offered, and taken over only when asked to. */
+export function UnloggedNights({ logs, count }: { logs: SleepLog[]; count: number }) {
+  const today = useToday()
+  // A day more at both ends: moods are kept by moment, and days differ by time zone.
+  const { data: moods = [] } = useRecordsBetween(moodEntries, addDays(today, -count - 1), addDays(today, 2))
+  const known = moods.map(({ date, sleep }) => ({ day: dayIn(timeZone(), new Date(date)), hours: sleep }))
+  const nights = nightsToTakeOver(logs, known, today, count)
+  if (nights.length === 0) return null
+  return (
+    <Card
+      title={t('Nights Without an Entry')}
+      description={t('Your mood entries say how long you slept. Take the hours over if they are right.')}
+    >
+      <ul className="-my-2 divide-y divide-line">
+        {nights.map(night => (
+          <Unlogged key={night.day} {...night} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Unlogged({ day, hours }: { day: string; hours: number }) {
+  const add = useAddRecord(sleepLogs)
+  const said = showValue(sleepLogs.fields.hours, hours)
+  const takeOver = () =>
+    // The day as key: pressed twice, or in two tabs, it is taken over once.
+    add.mutateAsync({ values: { date: day, hours }, key: `mood-${day}` }).then(
+      () => toast({ title: t(sleepLogs.says.added) }),
+      () =>
+        toast({
+          title: t('Error'),
+          description: t('This could not be saved. Please try again.'),
+          variant: 'destructive',
+        }),
+    )
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-2">
+      <span>{t('{day}: {hours}', { day: formatDay(day), hours: said })}</span>
+      <Button size="small" variant="secondary" pending={add.isPending} onClick={takeOver}>
+        {t('Take Over')}
+        <span className="sr-only">{t('{day}: {hours}', { day: formatDay(day), hours: said })}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import type { EyePrescriptionSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import {
+  type EyePrescription,
+  eyePrescriptions,
+  PRESCRIPTION_LINES,
+} from '#contract/lifecare/vision-care/eye-prescriptions.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { RecordMenu } from '#web/record/record-menu.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { SectionCard } from '../topics/sections/section-card.tsx'
+
+/** The newest prescription beside the one before, right and left eye as opticians write them. */
+export const EyePrescriptionSection = ({ section }: { section: Section }) => (
+  <SectionCard section={section}>
+    {prescriptions => (
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        {prescriptions.slice(0, 2).map((one, place) => (
+          <Prescription key={one.id} prescription={one} heading={place === 0 ? t('Newest') : t('The one before')} />
+        ))}
+      </div>
+    )}
+  </SectionCard>
+)
+
+function Prescription({ prescription, heading }: { prescription: EyePrescription; heading: string }) {
+  const today = useToday()
+  const { date, expires, pupillaryDistance, prescribedBy, notes } = prescription
+  return (
+    <section aria-label={heading} className="min-w-0">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+            {heading}
+            {expires && (
+              <Badge tone={expires >= today ? 'good' : 'warning'}>
+                {expires >= today
+                  ? t('Valid until {day}', { day: formatDay(expires) })
+                  : t('Expired {day}', { day: formatDay(expires) })}
+              </Badge>
+            )}
+            {prescription.isSample && <Badge>{t('Sample')}</Badge>}
+          </h3>
+          <p className="text-sm text-muted">
+            {[
+              formatDay(date),
+              prescribedBy,
+              pupillaryDistance && t('Pupillary distance {mm} mm', { mm: pupillaryDistance }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <RecordMenu record={eyePrescriptions} existing={prescription} />
+      </div>
+      <table className="mt-3 w-full text-left tabular-nums">
+        <caption className="sr-only">{heading}</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            <th scope="col" className="py-2 font-medium">
+              <span className="sr-only">{t('Value')}</span>
+            </th>
+            <th scope="col" className="py-2 font-medium">
+              {t('Right (OD)')}
+            </th>
+            <th scope="col" className="py-2 font-medium">
+              {t('Left (OS)')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {PRESCRIPTION_LINES.map(([name, right, left]) => (
+            <tr key={name}>
+              <th scope="row" className="py-2 font-normal text-muted">
+                {t(name)}
+              </th>
+              <td className="py-2">{say(right, prescription[right])}</td>
+              <td className="py-2">{say(left, prescription[left])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {notes && <p className="mt-3 text-[0.9375rem] break-words whitespace-pre-line">{notes}</p>}
+    </section>
+  )
+}
+
+/** With its sign and two decimals, as opticians write it; an axis is a whole number of degrees. */
+const say = (field: string, value: number | null) => {
+  if (value === null) return '–'
+  if (field.startsWith('axis')) return `${value}°`
+  return `${value > 0 ? '+' : ''}${value.toFixed(2)}`
+}

@@ -1,0 +1,35 @@
+import type { CurrentUser } from '#contract/account/current-user.ts'
+import { applySettings } from '../applied-settings.ts'
+import { api } from './api.ts'
+import { isUnauthorized } from './unauthorized.ts'
+
+const ask = async (signal?: AbortSignal): Promise<CurrentUser | null> => {
+  try {
+    const user = await api.get<CurrentUser>('/api/auth/user', { signal })
+    await applySettings(user.settings)
+    return user
+  } catch (error) {
+    // To be signed out is an answer to this question, not an error.
+    if (isUnauthorized(error)) return null
+    throw error
+  }
+}
+
+/** The server marks a page that it sends where nobody is signed in: asking would only put a 401 into the console. */
+export const isVisitorPage = () => 'visitor' in document.documentElement.dataset
+
+let atStart: Promise<CurrentUser | null> | undefined
+
+/** Asks before anything is drawn, so that the answer travels while the code does; the next to ask gets this answer. */
+export const askAtStart = () => {
+  atStart = isVisitorPage() ? Promise.resolve(null) : ask()
+  // Whoever asks next hears of a failure.
+  atStart.catch(() => {})
+  return atStart
+}
+
+export const fetchSession = (signal?: AbortSignal) => {
+  const answer = atStart ?? ask(signal)
+  atStart = undefined
+  return answer
+}

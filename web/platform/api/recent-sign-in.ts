@@ -1,0 +1,24 @@
+import { PASSWORD_AGAIN } from '#contract/account/security/recent-sign-in.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { t } from '../i18n.ts'
+import { api } from './api.ts'
+import { isRefusedAs } from './api-error.ts'
+import { isUnauthorized, signInAgain } from './unauthorized.ts'
+
+/**
+ * Asks for the password again, unless it was given a few minutes ago. For what the API client cannot repeat, such as a
+ * download that the browser makes: `if (await ensureRecentSignIn()) window.location.assign(file)`.
+ */
+export const ensureRecentSignIn = async () => {
+  try {
+    await api.get('/api/account/recent-sign-in')
+    return true
+  } catch (error) {
+    if (isUnauthorized(error)) signInAgain()
+    // Whoever closed the question knows why nothing happens.
+    else if (!isRefusedAs(error, PASSWORD_AGAIN)) {
+      toast({ title: t('This did not work. Please try again.'), variant: 'destructive' })
+    }
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+import { toast } from '#web/ui/feedback/toast.ts'
+import { t } from '../i18n.ts'
+
+const LOGIN_PATH = '/api/login'
+const LOGIN_REDIRECT_DELAY = 500
+
+export const isUnauthorized = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('401:') && error.message.includes('Unauthorized')
+
+let leaving = false
+
+/** Says that the session is over and leads to the sign-in screen. Ten calls that fail at once do it once. */
+export function signInAgain() {
+  if (leaving) return
+  leaving = true
+  toast({
+    title: t('Unauthorized'),
+    description: t('You are logged out. Logging in again...'),
+    variant: 'destructive',
+    final: true,
+  })
+  setTimeout(() => window.location.assign(LOGIN_PATH), LOGIN_REDIRECT_DELAY)
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react'
+import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+
+// The form brings the rules and the form library with it: fetched when the first form opens.
+const RecordForm = lazy(() => import('./record-form.tsx').then(m => ({ default: m.RecordForm })))
+
+interface RecordFormDialogProps<R extends AnyRecordType> {
+  record: R
+  existing?: RecordOf<R>
+  initial?: Partial<Values<R>>
+  /** Told of what was saved, before it closes. */
+  onSaved?: (saved: RecordOf<R>) => void
+  onClose: () => void
+}
+
+export function RecordFormDialog<R extends AnyRecordType>({
+  record,
+  existing,
+  initial,
+  onSaved,
+  onClose,
+}: RecordFormDialogProps<R>) {
+  const [isDirty, setDirty] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const verb = t(existing ? record.says.edit : record.says.add)
+
+  const askToClose = () => (isDirty ? setAsking(true) : onClose())
+  const finish = (saved: RecordOf<R>) => {
+    toast({ title: t(existing ? record.says.updated : record.says.added) })
+    onSaved?.(saved)
+    onClose()
+  }
+
+  return (
+    <>
+      <Dialog open onClose={askToClose} title={verb} size="large">
+        <Suspense fallback={<FormSkeleton />}>
+          <RecordForm
+            record={record}
+            existing={existing}
+            initial={initial}
+            saveLabel={existing ? t('Save changes') : verb}
+            onSaved={finish}
+            onCancel={askToClose}
+            onDirtyChange={setDirty}
+          />
+        </Suspense>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+        title={t('Discard what you typed?')}
+        description={t('It has not been saved yet.')}
+        confirmLabel={t('Discard')}
+        cancelLabel={t('Keep editing')}
+        tone="danger"
+      />
+    </>
+  )
+}
+
+const FormSkeleton = () => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map(place => (
+      <Skeleton key={place} className="h-16" />
+    ))}
+  </div>
+)

@@ -1,0 +1,121 @@
+import { useLayoutEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import type { Field } from '#contract/record/fields.ts'
+import { api } from '#web/platform/api/api.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { FieldInput } from './field-input.tsx'
+import { type FormParts, type Typed, useFormParts } from './form-parts.ts'
+import { fromTyped } from './typed-values.ts'
+import { useRecordForm } from './use-record-form.ts'
+
+interface RecordFormProps<R extends AnyRecordType> {
+  record: R
+  existing?: RecordOf<R>
+  initial?: Partial<Values<R>>
+  saveLabel: string
+  onSaved: (saved: RecordOf<R>) => void
+  onCancel: () => void
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+/** Adds or edits a record of any type: one input for each declared field. */
+export function RecordForm<R extends AnyRecordType>({
+  saveLabel,
+  onCancel,
+  onDirtyChange,
+  ...options
+}: RecordFormProps<R>) {
+  const { record, existing } = options
+  const parts = useFormParts(record)
+  const { form, refusal, question, submit, confirm, acceptVersion, isSaving } = useRecordForm(options)
+  const { errors, isDirty } = form.formState
+
+  // Before the next key can come: Esc right after the first letter must ask.
+  useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+
+  const resolve = async (take: 'mine' | 'theirs') => {
+    if (!existing) return
+    const newer = await api.get<RecordOf<R>>(`${record.path}/${existing.id}`)
+    acceptVersion(newer, take)
+    if (take === 'mine') await submit()
+  }
+
+  const fields = Object.entries<Field>(record.fields).filter(([name]) => parts.isShown?.(name, form.watch()) ?? true)
+  const widthOf = (name: string, field: Field) => {
+    if (field.kind === 'longText' || name === record.title) return 'whole'
+    return parts.short?.includes(name) ? 'half' : 'usual'
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      {refusal && (
+        <Alert role="alert" tone={refusal.isConflict ? 'warning' : 'danger'} className="mb-5">
+          {refusal.message}
+          {refusal.isConflict && existing && (
+            <span className="mt-3 flex flex-wrap gap-2">
+              <Button variant="secondary" size="small" onClick={() => resolve('theirs')}>
+                {t('Load the newer version')}
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => resolve('mine')}>
+                {t('Save my changes on top of it')}
+              </Button>
+            </span>
+          )}
+        </Alert>
+      )}
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5">
+        {fields.map(([name, field]) => (
+          <FieldInput
+            key={name}
+            field={field}
+            width={widthOf(name, field)}
+            wiring={form.register(name)}
+            form={form}
+            own={parts.inputs?.[name]}
+            error={errors[name]?.message}
+          />
+        ))}
+      </div>
+      {parts.Notice && <NoticeOfForm record={record} form={form} id={existing?.id} Notice={parts.Notice} />}
+      {question.length > 0 && (
+        <Alert
+          role="alert"
+          tone="warning"
+          className="mt-5"
+          title={t('Is this right?')}
+          actions={
+            <Button variant="secondary" size="small" onClick={confirm} pending={isSaving}>
+              {t('Yes, save it')}
+            </Button>
+          }
+        >
+          {question.map(name => `${t(record.fields[name].label)}: ${form.getValues(name)}`).join(', ')}{' '}
+          {t('is unusual. Please look again, or save it as it is.')}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" variant="primary" pending={isSaving}>
+          {saveLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+interface NoticeOfFormProps {
+  record: AnyRecordType
+  form: UseFormReturn<Typed>
+  id: string | undefined
+  Notice: NonNullable<FormParts['Notice']>
+}
+
+const NoticeOfForm = ({ record, form, id, Notice }: NoticeOfFormProps) => (
+  <Notice id={id} values={fromTyped(record, form.watch())} />
+)

@@ -1,0 +1,18 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { ReferenceField } from '#contract/record/fields.ts'
+import { recordNamed } from '#contract/records.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import { useReferenceNames } from '../use-reference-names.ts'
+
+interface ReferenceSelectProps {
+  field: ReferenceField
+  wiring: UseFormRegisterReturn
+}
+
+/** Picks one of the person's own records. */
+export function ReferenceSelect({ field, wiring }: ReferenceSelectProps) {
+  const names = useReferenceNames(recordNamed(field.to))
+  // The choices arrive after the form: drawn anew then, the select shows the one that is chosen.
+  return <Select key={Object.keys(names).length} {...wiring} options={names} placeholder={t('Not given')} />
+}

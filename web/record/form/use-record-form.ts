@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import { faultsOf } from '#contract/record/faults.ts'
+import type { Field } from '#contract/record/fields.ts'
+import { unusualFields } from '#contract/record/unusual.ts'
+import { ApiError, fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { newId } from '#web/platform/new-id.ts'
+import { today } from '#web/platform/time-zone.ts'
+import { useAddRecord, useChangeRecord } from '../use-records.ts'
+import type { Typed } from './form-parts.ts'
+import { fromTyped, toTyped } from './typed-values.ts'
+
+/** What an empty form starts with. */
+const startOf = (record: AnyRecordType) =>
+  Object.fromEntries(
+    Object.entries<Field>(record.fields).map(([name, field]) => {
+      if (!('startsNow' in field && field.startsNow)) return [name, field.default]
+      return [name, field.kind === 'date' ? today() : new Date().toISOString()]
+    }),
+  )
+
+interface RecordFormOptions<R extends AnyRecordType> {
+  record: R
+  /** What is edited; left out to add. */
+  existing?: RecordOf<R>
+  /** Filled in at the start of an addition. */
+  initial?: Partial<Values<R>>
+  onSaved: (saved: RecordOf<R>) => void
+}
+
+/** A form that checks as one types with the server's own rules, and keeps what was typed when the server refuses. */
+export const useRecordForm = <R extends AnyRecordType>({
+  record,
+  existing,
+  initial,
+  onSaved,
+}: RecordFormOptions<R>) => {
+  const add = useAddRecord(record)
+  const change = useChangeRecord(record)
+  const key = useRef(newId())
+  // What the person's changes are counted from, and the version that they have seen.
+  const base = useRef(existing)
+  const version = useRef(existing?.version)
+  const [refusal, setRefusal] = useState<{ message: string; isConflict: boolean }>()
+  // The unusual values that the person is being asked about.
+  const [question, setQuestion] = useState<string[]>([])
+
+  const form = useForm<Typed>({
+    defaultValues: toTyped(record, existing ?? { ...startOf(record), ...initial }),
+    mode: 'onTouched',
+    resolver: typed => {
+      const faults = faultsOf(record, fromTyped(record, typed), { today: today() })
+      const errors = Object.fromEntries(
+        Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]),
+      )
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} }
+    },
+  })
+
+  const saveChanges = async (before: RecordOf<R>, typed: Typed) => {
+    const changed = onlyChanged(record, typed, before)
+    if (Object.keys(changed).length === 0) return before
+    return change.mutateAsync({ id: before.id, version: version.current, ...changed })
+  }
+
+  const addRecord = (typed: Typed) =>
+    add.mutateAsync({ values: fromTyped(record, typed) as Values<R>, key: key.current })
+
+  const ask = (typed: Typed) => {
+    const unusual = unusualFields(record, fromTyped(record, typed))
+    setQuestion(unusual)
+    return unusual.length > 0 ? undefined : save(typed)
+  }
+
+  const save = async (typed: Typed) => {
+    setQuestion([])
+    try {
+      onSaved(await (base.current ? saveChanges(base.current, typed) : addRecord(typed)))
+    } catch (error) {
+      const faults = Object.entries(fieldErrors(error))
+      for (const [name, message] of faults) form.setError(name, { type: 'server', message })
+      setRefusal({
+        message: serverMessage(error) ?? t('This could not be saved. What you typed is still here; please try again.'),
+        isConflict: error instanceof ApiError && error.status === 409,
+      })
+    }
+  }
+
+  return {
+    form,
+    refusal,
+    question,
+    /** Saves, or asks first whether an unusual value is meant. */
+    submit: form.handleSubmit(ask),
+    /** Saves what was asked about. */
+    confirm: form.handleSubmit(save),
+    /** After a conflict: the newer version is known, and the next save goes on top of it. */
+    acceptVersion: (newer: RecordOf<R>, take: 'mine' | 'theirs') => {
+      version.current = newer.version
+      setRefusal(undefined)
+      if (take === 'mine') return
+      base.current = newer
+      form.reset(toTyped(record, newer))
+    },
+    isSaving: add.isPending || change.isPending,
+  }
+}
+
+/**
+ * Only what the person changed is sent, so that the rest stays as whoever changed it last left it. Compared as it is
+ * shown: an amount rounded for the screen, or a moment without its seconds, is no change.
+ */
+const onlyChanged = <R extends AnyRecordType>(record: R, typed: Typed, existing: RecordOf<R>): Partial<Values<R>> => {
+  const shown = toTyped(record, existing)
+  const changed = Object.entries(fromTyped(record, typed)).filter(([name]) => typed[name] !== shown[name])
+  return Object.fromEntries(changed) as Partial<Values<R>>
+}

@@ -1,5 +1,0 @@
-import { Input } from '#web/ui/input.tsx'
-import type { OwnInputProps } from './form-parts.ts'
-
-/** One time of day, as the device lets people choose it. */
-export const TimeInput = ({ wiring }: OwnInputProps) => <Input type="time" {...wiring} />

@@ -1,0 +1,100 @@
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { sensitivityOf } from '#contract/sharing/shareable.ts'
+import { t } from '#web/platform/i18n.ts'
+import { showValue, titleOf } from '#web/record/show-value.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { type AnyRecord, type Choice, chooseOne, chooseType } from './share-choice.ts'
+import type { ChosenType } from './use-chosen.ts'
+
+interface ChooseTypeProps {
+  record: AnyRecordType
+  type: ChosenType | undefined
+  choice: Choice
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChange: (choice: Choice) => void
+}
+
+/** One record type: all of it, nothing, or some of its records. */
+export function ChooseType({ record, type, choice, isOpen, onOpen, onChange }: ChooseTypeProps) {
+  const all = type?.all ?? []
+  const chosen = type?.chosen ?? []
+  const isOn = choice.types.has(record.name)
+  const leftOut = record.sensitive
+    ? 0
+    : all.filter(one => isOn && sensitivityOf(record, one) && !chosen.includes(one)).length
+  const name = t(record.onePerPerson ? record.one : record.many)
+  return (
+    <li className="py-0.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Checkbox
+          label={
+            <>
+              {name}
+              {(isOn || chosen.length > 0) && type?.all && (
+                <span className="ml-2 text-sm text-muted tabular-nums">
+                  {chosen.length === all.length
+                    ? chosen.length
+                    : t('{chosen} of {all}', { chosen: chosen.length, all: all.length })}
+                </span>
+              )}
+            </>
+          }
+          checked={isOn || chosen.length > 0}
+          partly={chosen.length > 0 && chosen.length < all.length}
+          onChange={event => onChange(chooseType(choice, record, all, event.target.checked))}
+        />
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={t('Choose among {many}', { many: name })}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {isOpen ? t('Close') : t('Choose…')}
+        </Button>
+      </div>
+      {leftOut > 0 && (
+        <p className="pb-1 pl-8 text-sm text-muted">
+          {leftOut === 1
+            ? t('1 sensitive record is left out. Choose it by itself to include it.')
+            : t('{count} sensitive records are left out. Choose them one by one to include them.', { count: leftOut })}
+        </p>
+      )}
+      {isOpen && (
+        <div className="mb-2 ml-8 max-h-60 overflow-y-auto rounded-control border border-line px-3 py-1">
+          {!type?.all && <Skeleton className="my-2 h-6" />}
+          {type?.all?.length === 0 && <p className="py-2 text-sm text-muted">{t('Nothing recorded.')}</p>}
+          <ul>
+            {all.map(one => (
+              <li key={one.id}>
+                <Checkbox
+                  label={<OneRecord record={record} one={one} />}
+                  checked={chosen.includes(one)}
+                  onChange={event => onChange(chooseOne(choice, one.id, event.target.checked))}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function OneRecord({ record, one }: { record: AnyRecordType; one: AnyRecord }) {
+  const { newestBy } = record
+  const day = newestBy && newestBy !== record.title ? one[newestBy] : null
+  return (
+    <span className="text-[0.9375rem]">
+      {titleOf(record, one)}
+      {newestBy && day !== null && (
+        <span className="ml-2 text-sm text-muted">{showValue(record.fields[newestBy], day)}</span>
+      )}
+      {!record.sensitive && sensitivityOf(record, one) && <Badge className="ml-2">{t('Sensitive')}</Badge>}
+    </span>
+  )
+}

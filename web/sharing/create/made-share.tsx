@@ -1,0 +1,50 @@
+import { formatMoment } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { SharingOff } from '#web/record/sharing-off.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { ButtonLink } from '#web/ui/action/link.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { CopyField } from '#web/ui/form/copy-field.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import type { Made } from './make-share.ts'
+
+/** The link, once: its key is nowhere but in it. */
+export const MadeShare = ({ made, onClose }: { made: Made; onClose: () => void }) => (
+  <div className="space-y-4">
+    <SharingOff />
+    <Alert tone="info">
+      {t(
+        'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.',
+      )}
+    </Alert>
+    <CopyField label={t('Share link')} value={made.address} action={t('Copy Link')} />
+    {made.passcode && (
+      <>
+        <CopyField
+          label={t('Passcode')}
+          value={made.passcode}
+          action={t('Copy Passcode')}
+          copied={t('Passcode Copied')}
+        />
+        <p className="text-sm text-muted">
+          {t('Tell the passcode by another way than the link: by phone, or in person.')}
+        </p>
+      </>
+    )}
+    <div className="flex justify-center">
+      <QrCode text={made.address} label={t('QR code of the share link')} className="size-64 max-w-full" />
+    </div>
+    <p className="text-sm text-muted">
+      {t('It works until {when}. You can revoke it at any time in your list of shares.', {
+        when: formatMoment(made.expiresAt),
+      })}
+    </p>
+    <DialogActions>
+      <ButtonLink variant="secondary" href="/shares">
+        {t('View shares')}
+      </ButtonLink>
+      <Button onClick={onClose}>{t('Done')}</Button>
+    </DialogActions>
+  </div>
+)

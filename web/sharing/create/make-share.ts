@@ -1,0 +1,56 @@
+import { patientSummary, type SummarySubject } from '#contract/sharing/patient-summary.ts'
+import { MOST_SHARED } from '#contract/sharing/share-limits.ts'
+import type { MadeShare, NewShare, ShareContent } from '#contract/sharing/shares.ts'
+import { api } from '#web/platform/api/api.ts'
+import { spokenLanguage, t } from '#web/platform/i18n.ts'
+import { newId } from '#web/platform/new-id.ts'
+import type { OwnProfile } from '#web/record/use-profile.ts'
+import { addressOf, linkPartOf, lockBundle, newHealthLink } from '../health-link.ts'
+import type { Terms } from './choose-terms.tsx'
+import type { Choice } from './share-choice.ts'
+import type { ChosenType } from './use-chosen.ts'
+
+/** Who the records are about. A number made for this summary alone: two shares cannot be told to be of one person by it. */
+const subjectOf = (profile: OwnProfile & { email?: string | null }, withContact: boolean): SummarySubject => {
+  const { firstName, lastName, dateOfBirth, gender } = profile
+  const known = { id: newId(), firstName, lastName, dateOfBirth, gender }
+  return withContact ? { ...profile, ...known } : known
+}
+
+/** What others will get, as a FHIR bundle. */
+export const bundleOf = (profile: OwnProfile, choice: Choice, going: ChosenType[], at: Date) =>
+  patientSummary({
+    patient: subjectOf(profile, choice.withContact),
+    records: Object.fromEntries(going.map(({ record, chosen }) => [record.name, chosen])),
+    at,
+    language: spokenLanguage(),
+  })
+
+export class TooMuch extends Error {}
+
+const contentOf = ({ label }: Terms, { period }: Choice, going: ChosenType[]): ShareContent => ({
+  label: label.trim() || null,
+  records: going.map(({ record, chosen }) => ({ type: record.name, count: chosen.length })),
+  ...period,
+})
+
+/** Encrypts here, and hands over the ciphertext; the key stays in the link, which nobody but the caller gets. */
+export const makeShare = async (bundle: object, terms: Terms, choice: Choice, going: ChosenType[]) => {
+  const { origin } = window.location
+  const passcode = terms.passcode?.trim() ?? null
+  const shl = newHealthLink(origin, { label: t('Shared health records'), hasPasscode: passcode !== null })
+  const file = await lockBundle(shl, bundle)
+  if (file.length > MOST_SHARED) throw new TooMuch()
+  const { hours, openings } = terms
+  const share: NewShare = {
+    link: linkPartOf(shl),
+    file,
+    hours,
+    openings,
+    passcode,
+    content: contentOf(terms, choice, going),
+  }
+  const { expiresAt } = await api.post<MadeShare>('/api/shares', share)
+  return { address: addressOf(origin, shl, expiresAt), expiresAt, passcode }
+}
+export type Made = Awaited<ReturnType<typeof makeShare>>

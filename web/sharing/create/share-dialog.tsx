@@ -1,0 +1,137 @@
+import { useMutation } from '@tanstack/react-query'
+import { Eye, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { CORE } from '#contract/sharing/shareable.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { formatList } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { ShareDialogProps } from '#web/record/share-dialog.ts'
+import { SharingOff } from '#web/record/sharing-off.tsx'
+import { useProfile } from '#web/record/use-profile.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { canEncrypt } from '../can-encrypt.ts'
+import { ChooseRecords } from './choose-records.tsx'
+import { ChooseTerms, isShort, type Terms } from './choose-terms.tsx'
+import { MadeShare } from './made-share.tsx'
+import { bundleOf, makeShare, TooMuch } from './make-share.ts'
+import { suggestPasscode } from './passcode.ts'
+import type { Choice } from './share-choice.ts'
+import { LookBefore } from './share-preview.tsx'
+import { useChosen } from './use-chosen.ts'
+
+const startOf = ({ record, id }: Pick<ShareDialogProps, 'record' | 'id'>): Choice => ({
+  types: new Set(record ? (id ? [] : [record.name]) : CORE),
+  byId: new Map(id ? [[id, true]] : []),
+  period: { from: null, until: null },
+  withContact: !record,
+})
+
+const sayWhy = (error: unknown) =>
+  error instanceof TooMuch
+    ? t('This is more than one share can hold. Choose a shorter period or fewer records.')
+    : (serverMessage(error) ?? t('The share could not be made. Please try again.'))
+
+/** Shows records to somebody without an account: what, on what terms, a look at it, and then the link. */
+export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
+  const [choice, setChoice] = useState(() => startOf({ record, id }))
+  const [lookedAt, setLookedAt] = useState<ReadonlySet<string>>(() => new Set(record ? [record.name] : []))
+  const [terms, setTerms] = useState<Terms>(() => ({ label: '', hours: 168, openings: 5, passcode: suggestPasscode() }))
+  const [preview, setPreview] = useState<object>()
+  const chosen = useChosen(choice, lookedAt)
+  const { data: profile } = useProfile()
+  const make = useMutation({
+    mutationFn: (bundle: object) => makeShare(bundle, terms, choice, chosen.going),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/shares'] }),
+  })
+  const change = (next: Choice) => {
+    setChoice(next)
+    setPreview(undefined)
+  }
+
+  if (make.data)
+    return (
+      // Another dialog, which begins at its top.
+      <Dialog key="made" open onClose={onClose} title={t('Your share is ready')}>
+        <MadeShare made={make.data} onClose={onClose} />
+      </Dialog>
+    )
+
+  const isReady = profile !== undefined && !chosen.isPending && chosen.count > 0 && !isShort(terms) && canEncrypt()
+  const bundle = () => (profile ? bundleOf(profile, choice, chosen.going, new Date()) : {})
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={record ? t('Share') : t('Share my records')}
+      description={t(
+        'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.',
+      )}
+    >
+      <div className="space-y-6">
+        <SharingOff />
+        {!canEncrypt() && (
+          <Alert tone="warning">
+            {t('Your browser encrypts only over https, or on the machine that runs Wellkept. Open it there to share.')}
+          </Alert>
+        )}
+        <section aria-label={t('What they will see')}>
+          <h3 className="mb-2 text-lg font-semibold tracking-tight">{t('What they will see')}</h3>
+          <ChooseRecords
+            choice={choice}
+            chosen={chosen}
+            only={record}
+            onLook={name => setLookedAt(new Set([...lookedAt, name]))}
+            onChange={change}
+          />
+        </section>
+        <section aria-label={t('On what terms')}>
+          <h3 className="mb-2 text-lg font-semibold tracking-tight">{t('On what terms')}</h3>
+          <ChooseTerms terms={terms} onChange={setTerms} />
+        </section>
+        <section aria-label={t('Before you share')} className="space-y-3 rounded-card bg-sunken p-4">
+          <h3 className="font-semibold">{t('Before you share')}</h3>
+          <p>
+            {chosen.count === 0
+              ? t('Nothing is chosen yet.')
+              : formatList(
+                  chosen.going
+                    .filter(type => type.chosen.length > 0)
+                    .map(
+                      type =>
+                        `${t(type.record.onePerPerson ? type.record.one : type.record.many)} (${type.chosen.length})`,
+                    ),
+                )}
+          </p>
+          {preview ? (
+            <LookBefore bundle={preview} />
+          ) : (
+            <Button variant="secondary" icon={<Eye />} disabled={!isReady} onClick={() => setPreview(bundle())}>
+              {t('See what they will see')}
+            </Button>
+          )}
+        </section>
+        {chosen.isError && (
+          <Alert role="alert">{t('Some of your records cannot be read right now. Please try again.')}</Alert>
+        )}
+        {make.isError && <Alert role="alert">{sayWhy(make.error)}</Alert>}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button
+          icon={<Share2 />}
+          disabled={!isReady || chosen.isError}
+          pending={make.isPending}
+          onClick={() => make.mutate(bundle())}
+        >
+          {t('Make the link')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

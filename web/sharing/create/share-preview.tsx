@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { readSummary } from '#contract/sharing/read-summary.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { SummaryView } from '../summary/summary-view.tsx'
+
+/** The same that the reader will see, drawn from the same bundle. */
+export function LookBefore({ bundle }: { bundle: object }) {
+  const { summary } = useMemo(() => readSummary(bundle), [bundle])
+  if (!summary) return <Alert role="alert">{t('These records could not be put together. Nothing was shared.')}</Alert>
+  return (
+    <div className="rounded-control border border-line p-4">
+      {summary.patient && <p className="text-lg font-semibold">{summary.patient.name}</p>}
+      <SummaryView summary={summary} />
+    </div>
+  )
+}

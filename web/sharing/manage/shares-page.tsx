@@ -1,0 +1,82 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Share } from '#contract/sharing/shares.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { SharingDialog } from '#web/record/record-dialogs.tsx'
+import { RecordsCard } from '#web/record/records-card.tsx'
+import { SharingOff } from '#web/record/sharing-off.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Page } from '#web/ui/layout/page.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { ShareRow } from './share-row.tsx'
+import { useRevokeShare, useShares } from './use-shares.ts'
+
+/** What others can see now, what they could see before, and the way to end it. */
+export function SharesPage({ title }: { title: string }) {
+  const { action, open, close } = useRecordAction()
+  const shares = useShares()
+  const revoke = useRevokeShare()
+  const [asking, setAsking] = useState<Share>()
+  const onRevoke = (id: string) =>
+    void revoke.mutateAsync(id).then(
+      () => {
+        setAsking(undefined)
+        toast({ title: t('Share Revoked') })
+      },
+      () => toast({ title: t('Error'), description: t('The share could not be revoked.'), variant: 'destructive' }),
+    )
+  const add = (
+    <Button icon={<Share2 />} onClick={() => open('share')}>
+      {t('Share my records')}
+    </Button>
+  )
+  const row = (share: Share) => <ShareRow key={share.id} share={share} onRevoke={() => setAsking(share)} />
+  return (
+    <Page
+      title={title}
+      description={t('Show your records to a doctor who has no account here, and take it back afterwards.')}
+      action={add}
+    >
+      <SharingOff />
+      <RecordsCard
+        title={t('Open shares')}
+        query={shares}
+        only={({ state }) => state === 'open'}
+        empty={
+          <EmptyState
+            icon={<Share2 />}
+            title={t('Nothing is shared')}
+            description={t('Share a list, one record, or a whole summary by a link that ends by itself.')}
+            action={add}
+          />
+        }
+      >
+        {row}
+      </RecordsCard>
+      <RecordsCard title={t('Ended shares')} query={shares} only={({ state }) => state !== 'open'} first={10}>
+        {row}
+      </RecordsCard>
+      <p className="max-w-prose text-sm text-muted">
+        {t(
+          'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.',
+        )}
+      </p>
+      {action === 'share' && <SharingDialog onClose={close} />}
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => asking && onRevoke(asking.id)}
+        pending={revoke.isPending}
+        title={t('Revoke this share?')}
+        description={t(
+          'Its link stops working at once. What somebody has already read, printed or saved stays with them.',
+        )}
+        confirmLabel={t('Revoke')}
+        tone="danger"
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { SummaryOfPatient } from '#contract/sharing/summary-of-patient.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { LinkFrame } from '#web/ui/action/link-frame.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { canEncrypt } from '../can-encrypt.ts'
+import { type Opened, openHealthLink, readHealthLink } from '../health-link.ts'
+
+export interface Reading {
+  summary: SummaryOfPatient
+  bundle: unknown
+  /** With which a note can be written; null where the link is of another kind. */
+  note: string | null
+}
+
+const dead = () => t('This link does not work any more. Please ask the person who gave it to you.')
+const unreadable = () =>
+  t('This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.')
+
+const whyNot = (opened: Exclude<Opened, { is: 'open' }>) => {
+  if (opened.is === 'dead') return dead()
+  if (opened.is === 'unreadable') return unreadable()
+  if (opened.is === 'slowed')
+    return opened.message ? t(opened.message) : t('This link cannot be opened right now. Please try again.')
+  if (opened.remaining === 0) return t('This was the last try: the link is over. Please ask for a new one.')
+  return opened.remaining === null
+    ? t('This is not the passcode of this link.')
+    : t('This is not the passcode of this link. Tries left: {count}.', { count: opened.remaining })
+}
+
+interface OpenShareProps {
+  /** What stands behind the `#`. */
+  link: string
+  onOpen: (reading: Reading) => void
+}
+
+/** Asks who is reading, and for the passcode; then opens. Nothing is opened by itself: openings are counted. */
+export function OpenShare({ link, onOpen }: OpenShareProps) {
+  const [shl] = useState(() => readHealthLink(link))
+  const [recipient, setRecipient] = useState('')
+  const [passcode, setPasscode] = useState('')
+  const open = useMutation({
+    mutationFn: async () => {
+      if (!shl) throw new Error(dead())
+      const opened = await openHealthLink(shl, { recipient: recipient.trim(), passcode: passcode.trim() })
+      if (opened.is !== 'open') throw new Error(whyNot(opened))
+      const bundle = opened.bundles[0]
+      // The rules of reading are fetched with the records, so that the question who reads is there at once.
+      const { readSummary } = await import('#contract/sharing/read-summary.ts')
+      const { summary } = readSummary(bundle)
+      if (!summary) throw new Error(unreadable())
+      return { summary, bundle, note: opened.note }
+    },
+    onSuccess: onOpen,
+  })
+  const isOurs = shl && new URL(shl.url).origin === window.location.origin
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (recipient.trim()) open.mutate()
+  }
+  const title = t('Shared health records')
+  if (!shl || !isOurs || !canEncrypt())
+    return (
+      <LinkFrame title={title}>
+        <Alert role="alert">
+          {!shl && dead()}
+          {shl && !isOurs && t('This link belongs to another server. Open it with that server’s page.')}
+          {isOurs && t('Your browser decrypts only over https. Please open the link over https.')}
+        </Alert>
+      </LinkFrame>
+    )
+  return (
+    <LinkFrame title={title}>
+      <p className="text-pretty text-muted">
+        {t(
+          'Somebody shares their health records with you. They are decrypted here, in your browser. Each opening is counted, and the person sees when it was and who opened it.',
+        )}
+      </p>
+      <form onSubmit={submit} className="space-y-4">
+        <Field label={t('Who is reading?')} hint={t('Your name, or that of your practice.')}>
+          <Input
+            value={recipient}
+            onChange={event => setRecipient(event.target.value)}
+            autoComplete="name"
+            maxLength={200}
+            required
+          />
+        </Field>
+        {shl.requiresPasscode && (
+          <Field label={t('Passcode')} hint={t('The person who gave you the link has told you, or will.')}>
+            <Input
+              value={passcode}
+              onChange={event => setPasscode(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+              required
+            />
+          </Field>
+        )}
+        {open.isError && (
+          <Alert role="alert">
+            {open.error instanceof TypeError
+              ? t('This link cannot be opened right now. Please try again.')
+              : open.error.message}
+          </Alert>
+        )}
+        <Button type="submit" size="large" wide pending={open.isPending}>
+          {t('Open records')}
+        </Button>
+      </form>
+    </LinkFrame>
+  )
+}

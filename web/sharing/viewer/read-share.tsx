@@ -1,0 +1,61 @@
+import { Download, Printer } from 'lucide-react'
+import { useEffect } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { SummaryView } from '../summary/summary-view.tsx'
+import { showWhen } from '../summary/when.ts'
+import { NoteForm } from './note-form.tsx'
+import type { Reading } from './open-share.tsx'
+
+/** Made here, from what was decrypted here: the server has nothing that it could send. */
+const download = (bundle: unknown) => {
+  const file = new Blob([JSON.stringify(bundle, null, 2)], { type: 'application/fhir+json' })
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'health-records.fhir.json'
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** The records themselves: to be read, printed on a page or two, kept as a file, and answered. */
+export function ReadShare({ reading: { summary, bundle, note } }: { reading: Reading }) {
+  const name = summary.patient?.name ?? t('Shared health records')
+  useEffect(() => {
+    document.title = `${t('Shared health records')} · Wellkept`
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <main className="on-paper min-h-dvh bg-canvas px-4 py-6 sm:py-8 print:bg-transparent print:p-0">
+      <div className="mx-auto max-w-3xl print:max-w-none">
+        <Logo className="mb-6 print:hidden" />
+        <article className="rounded-card border border-line bg-surface p-5 shadow-float sm:p-8 print:border-0 print:p-0 print:shadow-none">
+          <header className="mb-4 flex flex-wrap items-start justify-between gap-4 print:mb-2">
+            <div className="min-w-0">
+              <h1 className="text-title font-semibold break-words print:text-xl">{name}</h1>
+              <p className="text-sm text-muted">
+                {summary.at
+                  ? t('Health summary of {when}, kept by the patient', { when: showWhen(summary.at) ?? '' })
+                  : t('Health summary, kept by the patient')}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
+                {t('Print')}
+              </Button>
+              <Button variant="secondary" icon={<Download />} onClick={() => download(bundle)}>
+                {t('Download (FHIR)')}
+              </Button>
+            </div>
+          </header>
+          <SummaryView summary={summary} />
+        </article>
+        {note && <NoteForm token={note} patient={name} />}
+        <p className="mt-4 text-sm text-muted print:hidden">
+          {t('Opening the link again, or reloading this page, counts as another opening. Please do not pass it on.')}
+        </p>
+      </div>
+    </main>
+  )
+}

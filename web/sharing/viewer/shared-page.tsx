@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { LinkFrame, useToken } from '#web/ui/action/link-frame.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { Reading } from './open-share.tsx'
+
+// The one brings the decryption, the other the drawing: neither keeps the first words waiting.
+const OpenShare = lazy(() => import('./open-share.tsx').then(m => ({ default: m.OpenShare })))
+const ReadShare = lazy(() => import('./read-share.tsx').then(m => ({ default: m.ReadShare })))
+
+/** What somebody sees who was given a share link: first who they are, then the records. */
+export function SharedPage() {
+  const link = useToken()
+  const [reading, setReading] = useState<Reading>()
+  const waiting = (
+    <LinkFrame title={t('Shared health records')}>
+      <Skeleton className="h-40" />
+    </LinkFrame>
+  )
+  return (
+    <Suspense fallback={waiting}>
+      {reading ? <ReadShare reading={reading} /> : <OpenShare link={link} onOpen={setReading} />}
+    </Suspense>
+  )
+}

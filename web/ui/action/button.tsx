@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+import { type ButtonLook, buttonLook } from './button-styles.ts'
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** The action is running: the button shows it and cannot be pressed again. */
+  pending?: boolean
+  icon?: ReactNode
+}
+
+export function Button({ variant, size, wide, pending = false, icon, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={pending || rest.disabled}
+      aria-busy={pending || undefined}
+      className={classNames(buttonLook({ variant, size, wide }), '[&_svg]:size-4.5 [&_svg]:shrink-0', className)}
+    >
+      {pending ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** What it does, for those who do not see the icon, and as a tip for those who do. */
+  label: string
+  icon: ReactNode
+  tone?: 'neutral' | 'danger'
+  pending?: boolean
+}
+
+export const iconButtonLook =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors duration-150 sm:size-10 [&_svg]:size-5'
+
+const tones = {
+  neutral: 'text-muted hover:bg-sunken hover:text-ink',
+  danger: 'text-muted hover:bg-danger-soft hover:text-danger-ink',
+}
+
+export function IconButton({ label, icon, tone = 'neutral', pending = false, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      aria-busy={pending || undefined}
+      disabled={pending || rest.disabled}
+      className={classNames(iconButtonLook, tones[tone], 'disabled:cursor-not-allowed disabled:opacity-60', className)}
+    >
+      {pending ? <Spinner /> : icon}
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link as RouterLink } from 'wouter'
+import { prefetchPage } from '#web/platform/prefetch.ts'
+import { classNames } from '../class-names.ts'
+import { type ButtonLook, buttonLook } from './button-styles.ts'
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
+  href: string
+}
+
+/** A link inside the app. Its page's code is fetched as soon as someone seems to mean to follow it. */
+export function Link({ href, onPointerEnter, onFocus, ...rest }: LinkProps) {
+  return (
+    <RouterLink
+      {...rest}
+      href={href}
+      onPointerEnter={event => {
+        prefetchPage(href)
+        onPointerEnter?.(event)
+      }}
+      onFocus={event => {
+        prefetchPage(href)
+        onFocus?.(event)
+      }}
+    />
+  )
+}
+
+export const TextLink = ({ className, ...rest }: LinkProps) => (
+  <Link
+    {...rest}
+    className={classNames(
+      'rounded-sm font-medium text-accent-ink underline decoration-1 underline-offset-3 hover:decoration-2',
+      className,
+    )}
+  />
+)
+
+interface ButtonLinkProps extends LinkProps, ButtonLook {
+  icon?: ReactNode
+}
+
+export const ButtonLink = ({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) => (
+  <Link
+    {...rest}
+    className={classNames(buttonLook({ variant, size, wide }), '[&_svg]:size-4.5 [&_svg]:shrink-0', className)}
+  >
+    {icon}
+    {children}
+  </Link>
+)

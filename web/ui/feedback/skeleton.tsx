@@ -1,0 +1,34 @@
+import { t } from '#web/platform/i18n.ts'
+import { useHoldBack } from '../action/hold-back.ts'
+import { classNames } from '../class-names.ts'
+
+/** A grey place that content will take; give it its size by class. */
+export const Skeleton = ({ round = false, className }: { round?: boolean; className?: string }) => (
+  <span
+    aria-hidden
+    className={classNames('block animate-pulse bg-sunken', round ? 'rounded-full' : 'rounded-lg', className)}
+  />
+)
+
+/** The shape of a card with a few rows, for lists that are on their way. */
+export function CardSkeleton({ rows = 3 }: { rows?: number }) {
+  useHoldBack()
+  return (
+    <div role="status" className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+      <span className="sr-only">{t('Loading…')}</span>
+      <Skeleton className="h-6 w-44" />
+      <div className="mt-5 space-y-4">
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.
+          <div key={row} className="flex items-center gap-4">
+            <Skeleton className="size-10 shrink-0" />
+            <div className="flex-1 space-y-2">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-3.5 w-3/4" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Copy } from 'lucide-react'
+import { useRef } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '../action/button.tsx'
+import { toast } from '../feedback/toast.ts'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+
+interface CopyFieldProps {
+  label: string
+  value: string
+  /** What the button says, where there are several. */
+  action?: string
+  /** What is said once it is copied, where it is no link. */
+  copied?: string
+}
+
+/** Something to be taken along: a link, a passcode. */
+export function CopyField({ label, value, action = t('Copy'), copied = t('Link Copied') }: CopyFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    input.current?.select()
+    try {
+      await navigator.clipboard.writeText(value)
+      toast({ title: copied })
+    } catch {
+      // Over plain http to another machine browsers keep the clipboard to themselves.
+      toast({ title: t('It is selected'), description: t('Copy it with the keyboard or the menu.') })
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={label} className="min-w-0 flex-1 basis-60">
+        <Input ref={input} readOnly value={value} onFocus={event => event.target.select()} />
+      </Field>
+      <Button icon={<Copy />} onClick={copy}>
+        {action}
+      </Button>
+    </div>
+  )
+}

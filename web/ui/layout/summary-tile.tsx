@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { Link } from '../action/link.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+
+export interface Summary {
+  value: ReactNode
+  detail?: string
+}
+
+interface SummaryTileProps<Data> {
+  title: string
+  href: string
+  icon: ReactNode
+  query: UseQueryResult<Data>
+  /** What the tile says of what was read. */
+  children: (data: Data) => Summary
+}
+
+/** One thing to know at a glance, and the way to its page. */
+export const SummaryTile = <Data,>({ title, href, icon, query, children }: SummaryTileProps<Data>) => (
+  <li>
+    <Link
+      href={href}
+      className="flex h-full items-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong sm:p-5"
+    >
+      <span
+        aria-hidden
+        className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent-ink [&_svg]:size-5"
+      >
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm font-medium text-muted">{title}</span>
+        <Content query={query}>{children}</Content>
+      </span>
+    </Link>
+  </li>
+)
+
+function Content<Data>({ query, children }: Pick<SummaryTileProps<Data>, 'query' | 'children'>) {
+  if (query.isPending) return <Skeleton className="mt-2 h-5 w-3/4" />
+  if (query.isError) return <span className="mt-1 block text-muted">{t('Cannot be read right now')}</span>
+  const { value, detail } = children(query.data)
+  return (
+    <>
+      <span className="mt-0.5 block text-lg leading-6 font-semibold tracking-tight break-words">{value}</span>
+      {detail && <span className="mt-1 line-clamp-2 text-sm break-words text-muted">{detail}</span>}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, use } from 'react'
+import { Link } from '../action/link.tsx'
+import type { Trigger } from '../action/on-first-press.tsx'
+
+export interface MenuProps {
+  /** The one button that opens the menu. */
+  trigger: Trigger
+  /** Who or what the menu is about, above the entries. */
+  heading?: ReactNode
+  children: ReactNode
+}
+
+type Parts = Pick<typeof import('radix-ui').DropdownMenu, 'Item' | 'Separator'>
+
+/** What the entries are made of, once it is there: they only ever stand in an open menu. */
+export const MenuParts = createContext<Parts | null>(null)
+
+const useParts = () => {
+  const parts = use(MenuParts)
+  if (!parts) throw new Error('An entry stands outside a menu')
+  return parts
+}
+
+const itemLook =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-[0.9375rem] outline-none select-none sm:min-h-10 data-highlighted:bg-accent-soft data-highlighted:text-accent-ink [&_svg]:size-4.5 [&_svg]:text-muted data-highlighted:[&_svg]:text-accent-ink'
+
+interface MenuItemProps {
+  icon?: ReactNode
+  children: ReactNode
+}
+
+export function MenuItem({ icon, onSelect, children }: MenuItemProps & { onSelect: () => void }) {
+  const { Item } = useParts()
+  return (
+    <Item className={itemLook} onSelect={onSelect}>
+      {icon}
+      {children}
+    </Item>
+  )
+}
+
+export function MenuLink({ icon, href, children }: MenuItemProps & { href: string }) {
+  const { Item } = useParts()
+  return (
+    <Item className={itemLook} asChild>
+      <Link href={href}>
+        {icon}
+        {children}
+      </Link>
+    </Item>
+  )
+}
+
+/** A file of the server's, kept on the device. */
+export function MenuDownload({ icon, href, children }: MenuItemProps & { href: string }) {
+  const { Item } = useParts()
+  return (
+    <Item className={itemLook} asChild>
+      <a href={href} download>
+        {icon}
+        {children}
+      </a>
+    </Item>
+  )
+}
+
+export function MenuSeparator() {
+  const { Separator } = useParts()
+  return <Separator className="mx-1.5 my-1 h-px bg-line" />
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+
+interface ModalProps {
+  open: boolean
+  /** Someone wishes to close it (Esc, a press outside); the parent decides by changing `open`. */
+  onClose: () => void
+  labelledBy: string
+  describedBy?: string
+  /** `alertdialog` where it interrupts with a question. */
+  role?: 'dialog' | 'alertdialog'
+  className?: string
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it keeps focus inside, makes the rest inert and gives focus back. */
+export function Modal({ open, onClose, labelledBy, describedBy, role, className, children }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    firstOf(dialog)?.focus()
+    return () => dialog.close()
+  }, [open])
+
+  const askToClose = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  // A browser may close it by itself on a second Esc; the parent must then follow.
+  const onClosed = () => {
+    if (open && !ref.current?.open) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it, and the browser raises `cancel` then.
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={event => event.target === ref.current && askToClose(event)}
+      onClose={event => event.target === ref.current && onClosed()}
+      onClick={event => event.target === ref.current && onClose()}
+      className={classNames(
+        'fixed m-0 max-w-none overflow-hidden bg-surface p-0 text-ink shadow-float backdrop:bg-veil',
+        className,
+      )}
+    >
+      {open && children}
+    </dialog>
+  )
+}
+
+// Not the first focusable element, which is the close button, but the first thing to fill in or to decide.
+const firstOf = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+  dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')

@@ -1,0 +1,43 @@
+import { Popover as Radix } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import type { Trigger } from '../action/on-first-press.tsx'
+
+export interface PopoverProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The one button that opens it. */
+  trigger: Trigger
+  /** What it is, for those who do not see it. */
+  label: string
+  children: ReactNode
+}
+
+// No portal and not modal, for the reasons that the menu has.
+/** A small panel beside a button. */
+export function PopoverDrawing({ open, onOpenChange, trigger, label, children }: PopoverProps) {
+  // Drawn for the first time because its button was pressed.
+  const openedAt = useRef(window.location.pathname)
+  const change = (next: boolean) => {
+    if (next) openedAt.current = window.location.pathname
+    onOpenChange(next)
+  }
+  // Focus goes back to the button, unless something in it led to another page: that page takes it.
+  const giveFocusBack = (event: Event) => {
+    if (openedAt.current !== window.location.pathname) event.preventDefault()
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={change}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        aria-label={label}
+        onCloseAutoFocus={giveFocusBack}
+        className="z-40 flex max-h-[min(34rem,calc(100dvh-6rem))] w-[min(24rem,calc(100vw-1.5rem))] animate-rise flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none"
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  )
+}
