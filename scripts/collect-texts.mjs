@@ -52,7 +52,7 @@ const textsOfWeb = () =>
 
 /** Labels, options, hints and what rules answer. */
 const textsOfContract = () =>
-  filesOf('contract/{account,record,healthcare,lifecare,administration,sharing}/**/*.ts')
+  filesOf('contract/{account,record,imports,search,healthcare,lifecare,administration,sharing}/**/*.ts')
     // Names of illnesses and vaccines become a record's own words.
     .filter(file => !file.includes('/icd10/') && !file.includes('common-vaccines'))
     // Names of FHIR are for programs; what a summary's reader says of them, the web says.
@@ -82,8 +82,14 @@ const REFUSAL =
 
 /** What the server refuses with, as far as a person can meet it, and what it prints. */
 const textsOfServer = () =>
-  filesOf('server/{platform,record,account,healthcare,lifecare,administration,sharing}/*.ts')
-    .filter(file => !/config|installation-key|data-folder|listen|start-refused/.test(file))
+  filesOf('server/**/*.ts')
+    // What a start says is for whoever runs the server.
+    .filter(
+      file =>
+        !/^server\/(migrations|testing|backup)\/|config|installation-key|data-folder|listen|start-refused|embedded-postgres/.test(
+          file,
+        ),
+    )
     .flatMap(file => {
       const code = codeOf(file)
       const refusals = stringsIn(code, REFUSAL).filter(text => isText(text) && text.includes(' '))

@@ -119,25 +119,6 @@ export const de: Dictionary = {
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Der Termin bleibt als abgesagt in Ihren Einträgen, und Sie können ihn verschieben. Die Praxis erfährt nichts davon: Bitte rufen Sie dort an.',
   '%': '%',
-  '1 match': '1 Treffer',
-  'Added {day}': 'Hinzugefügt am {day}',
-  'Arrow keys choose, Enter opens, Esc closes.': 'Pfeiltasten wählen, Enter öffnet, Esc schließt.',
-  'Ctrl K': 'Strg K',
-  'Enter a word to search for.': 'Geben Sie ein Wort ein, nach dem gesucht werden soll.',
-  'Names, notes, providers, messages: every word has to occur. What you type is not kept.':
-    'Namen, Notizen, Behandelnde, Nachrichten: Jedes Wort muss vorkommen. Was Sie eingeben, wird nicht aufbewahrt.',
-  'No matches': 'Keine Treffer',
-  'None of your records has “{words}”. Try fewer words, or only the beginning of one.':
-    'Keiner Ihrer Einträge enthält „{words}“. Versuchen Sie es mit weniger Wörtern oder nur mit dem Anfang eines Wortes.',
-  'Other searches of yours are still running. Try again in a moment.':
-    'Andere Suchen von Ihnen laufen noch. Versuchen Sie es gleich noch einmal.',
-  'Search all of your records': 'Alle Ihre Einträge durchsuchen',
-  'Search for fewer words at once.': 'Suchen Sie nach weniger Wörtern auf einmal.',
-  'Search your records': 'In Ihren Einträgen suchen',
-  'Searched in all records': 'In allen Einträgen gesucht',
-  'The search could not be opened. Please try again.':
-    'Die Suche ließ sich nicht öffnen. Bitte versuchen Sie es noch einmal.',
-  'The search did not work.': 'Die Suche hat nicht funktioniert.',
   '°C': '°C',
   '°F': '°F',
   '+1 cup': '+1 Glas',
@@ -146,6 +127,7 @@ export const de: Dictionary = {
   '1 dose': '1 Dosis',
   '1 dose due at {time}': '1 Dosis fällig um {time}',
   '1 hour': '1 Stunde',
+  '1 match': '1 Treffer',
   '1 night logged': '1 Nacht erfasst',
   '1 refill due': '1 Folgerezept nötig',
   '1 sensitive record is left out. Choose it by itself to include it.':
@@ -158,9 +140,9 @@ export const de: Dictionary = {
   '1 year': '1 Jahr',
   '1 year old': '1 Jahr alt',
   '1. Scan this with your authenticator app.': '1. Scannen Sie dies mit Ihrer Authenticator-App.',
-  '10 mg': '10 mg',
   '10:30 PM': '22:30',
   '10:45 PM': '22:45',
+  '10 mg': '10 mg',
   '2. Enter the six digits that it shows': '2. Geben Sie die sechs Ziffern ein, die sie zeigt',
   '20 times': '20-mal',
   '200 mg': '200 mg',
@@ -299,9 +281,10 @@ export const de: Dictionary = {
   'Add, left': 'Addition, links',
   'Add, right': 'Addition, rechts',
   Added: 'Hinzugefügt',
-  'Added {added}, last changed {changed}': 'Hinzugefügt: {added}, zuletzt geändert: {changed}',
-  'Added {when}, not used yet': 'Hinzugefügt: {when}, noch nicht verwendet',
   'Added: {records}': 'Hinzugefügt: {records}',
+  'Added {added}, last changed {changed}': 'Hinzugefügt: {added}, zuletzt geändert: {changed}',
+  'Added {day}': 'Hinzugefügt am {day}',
+  'Added {when}, not used yet': 'Hinzugefügt: {when}, noch nicht verwendet',
   Address: 'Adresse',
   'Address of your feed': 'Adresse Ihres Kalenderabos',
   Admin: 'Administrator',
@@ -393,6 +376,7 @@ export const de: Dictionary = {
   'Are you in another time zone?': 'Sind Sie in einer anderen Zeitzone?',
   'Are you sure you want to permanently delete all your health data? This action cannot be undone.':
     'Möchten Sie wirklich alle Ihre Gesundheitsdaten endgültig löschen? Das lässt sich nicht rückgängig machen.',
+  'Arrow keys choose, Enter opens, Esc closes.': 'Pfeiltasten wählen, Enter öffnet, Esc schließt.',
   'As CSV': 'Als CSV',
   'As in the week before': 'Wie in der Woche davor',
   'As needed': 'Bei Bedarf',
@@ -458,8 +442,8 @@ export const de: Dictionary = {
   'Be kind to yourself': 'Seien Sie gut zu sich',
   Bedtime: 'Schlafenszeit',
   'Bedtime, 14 nights': 'Schlafenszeit, 14 Nächte',
-  'Before you share': 'Vor dem Teilen',
   'before: {value} on {day}': 'davor: {value} am {day}',
+  'Before you share': 'Vor dem Teilen',
   'Begin with https:// and the name of the site.': 'Beginnen Sie mit https:// und dem Namen der Website.',
   'Being prepared': 'In Vorbereitung',
   'below {high}': 'unter {high}',
@@ -584,8 +568,6 @@ export const de: Dictionary = {
   'Choose one': 'Bitte wählen',
   'Choose one from the list.': 'Wählen Sie etwas aus der Liste.',
   'Choose one of: {options}.': 'Wählen Sie eines davon: {options}.',
-  'What was said in a conversation stays as it was said.':
-    'Was in einem Gespräch gesagt wurde, bleibt, wie es gesagt wurde.',
   'Choose the provider to whom you answer.': 'Wählen Sie die Praxis, der Sie antworten.',
   'Choose what the file holds.': 'Wählen Sie, was die Datei enthält.',
   'Choose yes or no.': 'Wählen Sie Ja oder Nein.',
@@ -685,6 +667,7 @@ export const de: Dictionary = {
   Crown: 'Krone',
   'CSV file': 'CSV-Datei',
   'CT colonography': 'CT-Kolonographie',
+  'Ctrl K': 'Strg K',
   cups: 'Gläser',
   Cups: 'Gläser',
   'Current mood': 'Aktuelle Stimmung',
@@ -722,14 +705,14 @@ export const de: Dictionary = {
     'Bestimmt, wann Ihr Tag beginnt und welche Zeiten Sie sehen.',
   Decision: 'Beschluss',
   Delete: 'Löschen',
+  'Delete: {note}': 'Löschen: {note}',
   'Delete {name}': '{name} löschen',
   'Delete {name}?': '{name} löschen?',
   'Delete Account': 'Konto löschen',
   'Delete User': 'Benutzer löschen',
-  'Delete: {note}': 'Löschen: {note}',
   Deleted: 'Gelöscht',
-  'Deleted {when}': 'Gelöscht: {when}',
   'Deleted: {many}': 'Gelöscht: {many}',
+  'Deleted {when}': 'Gelöscht: {when}',
   'Demo Data': 'Demodaten',
   'Demo Data Management': 'Demodaten verwalten',
   'Demo file': 'Demodatei',
@@ -822,6 +805,7 @@ export const de: Dictionary = {
   Eastern: 'Ostküste',
   Edge: 'Edge',
   Edit: 'Bearbeiten',
+  'Edit: {note}': 'Bearbeiten: {note}',
   'Edit {name}': '{name} bearbeiten',
   'Edit {one}': '{one} bearbeiten',
   'Edit Appointment': 'Termin bearbeiten',
@@ -839,7 +823,6 @@ export const de: Dictionary = {
   'Edit User': 'Benutzer bearbeiten',
   'Edit Vital Signs': 'Vitalwerte bearbeiten',
   'Edit Water': 'Wasser bearbeiten',
-  'Edit: {note}': 'Bearbeiten: {note}',
   'Eight weeks of mindfulness': 'Acht Wochen Achtsamkeit',
   Elevated: 'Erhöht',
   Email: 'E-Mail',
@@ -878,6 +861,7 @@ export const de: Dictionary = {
   'Enter a time such as 08:00.': 'Geben Sie eine Uhrzeit wie 08:00 ein.',
   'Enter a valid email address.': 'Geben Sie eine gültige E-Mail-Adresse ein.',
   'Enter a whole number.': 'Geben Sie eine ganze Zahl ein.',
+  'Enter a word to search for.': 'Geben Sie ein Wort ein, nach dem gesucht werden soll.',
   'Enter at least one measurement.': 'Geben Sie mindestens einen Messwert ein.',
   'Enter one of the recovery codes that you kept.':
     'Geben Sie einen der Wiederherstellungscodes ein, die Sie aufbewahrt haben.',
@@ -919,6 +903,7 @@ export const de: Dictionary = {
   'Expected on': 'Erwartet am',
   Expired: 'Abgelaufen',
   'Expired {day}': 'Abgelaufen: {day}',
+  'Export: {share}': 'Export: {share}',
   'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.':
     'Exportieren Sie eine CSV-Datei mit einem Datum und zum Beispiel Gewicht, systolisch und diastolisch, Puls, Sauerstoff, Blutzucker oder Temperatur; oder Trainings mit ihrer Dauer.',
   'Export Data': 'Daten exportieren',
@@ -926,7 +911,6 @@ export const de: Dictionary = {
   'Export Records': 'Einträge exportieren',
   'Export Successful': 'Export erfolgreich',
   'Export your data first': 'Exportieren Sie zuerst Ihre Daten',
-  'Export: {share}': 'Export: {share}',
   'Exported data': 'Exportierte Daten',
   'Exported file': 'Exportierte Datei',
   'Exporting...': 'Wird exportiert...',
@@ -999,12 +983,12 @@ export const de: Dictionary = {
   'Filters: 4 left': 'Filter: noch 4',
   Findings: 'Befund',
   Firefox: 'Firefox',
+  'First: {treatment}': 'Zuerst: {treatment}',
+  'First: {treatment}, tooth {teeth}': 'Zuerst: {treatment}, Zahn {teeth}',
   'first molar': 'erster Backenzahn',
   'First name': 'Vorname',
   'first premolar': 'erster kleiner Backenzahn',
   'First steps': 'Erste Schritte',
-  'First: {treatment}': 'Zuerst: {treatment}',
-  'First: {treatment}, tooth {teeth}': 'Zuerst: {treatment}, Zahn {teeth}',
   'Fitness & Movement': 'Fitness und Bewegung',
   'Fitness Goals': 'Fitnessziele',
   'Fitted on': 'Angepasst am',
@@ -1542,6 +1526,8 @@ export const de: Dictionary = {
   Name: 'Name',
   'Name changed': 'Name geändert',
   'Name of the device': 'Name des Geräts',
+  'Names, notes, providers, messages: every word has to occur. What you type is not kept.':
+    'Namen, Notizen, Behandelnde, Nachrichten: Jedes Wort muss vorkommen. Was Sie eingeben, wird nicht aufbewahrt.',
   Nap: 'Nickerchen',
   'Nasal mask, size M': 'Nasenmaske, Größe M',
   Navigation: 'Navigation',
@@ -1565,6 +1551,7 @@ export const de: Dictionary = {
   'Never put a child’s baby tooth back; call the dentist.':
     'Setzen Sie einen Milchzahn nie wieder ein; rufen Sie den Zahnarzt an.',
   New: 'Neu',
+  'New:': 'Neu:',
   'New accounts need an invitation here. Ask an administrator for a link.':
     'Neue Konten brauchen hier eine Einladung. Bitten Sie einen Administrator um einen Link.',
   'New allergies': 'Neue Allergien',
@@ -1580,7 +1567,6 @@ export const de: Dictionary = {
   'New reminders': 'Neue Erinnerungen',
   'New results that are out of range, and new messages about test results.':
     'Neue Befunde außerhalb des Normalbereichs und neue Nachrichten zu Befunden.',
-  'New:': 'Neu:',
   Newest: 'Neuestes',
   'Newest first': 'Neueste zuerst',
   Next: 'Weiter',
@@ -1637,6 +1623,7 @@ export const de: Dictionary = {
   'No longer active': 'Nicht mehr aktiv',
   'No longer going': 'Nicht mehr besucht',
   'No longer used': 'Nicht mehr in Gebrauch',
+  'No matches': 'Keine Treffer',
   'No meals logged today': 'Heute keine Mahlzeiten eingetragen',
   'No medicines have been recorded.': 'Es sind keine Medikamente eingetragen.',
   'No messages yet': 'Noch keine Nachrichten',
@@ -1690,6 +1677,8 @@ export const de: Dictionary = {
   'None new or resolved': 'Keine neue oder überstandene',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
     'Unter Ihren Ärzten und Praxen ist noch kein Zahnarzt. Fügen Sie Ihren hinzu, mit „Zahnarzt“ als Fachgebiet und der Telefonnummer.',
+  'None of your records has “{words}”. Try fewer words, or only the beginning of one.':
+    'Keiner Ihrer Einträge enthält „{words}“. Versuchen Sie es mit weniger Wörtern oder nur mit dem Anfang eines Wortes.',
   'None on record': 'Keine verzeichnet',
   'None scheduled': 'Keiner geplant',
   'None started, stopped or changed': 'Keines begonnen, abgesetzt oder geändert',
@@ -1872,6 +1861,8 @@ export const de: Dictionary = {
   Osteoporosis: 'Osteoporose',
   Other: 'Sonstiges',
   'Other relative': 'Andere Verwandte',
+  'Other searches of yours are still running. Try again in a moment.':
+    'Andere Suchen von Ihnen laufen noch. Versuchen Sie es gleich noch einmal.',
   'Other study': 'Andere Untersuchung',
   'Others are exporting right now. Please try again in a minute.':
     'Gerade exportieren andere. Bitte versuchen Sie es in einer Minute wieder.',
@@ -1893,10 +1884,13 @@ export const de: Dictionary = {
   'Passcode Copied': 'Code kopiert',
   'Passkey added': 'Passkey hinzugefügt',
   'Passkey Added': 'Passkey hinzugefügt',
+  'Passkey not found': 'Passkey nicht gefunden',
   'Passkey removed': 'Passkey entfernt',
   'Passkey Removed': 'Passkey entfernt',
   'Passkey Renamed': 'Passkey umbenannt',
   Passkeys: 'Passkeys',
+  'Passkeys need this server to be reached by a name, and not by a number.':
+    'Passkeys setzen voraus, dass dieser Server über einen Namen und nicht über eine Nummer erreicht wird.',
   Passphrase: 'Passphrase',
   'Passphrase again': 'Passphrase wiederholen',
   Password: 'Passwort',
@@ -2021,8 +2015,8 @@ export const de: Dictionary = {
     'Liest eine Datei von „Daten exportieren“. Wer hier kein Konto hat, bekommt eines, als Patient. Was jemand schon hat, bleibt, wie es ist.',
   'Ready for pickup': 'Abholbereit',
   Reason: 'Grund',
-  'Reason for stopping': 'Grund für das Absetzen',
   'Reason:': 'Grund:',
+  'Reason for stopping': 'Grund für das Absetzen',
   Received: 'Erhalten',
   'Recent Health Activity': 'Letzte Aktivitäten',
   'Recent Lab Results': 'Neueste Laborwerte',
@@ -2129,10 +2123,10 @@ export const de: Dictionary = {
   Routine: 'Routine',
   Routines: 'Routinen',
   Row: 'Zeile',
-  'Rows of one kind of record, with names above the columns. You decide what each column is.':
-    'Zeilen einer Art von Einträgen, mit Namen über den Spalten. Sie entscheiden, was jede Spalte ist.',
   'Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.':
     'Zeilen: {rows}. Neue Einträge: {added}. Schon vorhanden: {already}. Neue Konten: {accounts}.',
+  'Rows of one kind of record, with names above the columns. You decide what each column is.':
+    'Zeilen einer Art von Einträgen, mit Namen über den Spalten. Sie entscheiden, was jede Spalte ist.',
   Running: 'Laufen',
   Safari: 'Safari',
   Sample: 'Beispiel',
@@ -2174,6 +2168,10 @@ export const de: Dictionary = {
   'Screenings Done': 'Erledigte Früherkennungen',
   Sealant: 'Versiegelung',
   Search: 'Suchen',
+  'Search all of your records': 'Alle Ihre Einträge durchsuchen',
+  'Search for fewer words at once.': 'Suchen Sie nach weniger Wörtern auf einmal.',
+  'Search your records': 'In Ihren Einträgen suchen',
+  'Searched in all records': 'In allen Einträgen gesucht',
   'second molar': 'zweiter Backenzahn',
   'second premolar': 'zweiter kleiner Backenzahn',
   'Secret link': 'Geheimer Link',
@@ -2230,10 +2228,10 @@ export const de: Dictionary = {
   'Several days were hard lately. You do not have to go through them alone: talking helps.':
     'Mehrere Tage waren zuletzt schwer. Sie müssen da nicht allein durch: Reden hilft.',
   Severe: 'Schwer',
-  'Severe allergies': 'Schwere Allergien',
   'Severe: {name}': 'Schwer: {name}',
   'Severe: trouble breathing, a swollen face or throat, or fainting.':
     'Schwer: Atemnot, Schwellung in Gesicht oder Hals, oder Ohnmacht.',
+  'Severe allergies': 'Schwere Allergien',
   Severity: 'Schweregrad',
   'Sex without a condom, test results not known': 'Sex ohne Kondom, Testergebnisse nicht bekannt',
   'Sexual Health': 'Sexuelle Gesundheit',
@@ -2461,6 +2459,7 @@ export const de: Dictionary = {
   'The calendar feed could not be changed.': 'Das Kalenderabo konnte nicht geändert werden.',
   'The code that US registries use, if you have it.': 'Der Code, den US-Register verwenden, falls vorhanden.',
   'The column {column} stands there twice.': 'Die Spalte {column} kommt zweimal vor.',
+  'The database cannot be reached.': 'Die Datenbank ist nicht erreichbar.',
   'The day': 'Der Tag',
   'The day on which you woke up.': 'Der Tag, an dem Sie aufgewacht sind.',
   'The diastolic number is the lower one.': 'Der diastolische Wert ist der niedrigere.',
@@ -2508,6 +2507,8 @@ export const de: Dictionary = {
   'The one before': 'Das davor',
   'The one that was chosen when this backup was made. It stays on this device.':
     'Die Passphrase, die bei dieser Sicherung gewählt wurde. Sie bleibt auf diesem Gerät.',
+  'The passkey could not be checked. Please try again.':
+    'Der Passkey konnte nicht geprüft werden. Bitte versuchen Sie es erneut.',
   'The passkey was not used. You can try again.': 'Der Passkey wurde nicht verwendet. Sie können es erneut versuchen.',
   'The passphrase is wrong, or the file is damaged.': 'Die Passphrase ist falsch, oder die Datei ist beschädigt.',
   'The passphrase is wrong.': 'Die Passphrase ist falsch.',
@@ -2520,10 +2521,14 @@ export const de: Dictionary = {
     'Die bisherige Adresse funktioniert sofort nicht mehr. Ihr Kalender braucht die neue.',
   'The present link and every printed code stop working at once. Print your card again afterwards.':
     'Der jetzige Link und jeder gedruckte Code funktionieren sofort nicht mehr. Drucken Sie Ihre Karte danach neu.',
+  'The provider cannot be reached right now.': 'Der Anmeldedienst ist gerade nicht erreichbar.',
   'The provider gets a summary of it as it is now.': 'Die Praxis erhält eine Zusammenfassung mit dem heutigen Stand.',
   'The range must end above its start.': 'Der Bereich muss über seinem Anfang enden.',
   'The request could not be understood.': 'Die Anfrage wurde nicht verstanden.',
   'The request has no content.': 'Die Anfrage hat keinen Inhalt.',
+  'The search could not be opened. Please try again.':
+    'Die Suche ließ sich nicht öffnen. Bitte versuchen Sie es noch einmal.',
+  'The search did not work.': 'Die Suche hat nicht funktioniert.',
   'The server could not be reached. Please try again.':
     'Der Server war nicht erreichbar. Bitte versuchen Sie es erneut.',
   'The server did not answer. Nothing is lost: try again in a moment.':
@@ -2584,6 +2589,8 @@ export const de: Dictionary = {
   'This card cannot be shown right now. Please try again.':
     'Diese Karte kann gerade nicht angezeigt werden. Bitte versuchen Sie es noch einmal.',
   'This code is not right, or was used before.': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
+  'This code is not right, or was used before. Wait for the next one and try again.':
+    'Dieser Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten und versuchen Sie es erneut.',
   'This could not be saved. Please try again.': 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'This could not be saved. What you typed is still here; please try again.':
     'Das konnte nicht gespeichert werden. Ihre Eingaben sind noch da; bitte versuchen Sie es erneut.',
@@ -2638,6 +2645,8 @@ export const de: Dictionary = {
     'Das ist der einzige Administrator. Machen Sie zuerst jemand anderen zum Administrator.',
   'This is too large to be imported at once.': 'Das ist zu groß, um auf einmal importiert zu werden.',
   'This is too large to be taken.': 'Das ist zu groß.',
+  'This is your only way to sign in. Set a password first.':
+    'Das ist Ihre einzige Möglichkeit, sich anzumelden. Legen Sie zuerst ein Passwort fest.',
   'This is your own account. You can delete it in your settings.':
     'Das ist Ihr eigenes Konto. Sie können es in Ihren Einstellungen löschen.',
   'This link belongs to another server. Open it with that server’s page.':
@@ -2666,6 +2675,8 @@ export const de: Dictionary = {
   'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
     'Das muss in der Datei oder durch andere Spalten berichtigt werden. Es wird alles übernommen oder nichts.',
   'This page could not be shown': 'Diese Seite konnte nicht angezeigt werden',
+  'This passkey is in use already.': 'Dieser Passkey wird schon verwendet.',
+  'This passkey is not one of this account.': 'Dieser Passkey gehört nicht zu diesem Konto.',
   'This password is easy to guess. Choose another one.':
     'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
   'This patient has no provider with this name.': 'Dieser Patient hat keinen Arzt und keine Praxis mit diesem Namen.',
@@ -2741,6 +2752,8 @@ export const de: Dictionary = {
   'Turn the calendar feed off?': 'Kalenderabo ausschalten?',
   Twice: 'Zweimal',
   'Two-factor sign-in': 'Zwei-Faktor-Anmeldung',
+  'Two-factor sign-in is not on.': 'Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.',
+  'Two-factor sign-in is on already.': 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
   'Two-factor sign-in switched off': 'Zwei-Faktor-Anmeldung ausgeschaltet',
   'Two-Factor Sign-In Switched Off': 'Zwei-Faktor-Anmeldung ausgeschaltet',
   'Two-factor sign-in switched on': 'Zwei-Faktor-Anmeldung eingeschaltet',
@@ -2927,6 +2940,8 @@ export const de: Dictionary = {
   'What was decided': 'Was beschlossen wurde',
   'What Was Decided': 'Was beschlossen wurde',
   'What was empty was filled in.': 'Was leer war, wurde ergänzt.',
+  'What was said in a conversation stays as it was said.':
+    'Was in einem Gespräch gesagt wurde, bleibt, wie es gesagt wurde.',
   'What whoever helps you in an emergency should know at once.':
     'Was jemand, der Ihnen im Notfall hilft, sofort wissen sollte.',
   'What whoever helps you should know at once, for your wallet and by a code. You say who sees it.':
@@ -2956,6 +2971,7 @@ export const de: Dictionary = {
   'Which one': 'Welcher',
   'Which visit is it for?': 'Für welchen Besuch?',
   Whitening: 'Bleaching',
+  'WHO: moderate; vigorous counts double': 'WHO: mäßig; anstrengend zählt doppelt',
   'Who can see it': 'Wer sie sehen kann',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Wer Ihre Notfallkarte sehen kann: niemand, Personen mit einem Antwortlink von Ihnen, oder wer den geheimen Link der Karte hat.',
@@ -2963,7 +2979,6 @@ export const de: Dictionary = {
   'Who may open an account': 'Wer ein Konto eröffnen darf',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Wer sich angemeldet hat, was geändert, angesehen und heruntergeladen wurde, wann und von wo.',
-  'WHO: moderate; vigorous counts double': 'WHO: mäßig; anstrengend zählt doppelt',
   'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
     'Wer den Link findet, braucht ihn trotzdem. Nach 5 falschen ist der Link beendet.',
   'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':

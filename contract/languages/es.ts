@@ -121,24 +121,6 @@ export const es: Dictionary = {
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Queda en sus registros como cancelada y puede reprogramarla. La consulta no recibe aviso: llame, por favor.',
   '%': '%',
-  '1 match': '1 coincidencia',
-  'Added {day}': 'Añadido el {day}',
-  'Arrow keys choose, Enter opens, Esc closes.': 'Las flechas eligen, Intro abre, Esc cierra.',
-  'Ctrl K': 'Ctrl K',
-  'Enter a word to search for.': 'Escriba una palabra que buscar.',
-  'Names, notes, providers, messages: every word has to occur. What you type is not kept.':
-    'Nombres, notas, profesionales, mensajes: deben aparecer todas las palabras. Lo que escriba no se guarda.',
-  'No matches': 'Sin coincidencias',
-  'None of your records has “{words}”. Try fewer words, or only the beginning of one.':
-    'Ninguno de sus registros contiene «{words}». Pruebe con menos palabras o solo con el principio de una.',
-  'Other searches of yours are still running. Try again in a moment.':
-    'Otras búsquedas suyas siguen en curso. Inténtelo de nuevo en un momento.',
-  'Search all of your records': 'Busque en todos sus registros',
-  'Search for fewer words at once.': 'Busque menos palabras a la vez.',
-  'Search your records': 'Buscar en sus registros',
-  'Searched in all records': 'Búsqueda en todos los registros',
-  'The search could not be opened. Please try again.': 'No se pudo abrir la búsqueda. Inténtelo de nuevo.',
-  'The search did not work.': 'La búsqueda no ha funcionado.',
   '°C': '°C',
   '°F': '°F',
   '+1 cup': '+1 vaso',
@@ -147,6 +129,7 @@ export const es: Dictionary = {
   '1 dose': '1 dosis',
   '1 dose due at {time}': '1 dosis a las {time}',
   '1 hour': '1 hora',
+  '1 match': '1 coincidencia',
   '1 night logged': '1 noche registrada',
   '1 refill due': '1 renovación pendiente',
   '1 sensitive record is left out. Choose it by itself to include it.':
@@ -159,9 +142,9 @@ export const es: Dictionary = {
   '1 year': '1 año',
   '1 year old': '1 año',
   '1. Scan this with your authenticator app.': '1. Escanee esto con su aplicación de autenticación.',
-  '10 mg': '10 mg',
   '10:30 PM': '22:30',
   '10:45 PM': '22:45',
+  '10 mg': '10 mg',
   '2. Enter the six digits that it shows': '2. Escriba las seis cifras que muestra',
   '20 times': '20 veces',
   '200 mg': '200 mg',
@@ -299,9 +282,10 @@ export const es: Dictionary = {
   'Add, left': 'Adición, ojo izquierdo',
   'Add, right': 'Adición, ojo derecho',
   Added: 'Añadido',
-  'Added {added}, last changed {changed}': 'Añadido: {added}; último cambio: {changed}',
-  'Added {when}, not used yet': 'Añadida: {when}; aún sin usar',
   'Added: {records}': 'Añadidos: {records}',
+  'Added {added}, last changed {changed}': 'Añadido: {added}; último cambio: {changed}',
+  'Added {day}': 'Añadido el {day}',
+  'Added {when}, not used yet': 'Añadida: {when}; aún sin usar',
   Address: 'Dirección',
   'Address of your feed': 'Dirección de su suscripción',
   Admin: 'Administrador',
@@ -393,6 +377,7 @@ export const es: Dictionary = {
   'Are you in another time zone?': '¿Está en otra zona horaria?',
   'Are you sure you want to permanently delete all your health data? This action cannot be undone.':
     '¿Seguro que desea eliminar de forma permanente todos sus datos de salud? Esta acción no se puede deshacer.',
+  'Arrow keys choose, Enter opens, Esc closes.': 'Las flechas eligen, Intro abre, Esc cierra.',
   'As CSV': 'En CSV',
   'As in the week before': 'Igual que la semana anterior',
   'As needed': 'Según necesidad',
@@ -458,8 +443,8 @@ export const es: Dictionary = {
   'Be kind to yourself': 'Trátese con amabilidad',
   Bedtime: 'Hora de acostarse',
   'Bedtime, 14 nights': 'Hora de acostarse, 14 noches',
-  'Before you share': 'Antes de compartir',
   'before: {value} on {day}': 'antes: {value} el {day}',
+  'Before you share': 'Antes de compartir',
   'Begin with https:// and the name of the site.': 'Empiece por https:// y el nombre del sitio.',
   'Being prepared': 'En preparación',
   'below {high}': 'menos de {high}',
@@ -583,7 +568,6 @@ export const es: Dictionary = {
   'Choose one': 'Elija uno',
   'Choose one from the list.': 'Elija una opción de la lista.',
   'Choose one of: {options}.': 'Elija una de estas opciones: {options}.',
-  'What was said in a conversation stays as it was said.': 'Lo dicho en una conversación queda como se dijo.',
   'Choose the provider to whom you answer.': 'Elija el profesional al que responde.',
   'Choose what the file holds.': 'Elija qué contiene el archivo.',
   'Choose yes or no.': 'Elija sí o no.',
@@ -683,6 +667,7 @@ export const es: Dictionary = {
   Crown: 'Corona',
   'CSV file': 'Archivo CSV',
   'CT colonography': 'Colonografía por TC',
+  'Ctrl K': 'Ctrl K',
   cups: 'vasos',
   Cups: 'Vasos',
   'Current mood': 'Estado de ánimo actual',
@@ -719,14 +704,14 @@ export const es: Dictionary = {
   'Decides when your day begins, and which times you see.': 'Decide cuándo empieza su día y qué horas ve.',
   Decision: 'Decisión',
   Delete: 'Eliminar',
+  'Delete: {note}': 'Eliminar: {note}',
   'Delete {name}': 'Eliminar {name}',
   'Delete {name}?': '¿Eliminar a {name}?',
   'Delete Account': 'Eliminar cuenta',
   'Delete User': 'Eliminar usuario',
-  'Delete: {note}': 'Eliminar: {note}',
   Deleted: 'Eliminado',
-  'Deleted {when}': 'Eliminado: {when}',
   'Deleted: {many}': 'Eliminados: {many}',
+  'Deleted {when}': 'Eliminado: {when}',
   'Demo Data': 'Datos de demostración',
   'Demo Data Management': 'Gestión de datos de demostración',
   'Demo file': 'Archivo de demostración',
@@ -819,6 +804,7 @@ export const es: Dictionary = {
   Eastern: 'Este',
   Edge: 'Edge',
   Edit: 'Editar',
+  'Edit: {note}': 'Editar: {note}',
   'Edit {name}': 'Editar a {name}',
   'Edit {one}': 'Editar: {one}',
   'Edit Appointment': 'Editar cita',
@@ -836,7 +822,6 @@ export const es: Dictionary = {
   'Edit User': 'Editar usuario',
   'Edit Vital Signs': 'Editar signos vitales',
   'Edit Water': 'Editar agua',
-  'Edit: {note}': 'Editar: {note}',
   'Eight weeks of mindfulness': 'Ocho semanas de atención plena',
   Elevated: 'Elevada',
   Email: 'Correo electrónico',
@@ -875,6 +860,7 @@ export const es: Dictionary = {
   'Enter a time such as 08:00.': 'Escriba una hora como 08:00.',
   'Enter a valid email address.': 'Escriba un correo electrónico válido.',
   'Enter a whole number.': 'Escriba un número entero.',
+  'Enter a word to search for.': 'Escriba una palabra que buscar.',
   'Enter at least one measurement.': 'Escriba al menos una medición.',
   'Enter one of the recovery codes that you kept.': 'Escriba uno de los códigos de recuperación que guardó.',
   'Enter one time.': 'Escriba una sola hora.',
@@ -915,6 +901,7 @@ export const es: Dictionary = {
   'Expected on': 'Previsto para el',
   Expired: 'Caducada',
   'Expired {day}': 'Caducó el {day}',
+  'Export: {share}': 'Exportación: {share}',
   'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.':
     'Exporte un archivo CSV con una fecha y, por ejemplo, peso, sistólica y diastólica, pulso, oxígeno, glucosa o temperatura; o entrenamientos con su duración.',
   'Export Data': 'Exportar datos',
@@ -922,7 +909,6 @@ export const es: Dictionary = {
   'Export Records': 'Exportar registros',
   'Export Successful': 'Exportación correcta',
   'Export your data first': 'Exporte antes sus datos',
-  'Export: {share}': 'Exportación: {share}',
   'Exported data': 'Datos exportados',
   'Exported file': 'Archivo exportado',
   'Exporting...': 'Exportando...',
@@ -993,12 +979,12 @@ export const es: Dictionary = {
   'Filters: 4 left': 'Filtros: quedan 4',
   Findings: 'Hallazgos',
   Firefox: 'Firefox',
+  'First: {treatment}': 'Primero: {treatment}',
+  'First: {treatment}, tooth {teeth}': 'Primero: {treatment}, diente {teeth}',
   'first molar': 'primer molar',
   'First name': 'Nombre',
   'first premolar': 'primer premolar',
   'First steps': 'Primeros pasos',
-  'First: {treatment}': 'Primero: {treatment}',
-  'First: {treatment}, tooth {teeth}': 'Primero: {treatment}, diente {teeth}',
   'Fitness & Movement': 'Ejercicio y movimiento',
   'Fitness Goals': 'Objetivos de ejercicio',
   'Fitted on': 'Adaptado el',
@@ -1531,6 +1517,8 @@ export const es: Dictionary = {
   Name: 'Nombre',
   'Name changed': 'Nombre cambiado',
   'Name of the device': 'Nombre del dispositivo',
+  'Names, notes, providers, messages: every word has to occur. What you type is not kept.':
+    'Nombres, notas, profesionales, mensajes: deben aparecer todas las palabras. Lo que escriba no se guarda.',
   Nap: 'Siesta',
   'Nasal mask, size M': 'Mascarilla nasal, talla M',
   Navigation: 'Navegación',
@@ -1554,6 +1542,7 @@ export const es: Dictionary = {
   'Never put a child’s baby tooth back; call the dentist.':
     'Nunca vuelva a colocar un diente de leche; llame al dentista.',
   New: 'Nuevos',
+  'New:': 'Nuevo:',
   'New accounts need an invitation here. Ask an administrator for a link.':
     'Aquí, las cuentas nuevas necesitan una invitación. Pida un enlace a un administrador.',
   'New allergies': 'Alergias nuevas',
@@ -1569,7 +1558,6 @@ export const es: Dictionary = {
   'New reminders': 'Recordatorios nuevos',
   'New results that are out of range, and new messages about test results.':
     'Resultados nuevos fuera de rango y mensajes nuevos sobre resultados.',
-  'New:': 'Nuevo:',
   Newest: 'La más reciente',
   'Newest first': 'Primero los más recientes',
   Next: 'Siguiente',
@@ -1626,6 +1614,7 @@ export const es: Dictionary = {
   'No longer active': 'Ya no activa',
   'No longer going': 'Ya no asiste',
   'No longer used': 'Ya no se usa',
+  'No matches': 'Sin coincidencias',
   'No meals logged today': 'Hoy no hay comidas registradas',
   'No medicines have been recorded.': 'No hay medicamentos registrados.',
   'No messages yet': 'Todavía no hay mensajes',
@@ -1679,6 +1668,8 @@ export const es: Dictionary = {
   'None new or resolved': 'Ninguna nueva ni resuelta',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
     'Ninguno de sus profesionales es dentista todavía. Añada el suyo con «Dentista» como especialidad y su teléfono.',
+  'None of your records has “{words}”. Try fewer words, or only the beginning of one.':
+    'Ninguno de sus registros contiene «{words}». Pruebe con menos palabras o solo con el principio de una.',
   'None on record': 'Ninguna registrada',
   'None scheduled': 'Ninguna programada',
   'None started, stopped or changed': 'Ninguno iniciado, suspendido ni cambiado',
@@ -1855,6 +1846,8 @@ export const es: Dictionary = {
   Osteoporosis: 'Osteoporosis',
   Other: 'Otro',
   'Other relative': 'Otro familiar',
+  'Other searches of yours are still running. Try again in a moment.':
+    'Otras búsquedas suyas siguen en curso. Inténtelo de nuevo en un momento.',
   'Other study': 'Otro estudio',
   'Others are exporting right now. Please try again in a minute.':
     'Otras personas están exportando ahora. Inténtelo de nuevo en un minuto.',
@@ -1876,10 +1869,13 @@ export const es: Dictionary = {
   'Passcode Copied': 'Código copiado',
   'Passkey added': 'Llave de acceso añadida',
   'Passkey Added': 'Llave de acceso añadida',
+  'Passkey not found': 'Llave de acceso no encontrada',
   'Passkey removed': 'Llave de acceso quitada',
   'Passkey Removed': 'Llave de acceso quitada',
   'Passkey Renamed': 'Llave de acceso renombrada',
   Passkeys: 'Llaves de acceso',
+  'Passkeys need this server to be reached by a name, and not by a number.':
+    'Las llaves de acceso requieren que se llegue a este servidor por un nombre, no por un número.',
   Passphrase: 'Frase de contraseña',
   'Passphrase again': 'Repita la frase de contraseña',
   Password: 'Contraseña',
@@ -2004,8 +2000,8 @@ export const es: Dictionary = {
     'Lee un archivo de «Exportar datos». Quien no tiene cuenta aquí recibe una, como paciente. Lo que alguien ya tiene se queda como está.',
   'Ready for pickup': 'Listo para recoger',
   Reason: 'Motivo',
-  'Reason for stopping': 'Motivo de la suspensión',
   'Reason:': 'Motivo:',
+  'Reason for stopping': 'Motivo de la suspensión',
   Received: 'Recibido',
   'Recent Health Activity': 'Actividad reciente',
   'Recent Lab Results': 'Últimos resultados de laboratorio',
@@ -2111,10 +2107,10 @@ export const es: Dictionary = {
   Routine: 'Rutina',
   Routines: 'Rutinas',
   Row: 'Fila',
-  'Rows of one kind of record, with names above the columns. You decide what each column is.':
-    'Filas de un solo tipo de registro, con nombres sobre las columnas. Usted decide qué es cada columna.',
   'Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.':
     'Filas: {rows}. Registros nuevos: {added}. Ya estaban: {already}. Cuentas nuevas: {accounts}.',
+  'Rows of one kind of record, with names above the columns. You decide what each column is.':
+    'Filas de un solo tipo de registro, con nombres sobre las columnas. Usted decide qué es cada columna.',
   Running: 'Correr',
   Safari: 'Safari',
   Sample: 'Ejemplo',
@@ -2156,6 +2152,10 @@ export const es: Dictionary = {
   'Screenings Done': 'Cribados realizados',
   Sealant: 'Sellador',
   Search: 'Buscar',
+  'Search all of your records': 'Busque en todos sus registros',
+  'Search for fewer words at once.': 'Busque menos palabras a la vez.',
+  'Search your records': 'Buscar en sus registros',
+  'Searched in all records': 'Búsqueda en todos los registros',
   'second molar': 'segundo molar',
   'second premolar': 'segundo premolar',
   'Secret link': 'Enlace secreto',
@@ -2211,10 +2211,10 @@ export const es: Dictionary = {
   'Several days were hard lately. You do not have to go through them alone: talking helps.':
     'Últimamente ha habido varios días difíciles. No tiene que pasarlos a solas: hablar ayuda.',
   Severe: 'Grave',
-  'Severe allergies': 'Alergias graves',
   'Severe: {name}': 'Grave: {name}',
   'Severe: trouble breathing, a swollen face or throat, or fainting.':
     'Grave: dificultad para respirar, hinchazón de la cara o la garganta, o desmayo.',
+  'Severe allergies': 'Alergias graves',
   Severity: 'Gravedad',
   'Sex without a condom, test results not known': 'Sexo sin preservativo, sin conocer los resultados de las pruebas',
   'Sexual Health': 'Salud sexual',
@@ -2440,6 +2440,7 @@ export const es: Dictionary = {
   'The calendar feed could not be changed.': 'No se ha podido cambiar la suscripción de calendario.',
   'The code that US registries use, if you have it.': 'El código que usan los registros de EE. UU., si lo tiene.',
   'The column {column} stands there twice.': 'La columna {column} aparece dos veces.',
+  'The database cannot be reached.': 'No se puede acceder a la base de datos.',
   'The day': 'El día',
   'The day on which you woke up.': 'El día en que se despertó.',
   'The diastolic number is the lower one.': 'El número diastólico es el más bajo.',
@@ -2486,6 +2487,7 @@ export const es: Dictionary = {
   'The one before': 'La anterior',
   'The one that was chosen when this backup was made. It stays on this device.':
     'La que se eligió al crear esta copia. No sale de este dispositivo.',
+  'The passkey could not be checked. Please try again.': 'No se pudo comprobar la llave de acceso. Inténtelo de nuevo.',
   'The passkey was not used. You can try again.': 'No se ha usado la llave de acceso. Puede intentarlo de nuevo.',
   'The passphrase is wrong, or the file is damaged.': 'La frase de contraseña es incorrecta o el archivo está dañado.',
   'The passphrase is wrong.': 'La frase de contraseña es incorrecta.',
@@ -2497,10 +2499,13 @@ export const es: Dictionary = {
     'La dirección actual deja de funcionar de inmediato. Su calendario necesitará la nueva.',
   'The present link and every printed code stop working at once. Print your card again afterwards.':
     'El enlace actual y todos los códigos impresos dejan de funcionar de inmediato. Vuelva a imprimir su tarjeta después.',
+  'The provider cannot be reached right now.': 'Ahora mismo no se puede acceder al proveedor de inicio de sesión.',
   'The provider gets a summary of it as it is now.': 'El profesional recibe un resumen tal como está ahora.',
   'The range must end above its start.': 'El intervalo debe terminar por encima de su inicio.',
   'The request could not be understood.': 'No se ha entendido la solicitud.',
   'The request has no content.': 'La solicitud no tiene contenido.',
+  'The search could not be opened. Please try again.': 'No se pudo abrir la búsqueda. Inténtelo de nuevo.',
+  'The search did not work.': 'La búsqueda no ha funcionado.',
   'The server could not be reached. Please try again.': 'No se ha podido conectar con el servidor. Inténtelo de nuevo.',
   'The server did not answer. Nothing is lost: try again in a moment.':
     'El servidor no ha respondido. No se ha perdido nada: inténtelo de nuevo en un momento.',
@@ -2555,6 +2560,8 @@ export const es: Dictionary = {
   'This card cannot be shown right now. Please try again.':
     'Esta tarjeta no se puede mostrar en este momento. Inténtelo de nuevo.',
   'This code is not right, or was used before.': 'Este código no es correcto o ya se usó.',
+  'This code is not right, or was used before. Wait for the next one and try again.':
+    'Este código no es correcto o ya se ha usado. Espere al siguiente e inténtelo de nuevo.',
   'This could not be saved. Please try again.': 'No se ha podido guardar. Inténtelo de nuevo.',
   'This could not be saved. What you typed is still here; please try again.':
     'No se ha podido guardar. Lo que escribió sigue aquí; inténtelo de nuevo.',
@@ -2609,6 +2616,8 @@ export const es: Dictionary = {
     'Es el único administrador. Nombre antes a otra persona administradora.',
   'This is too large to be imported at once.': 'Es demasiado grande para importarlo de una vez.',
   'This is too large to be taken.': 'Es demasiado grande para aceptarlo.',
+  'This is your only way to sign in. Set a password first.':
+    'Es su única forma de iniciar sesión. Primero establezca una contraseña.',
   'This is your own account. You can delete it in your settings.':
     'Esta es su propia cuenta. Puede eliminarla en sus ajustes.',
   'This link belongs to another server. Open it with that server’s page.':
@@ -2637,6 +2646,8 @@ export const es: Dictionary = {
   'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
     'Hay que corregirlo en el archivo o eligiendo otras columnas. Se toma todo o nada.',
   'This page could not be shown': 'No se ha podido mostrar esta página',
+  'This passkey is in use already.': 'Esta llave de acceso ya está en uso.',
+  'This passkey is not one of this account.': 'Esta llave de acceso no pertenece a esta cuenta.',
   'This password is easy to guess. Choose another one.': 'Esta contraseña es fácil de adivinar. Elija otra.',
   'This patient has no provider with this name.': 'Este paciente no tiene ningún profesional con este nombre.',
   'This patient stands in row {row} already.': 'Este paciente ya está en la fila {row}.',
@@ -2710,6 +2721,8 @@ export const es: Dictionary = {
   'Turn the calendar feed off?': '¿Desactivar la suscripción de calendario?',
   Twice: 'Dos veces',
   'Two-factor sign-in': 'Inicio de sesión en dos pasos',
+  'Two-factor sign-in is not on.': 'El inicio de sesión en dos pasos no está activado.',
+  'Two-factor sign-in is on already.': 'El inicio de sesión en dos pasos ya está activado.',
   'Two-factor sign-in switched off': 'Inicio de sesión en dos pasos desactivado',
   'Two-Factor Sign-In Switched Off': 'Inicio de sesión en dos pasos desactivado',
   'Two-factor sign-in switched on': 'Inicio de sesión en dos pasos activado',
@@ -2896,6 +2909,7 @@ export const es: Dictionary = {
   'What was decided': 'Lo que se decidió',
   'What Was Decided': 'Lo que se decidió',
   'What was empty was filled in.': 'Se completó lo que estaba vacío.',
+  'What was said in a conversation stays as it was said.': 'Lo dicho en una conversación queda como se dijo.',
   'What whoever helps you in an emergency should know at once.':
     'Lo que debe saber de inmediato quien le ayude en una emergencia.',
   'What whoever helps you should know at once, for your wallet and by a code. You say who sees it.':
@@ -2925,6 +2939,7 @@ export const es: Dictionary = {
   'Which one': 'Cuál',
   'Which visit is it for?': '¿Para qué visita es?',
   Whitening: 'Blanqueamiento',
+  'WHO: moderate; vigorous counts double': 'OMS: actividad moderada; la intensa cuenta doble',
   'Who can see it': 'Quién puede verla',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Quién puede ver su tarjeta de emergencia: nadie, las personas a las que dio un enlace de respuesta, o quien tenga el enlace secreto de la tarjeta.',
@@ -2932,7 +2947,6 @@ export const es: Dictionary = {
   'Who may open an account': 'Quién puede abrir una cuenta',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Quién inició sesión, qué se cambió, se vio y se descargó, cuándo y desde dónde.',
-  'WHO: moderate; vigorous counts double': 'OMS: actividad moderada; la intensa cuenta doble',
   'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
     'Quien encuentre el enlace también lo necesita. Tras 5 códigos erróneos el enlace termina.',
   'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':

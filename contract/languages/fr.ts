@@ -121,24 +121,6 @@ export const fr: Dictionary = {
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
     '{when}. Il reste dans vos données comme annulé et vous pouvez le reporter. Le cabinet n’est pas prévenu : appelez-le, s’il vous plaît.',
   '%': '%',
-  '1 match': '1 résultat',
-  'Added {day}': 'Ajouté le {day}',
-  'Arrow keys choose, Enter opens, Esc closes.': 'Les flèches choisissent, Entrée ouvre, Échap ferme.',
-  'Ctrl K': 'Ctrl K',
-  'Enter a word to search for.': 'Saisissez un mot à rechercher.',
-  'Names, notes, providers, messages: every word has to occur. What you type is not kept.':
-    'Noms, notes, soignants, messages : chaque mot doit apparaître. Ce que vous tapez n’est pas conservé.',
-  'No matches': 'Aucun résultat',
-  'None of your records has “{words}”. Try fewer words, or only the beginning of one.':
-    'Aucune de vos données ne contient « {words} ». Essayez avec moins de mots, ou seulement le début d’un mot.',
-  'Other searches of yours are still running. Try again in a moment.':
-    'D’autres recherches de votre part sont encore en cours. Réessayez dans un instant.',
-  'Search all of your records': 'Cherchez dans toutes vos données',
-  'Search for fewer words at once.': 'Recherchez moins de mots à la fois.',
-  'Search your records': 'Rechercher dans vos données',
-  'Searched in all records': 'Recherche dans toutes les données',
-  'The search could not be opened. Please try again.': 'La recherche n’a pas pu s’ouvrir. Veuillez réessayer.',
-  'The search did not work.': 'La recherche n’a pas fonctionné.',
   '°C': '°C',
   '°F': '°F',
   '+1 cup': '+1 verre',
@@ -147,6 +129,7 @@ export const fr: Dictionary = {
   '1 dose': '1 dose',
   '1 dose due at {time}': '1 prise prévue à {time}',
   '1 hour': '1 heure',
+  '1 match': '1 résultat',
   '1 night logged': '1 nuit notée',
   '1 refill due': '1 renouvellement à prévoir',
   '1 sensitive record is left out. Choose it by itself to include it.':
@@ -159,9 +142,9 @@ export const fr: Dictionary = {
   '1 year': '1 an',
   '1 year old': '1 an',
   '1. Scan this with your authenticator app.': '1. Scannez ceci avec votre application d’authentification.',
-  '10 mg': '10 mg',
   '10:30 PM': '22:30',
   '10:45 PM': '22:45',
+  '10 mg': '10 mg',
   '2. Enter the six digits that it shows': '2. Saisissez les six chiffres qu’elle affiche',
   '20 times': '20 fois',
   '200 mg': '200 mg',
@@ -300,9 +283,10 @@ export const fr: Dictionary = {
   'Add, left': 'Addition, œil gauche',
   'Add, right': 'Addition, œil droit',
   Added: 'Ajouté',
-  'Added {added}, last changed {changed}': 'Ajouté : {added} ; dernière modification : {changed}',
-  'Added {when}, not used yet': 'Ajoutée le {when}, pas encore utilisée',
   'Added: {records}': 'Ajouté : {records}',
+  'Added {added}, last changed {changed}': 'Ajouté : {added} ; dernière modification : {changed}',
+  'Added {day}': 'Ajouté le {day}',
+  'Added {when}, not used yet': 'Ajoutée le {when}, pas encore utilisée',
   Address: 'Adresse',
   'Address of your feed': 'Adresse de votre flux',
   Admin: 'Administrateur',
@@ -395,6 +379,7 @@ export const fr: Dictionary = {
   'Are you in another time zone?': 'Êtes-vous dans un autre fuseau horaire ?',
   'Are you sure you want to permanently delete all your health data? This action cannot be undone.':
     'Voulez-vous vraiment supprimer définitivement toutes vos données de santé ? Cette action est irréversible.',
+  'Arrow keys choose, Enter opens, Esc closes.': 'Les flèches choisissent, Entrée ouvre, Échap ferme.',
   'As CSV': 'En CSV',
   'As in the week before': 'Comme la semaine précédente',
   'As needed': 'Au besoin',
@@ -460,8 +445,8 @@ export const fr: Dictionary = {
   'Be kind to yourself': 'Soyez bienveillant envers vous-même',
   Bedtime: 'Heure du coucher',
   'Bedtime, 14 nights': 'Heure du coucher, 14 nuits',
-  'Before you share': 'Avant de partager',
   'before: {value} on {day}': 'avant : {value} le {day}',
+  'Before you share': 'Avant de partager',
   'Begin with https:// and the name of the site.': 'Commencez par https:// et le nom du site.',
   'Being prepared': 'En préparation',
   'below {high}': 'moins de {high}',
@@ -586,7 +571,6 @@ export const fr: Dictionary = {
   'Choose one': 'Choisissez',
   'Choose one from the list.': 'Choisissez dans la liste.',
   'Choose one of: {options}.': 'Choisissez parmi : {options}.',
-  'What was said in a conversation stays as it was said.': 'Ce qui a été dit dans une conversation reste tel quel.',
   'Choose the provider to whom you answer.': 'Choisissez le soignant à qui vous répondez.',
   'Choose what the file holds.': 'Choisissez ce que contient le fichier.',
   'Choose yes or no.': 'Choisissez oui ou non.',
@@ -686,6 +670,7 @@ export const fr: Dictionary = {
   Crown: 'Couronne',
   'CSV file': 'Fichier CSV',
   'CT colonography': 'Coloscopie virtuelle (coloscanner)',
+  'Ctrl K': 'Ctrl K',
   cups: 'verres',
   Cups: 'Verres',
   'Current mood': 'Humeur actuelle',
@@ -722,14 +707,14 @@ export const fr: Dictionary = {
   'Decides when your day begins, and which times you see.': 'Décide du début de votre journée et des heures affichées.',
   Decision: 'Décision',
   Delete: 'Supprimer',
+  'Delete: {note}': 'Supprimer : {note}',
   'Delete {name}': 'Supprimer {name}',
   'Delete {name}?': 'Supprimer {name} ?',
   'Delete Account': 'Supprimer le compte',
   'Delete User': 'Supprimer l’utilisateur',
-  'Delete: {note}': 'Supprimer : {note}',
   Deleted: 'Supprimé',
-  'Deleted {when}': 'Supprimé : {when}',
   'Deleted: {many}': 'Supprimés : {many}',
+  'Deleted {when}': 'Supprimé : {when}',
   'Demo Data': 'Données de démonstration',
   'Demo Data Management': 'Gestion des données de démonstration',
   'Demo file': 'Fichier de démonstration',
@@ -824,6 +809,7 @@ export const fr: Dictionary = {
   Eastern: 'Est',
   Edge: 'Edge',
   Edit: 'Modifier',
+  'Edit: {note}': 'Modifier : {note}',
   'Edit {name}': 'Modifier {name}',
   'Edit {one}': 'Modifier : {one}',
   'Edit Appointment': 'Modifier le rendez-vous',
@@ -841,7 +827,6 @@ export const fr: Dictionary = {
   'Edit User': 'Modifier l’utilisateur',
   'Edit Vital Signs': 'Modifier les constantes',
   'Edit Water': 'Modifier l’eau',
-  'Edit: {note}': 'Modifier : {note}',
   'Eight weeks of mindfulness': 'Huit semaines de pleine conscience',
   Elevated: 'Élevée',
   Email: 'E-mail',
@@ -880,6 +865,7 @@ export const fr: Dictionary = {
   'Enter a time such as 08:00.': 'Saisissez une heure, par exemple 08:00.',
   'Enter a valid email address.': 'Saisissez une adresse e-mail valide.',
   'Enter a whole number.': 'Saisissez un nombre entier.',
+  'Enter a word to search for.': 'Saisissez un mot à rechercher.',
   'Enter at least one measurement.': 'Saisissez au moins une mesure.',
   'Enter one of the recovery codes that you kept.': 'Saisissez l’un des codes de récupération que vous avez gardés.',
   'Enter one time.': 'Saisissez une seule heure.',
@@ -920,6 +906,7 @@ export const fr: Dictionary = {
   'Expected on': 'Attendu le',
   Expired: 'Expirée',
   'Expired {day}': 'Expirée le {day}',
+  'Export: {share}': 'Exportation : {share}',
   'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.':
     'Exportez un fichier CSV avec une date et, par exemple, le poids, la systolique et la diastolique, le pouls, l’oxygène, la glycémie ou la température ; ou des séances avec leur durée.',
   'Export Data': 'Exporter les données',
@@ -927,7 +914,6 @@ export const fr: Dictionary = {
   'Export Records': 'Exporter les données',
   'Export Successful': 'Exportation réussie',
   'Export your data first': 'Exportez d’abord vos données',
-  'Export: {share}': 'Exportation : {share}',
   'Exported data': 'Données exportées',
   'Exported file': 'Fichier exporté',
   'Exporting...': 'Exportation...',
@@ -998,12 +984,12 @@ export const fr: Dictionary = {
   'Filters: 4 left': 'Filtres : il en reste 4',
   Findings: 'Constatations',
   Firefox: 'Firefox',
+  'First: {treatment}': 'D’abord : {treatment}',
+  'First: {treatment}, tooth {teeth}': 'D’abord : {treatment}, dent {teeth}',
   'first molar': 'première molaire',
   'First name': 'Prénom',
   'first premolar': 'première prémolaire',
   'First steps': 'Premiers pas',
-  'First: {treatment}': 'D’abord : {treatment}',
-  'First: {treatment}, tooth {teeth}': 'D’abord : {treatment}, dent {teeth}',
   'Fitness & Movement': 'Activité physique',
   'Fitness Goals': 'Objectifs de forme',
   'Fitted on': 'Adapté le',
@@ -1538,6 +1524,8 @@ export const fr: Dictionary = {
   Name: 'Nom',
   'Name changed': 'Nom changé',
   'Name of the device': 'Nom de l’appareil',
+  'Names, notes, providers, messages: every word has to occur. What you type is not kept.':
+    'Noms, notes, soignants, messages : chaque mot doit apparaître. Ce que vous tapez n’est pas conservé.',
   Nap: 'Sieste',
   'Nasal mask, size M': 'Masque nasal, taille M',
   Navigation: 'Navigation',
@@ -1561,6 +1549,7 @@ export const fr: Dictionary = {
   'Never put a child’s baby tooth back; call the dentist.':
     'Ne remettez jamais en place une dent de lait d’enfant ; appelez le dentiste.',
   New: 'Nouveau',
+  'New:': 'Nouveau :',
   'New accounts need an invitation here. Ask an administrator for a link.':
     'Ici, il faut une invitation pour ouvrir un compte. Demandez un lien à un administrateur.',
   'New allergies': 'Nouvelles allergies',
@@ -1576,7 +1565,6 @@ export const fr: Dictionary = {
   'New reminders': 'Nouveaux rappels',
   'New results that are out of range, and new messages about test results.':
     'Les nouveaux résultats hors norme et les nouveaux messages sur des résultats.',
-  'New:': 'Nouveau :',
   Newest: 'La plus récente',
   'Newest first': 'Les plus récents d’abord',
   Next: 'Suivant',
@@ -1633,6 +1621,7 @@ export const fr: Dictionary = {
   'No longer active': 'N’est plus active',
   'No longer going': 'Arrêté',
   'No longer used': 'Plus utilisé',
+  'No matches': 'Aucun résultat',
   'No meals logged today': 'Aucun repas noté aujourd’hui',
   'No medicines have been recorded.': 'Aucun médicament n’a été enregistré.',
   'No messages yet': 'Pas encore de messages',
@@ -1686,6 +1675,8 @@ export const fr: Dictionary = {
   'None new or resolved': 'Aucune nouvelle ni résolue',
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
     'Aucun de vos professionnels n’est encore dentiste. Ajoutez le vôtre avec « Dentiste » comme spécialité et son numéro de téléphone.',
+  'None of your records has “{words}”. Try fewer words, or only the beginning of one.':
+    'Aucune de vos données ne contient « {words} ». Essayez avec moins de mots, ou seulement le début d’un mot.',
   'None on record': 'Aucune enregistrée',
   'None scheduled': 'Aucun prévu',
   'None started, stopped or changed': 'Aucun commencé, arrêté ou modifié',
@@ -1866,6 +1857,8 @@ export const fr: Dictionary = {
   Osteoporosis: 'Ostéoporose',
   Other: 'Autre',
   'Other relative': 'Autre membre de la famille',
+  'Other searches of yours are still running. Try again in a moment.':
+    'D’autres recherches de votre part sont encore en cours. Réessayez dans un instant.',
   'Other study': 'Autre étude',
   'Others are exporting right now. Please try again in a minute.':
     'D’autres personnes exportent en ce moment. Réessayez dans une minute.',
@@ -1887,10 +1880,13 @@ export const fr: Dictionary = {
   'Passcode Copied': 'Code copié',
   'Passkey added': 'Clé d’accès ajoutée',
   'Passkey Added': 'Clé d’accès ajoutée',
+  'Passkey not found': 'Clé d’accès introuvable',
   'Passkey removed': 'Clé d’accès retirée',
   'Passkey Removed': 'Clé d’accès retirée',
   'Passkey Renamed': 'Clé d’accès renommée',
   Passkeys: 'Clés d’accès',
+  'Passkeys need this server to be reached by a name, and not by a number.':
+    'Les clés d’accès exigent que ce serveur soit joint par un nom, et non par un numéro.',
   Passphrase: 'Phrase secrète',
   'Passphrase again': 'Phrase secrète, à nouveau',
   Password: 'Mot de passe',
@@ -2015,8 +2011,8 @@ export const fr: Dictionary = {
     'Lit un fichier de « Exporter les données ». Qui n’a pas de compte ici en reçoit un, comme patient. Ce que quelqu’un a déjà reste tel quel.',
   'Ready for pickup': 'Prêt à retirer',
   Reason: 'Motif',
-  'Reason for stopping': 'Raison de l’arrêt',
   'Reason:': 'Raison :',
+  'Reason for stopping': 'Raison de l’arrêt',
   Received: 'Reçu',
   'Recent Health Activity': 'Activité récente',
   'Recent Lab Results': 'Derniers résultats d’analyses',
@@ -2123,10 +2119,10 @@ export const fr: Dictionary = {
   Routine: 'Routine',
   Routines: 'Routines',
   Row: 'Ligne',
-  'Rows of one kind of record, with names above the columns. You decide what each column is.':
-    'Des lignes d’un seul type de données, avec des noms au-dessus des colonnes. Vous décidez de ce qu’est chaque colonne.',
   'Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.':
     'Lignes : {rows}. Nouvelles entrées : {added}. Déjà présentes : {already}. Nouveaux comptes : {accounts}.',
+  'Rows of one kind of record, with names above the columns. You decide what each column is.':
+    'Des lignes d’un seul type de données, avec des noms au-dessus des colonnes. Vous décidez de ce qu’est chaque colonne.',
   Running: 'Course à pied',
   Safari: 'Safari',
   Sample: 'Exemple',
@@ -2168,6 +2164,10 @@ export const fr: Dictionary = {
   'Screenings Done': 'Dépistages effectués',
   Sealant: 'Scellement des sillons',
   Search: 'Rechercher',
+  'Search all of your records': 'Cherchez dans toutes vos données',
+  'Search for fewer words at once.': 'Recherchez moins de mots à la fois.',
+  'Search your records': 'Rechercher dans vos données',
+  'Searched in all records': 'Recherche dans toutes les données',
   'second molar': 'deuxième molaire',
   'second premolar': 'deuxième prémolaire',
   'Secret link': 'Lien secret',
@@ -2224,10 +2224,10 @@ export const fr: Dictionary = {
   'Several days were hard lately. You do not have to go through them alone: talking helps.':
     'Plusieurs jours ont été difficiles ces derniers temps. Vous n’avez pas à les traverser seul : parler aide.',
   Severe: 'Sévère',
-  'Severe allergies': 'Allergies sévères',
   'Severe: {name}': 'Sévère : {name}',
   'Severe: trouble breathing, a swollen face or throat, or fainting.':
     'Sévère : difficulté à respirer, visage ou gorge gonflés, ou perte de connaissance.',
+  'Severe allergies': 'Allergies sévères',
   Severity: 'Gravité',
   'Sex without a condom, test results not known': 'Rapport sans préservatif, résultats des tests inconnus',
   'Sexual Health': 'Santé sexuelle',
@@ -2453,6 +2453,7 @@ export const fr: Dictionary = {
   'The calendar feed could not be changed.': 'Le flux d’agenda n’a pas pu être modifié.',
   'The code that US registries use, if you have it.': 'Le code utilisé par les registres américains, si vous l’avez.',
   'The column {column} stands there twice.': 'La colonne {column} figure deux fois.',
+  'The database cannot be reached.': 'La base de données est injoignable.',
   'The day': 'Le jour',
   'The day on which you woke up.': 'Le jour de votre réveil.',
   'The diastolic number is the lower one.': 'La valeur diastolique est la plus basse.',
@@ -2500,6 +2501,7 @@ export const fr: Dictionary = {
   'The one before': 'La précédente',
   'The one that was chosen when this backup was made. It stays on this device.':
     'Celle qui a été choisie lors de cette sauvegarde. Elle reste sur cet appareil.',
+  'The passkey could not be checked. Please try again.': 'La clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',
   'The passkey was not used. You can try again.': 'La clé d’accès n’a pas été utilisée. Vous pouvez réessayer.',
   'The passphrase is wrong, or the file is damaged.': 'La phrase secrète est incorrecte ou le fichier est endommagé.',
   'The passphrase is wrong.': 'La phrase secrète est incorrecte.',
@@ -2511,10 +2513,13 @@ export const fr: Dictionary = {
     'L’adresse actuelle cesse aussitôt de fonctionner. Votre agenda aura besoin de la nouvelle.',
   'The present link and every printed code stop working at once. Print your card again afterwards.':
     'Le lien actuel et tous les codes imprimés cessent aussitôt de fonctionner. Réimprimez ensuite votre carte.',
+  'The provider cannot be reached right now.': 'Le fournisseur d’identité est injoignable pour le moment.',
   'The provider gets a summary of it as it is now.': 'Le soignant en reçoit un résumé tel qu’il est maintenant.',
   'The range must end above its start.': 'La fin doit être supérieure au début.',
   'The request could not be understood.': 'La requête n’a pas été comprise.',
   'The request has no content.': 'La requête est vide.',
+  'The search could not be opened. Please try again.': 'La recherche n’a pas pu s’ouvrir. Veuillez réessayer.',
+  'The search did not work.': 'La recherche n’a pas fonctionné.',
   'The server could not be reached. Please try again.': 'Le serveur n’a pas pu être joint. Veuillez réessayer.',
   'The server did not answer. Nothing is lost: try again in a moment.':
     'Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.',
@@ -2570,6 +2575,8 @@ export const fr: Dictionary = {
   'This card cannot be shown right now. Please try again.':
     'Cette carte ne peut pas être affichée pour le moment. Veuillez réessayer.',
   'This code is not right, or was used before.': 'Ce code n’est pas correct, ou a déjà été utilisé.',
+  'This code is not right, or was used before. Wait for the next one and try again.':
+    'Ce code est incorrect ou a déjà servi. Attendez le suivant et réessayez.',
   'This could not be saved. Please try again.': 'L’enregistrement a échoué. Veuillez réessayer.',
   'This could not be saved. What you typed is still here; please try again.':
     'L’enregistrement a échoué. Votre saisie est toujours là ; veuillez réessayer.',
@@ -2623,6 +2630,8 @@ export const fr: Dictionary = {
     'C’est le seul administrateur. Nommez d’abord quelqu’un d’autre administrateur.',
   'This is too large to be imported at once.': 'C’est trop volumineux pour être importé en une fois.',
   'This is too large to be taken.': 'C’est trop volumineux pour être accepté.',
+  'This is your only way to sign in. Set a password first.':
+    'C’est votre seul moyen de connexion. Définissez d’abord un mot de passe.',
   'This is your own account. You can delete it in your settings.':
     'C’est votre propre compte. Vous pouvez le supprimer dans vos réglages.',
   'This link belongs to another server. Open it with that server’s page.':
@@ -2650,6 +2659,8 @@ export const fr: Dictionary = {
   'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
     'À corriger dans le fichier ou en choisissant d’autres colonnes. Tout est repris, ou rien.',
   'This page could not be shown': 'Cette page n’a pas pu être affichée',
+  'This passkey is in use already.': 'Cette clé d’accès est déjà utilisée.',
+  'This passkey is not one of this account.': 'Cette clé d’accès n’appartient pas à ce compte.',
   'This password is easy to guess. Choose another one.':
     'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
   'This patient has no provider with this name.': 'Ce patient n’a pas de professionnel de ce nom.',
@@ -2723,6 +2734,8 @@ export const fr: Dictionary = {
   'Turn the calendar feed off?': 'Désactiver le flux d’agenda ?',
   Twice: 'Deux fois',
   'Two-factor sign-in': 'Connexion à deux facteurs',
+  'Two-factor sign-in is not on.': 'La connexion à deux facteurs n’est pas activée.',
+  'Two-factor sign-in is on already.': 'La connexion à deux facteurs est déjà activée.',
   'Two-factor sign-in switched off': 'Connexion à deux facteurs désactivée',
   'Two-Factor Sign-In Switched Off': 'Connexion à deux facteurs désactivée',
   'Two-factor sign-in switched on': 'Connexion à deux facteurs activée',
@@ -2909,6 +2922,7 @@ export const fr: Dictionary = {
   'What was decided': 'Ce qui a été décidé',
   'What Was Decided': 'Ce qui a été décidé',
   'What was empty was filled in.': 'Ce qui était vide a été complété.',
+  'What was said in a conversation stays as it was said.': 'Ce qui a été dit dans une conversation reste tel quel.',
   'What whoever helps you in an emergency should know at once.':
     'Ce que doit savoir tout de suite la personne qui vous aide en cas d’urgence.',
   'What whoever helps you should know at once, for your wallet and by a code. You say who sees it.':
@@ -2938,6 +2952,7 @@ export const fr: Dictionary = {
   'Which one': 'Laquelle',
   'Which visit is it for?': 'Pour quelle visite ?',
   Whitening: 'Blanchiment',
+  'WHO: moderate; vigorous counts double': 'OMS : modérée ; une activité intense compte double',
   'Who can see it': 'Qui peut la voir',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Qui peut voir votre carte d’urgence : personne, les personnes à qui vous avez donné un lien de réponse, ou quiconque a le lien secret de la carte.',
@@ -2945,7 +2960,6 @@ export const fr: Dictionary = {
   'Who may open an account': 'Qui peut ouvrir un compte',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Qui s’est connecté, ce qui a été modifié, consulté et téléchargé, quand et d’où.',
-  'WHO: moderate; vigorous counts double': 'OMS : modérée ; une activité intense compte double',
   'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
     'Qui trouve le lien en a encore besoin. Après 5 codes erronés, le lien est fermé.',
   'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':
