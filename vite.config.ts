@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './chunk-groups.config.ts'
+import { endpointAnswers } from './endpoint-answers.config.ts'
 import { landingPages } from './landing-pages.config.ts'
 import { pageBudgets } from './page-budgets.config.ts'
 import { pagePreloads } from './page-preloads.config.ts'
@@ -42,6 +43,7 @@ const api = process.env.WELLKEPT_API ?? 'http://127.0.0.1:3001'
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   plugins: [
+    endpointAnswers(),
     react(),
     tailwindcss(),
     compiledAtOnce,

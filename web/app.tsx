@@ -22,7 +22,7 @@ const linkPages = new Map([
     lazy(() => import('#web/account/links/confirm-email-page.tsx').then(m => ({ default: m.ConfirmEmailPage }))),
   ],
   ['/card', lazy(() => import('#web/sharing/card/card-page.tsx').then(m => ({ default: m.CardPage })))],
-  ['/shared', lazy(() => import('./sharing/viewer/shared-page.tsx').then(m => ({ default: m.SharedPage })))],
+  ['/shared', lazy(() => import('#web/sharing/viewer/shared-page.tsx').then(m => ({ default: m.SharedPage })))],
   ['/reply', lazy(() => import('#web/sharing/reply/reply-page.tsx').then(m => ({ default: m.ReplyPage })))],
 ])
 

@@ -100,7 +100,7 @@ export const routes: readonly Route[] = [
     path: '/shares',
     title: 'Sharing',
     mode: 'both',
-    load: () => import('./sharing/manage/shares-page.tsx').then(m => m.SharesPage),
+    load: () => import('#web/sharing/manage/shares-page.tsx').then(m => m.SharesPage),
   },
   {
     path: '/medications',

@@ -1,5 +1,4 @@
-import type { Listing } from '#contract/record/listing.ts'
-import type { Counts, ImportBatch } from './imports.ts'
+import type { Counts } from './imports.ts'
 
 /** Where records can be imported from, and what that is called. */
 export const importSources = {
@@ -22,8 +21,5 @@ export const FAULTS_SHOWN = 100
 
 /** An import travels as lines of JSON: a head, then a record in each line. */
 export const IMPORT_CONTENT_TYPE = 'application/x-ndjson'
-
-/** Every import of a person's, the newest first. */
-export const importBatches: Listing<ImportBatch> = { path: '/api/imports' }
 
 export const total = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -2,17 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Settings } from '#contract/account/settings.ts'
 import { type Appointment, appointments } from '#contract/healthcare/appointments/appointments.ts'
-import { calendarFeedSchema, newCalendarFeedSchema } from '#contract/healthcare/appointments/calendar-feed.ts'
+import {
+  downloadAppointment,
+  endCalendarFeed,
+  findCalendarFeed,
+  makeCalendarFeed,
+} from '#contract/healthcare/appointments/calendar-endpoints.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { ownOrigin } from '#server/platform/http/same-origin.ts'
 import { sayIn } from '#server/platform/translations.ts'
-import { idParams, recordIdOf } from '#server/record/record-id.ts'
+import { recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { appointmentsAsCalendar } from './appointment-calendar.ts'
 import type { CalendarFeeds } from './calendar-feeds.ts'
@@ -24,9 +30,6 @@ interface Parts {
   /** Under which people reach this server, where it is set. */
   origin: string | undefined
 }
-
-const tags = ['Calendar']
-const signedIn = { access: 'signed-in' } as const
 
 const sendCalendar = (reply: FastifyReply, calendar: string) =>
   reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-store').send(calendar)
@@ -47,26 +50,14 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
     return { origin: originFor(request), providerNames, language, say: await sayIn(language) }
   }
 
-  app.get(
-    `${appointments.path}/:id/ics`,
-    {
-      config: { ...signedIn, activity: { kind: 'downloaded', about: appointments.name } },
-      schema: {
-        tags,
-        summary: 'One appointment as a calendar file',
-        params: idParams,
-        response: { 404: refusalSchema },
-      },
-    },
-    async (request, reply) => {
-      const { userId, settings } = callerOf(request)
-      const id = recordIdOf(appointments, request)
-      const appointment: Appointment = JSON.parse(await store.find(userId, appointments, id))
-      const day = dayIn(settings.timeZone, new Date(appointment.appointmentDate))
-      reply.header('content-disposition', `attachment; filename="appointment-${day}.ics"`)
-      return sendCalendar(reply, appointmentsAsCalendar([appointment], await contextFor(request, userId, settings)))
-    },
-  )
+  handle(app, downloadAppointment, async (request, reply) => {
+    const { userId, settings } = callerOf(request)
+    const id = recordIdOf(appointments, request)
+    const appointment: Appointment = JSON.parse(await store.find(userId, appointments, id))
+    const day = dayIn(settings.timeZone, new Date(appointment.appointmentDate))
+    reply.header('content-disposition', `attachment; filename="appointment-${day}.ics"`)
+    return sendCalendar(reply, appointmentsAsCalendar([appointment], await contextFor(request, userId, settings)))
+  })
 
   app.get(
     '/calendar/:token.ics',
@@ -76,7 +67,7 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
       // Its path is a secret, and a request's path is what logs are made of.
       logLevel: 'error',
       schema: {
-        tags,
+        tags: ['Calendar'],
         summary: 'All appointments, for whoever holds the secret address',
         params: z.object({ token: z.string() }),
         response: { 404: refusalSchema },
@@ -93,41 +84,18 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
     },
   )
 
-  app.get(
-    '/api/calendar-feed',
-    {
-      config: signedIn,
-      schema: { tags, summary: 'Whether there is a calendar feed', response: { 200: calendarFeedSchema } },
-    },
-    async request => ({ createdAt: await feeds.since(callerOf(request).userId) }),
-  )
+  handle(app, findCalendarFeed, async request => ({ createdAt: await feeds.since(callerOf(request).userId) }))
 
-  app.post(
-    '/api/calendar-feed',
-    {
-      config: signedIn,
-      schema: {
-        tags,
-        summary: 'Make a calendar feed, or a new address for it; the address is answered only this once',
-        response: { 201: newCalendarFeedSchema },
-      },
-    },
-    async (request, reply) => {
-      const { userId } = callerOf(request)
-      // First, so that there is no feed that the log does not know of.
-      await log(userId, { kind: 'calendar-feed-made' })
-      const { token, createdAt } = await feeds.make(userId)
-      return reply.code(201).send({ address: `${originFor(request)}/calendar/${token}.ics`, createdAt })
-    },
-  )
+  handle(app, makeCalendarFeed, async request => {
+    const { userId } = callerOf(request)
+    // First, so that there is no feed that the log does not know of.
+    await log(userId, { kind: 'calendar-feed-made' })
+    const { token, createdAt } = await feeds.make(userId)
+    return { address: `${originFor(request)}/calendar/${token}.ics`, createdAt }
+  })
 
-  app.delete(
-    '/api/calendar-feed',
-    { config: signedIn, schema: { tags, summary: 'Turn the calendar feed off' } },
-    async (request, reply) => {
-      const { userId } = callerOf(request)
-      if (await feeds.revoke(userId)) await log(userId, { kind: 'calendar-feed-ended' })
-      return reply.code(204).send()
-    },
-  )
+  handle(app, endCalendarFeed, async request => {
+    const { userId } = callerOf(request)
+    if (await feeds.revoke(userId)) await log(userId, { kind: 'calendar-feed-ended' })
+  })
 }

@@ -1,8 +1,9 @@
-import { dashboardStatsSchema } from '#contract/healthcare/dashboard/dashboard-stats.ts'
+import { readDashboardStats } from '#contract/healthcare/dashboard/dashboard-endpoints.ts'
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { fitnessRoutines } from '#contract/lifecare/fitness-movement/fitness-routines.ts'
 import { callerOf } from '#server/platform/http/access.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { Moment } from '#server/record/record-writer.ts'
@@ -13,8 +14,7 @@ type CountActiveGoals = (owner: string, moment: Moment) => Promise<number>
 
 /** The dashboard's figures, counted outside the sealed content, but for goals, which stand as they stand today. */
 export const dashboardRoutes = (app: App, store: RecordStore, countActiveGoals: CountActiveGoals) => {
-  const schema = { tags: ['Dashboard'], summary: 'Figures of the dashboard', response: { 200: dashboardStatsSchema } }
-  app.get('/api/dashboard/stats', { config: { access: 'signed-in' }, schema }, async request => {
+  handle(app, readDashboardStats, async request => {
     const caller = callerOf(request)
     const { userId } = caller
     const counted = [

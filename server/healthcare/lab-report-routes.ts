@@ -1,25 +1,26 @@
 import type { FastifyReply } from 'fastify'
+import {
+  downloadLabResultCsv,
+  downloadLabResultPdf,
+  downloadLabResults,
+} from '#contract/healthcare/test-results/lab-report-endpoints.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { sayIn } from '#server/platform/translations.ts'
 import { recordsAsCsv } from '#server/record/record-csv.ts'
-import { idParams, recordIdOf } from '#server/record/record-id.ts'
+import { recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { momentFor } from '#server/record/request-clock.ts'
 
 type FindPatient = (caller: Caller) => Promise<{ firstName: string; lastName: string }>
-
-const config = { access: 'signed-in', activity: { kind: 'downloaded', about: labResults.name } } as const
-const about = (summary: string) => ({ tags: [labResults.many], summary })
 
 const attach = (reply: FastifyReply, type: string, fileName: string) =>
   reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`)
 
 /** Test results as files: for the doctor to read, and for a spreadsheet. */
 export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindPatient) => {
-  const { path, name } = labResults
-
   const report = async (caller: Caller, results: LabResult[], isWhole: boolean) => {
     const { firstName, lastName } = await findPatient(caller)
     // Fonts and their reader are a fifth of a second's work: done for the first report, not for each start.
@@ -35,7 +36,7 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
     })
   }
 
-  app.get(`${path}.pdf`, { config, schema: about('All test results as a PDF file') }, async (request, reply) => {
+  handle(app, downloadLabResults, async (request, reply) => {
     const caller = callerOf(request)
     const results = await store.list(caller.userId, labResults, { now: new Date() })
     const pdf = await report(
@@ -43,21 +44,17 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
       results.map(text => JSON.parse(text)),
       true,
     )
-    return attach(reply, 'application/pdf', `${name}.pdf`).send(pdf)
+    return attach(reply, 'application/pdf', `${labResults.name}.pdf`).send(pdf)
   })
 
-  const one = (format: string) => ({
-    config,
-    schema: { ...about(`One test result as a ${format} file`), params: idParams },
-  })
-  app.get(`${path}/:id/pdf`, one('PDF'), async (request, reply) => {
+  handle(app, downloadLabResultPdf, async (request, reply) => {
     const caller = callerOf(request)
     const result: LabResult = JSON.parse(await store.find(caller.userId, labResults, recordIdOf(labResults, request)))
     const pdf = await report(caller, [result], false)
     return attach(reply, 'application/pdf', `lab-result-${result.testDate}.pdf`).send(pdf)
   })
 
-  app.get(`${path}/:id/csv`, one('CSV'), async (request, reply) => {
+  handle(app, downloadLabResultCsv, async (request, reply) => {
     const { userId, settings } = callerOf(request)
     const text = await store.find(userId, labResults, recordIdOf(labResults, request))
     const { testDate }: LabResult = JSON.parse(text)

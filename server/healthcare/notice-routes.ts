@@ -1,20 +1,11 @@
-import { z } from 'zod'
-import { noticeSchema, readNoticesSchema } from '#contract/healthcare/reminders/notices.ts'
+import { listNotices, readNotices } from '#contract/healthcare/reminders/notice-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { Notices } from './notices.ts'
 
-const config = { access: 'signed-in' } as const
-const tags = ['Notices']
-
 /** What a person was reminded of. */
 export const noticeRoutes = (app: App, notices: Notices) => {
-  const list = { tags, summary: 'Reminders and alerts of the last 30 days', response: { 200: z.array(noticeSchema) } }
-  app.get('/api/notices', { config, schema: list }, async request => notices.list(callerOf(request).userId, new Date()))
-
-  const read = { tags, summary: 'Mark notices as read', body: readNoticesSchema }
-  app.post('/api/notices/read', { config, schema: read }, async (request, reply) => {
-    await notices.markRead(callerOf(request).userId, request.body.ids, new Date())
-    return reply.code(204).send()
-  })
+  handle(app, listNotices, request => notices.list(callerOf(request).userId, new Date()))
+  handle(app, readNotices, request => notices.markRead(callerOf(request).userId, request.body.ids, new Date()))
 }

@@ -1,15 +1,13 @@
 import type { FastifyReply } from 'fastify'
-import { z } from 'zod'
-import { vitalSummarySchema, vitalTrendsSchema } from '#contract/healthcare/health-data/vital-answers.ts'
+import { readVitalSummary, readVitalTrends } from '#contract/healthcare/health-data/vital-endpoints.ts'
 import { isWhole, vitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { vitalTrends } from '#contract/healthcare/health-data/vital-trends.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { callerOf } from '#server/platform/http/access.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
-const config = { access: 'signed-in', activity: { kind: 'looked', about: vitals.name } } as const
-const tags = [vitals.many]
 const PAGE = 100
 const OLDER_PAGE = 1000
 
@@ -35,37 +33,13 @@ export const vitalRoutes = (app: App, store: RecordStore) => {
     return { ...summary, mayHaveMore: last !== undefined && !isWhole(summary) }
   }
 
-  const depth = z.strictObject({
-    all: z.stringbool().optional().describe('Look through all readings, not only the latest.'),
+  handle(app, readVitalSummary, request => {
+    const { all = false } = request.query
+    return summarise(callerOf(request).userId, all)
   })
-  app.get(
-    `${vitals.path}/summary`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'The latest of each measure',
-        querystring: depth,
-        response: { 200: vitalSummarySchema },
-      },
-    },
-    async request => {
-      const { userId } = callerOf(request)
-      const { all = false } = request.query
-      return summarise(userId, all)
-    },
-  )
 
-  const querystring = z.strictObject({ since: z.iso.datetime().optional().describe('Nothing older than this moment.') })
-  app.get(
-    `${vitals.path}/trends`,
-    {
-      config,
-      schema: { tags, summary: 'The numbers alone, oldest first', querystring, response: { 200: vitalTrendsSchema } },
-    },
-    async (request, reply) => {
-      const newestFirst = await read(callerOf(request).userId, request.query)
-      return sendText(reply, JSON.stringify(vitalTrends(newestFirst.reverse())))
-    },
-  )
+  handle(app, readVitalTrends, async (request, reply) => {
+    const newestFirst = await read(callerOf(request).userId, request.query)
+    return sendText(reply, JSON.stringify(vitalTrends(newestFirst.reverse())))
+  })
 }

@@ -2,22 +2,18 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { IMPORT_CONTENT_TYPE, importBatches } from '#contract/imports/import-batches.ts'
-import { importBatch, importPreview } from '#contract/imports/imports.ts'
+import { IMPORT_CONTENT_TYPE } from '#contract/imports/import-batches.ts'
+import { addImport, listImports, previewImport, undoImport } from '#contract/imports/import-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { refusalSchema } from '#server/platform/http/refusal.ts'
-import { idParams as params } from '#server/record/record-id.ts'
 import { momentFor } from '#server/record/request-clock.ts'
 import type { RecordBatches } from './import-batches.ts'
 import { collectFaults } from './preview-import.ts'
 import { readImport } from './read-import.ts'
 
-const config = { access: 'signed-in' } as const
-const longBody = { ...config, longBody: true } as const
-const { path } = importBatches
-const tags = ['Imports']
+const slow = { config: { longBody: true } }
 
 /** Each holds a connection to the database while its file arrives, and other people need some too. */
 const AT_ONCE = 4
@@ -46,16 +42,9 @@ export const importRoutes = async (server: App, batches: RecordBatches) => {
     }
   }
 
-  const list = { tags, summary: 'Imports, the newest first', response: { 200: z.array(importBatch) } }
-  server.get(path, { config, schema: list }, async request => batches.list(callerOf(request).userId))
+  handle(server, listImports, request => batches.list(callerOf(request).userId))
 
-  const undo = {
-    tags,
-    summary: 'Take back what an import added, except what was changed since',
-    params,
-    response: { 200: importBatch, 404: refusalSchema },
-  }
-  server.post(`${path}/:id/undo`, { config, schema: undo }, async request => {
+  handle(server, undoImport, async request => {
     const caller = callerOf(request)
     const { id } = request.params
     const undone = z.uuid().safeParse(id).success && (await batches.undo(caller.userId, id, momentFor(caller)))
@@ -70,39 +59,37 @@ export const importRoutes = async (server: App, batches: RecordBatches) => {
     app.addContentTypeParser(IMPORT_CONTENT_TYPE, (_, payload, done) => done(null, payload))
     app.addContentTypeParser('*', (_request, _payload, done) => done(notLines()))
 
-    const preview = {
-      tags,
-      summary: 'What an import would add, and which lines it would refuse, without adding anything',
-      response: { 200: importPreview, 400: refusalSchema },
-    }
-    app.post(`${path}/preview`, { config: longBody, schema: preview }, async request => {
-      const caller = callerOf(request)
-      const moment = momentFor(caller)
-      const faults = collectFaults()
-      return inTurn(() =>
-        readImport(
-          bodyOf(request),
-          moment,
-          ({ slices }) => batches.preview(caller.userId, slices, faults, moment),
-          faults.add,
-        ),
-      )
-    })
-
-    const add = {
-      tags,
-      summary: 'Import records, all or none; those imported before are left out',
-      response: { 201: importBatch, 400: refusalSchema, 409: refusalSchema },
-    }
-    app.post(path, { config: longBody, schema: add }, async (request, reply) =>
-      inTurn(async () => {
+    handle(
+      app,
+      previewImport,
+      async request => {
         const caller = callerOf(request)
         const moment = momentFor(caller)
-        const batch = await readImport(bodyOf(request), moment, ({ head, slices }) =>
-          batches.add(caller.userId, head, slices, moment),
+        const faults = collectFaults()
+        return inTurn(() =>
+          readImport(
+            bodyOf(request),
+            moment,
+            ({ slices }) => batches.preview(caller.userId, slices, faults, moment),
+            faults.add,
+          ),
         )
-        return reply.code(201).send(batch)
-      }),
+      },
+      slow,
+    )
+
+    handle(
+      app,
+      addImport,
+      request =>
+        inTurn(async () => {
+          const caller = callerOf(request)
+          const moment = momentFor(caller)
+          return readImport(bodyOf(request), moment, ({ head, slices }) =>
+            batches.add(caller.userId, head, slices, moment),
+          )
+        }),
+      slow,
     )
   })
 }

@@ -2,21 +2,17 @@ import { type NutritionLog, nutritionLogs } from '#contract/lifecare/diet-nutrit
 import { caloriesOf, proteinOf } from '#contract/lifecare/diet-nutrition/nutrition-totals.ts'
 import { fitnessRoutines } from '#contract/lifecare/fitness-movement/fitness-routines.ts'
 import { thisDay } from '#contract/lifecare/fitness-movement/goal-progress.ts'
-import { lifecareStatsSchema } from '#contract/lifecare/lifecare-stats.ts'
+import { readLifecareStats } from '#contract/lifecare/lifecare-endpoints.ts'
 import { type MoodEntry, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { callerOf } from '#server/platform/http/access.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { momentFor } from '#server/record/request-clock.ts'
 import type { Goals } from './goals.ts'
 
 export const lifecareDashboardRoutes = (app: App, store: RecordStore, goals: Goals) => {
-  const schema = {
-    tags: ['Dashboard'],
-    summary: 'Figures of the Lifecare dashboard',
-    response: { 200: lifecareStatsSchema },
-  }
-  app.get('/api/lifecare/dashboard/stats', { config: { access: 'signed-in' }, schema }, async request => {
+  handle(app, readLifecareStats, async request => {
     const caller = callerOf(request)
     const { userId } = caller
     const moment = momentFor(caller)

@@ -7,8 +7,10 @@ import { type Allergy, allergies } from '#contract/lifecare/health-profile/aller
 import { type FamilyIllness, familyHistory } from '#contract/lifecare/health-profile/family-history.ts'
 import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import { type Immunization, immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
+import { downloadHealthRecord } from '#contract/lifecare/lifecare-endpoints.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { sayIn } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
@@ -40,22 +42,15 @@ export const healthRecordRoutes = (app: App, store: RecordStore, findPatient: Fi
     }
   }
 
-  app.get(
-    '/api/health-record-summary.pdf',
-    {
-      config: { access: 'signed-in', activity: { kind: 'downloaded', about: 'health-record-summary' } },
-      schema: { tags: ['Health Profile'], summary: 'A summary for a doctor, as PDF' },
-    },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const { language } = caller.settings
-      const record = await read(caller)
-      // Fonts and their reader are a fifth of a second's work: done for the first file, not for each start.
-      const { healthRecordPdf } = await import('./health-record-pdf.ts')
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `attachment; filename="health-record-summary-${record.today}.pdf"`)
-        .send(healthRecordPdf(record, await sayIn(language), LOCALES[language]))
-    },
-  )
+  handle(app, downloadHealthRecord, async (request, reply) => {
+    const caller = callerOf(request)
+    const { language } = caller.settings
+    const record = await read(caller)
+    // Fonts and their reader are a fifth of a second's work: done for the first file, not for each start.
+    const { healthRecordPdf } = await import('./health-record-pdf.ts')
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="health-record-summary-${record.today}.pdf"`)
+      .send(healthRecordPdf(record, await sayIn(language), LOCALES[language]))
+  })
 }

@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { recordsAsCsv } from './record-csv.ts'
-import { idParams as params, recordIdOf } from './record-id.ts'
+import { recordIdOf } from './record-id.ts'
 import type { RecordStore } from './record-store.ts'
 import type { Moment } from './record-writer.ts'
 import { momentFor } from './request-clock.ts'
 import type { Kept } from './sealed-record.ts'
 
-const config = { access: 'signed-in' } as const
 const dayOrMoment = z.union([z.iso.date(), z.iso.datetime()], { error: 'Use a day, or a moment in UTC.' })
 const paging = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1000).optional().describe('At most so many, the newest first.'),
@@ -20,6 +20,8 @@ const paging = z.strictObject({
   since: dayOrMoment.optional().describe('Only those from this day or moment on, by what the newest come first by.'),
   until: dayOrMoment.optional().describe('Only those before this day or moment.'),
 })
+
+const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /** Records come out of the store as JSON text; parsing and printing it again would change nothing. */
 const sendJson = (reply: FastifyReply, text: string | Buffer) =>
@@ -43,39 +45,49 @@ const presenter = ({ present }: RecordRouteOptions) => {
   return { texts, one }
 }
 
+/** The calls of a record type, with its schemas: made when first used, since most types are not in most visits. */
+const schemaEndpoints = (record: AnyRecordType) => {
+  const { list, view, csv, find, add, change, remove, history, restore } = recordEndpoints(record)
+  const schemas = schemasOf(record)
+  const answer = z.lazy(() => schemas.record)
+  const version = z.object({
+    version: z.int(),
+    action: z.enum(['created', 'changed', 'deleted', 'restored']),
+    at: z.iso.datetime(),
+    by: z.enum(['you', 'administrator', 'holder']),
+    record: answer,
+  })
+  const many = { query: paging, answer: z.array(answer) }
+  return {
+    list: { ...list, ...many },
+    view: (name: string) => ({ ...view(name), ...many }),
+    csv,
+    find: { ...find, answer },
+    add: { ...add, body: z.lazy(() => schemas.create), answer },
+    change: { ...change, body: z.lazy(() => schemas.change), answer },
+    remove,
+    history: { ...history, answer: z.array(version) },
+    restore: { ...restore, body: z.strictObject({ version: z.int() }), answer },
+  }
+}
+
 /** Every route of a record type, from its declaration. */
 export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType, options: RecordRouteOptions = {}) => {
   const present = presenter(options)
-  const schemas = schemasOf(record)
-  const answer = z.lazy(() => schemas.record)
-  const create = z.lazy(() => schemas.create)
-  const change = z.lazy(() => schemas.change)
-  const { path } = record
-  const one = record.one.toLowerCase()
-  const about = (summary: string) => ({ tags: [record.many], summary })
-
-  const looked = { ...config, activity: { kind: 'looked', about: record.name } } as const
-  const downloaded = { ...config, activity: { kind: 'downloaded', about: record.name } } as const
-
+  const { list, view, csv, find, add, change, remove } = schemaEndpoints(record)
   const idOf = (request: { params: { id: string } }) => recordIdOf(record, request)
 
-  for (const view of [undefined, ...Object.keys(record.views ?? {}), 'deleted']) {
-    const schema = {
-      ...about(view ? `${record.many}: ${view}` : record.many),
-      querystring: paging,
-      response: { 200: z.array(answer) },
-    }
-    app.get(view ? `${path}/${view}` : path, { config: looked, schema }, async (request, reply) => {
+  for (const name of [undefined, ...Object.keys(record.views ?? {}), 'deleted']) {
+    handle(app, name ? view(name) : list, async (request, reply) => {
       const caller = callerOf(request)
-      const asked = { view, ...request.query, now: new Date() }
+      const asked = { view: name, ...request.query, now: new Date() }
       if (!options.present) return sendJson(reply, await store.listAsJson(caller.userId, record, asked))
       const texts = await store.list(caller.userId, record, asked)
       return sendJson(reply, `[${(await present.texts(caller, texts)).join()}]`)
     })
   }
 
-  const file = { config: downloaded, schema: about(`${record.many} as a CSV file`) }
-  app.get(`${path}.csv`, file, async (request, reply) => {
+  handle(app, csv, async (request, reply) => {
     const caller = callerOf(request)
     const texts = await store.list(caller.userId, record, { now: new Date() })
     return reply
@@ -84,43 +96,33 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
       .send(recordsAsCsv(record, await present.texts(caller, texts), caller.settings.units))
   })
 
-  const read = { ...about(`One ${one}`), params, response: { 200: answer, 404: refusalSchema } }
-  app.get(`${path}/:id`, { config: looked, schema: read }, async (request, reply) => {
+  handle(app, find, async (request, reply) => {
     const caller = callerOf(request)
     const [text = ''] = await present.texts(caller, [await store.find(caller.userId, record, idOf(request))])
     return sendJson(reply, text)
   })
 
-  const add = {
-    ...about(`Add a ${one}; repeating an Idempotency-Key adds nothing`),
-    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
-    body: create,
-    response: { 201: answer, 400: refusalSchema },
-  }
-  app.post(path, { config, schema: add }, async (request, reply) => {
-    const caller = callerOf(request)
-    const key = request.headers['idempotency-key']
-    const kept = await store.create(caller.userId, record, request.body, momentFor(caller), key)
-    return reply.code(201).send(await present.one(caller, kept))
-  })
+  handle(
+    app,
+    add,
+    async request => {
+      const caller = callerOf(request)
+      const key = keyHeader.parse(request.headers)['idempotency-key']
+      const kept = await store.create(caller.userId, record, request.body, momentFor(caller), key)
+      return present.one(caller, kept)
+    },
+    { schema: { headers: keyHeader } },
+  )
 
-  const edit = {
-    ...about('Change the fields sent'),
-    params,
-    body: change,
-    response: { 200: answer, 409: refusalSchema },
-  }
-  app.put(`${path}/:id`, { config, schema: edit }, async request => {
+  handle(app, change, async request => {
     const caller = callerOf(request)
     const kept = await store.change(caller.userId, record, idOf(request), request.body, momentFor(caller))
     return present.one(caller, kept)
   })
 
-  const remove = { ...about('Delete; the history can bring it back'), params }
-  app.delete(`${path}/:id`, { config, schema: remove }, async (request, reply) => {
+  handle(app, remove, async request => {
     const caller = callerOf(request)
     await store.remove(caller.userId, record, idOf(request), momentFor(caller))
-    return reply.code(204).send()
   })
 
   historyRoutes(app, store, record, options)
@@ -134,31 +136,12 @@ export const historyRoutes = (
   options: RecordRouteOptions = {},
 ) => {
   const present = presenter(options)
-  const answer = z.lazy(() => schemasOf(record).record)
-  const { path } = record
-  const about = (summary: string) => ({ tags: [record.many], summary })
+  const { history, restore } = schemaEndpoints(record)
   const idOf = (request: { params: { id: string } }) => recordIdOf(record, request)
-  const looked = { ...config, activity: { kind: 'looked', about: record.name } } as const
 
-  const version = z.object({
-    version: z.int(),
-    action: z.enum(['created', 'changed', 'deleted', 'restored']),
-    at: z.iso.datetime(),
-    by: z.enum(['you', 'administrator', 'holder']),
-    record: answer,
-  })
-  const history = { ...about('Every version, the newest first'), params, response: { 200: z.array(version) } }
-  app.get(`${path}/:id/history`, { config: looked, schema: history }, async request =>
-    store.history(callerOf(request).userId, record, idOf(request)),
-  )
+  handle(app, history, request => store.history(callerOf(request).userId, record, idOf(request)))
 
-  const restore = {
-    ...about('Make an earlier version the present one'),
-    params,
-    body: z.strictObject({ version: z.int() }),
-    response: { 200: answer },
-  }
-  app.post(`${path}/:id/restore`, { config, schema: restore }, async request => {
+  handle(app, restore, async request => {
     const caller = callerOf(request)
     const { version } = request.body
     const kept = await store.restore(caller.userId, record, idOf(request), version, momentFor(caller))

@@ -1,9 +1,9 @@
 import { wordsIn } from '#contract/search/fold.ts'
-import { searchAnswerSchema, searchSchema } from '#contract/search/search.ts'
+import { search } from '#contract/search/search-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { sayIn } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { searchRecords } from './record-search.ts'
@@ -11,10 +11,7 @@ import { searchRecords } from './record-search.ts'
 // Someone who types waits for one; a second tab and an answer that nobody waits for any more fit beside it.
 const AT_ONCE = 3
 
-/**
- * Searches one's own records. By POST although it changes nothing: what a person looks for, such as a diagnosis, would
- * stand in the address, and addresses are kept by proxies, logs and the browser's history. Bodies are not.
- */
+/** Searches one's own records. */
 export const searchRoutes = (app: App, store: RecordStore) => {
   const running = new Map<string, number>()
 
@@ -35,22 +32,10 @@ export const searchRoutes = (app: App, store: RecordStore) => {
     }
   }
 
-  app.post(
-    '/api/search',
-    {
-      config: { access: 'signed-in', activity: { kind: 'searched' } },
-      schema: {
-        tags: ['Search'],
-        summary: 'Search your own records: every word must occur in one; capitals and accents make no difference',
-        body: searchSchema,
-        response: { 200: searchAnswerSchema, 400: refusalSchema, 429: refusalSchema },
-      },
-    },
-    async (request, reply) => {
-      const { userId, settings } = callerOf(request)
-      const say = await sayIn(settings.language)
-      const search = { words: wordsIn(request.body.q), say, isOver: () => reply.raw.destroyed }
-      return amongFew(userId, () => searchRecords(store, userId, search))
-    },
-  )
+  handle(app, search, async (request, reply) => {
+    const { userId, settings } = callerOf(request)
+    const say = await sayIn(settings.language)
+    const asked = { words: wordsIn(request.body.q), say, isOver: () => reply.raw.destroyed }
+    return amongFew(userId, () => searchRecords(store, userId, asked))
+  })
 }

@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react'
+import { addressOf } from '#contract/endpoint.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { t } from '#web/platform/i18n.ts'
 import { buttonLook } from '#web/ui/action/button-styles.ts'
 import { ShareRecords } from './share-records.tsx'
@@ -7,7 +9,11 @@ import { ShareRecords } from './share-records.tsx'
 /** The whole list as a file for a spreadsheet, or for somebody else to see. */
 export const DownloadRecords = ({ record }: { record: AnyRecordType }) => (
   <>
-    <a href={`${record.path}.csv`} download className={buttonLook({ variant: 'quiet', size: 'small' })}>
+    <a
+      href={addressOf(recordEndpoints(record).csv)}
+      download
+      className={buttonLook({ variant: 'quiet', size: 'small' })}
+    >
       <Download aria-hidden className="size-4.5" />
       {t('Download as CSV')}
     </a>

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
+import type { Version } from '#contract/record/record-endpoints.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -9,7 +10,7 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { FieldValueText } from './field-value.tsx'
-import { useHistory, useRestoreRecord, type Version } from './use-records.ts'
+import { useHistory, useRestoreRecord } from './use-records.ts'
 
 const actions = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const
 const people = () => ({

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Message } from '#contract/healthcare/messages/messages.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
 import { isMessageWanted } from '#contract/healthcare/reminders/wanted-notices.ts'
 import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useRecords } from '#web/record/use-records.ts'
 
-const useUnread = () => useQuery<Message[]>({ queryKey: ['/api/messages/unread'] }).data ?? []
+const useUnread = () => useRecords(messages, 'unread').data ?? []
 
 /** How many messages are unread; none while the server does not say. */
 export const useUnreadCount = () => useUnread().length

@@ -1,5 +1,6 @@
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
-import { importBatches, importSources, total } from '#contract/imports/import-batches.ts'
+import { importSources, total } from '#contract/imports/import-batches.ts'
+import { listImports } from '#contract/imports/import-endpoints.ts'
 import { add, defineTopic, own } from '../topics/define-topic.ts'
 import { figure, figures, list } from '../topics/sections.ts'
 import { say } from '../topics/sentence.ts'
@@ -24,7 +25,7 @@ export const digitalHealthTools = defineTopic({
           ...(others > 0 && { detail: say('{count} no longer in use', { count: others }) }),
         }
       }),
-      figure('Last sync', [importBatches], ([batches]) => {
+      figure('Last sync', [listImports], ([batches]) => {
         const last = batches.find(({ undone }) => !undone)
         if (!last) return undefined
         return {
@@ -32,7 +33,7 @@ export const digitalHealthTools = defineTopic({
           detail: say('{source}', { source: say(importSources[last.source]) }),
         }
       }),
-      figure('Records synced', [importBatches], ([batches]) => {
+      figure('Records synced', [listImports], ([batches]) => {
         const standing = batches.filter(({ undone }) => !undone)
         if (standing.length === 0) return undefined
         const count = standing.reduce((sum, { added }) => sum + total(added), 0)

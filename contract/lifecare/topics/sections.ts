@@ -1,6 +1,6 @@
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import type { AppointmentType } from '#contract/healthcare/appointments/appointments.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
-import type { Listing } from '#contract/record/listing.ts'
 import type { TopicContext } from './define-topic.ts'
 import type { OverRecords, Titled, Tone } from './section-parts.ts'
 import type { Sentence } from './sentence.ts'
@@ -45,9 +45,12 @@ export interface Figure {
   tone?: Tone
 }
 
+/** What a figure is read from: the records of a type, or what else the API lists. */
+type Source = AnyRecordType | Endpoint
+
 export interface DeclaredFigure {
   label: string
-  from: readonly Listing<unknown>[]
+  from: readonly Source[]
   /** Nothing to say yet: `undefined`. */
   read: (lists: RecordOf<AnyRecordType>[][], context: TopicContext) => Figure | undefined
 }
@@ -69,14 +72,10 @@ export const list = <R extends AnyRecordType>(section: Declared<ListSection<R>>)
 export const details = <R extends AnyRecordType>(section: Declared<DetailsSection<R>>) =>
   ({ show: 'details', ...section }) as unknown as DetailsSection
 
-type ItemOf<Source> = Source extends AnyRecordType
-  ? RecordOf<Source>
-  : Source extends Listing<infer Item>
-    ? Item
-    : never
-type ListsOf<From> = { [Place in keyof From]: ItemOf<From[Place]>[] }
+type ListOf<S> = S extends AnyRecordType ? RecordOf<S>[] : S extends Endpoint ? AnswerOf<S> : never
+type ListsOf<From> = { [Place in keyof From]: ListOf<From[Place]> }
 
-export const figure = <const From extends readonly Listing<unknown>[]>(
+export const figure = <const From extends readonly Source[]>(
   label: string,
   from: From,
   read: (lists: ListsOf<From>, context: TopicContext) => Figure | undefined,

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Settings } from '#contract/account/settings.ts'
+import type { Access } from '#contract/endpoint.ts'
 import { AppError } from './errors.ts'
-
-/** Who may call a route. Every route says so, or the server does not start. */
-export type Access = 'anyone' | 'signed-in' | 'administrator'
 
 /** Who is calling, as far as the session tells. */
 export interface Caller {
@@ -17,6 +15,7 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Every route says who may call it, or the server does not start. */
     access?: Access
   }
   interface FastifyRequest {

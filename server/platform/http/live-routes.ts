@@ -1,5 +1,7 @@
+import { followEvents } from '#contract/account/live-endpoints.ts'
 import { callerOf } from './access.ts'
 import { AppError } from './errors.ts'
+import { handle } from './handle-endpoint.ts'
 import type { App } from './http-server.ts'
 import type { LiveEvents } from './live-events.ts'
 
@@ -15,30 +17,23 @@ export const liveRoutes = (app: App, live: LiveEvents) => {
   app.decorate('endStreams', live.close)
   app.addHook('preClose', live.close)
 
-  app.get(
-    '/api/events',
-    {
-      config: { access: 'signed-in' },
-      schema: { tags: ['Account'], summary: 'What changes, as it changes: a stream of server-sent events' },
-    },
-    async (request, reply) => {
-      if (!request.headers.accept?.includes('text/event-stream')) {
-        throw new AppError('bad_request', 'This address answers with a stream of events.')
-      }
-      const { userId, sessionId } = callerOf(request)
-      const stream = live.subscribe(userId, sessionId)
-      // Told apart from a failure: a browser that gets this does not try again.
-      if (!stream) return reply.code(204).send()
-      return (
-        reply
-          .type('text/event-stream; charset=utf-8')
-          .header('cache-control', 'no-store')
-          // Its connection serves nothing else, or it would stay open, idle, and keep a server that stops waiting.
-          .header('connection', 'close')
-          // A proxy that collects answers would keep it back.
-          .header('x-accel-buffering', 'no')
-          .send(stream)
-      )
-    },
-  )
+  handle(app, followEvents, async (request, reply) => {
+    if (!request.headers.accept?.includes('text/event-stream')) {
+      throw new AppError('bad_request', 'This address answers with a stream of events.')
+    }
+    const { userId, sessionId } = callerOf(request)
+    const stream = live.subscribe(userId, sessionId)
+    // Told apart from a failure: a browser that gets this does not try again.
+    if (!stream) return reply.code(204).send()
+    return (
+      reply
+        .type('text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        // Its connection serves nothing else, or it would stay open, idle, and keep a server that stops waiting.
+        .header('connection', 'close')
+        // A proxy that collects answers would keep it back.
+        .header('x-accel-buffering', 'no')
+        .send(stream)
+    )
+  })
 }

@@ -1,20 +1,22 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { CalendarFeed, NewCalendarFeed } from '#contract/healthcare/appointments/calendar-feed.ts'
-import { api } from '#web/platform/api/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import {
+  endCalendarFeed,
+  findCalendarFeed,
+  makeCalendarFeed,
+} from '#contract/healthcare/appointments/calendar-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
-const PATH = '/api/calendar-feed'
+const { queryKey } = queryOf(findCalendarFeed)
 
-const remember = (createdAt: string | null) => queryClient.setQueryData<CalendarFeed>([PATH], { createdAt })
+const remember = (createdAt: string | null) => queryClient.setQueryData(queryKey, { createdAt })
 
-export const useCalendarFeed = () => useQuery<CalendarFeed>({ queryKey: [PATH] })
+export const useCalendarFeed = () => useEndpoint(findCalendarFeed)
 
 /** Makes the feed, or a new address for it. */
 export const useMakeCalendarFeed = () =>
-  useMutation({
-    mutationFn: () => api.post<NewCalendarFeed>(PATH),
-    onSuccess: ({ createdAt }) => remember(createdAt),
-  })
+  useMutation({ mutationFn: () => call(makeCalendarFeed), onSuccess: ({ createdAt }) => remember(createdAt) })
 
 export const useTurnOffCalendarFeed = () =>
-  useMutation({ mutationFn: () => api.delete<void>(PATH), onSuccess: () => remember(null) })
+  useMutation({ mutationFn: () => call(endCalendarFeed), onSuccess: () => remember(null) })

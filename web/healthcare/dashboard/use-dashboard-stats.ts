@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import type { DashboardStats } from '#contract/healthcare/dashboard/dashboard-stats.ts'
+import { readDashboardStats } from '#contract/healthcare/dashboard/dashboard-endpoints.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
-export const useDashboardStats = () => useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] })
+export const useDashboardStats = () => useEndpoint(readDashboardStats)

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import type { RecordMeta } from '#contract/record/define-record.ts'
-import { useRecords } from '#web/record/use-records.ts'
+import { useRecords, useRecordsWhen } from '#web/record/use-records.ts'
 import { useDashboardStats } from './use-dashboard-stats.ts'
 
 /** An account to be welcomed, one with samples in it, or one with only its owner's records; undefined until known. */
@@ -23,7 +22,7 @@ export function useSampleState(): SampleState {
   ]
   const seemsEmpty = stats?.activeMedications === 0 && stats.totalConditions === 0 && unread?.length === 0
   // Only where nothing is active or unread it is asked whether there was anything before.
-  const kept = [useKeptOf(medications.path, seemsEmpty), useKeptOf(messages.path, seemsEmpty)]
+  const kept = [useRecordsWhen(medications, seemsEmpty).data, useRecordsWhen(messages, seemsEmpty).data]
 
   if (seemsEmpty) {
     if (!kept.every(Boolean)) return undefined
@@ -32,5 +31,3 @@ export function useSampleState(): SampleState {
   if (!stats || !lists.every(Boolean)) return undefined
   return lists.some(list => list?.some(({ isSample }) => isSample)) ? 'samples' : 'own'
 }
-
-const useKeptOf = (path: string, enabled: boolean) => useQuery<RecordMeta[]>({ queryKey: [path], enabled }).data

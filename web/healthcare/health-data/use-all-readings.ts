@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
-import { api } from '#web/platform/api/api.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
 
 const PAGE = 50
+const { list } = recordEndpoints(vitals)
 
 /** Every reading, the newest first, a page at a time. */
 export const useAllReadings = () =>
   useInfiniteQuery({
-    queryKey: [vitals.path, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<Vitals[]>(`${vitals.path}?limit=${PAGE}${pageParam && `&before=${pageParam}`}`, { signal }),
-    initialPageParam: '',
+    queryKey: [list.path, 'pages'],
+    queryFn: ({ pageParam, signal }) => call(list, { query: { limit: PAGE, before: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: page => (page.length === PAGE ? page.at(-1)?.id : undefined),
     select: ({ pages }) => pages.flat(),
   })

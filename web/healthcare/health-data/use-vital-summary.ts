@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
-import { vitals } from '#contract/healthcare/health-data/vitals.ts'
-
-const PATH = `${vitals.path}/summary`
+import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoints.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
 /** What the latest readings say at once; then, where something is missing, what older ones add to it. */
 export const useVitalSummary = () => {
-  const latest = useQuery<VitalSummary>({ queryKey: [PATH] })
-  const whole = useQuery<VitalSummary>({ queryKey: [`${PATH}?all=true`], enabled: latest.data?.mayHaveMore ?? false })
+  const latest = useEndpoint(readVitalSummary)
+  const whole = useEndpoint(readVitalSummary, { query: { all: true } }, { enabled: latest.data?.mayHaveMore ?? false })
   return {
     data: latest.data?.mayHaveMore ? (whole.data ?? latest.data) : latest.data,
     isError: latest.isError || whole.isError,

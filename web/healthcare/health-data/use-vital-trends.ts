@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { readVitalTrends } from '#contract/healthcare/health-data/vital-endpoints.ts'
 import {
   periodStart,
   type TrendMeasure,
   type TrendPeriod,
   type VitalTrends,
 } from '#contract/healthcare/health-data/vital-trends.ts'
-import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
+import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
 import type { Reading } from './reading-groups.ts'
 
@@ -28,7 +29,7 @@ const toTrends = ({ at, values }: VitalTrends): Trends => ({
 export const useVitalTrends = (period: TrendPeriod) => {
   const since = periodStart(period, today(), timeZone())
   const query = useQuery({
-    queryKey: [`${vitals.path}/trends${since ? `?since=${since}` : ''}`],
+    ...queryOf(readVitalTrends, { query: { since: since ?? undefined } }),
     select: toTrends,
   })
   return { ...query, start: since ? clockIn(timeZone(), new Date(since)) : undefined }

@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DueDose, slotOf } from '#contract/healthcare/medications/adherence.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { addDays } from '#contract/record/time/days.ts'
-import { api } from '#web/platform/api/api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
+import { addRecord, changeRecord, deleteRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 type Status = MedicationDose['status']
 
-const { path } = medicationDoses
+const { list } = recordEndpoints(medicationDoses)
 
 export interface Marking extends DueDose {
   /** Null takes the mark away. */
@@ -20,19 +22,18 @@ export interface Marking extends DueDose {
   mark?: MedicationDose
 }
 
-const change = (id: string, status: Status) => api.put<MedicationDose>(`${path}/${id}`, { status })
+const change = (id: string, status: Status) => changeRecord(medicationDoses, id, { status })
 
 /** The slot is the key: pressed in two tabs at once, it makes one record. */
 const add = async ({ medicationId, day, time }: DueDose, status: Status) => {
-  const body = { medicationId, day, time, status }
-  const key = slotOf({ medicationId, day, time })
-  const added = await api.post<MedicationDose>(path, body, { headers: { 'Idempotency-Key': key } })
+  const values = { medicationId, day, time, status }
+  const added = await addRecord(medicationDoses, values, slotOf({ medicationId, day, time }))
   // Another tab had made it, and has changed it since.
   return added.status === status ? added : change(added.id, status)
 }
 
 const remove = ({ id }: MedicationDose) =>
-  api.delete(`${path}/${id}`).catch(error => {
+  deleteRecord(medicationDoses, id).catch(error => {
     // Another tab took it away already.
     if (!isChangedElsewhere(error)) throw error
   })
@@ -49,7 +50,7 @@ const markDose = async ({ mark, status, ...due }: Marking): Promise<MedicationDo
   } catch (error) {
     if (!isChangedElsewhere(error)) throw error
     // Marked or unmarked in another tab meanwhile: what was pressed last is what counts.
-    const ofDay = await api.get<MedicationDose[]>(`${path}?since=${due.day}&until=${addDays(due.day, 1)}`)
+    const ofDay = await call(list, { query: { since: due.day, until: addDays(due.day, 1) } })
     const present = ofDay.find(dose => slotOf(dose) === slotOf(due))
     return present ? change(present.id, status) : add(due, status)
   }
@@ -58,8 +59,8 @@ const markDose = async ({ mark, status, ...due }: Marking): Promise<MedicationDo
 /** Puts one answer into the lists at hand: reading months of doses again for each press would be slow. */
 const show = (kept: MedicationDose | null, before: MedicationDose | undefined) =>
   queryClient.setQueriesData<MedicationDose[]>(
-    { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${path}?`) },
-    list => list && [...list.filter(({ id }) => id !== before?.id && id !== kept?.id), ...(kept ? [kept] : [])],
+    { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${list.path}?`) },
+    doses => doses && [...doses.filter(({ id }) => id !== before?.id && id !== kept?.id), ...(kept ? [kept] : [])],
   )
 
 /** Marks a dose as taken or skipped, or takes the mark away. What is shown is what the server has kept. */

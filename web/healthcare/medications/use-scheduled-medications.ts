@@ -3,9 +3,8 @@ import type { Scheduled } from '#contract/healthcare/medications/adherence.ts'
 import { earlierSchedules } from '#contract/healthcare/medications/earlier-schedules.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { dayIn } from '#contract/record/time/days.ts'
-import { api } from '#web/platform/api/api.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
-import { useRecords, type Version } from '#web/record/use-records.ts'
+import { readHistory, useRecords } from '#web/record/use-records.ts'
 
 const dayOf = (moment: string) => dayIn(timeZone(), new Date(moment))
 
@@ -13,7 +12,7 @@ const withPast = async (medication: Medication, since: string): Promise<Medicati
   const scheduled = { ...medication, addedOn: dayOf(medication.createdAt) }
   // Most have no other past than the present, and need no question.
   if (medication.version === 1 || dayOf(medication.updatedAt) < since) return scheduled
-  const versions = await api.get<Version<typeof medications>[]>(`${medications.path}/${medication.id}/history`)
+  const versions = await readHistory(medications, medication.id)
   return { ...scheduled, earlier: earlierSchedules(versions, timeZone()) }
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
-import { api } from '#web/platform/api/api.ts'
+import { markMessageRead } from '#contract/healthcare/messages/message-endpoints.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
+import { call } from '#web/platform/api/call.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refreshRecords } from '#web/record/use-records.ts'
@@ -9,7 +10,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 /** Success is seen at the lists and the badges, and needs no toast. */
 export const useMarkRead = () =>
   useMutation({
-    mutationFn: (id: string) => api.put<Message>(`${messages.path}/${id}/read`),
+    mutationFn: (id: string) => call(markMessageRead, { params: { id } }),
     onSuccess: () => refreshRecords(messages),
     onError: error => {
       // The logged-out flow speaks for itself.

@@ -1,5 +1,12 @@
 import { Download, FileText, Sheet } from 'lucide-react'
+import { addressOf } from '#contract/endpoint.ts'
+import {
+  downloadLabResultCsv,
+  downloadLabResultPdf,
+  downloadLabResults,
+} from '#contract/healthcare/test-results/lab-report-endpoints.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -18,10 +25,10 @@ export function DownloadResults() {
         </Button>
       }
     >
-      <MenuDownload icon={<FileText />} href={`${labResults.path}.pdf`}>
+      <MenuDownload icon={<FileText />} href={addressOf(downloadLabResults)}>
         {t('All results as PDF')}
       </MenuDownload>
-      <MenuDownload icon={<Sheet />} href={`${labResults.path}.csv`}>
+      <MenuDownload icon={<Sheet />} href={addressOf(recordEndpoints(labResults).csv)}>
         {t('All results as CSV')}
       </MenuDownload>
     </Menu>
@@ -29,7 +36,6 @@ export function DownloadResults() {
 }
 
 export function DownloadResult({ result: { id, testName } }: { result: LabResult }) {
-  const path = `${labResults.path}/${id}`
   return (
     <Menu
       trigger={
@@ -43,10 +49,10 @@ export function DownloadResult({ result: { id, testName } }: { result: LabResult
         </Button>
       }
     >
-      <MenuDownload icon={<FileText />} href={`${path}/pdf`}>
+      <MenuDownload icon={<FileText />} href={addressOf(downloadLabResultPdf, { params: { id } })}>
         {t('As PDF')}
       </MenuDownload>
-      <MenuDownload icon={<Sheet />} href={`${path}/csv`}>
+      <MenuDownload icon={<Sheet />} href={addressOf(downloadLabResultCsv, { params: { id } })}>
         {t('As CSV')}
       </MenuDownload>
     </Menu>

@@ -10,14 +10,13 @@ import type { VisitPeriod } from '#contract/healthcare/visit-pack/visit-period.t
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { momentAt } from '#contract/record/time/zoned.ts'
-import { api } from '#web/platform/api/api.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
-import { useRecords, useRecordsBetween, type Version } from '#web/record/use-records.ts'
+import { readHistory, useRecords, useRecordsBetween } from '#web/record/use-records.ts'
 
 const withPast = async (medication: Medication, since: string): Promise<MedicationWithPast> => {
   // What has not changed since needs no question.
   if (medication.version === 1 || medication.updatedAt < since) return medication
-  const versions = await api.get<Version<typeof medications>[]>(`${medications.path}/${medication.id}/history`)
+  const versions = await readHistory(medications, medication.id)
   return { ...medication, versions }
 }
 

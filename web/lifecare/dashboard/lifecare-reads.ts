@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { nutritionLogs } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
 import { fitnessRoutines } from '#contract/lifecare/fitness-movement/fitness-routines.ts'
 import { thisDay } from '#contract/lifecare/fitness-movement/goal-progress.ts'
 import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
-import type { LifecareStats } from '#contract/lifecare/lifecare-stats.ts'
+import { readLifecareStats } from '#contract/lifecare/lifecare-endpoints.ts'
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
+import { useEndpointOfDay } from '#web/platform/api/use-endpoint.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { useNewestRecords, useRecords, useRecordsBetween } from '#web/record/use-records.ts'
 import { useGoals } from '../fitness-movement/use-goals.ts'
@@ -13,8 +13,7 @@ export const WORKOUTS_SHOWN = 5
 export const MOODS_SHOWN = 5
 
 /** Figures of a day: they are read anew when the next one begins. */
-export const useLifecareStats = () =>
-  useQuery<LifecareStats>({ queryKey: ['/api/lifecare/dashboard/stats', useToday()] })
+export const useLifecareStats = () => useEndpointOfDay(readLifecareStats, useToday())
 
 export const useRecentWorkouts = () => useNewestRecords(workoutSessions, WORKOUTS_SHOWN)
 export const useRecentMoods = () => useNewestRecords(moodEntries, MOODS_SHOWN)

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { importBatches, importSources, total } from '#contract/imports/import-batches.ts'
+import { importSources, total } from '#contract/imports/import-batches.ts'
+import { listImports } from '#contract/imports/import-endpoints.ts'
 import type { ImportBatch } from '#contract/imports/imports.ts'
 import type { SyncHistorySection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayCounts, sayPeriod, sayUndone } from '#web/record/import/import-labels.ts'
@@ -19,7 +20,7 @@ import { FirstOnes } from '../topics/sections/first-ones.tsx'
 
 /** Every import, the newest first, and the way to take one back. */
 export function SyncHistorySection({ section }: { section: Section }) {
-  const { data, isError, refetch } = useQuery<ImportBatch[]>({ queryKey: [importBatches.path] })
+  const { data, isError, refetch } = useEndpoint(listImports)
   const title = t(section.title)
   if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton />

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId } from 'react'
-import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
-import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoints.ts'
 import { fitnessGoals, isComputed } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { OwnInputProps } from '#web/record/form/form-parts.ts'
 import { useFieldControl } from '#web/ui/form/field.tsx'
@@ -14,7 +14,7 @@ const { options } = fitnessGoals.fields.type
 
 /** A weight goal starts from the latest weight, where there is one. */
 const fillInStart = async (form: OwnInputProps['form']) => {
-  const { weight } = await queryClient.fetchQuery<VitalSummary>({ queryKey: [`${vitals.path}/summary`] })
+  const { weight } = await queryClient.fetchQuery(queryOf(readVitalSummary))
   const isStillEmpty = form.getValues('type') === 'weight' && form.getValues('start') === ''
   if (weight && isStillEmpty) form.setValue('start', String(weight.value), { shouldDirty: true })
 }

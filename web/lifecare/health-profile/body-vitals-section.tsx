@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { readVitalSummary, readVitalTrends } from '#contract/healthcare/health-data/vital-endpoints.ts'
 import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
-import type { VitalTrends } from '#contract/healthcare/health-data/vital-trends.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { BodyVitalsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { clockIn, momentAt } from '#contract/record/time/zoned.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
@@ -19,7 +19,7 @@ const DAYS = 90
 /** The newest weight and heart rate, and the weights of three months, as the vital signs have them. */
 export function BodyVitalsSection({ section }: { section: Section }) {
   // The whole of the summary: the last weight may be older than the last ten readings.
-  const { data, isError, refetch } = useQuery<VitalSummary>({ queryKey: [`${vitals.path}/summary?all=true`] })
+  const { data, isError, refetch } = useEndpoint(readVitalSummary, { query: { all: true } })
   return (
     <ReadCard
       section={section}
@@ -60,7 +60,7 @@ const Latest = ({ name, latest }: { name: 'weight' | 'heartRate'; latest: VitalS
 
 function Weights() {
   const since = momentAt(timeZone(), `${addDays(useToday(), -DAYS)}T00:00`)
-  const { data } = useQuery<VitalTrends>({ queryKey: [`${vitals.path}/trends?since=${since}`] })
+  const { data } = useEndpoint(readVitalTrends, { query: { since } })
   const field = vitals.fields.weight
   const points = data?.at.flatMap((at, place) => {
     const weight = data.values.weight[place] ?? null

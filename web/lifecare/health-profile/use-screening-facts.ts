@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import type { VitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
-import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoints.ts'
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { doneTests } from '#contract/lifecare/health-profile/done-tests.ts'
 import { preventiveScreenings } from '#contract/lifecare/health-profile/preventive-screenings.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useProfile } from '#web/record/use-profile.ts'
 import { useRecords } from '#web/record/use-records.ts'
@@ -13,7 +12,7 @@ import { useRecords } from '#web/record/use-records.ts'
 export const useScreeningFacts = () => {
   const profile = useProfile()
   const screenings = useRecords(preventiveScreenings)
-  const summary = useQuery<VitalSummary>({ queryKey: [`${vitals.path}/summary`] })
+  const summary = useEndpoint(readVitalSummary)
   const results = useRecords(labResults)
   const conditions = useRecords(medicalConditions)
 

@@ -34,7 +34,7 @@ async function sendOnce<Answer>(
 }
 
 /** Where the server asks for the password again, so do we, and say the same once more; callers need not know. */
-async function send<Answer>(...call: Parameters<typeof sendOnce>): Promise<Answer> {
+export async function send<Answer>(...call: Parameters<typeof sendOnce>): Promise<Answer> {
   try {
     return await sendOnce<Answer>(...call)
   } catch (error) {

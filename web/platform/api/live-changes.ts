@@ -1,4 +1,6 @@
+import { followEvents } from '#contract/account/live-endpoints.ts'
 import { LIVE_TOPICS } from '#contract/account/live-topics.ts'
+import { addressOf } from '#contract/endpoint.ts'
 
 const CHANNEL = 'wellkept.changes'
 const LOCK = 'wellkept.live'
@@ -19,7 +21,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
 
 /** One stream from its beginning to its end. */
 async function readStream(tell: Tell, isAgain: boolean, signal: AbortSignal): Promise<'final' | 'ended' | 'failed'> {
-  const response = await fetch('/api/events', {
+  const response = await fetch(addressOf(followEvents), {
     headers: { Accept: 'text/event-stream' },
     credentials: 'include',
     signal,

@@ -2,11 +2,11 @@ import { useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
-import { api } from '#web/platform/api/api.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { readRecord } from '../use-records.ts'
 import { FieldInput } from './field-input.tsx'
 import { type FormParts, type Typed, useFormParts } from './form-parts.ts'
 import { fromTyped } from './typed-values.ts'
@@ -39,7 +39,7 @@ export function RecordForm<R extends AnyRecordType>({
 
   const resolve = async (take: 'mine' | 'theirs') => {
     if (!existing) return
-    const newer = await api.get<RecordOf<R>>(`${record.path}/${existing.id}`)
+    const newer = await readRecord(record, existing.id)
     acceptVersion(newer, take)
     if (take === 'mine') await submit()
   }

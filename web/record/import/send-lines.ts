@@ -1,8 +1,10 @@
-import { IMPORT_CONTENT_TYPE, importBatches } from '#contract/imports/import-batches.ts'
-import type { ImportBatch, ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
+import { IMPORT_CONTENT_TYPE } from '#contract/imports/import-batches.ts'
+import { addImport, listImports, previewImport, undoImport as undo } from '#contract/imports/import-endpoints.ts'
+import type { ImportBatch, ImportHead, ImportLine } from '#contract/imports/imports.ts'
 import { records } from '#contract/records.ts'
-import { api } from '#web/platform/api/api.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { refreshRecords } from '../use-records.ts'
 
 const PIECE = 1000
@@ -19,10 +21,10 @@ const bodyOf = (head: ImportHead, lines: ImportLine[]) => {
 
 /** What would become of the lines. */
 export const previewLines = (head: ImportHead, lines: ImportLine[], signal: AbortSignal) =>
-  api.send<ImportPreview>(`${importBatches.path}/preview`, bodyOf(head, lines), { signal })
+  call(previewImport, { body: bodyOf(head, lines) }, { signal })
 
 const refresh = async (batch: ImportBatch) => {
-  await queryClient.invalidateQueries({ queryKey: [importBatches.path] })
+  await queryClient.invalidateQueries(queryOf(listImports))
   await Promise.all(records.filter(({ name }) => batch.added[name]).map(refreshRecords))
   return batch
 }
@@ -35,7 +37,6 @@ const refreshAll = async (batch: ImportBatch) => {
 }
 
 export const sendLines = (head: ImportHead, lines: ImportLine[]) =>
-  api.send<ImportBatch>(importBatches.path, bodyOf(head, lines)).then(refreshAll)
+  call(addImport, { body: bodyOf(head, lines) }).then(refreshAll)
 
-export const undoImport = ({ id }: Pick<ImportBatch, 'id'>) =>
-  api.post<ImportBatch>(`${importBatches.path}/${id}/undo`).then(refreshAll)
+export const undoImport = ({ id }: Pick<ImportBatch, 'id'>) => call(undo, { params: { id } }).then(refreshAll)

@@ -1,7 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { records } from '#contract/records.ts'
 import { CORE, isShareable } from '#contract/sharing/shareable.ts'
+import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { type AnyRecord, type Choice, isChosen } from './share-choice.ts'
 
 const placeOf = ({ name }: AnyRecordType) => (CORE.includes(name) ? CORE.indexOf(name) : CORE.length)
@@ -20,7 +22,7 @@ export interface ChosenType {
 export const useChosen = (choice: Choice, lookedAt: ReadonlySet<string>) => {
   const wanted = shareable.filter(({ name }) => choice.types.has(name) || lookedAt.has(name))
   const answers = useQueries({
-    queries: wanted.map(({ path }) => ({ queryKey: [path] })),
+    queries: wanted.map(type => queryOf(recordEndpoints(type).list)),
   })
   const types = wanted.map((record, place): ChosenType => {
     const all = answers[place]?.data as AnyRecord[] | undefined

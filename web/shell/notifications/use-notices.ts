@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { listNotices, readNotices } from '#contract/healthcare/reminders/notice-endpoints.ts'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
-import { api } from '#web/platform/api/api.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { useNoticedMessages } from '../unread-messages.ts'
 
-const KEY = ['/api/notices']
+const { queryKey } = queryOf(listNotices)
 
 /** Reads the notices anew: when the panel opens, and whenever the server says that there are new ones. */
-export const refreshNotices = () => queryClient.invalidateQueries({ queryKey: KEY })
+export const refreshNotices = () => queryClient.invalidateQueries({ queryKey })
 
 /** What the person was reminded of. Of a message that has been read, there is no news any more. */
 export function useNotices() {
-  const { data, isError } = useQuery<Notice[]>({ queryKey: KEY })
+  const { data, isError } = useEndpoint(listNotices)
   const unread = new Set(useNoticedMessages().map(({ id }) => id))
   const isNew = ({ isRead, content }: Notice) => !isRead && (content.kind !== 'message' || unread.has(content.recordId))
   return {
@@ -24,8 +25,8 @@ export function useNotices() {
 /** Shown as read at once; where the server could not keep it, they are new again. */
 export async function markNoticesRead(ids: string[]) {
   if (ids.length === 0) return
-  queryClient.setQueryData<Notice[]>(KEY, kept =>
+  queryClient.setQueryData(queryKey, kept =>
     kept?.map(notice => (ids.includes(notice.id) ? { ...notice, isRead: true } : notice)),
   )
-  await api.post('/api/notices/read', { ids }).catch(() => refreshNotices())
+  await call(readNotices, { body: { ids } }).catch(() => refreshNotices())
 }

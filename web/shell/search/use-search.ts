@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { SearchAnswer } from '#contract/search/search.ts'
-import { api } from '#web/platform/api/api.ts'
+import { search } from '#contract/search/search-endpoints.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
 const PAUSE = 250
 
@@ -15,15 +15,17 @@ export function useSearch(typed: string) {
     return () => clearTimeout(timer)
   }, [words])
 
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<SearchAnswer>({
-    queryKey: ['/api/search', asked],
-    queryFn: ({ signal }) => api.post('/api/search', { q: asked }, { signal }),
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    // Gone with the dialog: what someone looked for is nobody else's business.
-    gcTime: 0,
-  })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useEndpoint(
+    search,
+    { body: { q: asked } },
+    {
+      enabled: asked !== '',
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      // Gone with the dialog: what someone looked for is nobody else's business.
+      gcTime: 0,
+    },
+  )
 
   return {
     /** What the answer is about; empty where nothing was asked. */

@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import type { DeclaredFigure, FiguresSection as Section } from '#contract/lifecare/topics/sections.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
+import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -28,7 +30,7 @@ export const FiguresSection = ({ section }: { section: Section }) => (
 function FigureTile({ figure: { label, from, read } }: { figure: DeclaredFigure }) {
   const context = useTopicContext()
   const lists = useQueries({
-    queries: from.map(record => ({ queryKey: [record.path] })),
+    queries: from.map(source => queryOf('fields' in source ? recordEndpoints(source).list : source)),
     combine: answers => ({
       isError: answers.some(({ isError }) => isError),
       data: answers.every(({ data }) => data)

@@ -1,7 +1,9 @@
 import { Download, Ellipsis, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { addressOf } from '#contract/endpoint.ts'
 import type { TopicContext } from '#contract/lifecare/topics/define-topic.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
@@ -77,7 +79,7 @@ function SectionMenu({ record, title }: { record: AnyRecordType; title: string }
   const { open } = useRecordAction(record)
   return (
     <Menu trigger={<IconButton label={t('More for {name}', { name: title })} icon={<Ellipsis />} />}>
-      <MenuDownload icon={<Download />} href={`${record.path}.csv`}>
+      <MenuDownload icon={<Download />} href={addressOf(recordEndpoints(record).csv)}>
         {t('Download as CSV')}
       </MenuDownload>
       <ShareMenuItem record={record} />

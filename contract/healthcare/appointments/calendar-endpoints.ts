@@ -1,0 +1,40 @@
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { appointments } from './appointments.ts'
+import { calendarFeedSchema, newCalendarFeedSchema } from './calendar-feed.ts'
+
+const path = '/api/calendar-feed'
+const common = { tag: 'Calendar', access: 'signed-in' } as const
+
+export const downloadAppointment = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: `${appointments.path}/:id/ics`,
+  summary: 'One appointment as a calendar file',
+  answer: 'file',
+  refusals: [404],
+  activity: { kind: 'downloaded', about: appointments.name },
+})
+
+export const findCalendarFeed = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path,
+  summary: 'Whether there is a calendar feed',
+  answer: calendarFeedSchema,
+})
+
+export const makeCalendarFeed = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path,
+  summary: 'Make a calendar feed, or a new address for it; the address is answered only this once',
+  status: 201,
+  answer: newCalendarFeedSchema,
+})
+
+export const endCalendarFeed = defineEndpoint({
+  ...common,
+  method: 'DELETE',
+  path,
+  summary: 'Turn the calendar feed off',
+})

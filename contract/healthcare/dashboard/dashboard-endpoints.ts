@@ -1,0 +1,11 @@
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { dashboardStatsSchema } from './dashboard-stats.ts'
+
+export const readDashboardStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/stats',
+  tag: 'Dashboard',
+  summary: 'Figures of the dashboard',
+  access: 'signed-in',
+  answer: dashboardStatsSchema,
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { vitalSummarySchema, vitalTrendsSchema } from './vital-answers.ts'
+import { vitals } from './vitals.ts'
+
+const common = {
+  method: 'GET',
+  tag: vitals.many,
+  access: 'signed-in',
+  activity: { kind: 'looked', about: vitals.name },
+} as const
+
+export const readVitalSummary = defineEndpoint({
+  ...common,
+  path: `${vitals.path}/summary`,
+  summary: 'The latest of each measure',
+  query: z.strictObject({
+    all: z.stringbool().optional().describe('Look through all readings, not only the latest.'),
+  }),
+  answer: vitalSummarySchema,
+})
+
+export const readVitalTrends = defineEndpoint({
+  ...common,
+  path: `${vitals.path}/trends`,
+  summary: 'The numbers alone, oldest first',
+  query: z.strictObject({ since: z.iso.datetime().optional().describe('Nothing older than this moment.') }),
+  answer: vitalTrendsSchema,
+})

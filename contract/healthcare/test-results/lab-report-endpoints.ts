@@ -1,0 +1,29 @@
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { labResults } from './lab-results.ts'
+
+const { path } = labResults
+const common = {
+  method: 'GET',
+  tag: labResults.many,
+  access: 'signed-in',
+  answer: 'file',
+  activity: { kind: 'downloaded', about: labResults.name },
+} as const
+
+export const downloadLabResults = defineEndpoint({
+  ...common,
+  path: `${path}.pdf`,
+  summary: 'All test results as a PDF file',
+})
+
+export const downloadLabResultPdf = defineEndpoint({
+  ...common,
+  path: `${path}/:id/pdf`,
+  summary: 'One test result as a PDF file',
+})
+
+export const downloadLabResultCsv = defineEndpoint({
+  ...common,
+  path: `${path}/:id/csv`,
+  summary: 'One test result as a CSV file',
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { importBatch, importPreview } from './imports.ts'
+
+const path = '/api/imports'
+const common = { tag: 'Imports', access: 'signed-in' } as const
+
+export const listImports = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path,
+  summary: 'Imports, the newest first',
+  answer: z.array(importBatch),
+})
+
+/** Lines of JSON (`IMPORT_CONTENT_TYPE`): a head, then a record in each. */
+export const addImport = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path,
+  summary: 'Import records, all or none; those imported before are left out',
+  body: 'file',
+  status: 201,
+  answer: importBatch,
+  refusals: [400, 409],
+})
+
+export const previewImport = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: `${path}/preview`,
+  summary: 'What an import would add, and which lines it would refuse, without adding anything',
+  body: 'file',
+  answer: importPreview,
+  refusals: [400],
+})
+
+export const undoImport = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: `${path}/:id/undo`,
+  summary: 'Take back what an import added, except what was changed since',
+  answer: importBatch,
+  refusals: [404],
+})

@@ -1,0 +1,21 @@
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { lifecareStatsSchema } from './lifecare-stats.ts'
+
+export const readLifecareStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/lifecare/dashboard/stats',
+  tag: 'Dashboard',
+  summary: 'Figures of the Lifecare dashboard',
+  access: 'signed-in',
+  answer: lifecareStatsSchema,
+})
+
+export const downloadHealthRecord = defineEndpoint({
+  method: 'GET',
+  path: '/api/health-record-summary.pdf',
+  tag: 'Health Profile',
+  summary: 'A summary for a doctor, as PDF',
+  access: 'signed-in',
+  answer: 'file',
+  activity: { kind: 'downloaded', about: 'health-record-summary' },
+})

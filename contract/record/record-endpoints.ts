@@ -1,0 +1,155 @@
+import { defineEndpoint, type Parser } from '#contract/endpoint.ts'
+import { type JsonShape, jsonParser } from '#contract/json-parser.ts'
+import type { AnyRecordType, RecordOf, Values } from './define-record.ts'
+import type { Field, FieldKind } from './fields.ts'
+import { oncePer } from './once-per.ts'
+
+// No zod in here: every page reads records, and only forms and the server have their schemas (`schemas.ts`).
+
+const JSON_TYPES: Record<FieldKind, 'string' | 'number' | 'integer' | 'boolean'> = {
+  text: 'string',
+  longText: 'string',
+  date: 'string',
+  moment: 'string',
+  times: 'string',
+  integer: 'integer',
+  decimal: 'number',
+  flag: 'boolean',
+  // Any text: what was kept before an option was dropped must not make a whole list unreadable.
+  choice: 'string',
+  reference: 'string',
+}
+
+const shapeOfField = ({ kind, required }: Field): JsonShape => {
+  const type = JSON_TYPES[kind]
+  return required ? { type } : { anyOf: [{ type }, { type: 'null' }] }
+}
+
+const META = {
+  id: { type: 'string' },
+  version: { type: 'integer' },
+  createdAt: { type: 'string' },
+  updatedAt: { type: 'string' },
+  isSample: { type: 'boolean' },
+} as const
+
+const objectOf = (properties: Record<string, JsonShape>): JsonShape => ({ type: 'object', properties })
+
+const shapeOf = oncePer(({ fields }: AnyRecordType) =>
+  objectOf({
+    ...META,
+    ...Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, shapeOfField(field)])),
+  }),
+)
+
+export interface Version<R extends AnyRecordType> {
+  version: number
+  action: 'created' | 'changed' | 'deleted' | 'restored'
+  at: string
+  by: 'you' | 'administrator' | 'holder'
+  record: RecordOf<R>
+}
+
+const versionShape = (type: AnyRecordType) =>
+  objectOf({
+    version: { type: 'integer' },
+    action: { enum: ['created', 'changed', 'deleted', 'restored'] },
+    at: { type: 'string' },
+    by: { enum: ['you', 'administrator', 'holder'] },
+    record: shapeOf(type),
+  })
+
+/** The fields to change; with the version that they were changed in, another change meanwhile is told and not lost. */
+export type Change<R extends AnyRecordType> = { version?: number } & Partial<Values<R>>
+
+export interface Paging {
+  limit?: number
+  before?: string
+  since?: string
+  until?: string
+}
+
+/** What is sent: the server parses it by the type's schemas. */
+const sent = <Value>(): Parser<Value> => jsonParser({ type: 'object' })
+
+const build = <R extends AnyRecordType>(type: R) => {
+  const { path, many } = type
+  const one = type.one.toLowerCase()
+  const record = jsonParser<RecordOf<R>>(shapeOf(type))
+  const common = { tag: many, access: 'signed-in' } as const
+  const viewed = { ...common, activity: { kind: 'looked', about: type.name } } as const
+  const list = defineEndpoint({
+    ...viewed,
+    method: 'GET',
+    path,
+    summary: many,
+    query: sent<Paging>(),
+    answer: jsonParser<RecordOf<R>[]>({ type: 'array', items: shapeOf(type) }),
+  })
+  return {
+    list,
+    /** One of the type's views, or `deleted`. */
+    view: (name: string) => ({ ...list, path: `${path}/${name}` as const, summary: `${many}: ${name}` }),
+    csv: defineEndpoint({
+      ...common,
+      method: 'GET',
+      path: `${path}.csv`,
+      summary: `${many} as a CSV file`,
+      answer: 'file',
+      activity: { kind: 'downloaded', about: type.name },
+    }),
+    find: defineEndpoint({
+      ...viewed,
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `One ${one}`,
+      answer: record,
+      refusals: [404],
+    }),
+    add: defineEndpoint({
+      ...common,
+      method: 'POST',
+      path,
+      summary: `Add a ${one}; repeating an Idempotency-Key adds nothing`,
+      body: sent<Partial<Values<R>>>(),
+      status: 201,
+      answer: record,
+      refusals: [400],
+    }),
+    change: defineEndpoint({
+      ...common,
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: 'Change the fields sent',
+      body: sent<Change<R>>(),
+      answer: record,
+      refusals: [409],
+    }),
+    remove: defineEndpoint({
+      ...common,
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: 'Delete; the history can bring it back',
+    }),
+    history: defineEndpoint({
+      ...viewed,
+      method: 'GET',
+      path: `${path}/:id/history`,
+      summary: 'Every version, the newest first',
+      answer: jsonParser<Version<R>[]>({ type: 'array', items: versionShape(type) }),
+    }),
+    restore: defineEndpoint({
+      ...common,
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      summary: 'Make an earlier version the present one',
+      body: sent<{ version: number }>(),
+      answer: record,
+    }),
+  }
+}
+
+const built = oncePer((type: AnyRecordType) => build(type))
+
+/** The calls that every record type has. */
+export const recordEndpoints = <R extends AnyRecordType>(type: R) => built(type) as ReturnType<typeof build<R>>

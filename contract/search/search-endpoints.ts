@@ -1,0 +1,18 @@
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { searchAnswerSchema, searchSchema } from './search.ts'
+
+/**
+ * By POST although it changes nothing: what a person looks for, such as a diagnosis, would stand in the address, and
+ * addresses are kept by proxies, logs and the browser's history. Bodies are not.
+ */
+export const search = defineEndpoint({
+  method: 'POST',
+  path: '/api/search',
+  tag: 'Search',
+  summary: 'Search your own records: every word must occur in one; capitals and accents make no difference',
+  access: 'signed-in',
+  body: searchSchema,
+  answer: searchAnswerSchema,
+  refusals: [400, 429],
+  activity: { kind: 'searched' },
+})

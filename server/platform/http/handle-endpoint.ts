@@ -1,0 +1,72 @@
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import type { BodyOf, Endpoint, GivenAnswerOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { App } from './http-server.ts'
+import { refusalSchema } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route was made from. */
+    endpoint?: Endpoint
+  }
+}
+
+type EndpointRequest<E extends Endpoint> = FastifyRequest<{
+  Params: ParamsOf<E>
+  Querystring: QueryOf<E>
+  Body: BodyOf<E>
+}>
+
+/** Answers with what was declared, or sends a reply by itself, such as a file. */
+type Handler<E extends Endpoint> = (
+  request: EndpointRequest<E>,
+  reply: FastifyReply,
+) => GivenAnswerOf<E> | FastifyReply | Promise<GivenAnswerOf<E> | FastifyReply>
+
+/** What only the server knows of a route. */
+interface Options {
+  config?: FastifyContextConfig
+  schema?: { headers?: z.ZodType; consumes?: string[] }
+  /** Refusals that say more than the usual. */
+  response?: Record<number, z.ZodType>
+  bodyLimit?: number
+  logLevel?: 'error'
+}
+
+const paramsIn = (path: string) => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, z.string()])
+  return names.length > 0 ? { params: z.object(Object.fromEntries(names)) } : undefined
+}
+
+const schemaOf = ({ path, tag, summary, params, query, body, answer, status, refusals = [] }: Endpoint) => ({
+  tags: [tag],
+  summary,
+  ...(params ? { params } : paramsIn(path)),
+  ...(query && { querystring: query }),
+  ...(typeof body === 'object' && { body }),
+  response: {
+    ...(typeof answer === 'object' && { [status ?? 200]: answer }),
+    ...Object.fromEntries(refusals.map(refusal => [refusal, refusalSchema])),
+  },
+})
+
+/** The route of a declared endpoint. */
+export const handle = <E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>, options: Options = {}) => {
+  const { method, path: url, access, activity, recentSignIn, status } = endpoint
+  const { config, schema, response, ...rest } = options
+  const declared = schemaOf(endpoint)
+  const whole: FastifySchema = { ...declared, ...schema, response: { ...declared.response, ...response } }
+  app.route({
+    ...rest,
+    method,
+    url,
+    config: { endpoint, access, activity, recentSignIn, ...config },
+    schema: whole,
+    handler: async (request, reply) => {
+      if (status) reply.code(status)
+      // The schemas have parsed the request before it arrives here.
+      const answer = await handler(request as EndpointRequest<E>, reply)
+      return answer === undefined ? reply.code(204).send() : answer
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type AnswerOf, type AnyInput, type Arguments, buildAddress, type Endpoint } from '#contract/endpoint.ts'
+import { callAny } from './call.ts'
+
+type Key = readonly unknown[]
+
+const anyQuery = (endpoint: Endpoint, input: AnyInput = {}) =>
+  queryOptions({
+    queryKey: [buildAddress(endpoint, input), ...(input.body === undefined ? [] : [input.body])],
+    queryFn: ({ signal }) => callAny(endpoint, input, { signal }),
+  })
+
+type Query<E extends Endpoint> = ReturnType<typeof queryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key>>
+
+/** A read of an endpoint. Its key starts with its address, by which `refreshRecords` and others find what is stale. */
+export const queryOf: <E extends Endpoint>(endpoint: E, ...given: Arguments<E>) => Query<E> = anyQuery as never
+
+type Options<E extends Endpoint> = Omit<UseQueryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key>, 'queryKey' | 'queryFn'>
+
+export const useEndpoint = <E extends Endpoint>(endpoint: E, ...given: Arguments<E, Options<E>>) => {
+  const [input, options] = given
+  const query = anyQuery(endpoint, input as AnyInput) as Query<E>
+  return useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({ ...query, ...options })
+}
+
+/** For what is computed for a day: it is read anew when the next one begins. */
+export const useEndpointOfDay = <E extends Endpoint>(endpoint: E, today: string) => {
+  const query = anyQuery(endpoint) as Query<E>
+  return useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({ ...query, queryKey: [...query.queryKey, today] })
+}
