@@ -1,15 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
-import { z } from 'zod'
+import { downloadDemoFile, downloadTemplate } from '#contract/administration/data-file-endpoints.ts'
 import { demoFile, templateFile } from '#contract/administration/demo-clinic.samples.ts'
-import { importTypeField } from '#contract/administration/imports.ts'
 import { callerOf } from '#server/platform/http/access.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { momentFor } from '#server/record/request-clock.ts'
-
-const config = { access: 'administrator' } as const
-const params = z.object({ type: importTypeField })
-const schema = (summary: string) => ({ tags: ['Administration'], summary, params })
 
 const sendCsv = (reply: FastifyReply, name: string, rows: string[][]) =>
   reply
@@ -20,18 +16,11 @@ const sendCsv = (reply: FastifyReply, name: string, rows: string[][]) =>
 
 /** What to fill in, and what it looks like filled in. */
 export const demoFileRoutes = (app: App) => {
-  app.get(
-    '/api/admin/import-templates/:type',
-    { config, schema: schema('An empty CSV file with the columns of a type') },
-    async ({ params: { type } }, reply) => sendCsv(reply, `${type}-template`, templateFile(type)),
-  )
-  app.get(
-    '/api/admin/demo-files/:type',
-    { config, schema: schema('A small clinic’s CSV file of a type, ready to be imported') },
-    async (request, reply) => {
-      const { type } = request.params
-      const { today } = momentFor(callerOf(request))
-      return sendCsv(reply, `demo-${type}`, demoFile(type, today))
-    },
-  )
+  handle(app, downloadTemplate, ({ params: { type } }, reply) => sendCsv(reply, `${type}-template`, templateFile(type)))
+
+  handle(app, downloadDemoFile, (request, reply) => {
+    const { type } = request.params
+    const { today } = momentFor(callerOf(request))
+    return sendCsv(reply, `demo-${type}`, demoFile(type, today))
+  })
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { EXPORT_LINES_HEADER, exportFileName } from '#contract/administration/csv-files.ts'
+import { exportEverything } from '#contract/administration/data-file-endpoints.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { fewAtOnce } from '#server/platform/limit-concurrency.ts'
 import { momentFor } from '#server/record/request-clock.ts'
 import type { Export } from './export-data.ts'
@@ -24,16 +25,5 @@ export const exportRoutes = (app: App, { exportAll, countLines }: Export) => {
       .send(await whenFew(async () => exportAll(now)))
   }
 
-  app.get(
-    '/api/admin/export-data',
-    {
-      config: { access: 'administrator', recentSignIn: true },
-      schema: {
-        tags: ['Administration'],
-        summary: 'Everybody’s accounts and present records as one JSON file; each person sees it in their activity log',
-        response: { 503: refusalSchema },
-      },
-    },
-    async (request, reply) => send(callerOf(request), reply),
-  )
+  handle(app, exportEverything, (request, reply) => send(callerOf(request), reply))
 }

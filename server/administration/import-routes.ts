@@ -3,25 +3,18 @@ import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MOST_EXPORT_BYTES, MOST_FILE_BYTES } from '#contract/administration/csv-files.ts'
-import {
-  importKindField,
-  importRefusalSchema,
-  importResultSchema,
-  pastImportSchema,
-} from '#contract/administration/imports.ts'
+import { importFile, listPastImports, undoPastImport } from '#contract/administration/data-file-endpoints.ts'
+import { importKindField, importRefusalSchema } from '#contract/administration/imports.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { momentFor } from '#server/record/request-clock.ts'
 import type { createCsvImport } from './csv-import.ts'
 import type { createExportImport } from './export-import.ts'
 import { ImportRefused } from './import-run.ts'
 import type { PastImports } from './past-imports.ts'
 import { type SpooledFile, spool } from './spooled-file.ts'
-
-const config = { access: 'administrator' } as const
-const tags = ['Administration']
 
 const CSV = 'text/csv'
 const JSON_FILE = 'application/json'
@@ -87,47 +80,19 @@ interface Parts {
 }
 
 export const importRoutes = async (server: App, { importCsv, importExport, past }: Parts) => {
-  server.get(
-    '/api/admin/imports',
-    {
-      config,
-      schema: { tags, summary: 'Past imports, the newest first', response: { 200: z.array(pastImportSchema) } },
-    },
-    past.list,
-  )
+  handle(server, listPastImports, past.list)
 
-  server.post(
-    '/api/admin/imports/:id/undo',
-    {
-      config: { ...config, recentSignIn: true },
-      schema: {
-        tags,
-        summary: 'Take back what an import added, except what its people have changed since',
-        params: z.object({ id: z.string() }),
-        response: { 200: pastImportSchema, 404: refusalSchema },
-      },
-    },
-    async request => {
-      const { id } = request.params
-      if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Import not found')
-      return past.undo(id, momentFor(callerOf(request)))
-    },
-  )
+  handle(server, undoPastImport, async request => {
+    const { id } = request.params
+    if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Import not found')
+    return past.undo(id, momentFor(callerOf(request)))
+  })
 
   await server.register(async scope => {
     await scope.register(multipart, { limits: { fileSize: MOST_EXPORT_BYTES, files: 1, fields: 5, fieldSize: 1000 } })
-    scope.withTypeProvider<ZodTypeProvider>().post(
-      '/api/admin/import-csv',
-      {
-        config: { ...config, longBody: true },
-        schema: {
-          tags,
-          summary:
-            'Import a CSV file, or an export: a form of file, importType, and dryRun where nothing is to be written',
-          consumes: ['multipart/form-data'],
-          response: { 200: importResultSchema, 400: importRefusalSchema, 409: refusalSchema, 413: refusalSchema },
-        },
-      },
+    handle(
+      scope.withTypeProvider<ZodTypeProvider>(),
+      importFile,
       async (request, reply) => {
         if (!request.isMultipart()) throw new AppError('bad_request', 'Please select a CSV file to import')
         const { file, fileName, mimeType, fields } = await readForm(request)
@@ -148,6 +113,11 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
         } finally {
           await file.discard()
         }
+      },
+      {
+        config: { longBody: true },
+        schema: { consumes: ['multipart/form-data'] },
+        response: { 400: importRefusalSchema },
       },
     )
   })

@@ -1,11 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { adminStatsSchema, installationHealthSchema } from '#contract/administration/stats.ts'
+import { readAdminStats, readInstallationHealth } from '#contract/administration/installation-endpoints.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { InstallationStats } from './installation-stats.ts'
-
-const config = { access: 'administrator' } as const
-const tags = ['Administration']
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -20,23 +18,17 @@ export const installationRoutes = (
   { stats, health }: InstallationStats,
   metricsToken: string | undefined,
 ) => {
-  app.get(
-    '/api/admin/stats',
-    { config, schema: { tags, summary: 'How many there are', response: { 200: adminStatsSchema } } },
-    stats,
-  )
-
-  app.get(
-    '/api/admin/health',
-    { config, schema: { tags, summary: 'How the installation is', response: { 200: installationHealthSchema } } },
-    health,
-  )
+  handle(app, readAdminStats, stats)
+  handle(app, readInstallationHealth, health)
 
   const expected = metricsToken === undefined ? undefined : digest(`Bearer ${metricsToken}`)
   app.get(
     '/metrics',
     // Not by a session: Prometheus has none. The token is the guard.
-    { config: { access: 'anyone' }, schema: { tags, summary: 'Figures for Prometheus, by a token' } },
+    {
+      config: { access: 'anyone' },
+      schema: { tags: ['Administration'], summary: 'Figures for Prometheus, by a token' },
+    },
     async (request, reply) => {
       // Said here, since pages of the web app answer for whatever is no route.
       if (!expected) throw new AppError('not_found', 'Not found')

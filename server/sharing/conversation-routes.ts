@@ -3,23 +3,23 @@ import { z } from 'zod'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import {
-  composeSchema,
-  type NewReplyLink,
-  newReplyLinkSchema,
-  replyLinkStateSchema,
-  replySchema,
-  sentSchema,
-} from '#contract/sharing/conversations.ts'
+  composeMessage,
+  findReplyLink,
+  renewReplyLink,
+  replyToMessage,
+  revokeReplyLink,
+} from '#contract/sharing/conversation-endpoints.ts'
+import type { NewReplyLink } from '#contract/sharing/conversations.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { ownOrigin } from '#server/platform/http/same-origin.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import { sayIn } from '#server/platform/translations.ts'
-import { idParams, recordIdOf } from '#server/record/record-id.ts'
+import { recordIdOf } from '#server/record/record-id.ts'
 import type { Conversations } from './conversations.ts'
 import { replyAddress, replyLetter } from './reply-email.ts'
 import type { ReplyLinks } from './reply-links.ts'
@@ -34,9 +34,6 @@ interface Parts {
   /** Under which people reach this server, where it is set. */
   origin: string | undefined
 }
-
-const tags = [messages.many]
-const config = { access: 'signed-in' } as const
 
 /** Writing to providers, and the links with which they answer. */
 export const conversationRoutes = (app: App, parts: Parts) => {
@@ -65,105 +62,49 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     return { address, expiresAt, isMailed }
   }
 
-  app.post(
-    `${messages.path}/compose`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Write to a provider; the reply link is answered only this once',
-        body: composeSchema,
-        response: { 201: sentSchema, 400: refusalSchema, 404: refusalSchema },
-      },
-    },
-    async (request, reply) => {
-      const { providerId, subject, ...written } = request.body
-      const { message, conversationId, provider } = await conversations.begin(
-        callerOf(request),
-        providerId,
-        subject,
-        written,
-      )
-      return reply.code(201).send({ message, link: await makeLink(request, conversationId, provider) })
-    },
-  )
+  handle(app, composeMessage, async request => {
+    const { providerId, subject, ...written } = request.body
+    const { message, conversationId, provider } = await conversations.begin(
+      callerOf(request),
+      providerId,
+      subject,
+      written,
+    )
+    return { message, link: await makeLink(request, conversationId, provider) }
+  })
 
-  app.post(
-    `${messages.path}/:id/reply`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Answer a message; the reply link is answered only this once',
-        params: idParams,
-        body: replySchema,
-        response: { 201: sentSchema, 400: refusalSchema, 404: refusalSchema },
-      },
-    },
-    async (request, reply) => {
-      const { providerId, ...written } = request.body
-      const id = recordIdOf(messages, request)
-      const answered = await conversations.reply(callerOf(request), id, providerId, written)
-      const { message, conversationId, provider } = answered
-      return reply.code(201).send({ message, link: await makeLink(request, conversationId, provider) })
-    },
-  )
+  handle(app, replyToMessage, async request => {
+    const { providerId, ...written } = request.body
+    const id = recordIdOf(messages, request)
+    const answered = await conversations.reply(callerOf(request), id, providerId, written)
+    const { message, conversationId, provider } = answered
+    return { message, link: await makeLink(request, conversationId, provider) }
+  })
 
-  const params = z.object({ id: z.string() })
-  const PATH = '/api/conversations/:id/reply-link'
   /** The conversation that is meant, if it is the caller's. */
-  const meant = async (request: FastifyRequest & { params: { id: string } }) => {
+  const meant = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const { id } = request.params
     if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Message not found')
     return { id, provider: await conversations.addressee(callerOf(request).userId, id) }
   }
 
-  app.get(
-    PATH,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Whether a reply link to a conversation works',
-        params,
-        response: { 200: replyLinkStateSchema, 404: refusalSchema },
-      },
-    },
-    async request => {
-      const { id } = await meant(request)
-      return links.state(callerOf(request).userId, id)
-    },
-  )
+  handle(app, findReplyLink, async request => {
+    const { id } = await meant(request)
+    return links.state(callerOf(request).userId, id)
+  })
 
-  app.post(
-    PATH,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A new reply link; those before stop working. Answered only this once',
-        params,
-        response: { 201: newReplyLinkSchema, 404: refusalSchema },
-      },
-    },
-    async (request, reply) => {
-      const { id, provider } = await meant(request)
-      await links.revoke(callerOf(request).userId, id)
-      return reply.code(201).send(await makeLink(request, id, provider))
-    },
-  )
+  handle(app, renewReplyLink, async request => {
+    const { id, provider } = await meant(request)
+    await links.revoke(callerOf(request).userId, id)
+    return makeLink(request, id, provider)
+  })
 
-  app.delete(
-    PATH,
-    { config, schema: { tags, summary: 'Revoke the reply links to a conversation', params } },
-    async (request, reply) => {
-      const { userId } = callerOf(request)
-      const { id } = request.params
-      if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Message not found')
-      // Also where no message is left: such a link must not outlive what it led to.
-      if (await links.revoke(userId, id)) await log(userId, { kind: 'link-ended', about: messages.name })
-      else await meant(request)
-      return reply.code(204).send()
-    },
-  )
+  handle(app, revokeReplyLink, async request => {
+    const { userId } = callerOf(request)
+    const { id } = request.params
+    if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Message not found')
+    // Also where no message is left: such a link must not outlive what it led to.
+    if (await links.revoke(userId, id)) await log(userId, { kind: 'link-ended', about: messages.name })
+    else await meant(request)
+  })
 }

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
+import { opensByReplyLink } from '#contract/sharing/emergency-card.ts'
 import {
-  cardLinkSchema,
-  emergencyCardSchema,
-  openCardSchema,
-  opensByReplyLink,
-  ownCardSchema,
-} from '#contract/sharing/emergency-card.ts'
+  findEmergencyCard,
+  makeCardLink,
+  openCard,
+  openCardByReplyLink,
+} from '#contract/sharing/emergency-card-endpoints.ts'
 import type { ActivityLog } from '#server/activity/activity-log.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { ownOrigin } from '#server/platform/http/same-origin.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { Conversations } from './conversations.ts'
@@ -32,10 +32,8 @@ interface Parts extends OpeningParts {
   }
 }
 
-const tags = ['Emergency card']
-const signedIn = { access: 'signed-in' } as const
 // The secret stands in the body; still, nothing of these calls but faults is logged.
-const open = { config: { access: 'anyone' }, logLevel: 'error' } as const
+const secret = { logLevel: 'error' } as const
 const OPENINGS = 10
 
 /** Unknown, renewed or private: whoever holds a link is not told which. */
@@ -48,41 +46,27 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
   const addressOf = (request: FastifyRequest, token: string) =>
     `${ownOrigin(request, parts.origin) ?? ''}/card#${token}`
 
-  app.get(
-    '/api/emergency-card',
-    {
-      config: signedIn,
-      schema: { tags, summary: 'One’s own card, as others see it', response: { 200: ownCardSchema } },
-    },
-    async request => {
-      const caller = callerOf(request)
-      const [user, link, { lines }] = await Promise.all([
-        findUser(caller),
-        cardLinks.find(caller.userId),
-        activity.list(caller.userId, { kind: 'card-opened', limit: OPENINGS }),
-      ])
-      return {
-        card: await readEmergencyCard(store, { ...user, userId: caller.userId, settings: caller.settings }, new Date()),
-        link: link ? { address: addressOf(request, link.token), createdAt: link.createdAt } : null,
-        openings: lines.map(({ at, device, address }) => ({ at, device, address })),
-      }
-    },
-  )
+  handle(app, findEmergencyCard, async request => {
+    const caller = callerOf(request)
+    const [user, link, { lines }] = await Promise.all([
+      findUser(caller),
+      cardLinks.find(caller.userId),
+      activity.list(caller.userId, { kind: 'card-opened', limit: OPENINGS }),
+    ])
+    return {
+      card: await readEmergencyCard(store, { ...user, userId: caller.userId, settings: caller.settings }, new Date()),
+      link: link ? { address: addressOf(request, link.token), createdAt: link.createdAt } : null,
+      openings: lines.map(({ at, device, address }) => ({ at, device, address })),
+    }
+  })
 
-  app.post(
-    '/api/emergency-card/link',
-    {
-      config: { ...signedIn, recentSignIn: true },
-      schema: { tags, summary: 'Make the card’s link, or a new one in its place', response: { 201: cardLinkSchema } },
-    },
-    async (request, reply) => {
-      const { userId } = callerOf(request)
-      // First, so that there is no link that the log does not know of.
-      await log(userId, { kind: 'card-link-made' })
-      const { token, createdAt } = await cardLinks.make(userId)
-      return reply.code(201).send({ address: addressOf(request, token), createdAt })
-    },
-  )
+  handle(app, makeCardLink, async request => {
+    const { userId } = callerOf(request)
+    // First, so that there is no link that the log does not know of.
+    await log(userId, { kind: 'card-link-made' })
+    const { token, createdAt } = await cardLinks.make(userId)
+    return { address: addressOf(request, token), createdAt }
+  })
 
   const show = async (owner: (CardOwner & { email: string }) | undefined, address: string) => {
     if (!owner) {
@@ -94,26 +78,18 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
     await noteOpening(owner)
     return card
   }
-  const opening = {
-    tags,
-    body: openCardSchema,
-    response: { 200: emergencyCardSchema, 404: refusalSchema, 429: refusalSchema },
-  }
 
-  app.post(
-    '/api/card/open',
-    { ...open, schema: { ...opening, summary: 'The emergency card that a link opens' } },
-    async request => show(await cardLinks.ownerOf(request.body.token), request.ip),
-  )
+  handle(app, openCard, async request => show(await cardLinks.ownerOf(request.body.token), request.ip), secret)
 
-  app.post(
-    '/api/reply/card',
-    { ...open, schema: { ...opening, summary: 'The emergency card of whoever gave a reply link' } },
+  handle(
+    app,
+    openCardByReplyLink,
     async request => {
       const link = await links.find(request.body.token)
       // A link to a conversation of which nothing is left opens nothing else either.
       const isAlive = link && opensByReplyLink(link.settings) && (await conversations.show(link))
       return show(isAlive ? link : undefined, request.ip)
     },
+    secret,
   )
 }

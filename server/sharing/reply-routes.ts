@@ -1,10 +1,10 @@
 import { messages } from '#contract/healthcare/messages/messages.ts'
-import { openConversationSchema, openReplySchema, sendReplySchema } from '#contract/sharing/conversations.ts'
+import { openReplyLink, sendReply } from '#contract/sharing/reply-endpoints.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { Announce } from '#server/platform/http/live-events.ts'
-import { refusalSchema } from '#server/platform/http/refusal.ts'
 import type { Conversations } from './conversations.ts'
 import type { ReplyLinks } from './reply-links.ts'
 
@@ -21,9 +21,8 @@ interface Parts {
   }
 }
 
-const tags = ['Reply links']
 // The secret stands in the body; still, nothing of these calls but faults is logged.
-const open = { config: { access: 'anyone' }, logLevel: 'error' } as const
+const secret = { logLevel: 'error' } as const
 
 /** Expired, revoked, unknown, switched off or emptied: whoever holds a link is not told which. */
 const dead = () =>
@@ -38,17 +37,9 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, slo
     throw dead()
   }
 
-  app.post(
-    '/api/reply/open',
-    {
-      ...open,
-      schema: {
-        tags,
-        summary: 'The conversation that a link opens',
-        body: openReplySchema,
-        response: { 200: openConversationSchema, 404: refusalSchema, 429: refusalSchema },
-      },
-    },
+  handle(
+    app,
+    openReplyLink,
     async request => {
       const link = await find(request.body.token, request.ip)
       const conversation = await conversations.show(link)
@@ -60,20 +51,13 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, slo
       )
       return conversation
     },
+    secret,
   )
 
-  app.post(
-    '/api/reply',
-    {
-      ...open,
-      schema: {
-        tags,
-        summary: 'Answer by a link',
-        body: sendReplySchema,
-        response: { 201: openConversationSchema, 404: refusalSchema, 429: refusalSchema },
-      },
-    },
-    async (request, reply) => {
+  handle(
+    app,
+    sendReply,
+    async request => {
       const { token, draftId, content } = request.body
       const link = await find(token, request.ip)
       await slowDown.countReply(link.tokenHash.toString('hex'), request.ip)
@@ -81,7 +65,8 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, slo
       await announce(link.userId, 'messages')
       const conversation = await conversations.show(link)
       if (!conversation) throw dead()
-      return reply.code(201).send(conversation)
+      return conversation
     },
+    secret,
   )
 }

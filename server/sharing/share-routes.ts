@@ -1,64 +1,39 @@
 import { z } from 'zod'
+import { listShares, makeShare, revokeShare } from '#contract/sharing/share-endpoints.ts'
 import { MOST_SHARED } from '#contract/sharing/share-limits.ts'
-import { madeShareSchema, newShareSchema, shareSchema } from '#contract/sharing/shares.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { refusalSchema } from '#server/platform/http/refusal.ts'
 import type { Shares } from './shares.ts'
 
 /** What the activity log calls a share. */
 export const SHARED = 'Shared records'
 
-const tags = ['Shares']
 const notFound = () => new AppError('not_found', 'Share not found')
 
 /** The owner's side of sharing. */
 export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: LogActivity }) => {
-  app.get(
-    '/api/shares',
-    {
-      config: { access: 'signed-in' },
-      schema: { tags, summary: 'What was shared, and who opened it', response: { 200: z.array(shareSchema) } },
-    },
-    request => shares.list(callerOf(request).userId),
-  )
+  handle(app, listShares, request => shares.list(callerOf(request).userId))
 
-  app.post(
-    '/api/shares',
-    {
-      // As for an export: someone at an open screen could take everything along.
-      config: { access: 'signed-in', recentSignIn: true, longBody: true },
-      // A little more than a share can hold, so that its own answer is given to most that is too large.
-      bodyLimit: MOST_SHARED * 2,
-      schema: {
-        tags,
-        summary: 'Share a file that was encrypted in the browser',
-        body: newShareSchema,
-        response: { 201: madeShareSchema, 400: refusalSchema, 409: refusalSchema, 413: refusalSchema },
-      },
-    },
-    async (request, reply) => {
+  handle(
+    app,
+    makeShare,
+    request => {
       const { userId } = callerOf(request)
       const writeDown = () => log(userId, { kind: 'link-made', about: SHARED })
-      return reply.code(201).send(await shares.make(userId, request.body, writeDown))
+      return shares.make(userId, request.body, writeDown)
     },
+    // A little more than a share can hold, so that its own answer is given to most that is too large.
+    { config: { longBody: true }, bodyLimit: MOST_SHARED * 2 },
   )
 
-  app.delete(
-    '/api/shares/:id',
-    {
-      config: { access: 'signed-in' },
-      schema: { tags, summary: 'Revoke a share', params: z.object({ id: z.string() }) },
-    },
-    async (request, reply) => {
-      const { userId } = callerOf(request)
-      const { id } = request.params
-      const outcome = z.uuid().safeParse(id).success ? await shares.revoke(userId, id) : 'unknown'
-      if (outcome === 'unknown') throw notFound()
-      if (outcome === 'revoked') await log(userId, { kind: 'link-ended', about: SHARED })
-      return reply.code(204).send()
-    },
-  )
+  handle(app, revokeShare, async request => {
+    const { userId } = callerOf(request)
+    const { id } = request.params
+    const outcome = z.uuid().safeParse(id).success ? await shares.revoke(userId, id) : 'unknown'
+    if (outcome === 'unknown') throw notFound()
+    if (outcome === 'revoked') await log(userId, { kind: 'link-ended', about: SHARED })
+  })
 }

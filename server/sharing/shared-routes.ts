@@ -1,19 +1,13 @@
-import { z } from 'zod'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import { sentence } from '#contract/languages/sentence.ts'
+import { downloadShare, openShare, sendShareNote } from '#contract/sharing/share-endpoints.ts'
 import { MANIFEST_PATH, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
-import {
-  type Manifest,
-  manifestRequestSchema,
-  manifestSchema,
-  shareNoteSchema,
-  wrongPasscodeSchema,
-} from '#contract/sharing/shares.ts'
+import { type Manifest, wrongPasscodeSchema } from '#contract/sharing/shares.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { Announce } from '#server/platform/http/live-events.ts'
-import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { ownOrigin } from '#server/platform/http/same-origin.ts'
 import { sayIn } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
@@ -36,16 +30,13 @@ interface Parts {
   origin: string | undefined
 }
 
-const tags = ['Shares']
 // The link's part of the address finds a file that nobody can read without its key; still, only faults are logged.
-const forAnyone = { config: { access: 'anyone' }, logLevel: 'error' } as const
-const forAnySite = { config: { access: 'anyone', anyOrigin: true }, logLevel: 'error' } as const
+const forAnyone = { logLevel: 'error' } as const
+const forAnySite = { config: { anyOrigin: true }, logLevel: 'error' } as const
 
 /** Expired, revoked, used up, unknown or switched off: whoever holds a link is not told which. */
 const dead = () =>
   new AppError('not_found', 'This link does not work any more. Please ask the person who gave it to you.')
-
-const params = z.object({ link: z.string() })
 
 /** The reader's side of sharing, as SMART Health Links say it; no account, a link and nothing else. */
 export const sharedRoutes = (app: App, { openings, store, log, announce, tell, slowDown, origin }: Parts) => {
@@ -61,30 +52,22 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, s
     await announce(userId, 'shares')
   }
 
-  const url = `${MANIFEST_PATH}/:link/manifest`
-
   // Before a page of another site sends JSON, its browser asks whether it may.
-  app.options(url, { ...forAnySite, schema: { hide: true } }, async (_, reply) =>
-    reply
-      .header('access-control-allow-methods', 'POST')
-      .header('access-control-allow-headers', 'content-type')
-      .header('access-control-max-age', '86400')
-      .code(204)
-      .send(),
+  app.options(
+    openShare.path,
+    { config: { access: 'anyone', anyOrigin: true }, logLevel: 'error', schema: { hide: true } },
+    async (_, reply) =>
+      reply
+        .header('access-control-allow-methods', 'POST')
+        .header('access-control-allow-headers', 'content-type')
+        .header('access-control-max-age', '86400')
+        .code(204)
+        .send(),
   )
 
-  app.post(
-    url,
-    {
-      ...forAnySite,
-      schema: {
-        tags,
-        summary: 'What a SMART Health Link holds, encrypted; each answer counts as an opening',
-        params,
-        body: manifestRequestSchema,
-        response: { 200: manifestSchema, 401: wrongPasscodeSchema, 404: refusalSchema, 429: refusalSchema },
-      },
-    },
+  handle(
+    app,
+    openShare,
     async (request, reply) => {
       const { recipient, passcode, embeddedLengthMax } = request.body
       const share = await openings.find(request.params.link)
@@ -127,30 +110,24 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, s
       }
       return reply.header(NOTE_HEADER, token).send(manifest)
     },
+    { ...forAnySite, response: { 401: wrongPasscodeSchema } },
   )
 
-  app.get(
-    `${MANIFEST_PATH}/:link/file`,
-    { ...forAnySite, schema: { tags, summary: 'The encrypted file of an opening, for an hour', params } },
+  handle(
+    app,
+    downloadShare,
     async (request, reply) => {
       const file = await openings.findFile(request.params.link)
       if (!file) throw await refuseDead(request.ip)
       return reply.type('application/jose').send(file)
     },
+    forAnySite,
   )
 
-  app.post(
-    '/api/shared/note',
-    {
-      ...forAnyone,
-      schema: {
-        tags,
-        summary: 'A note from whoever opened a share, to its owner',
-        body: shareNoteSchema,
-        response: { 201: z.object({}), 404: refusalSchema, 429: refusalSchema },
-      },
-    },
-    async (request, reply) => {
+  handle(
+    app,
+    sendShareNote,
+    async request => {
       const { token, draftId, content } = request.body
       const opening = await openings.findOpening(token)
       if (!opening) throw await refuseDead(request.ip)
@@ -167,7 +144,8 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, s
       // With the opening in front: numbers that a page makes up must not meet those of another one.
       await store.create(userId, messages, given, moment, `${opening.id}/${draftId}`)
       await announce(userId, 'messages')
-      return reply.code(201).send({})
+      return {}
     },
+    forAnyone,
   )
 }

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
+import { deleteUser } from '#contract/administration/user-endpoints.ts'
 import type { AdminUser } from '#contract/administration/users.ts'
-import { api } from '#web/platform/api/api.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { refreshAdministration } from './use-administration.ts'
 
 export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const remove = useMutation({ mutationFn: () => api.delete(`/api/admin/users/${user.id}`) })
+  const remove = useMutation({ mutationFn: () => call(deleteUser, { params: { id: user.id } }) })
   const confirm = () =>
     remove.mutateAsync().then(
       async () => {

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { changeUser } from '#contract/administration/user-endpoints.ts'
 import type { AdminUser, UserChange } from '#contract/administration/users.ts'
-import { api } from '#web/platform/api/api.ts'
 import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
@@ -22,7 +23,9 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
     email: user.email,
     isAdmin: user.isAdmin,
   })
-  const change = useMutation({ mutationFn: (given: UserChange) => api.put(`/api/admin/users/${user.id}`, given) })
+  const change = useMutation({
+    mutationFn: (body: UserChange) => call(changeUser, { params: { id: user.id }, body }),
+  })
   const faults = fieldErrors(change.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,9 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import type { Invite } from '#contract/account/invites.ts'
+import {
+  listInvites,
+  makeInvite,
+  readRegistrationRule,
+  revokeInvite,
+  setRegistrationRule,
+} from '#contract/account/invite-endpoints.ts'
 import { type RegistrationRule, registrationRuleNames, registrationRules } from '#contract/account/registration-rule.ts'
-import { api } from '#web/platform/api/api.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -23,21 +30,21 @@ const tellFailure = (error: unknown) =>
 
 /** Who may open an account here, and invitations to do so. */
 export function RegistrationCard() {
-  const { data } = useQuery<{ rule: RegistrationRule }>({ queryKey: ['/api/admin/registration'] })
-  const { data: invites = [] } = useQuery<Invite[]>({ queryKey: ['/api/admin/invites'] })
+  const { data } = useEndpoint(readRegistrationRule)
+  const { data: invites = [] } = useEndpoint(listInvites)
   const change = useMutation({
-    mutationFn: (rule: RegistrationRule) => api.put('/api/admin/registration', { rule }),
+    mutationFn: (rule: RegistrationRule) => call(setRegistrationRule, { body: { rule } }),
     onSuccess: () => toast({ title: t('Registration Updated') }),
     onError: tellFailure,
     onSettled: refreshAdministration,
   })
   const invite = useMutation({
-    mutationFn: () => api.post<Invite & { link: string }>('/api/admin/invites'),
+    mutationFn: () => call(makeInvite),
     onError: tellFailure,
     onSettled: refreshAdministration,
   })
   const revoke = useMutation({
-    mutationFn: (id: string) => api.delete(`/api/admin/invites/${id}`),
+    mutationFn: (id: string) => call(revokeInvite, { params: { id } }),
     // A link that is still shown would seem to work.
     onSuccess: (_, id) => {
       if (id === invite.data?.id) invite.reset()

@@ -1,12 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AdminStats, InstallationHealth } from '#contract/administration/stats.ts'
+import { listInvites, readRegistrationRule } from '#contract/account/invite-endpoints.ts'
+import { listPastImports } from '#contract/administration/data-file-endpoints.ts'
+import { readAdminStats, readInstallationHealth } from '#contract/administration/installation-endpoints.ts'
+import { listUsers } from '#contract/administration/user-endpoints.ts'
 import { TOTAL_HEADER, USERS_SHOWN, type UserSort } from '#contract/administration/user-list.ts'
-import type { AdminUser } from '#contract/administration/users.ts'
-import { api } from '#web/platform/api/api.ts'
+import { addressOf } from '#contract/endpoint.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
-export const useAdminStats = () => useQuery<AdminStats>({ queryKey: ['/api/admin/stats'] })
-export const useInstallationHealth = () => useQuery<InstallationHealth>({ queryKey: ['/api/admin/health'] })
+export const useAdminStats = () => useEndpoint(readAdminStats)
+export const useInstallationHealth = () => useEndpoint(readInstallationHealth)
 
 export interface UserFilter {
   search: string
@@ -15,16 +19,15 @@ export interface UserFilter {
 }
 
 export const useUsers = ({ search, sort, page }: UserFilter) => {
-  const query = new URLSearchParams({ sort, page: String(page), pageSize: String(USERS_SHOWN) })
-  if (search) query.set('search', search)
+  const asked = { query: { sort, page, pageSize: USERS_SHOWN, search: search || undefined } }
   return useQuery({
-    queryKey: [`/api/admin/users?${query}`],
-    queryFn: async ({ queryKey, signal }) => {
+    queryKey: [addressOf(listUsers, asked)],
+    queryFn: async ({ signal }) => {
       let total = 0
       const onHeaders = (headers: Headers) => {
         total = Number(headers.get(TOTAL_HEADER))
       }
-      const users = await api.get<AdminUser[]>(String(queryKey[0]), { signal, onHeaders })
+      const users = await call(listUsers, asked, { signal, onHeaders })
       return { users, total }
     },
     // The page before stays until the next one is there.
@@ -32,6 +35,10 @@ export const useUsers = ({ search, sort, page }: UserFilter) => {
   })
 }
 
+const reads = [readAdminStats, readInstallationHealth, listUsers, listPastImports, readRegistrationRule, listInvites]
+
 /** Figures, people and imports are read anew. */
 export const refreshAdministration = () =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') })
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => reads.some(({ path }) => path === String(queryKey[0]).split('?')[0]),
+  })

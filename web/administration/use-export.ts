@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EXPORT_LINES_HEADER, exportFileName } from '#contract/administration/csv-files.ts'
+import { exportEverything } from '#contract/administration/data-file-endpoints.ts'
+import { addressOf } from '#contract/endpoint.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
@@ -39,7 +41,7 @@ export function useExport() {
   const download = useMutation({
     mutationFn: async () => {
       if (!(await ensureRecentSignIn())) return false
-      const response = await fetch('/api/admin/export-data', { credentials: 'include' })
+      const response = await fetch(addressOf(exportEverything), { credentials: 'include' })
       if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
       const name = nameIn(response.headers.get('content-disposition'))
       save(await readAll(response, setShare), name ?? exportFileName(new Date().toISOString().slice(0, 10)))

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { messages } from '#contract/healthcare/messages/messages.ts'
+import { findEmergencyCard } from '#contract/sharing/emergency-card-endpoints.ts'
+import { listShares } from '#contract/sharing/share-endpoints.ts'
 import { followChanges } from '#web/platform/api/live-changes.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { refreshRecords } from '#web/record/use-records.ts'
 import { refreshNotices } from './notifications/use-notices.ts'
 
@@ -14,9 +17,9 @@ export const useLiveChanges = () =>
         if (topic === 'notices') {
           void refreshNotices()
           // The page that lists what the notices tell of.
-          void queryClient.invalidateQueries({ queryKey: ['/api/emergency-card'] })
+          void queryClient.invalidateQueries(queryOf(findEmergencyCard))
         }
-        if (topic === 'shares') void queryClient.invalidateQueries({ queryKey: ['/api/shares'] })
+        if (topic === 'shares') void queryClient.invalidateQueries(queryOf(listShares))
       }),
     [],
   )

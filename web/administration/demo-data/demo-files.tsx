@@ -1,5 +1,7 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
+import { downloadDemoFile, downloadTemplate } from '#contract/administration/data-file-endpoints.ts'
 import { type ImportType, importTypes } from '#contract/administration/import-types.ts'
+import { addressOf } from '#contract/endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { buttonLook } from '#web/ui/action/button-styles.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -32,8 +34,16 @@ export const DemoFiles = () => (
         <li key={type} className="flex flex-col gap-2 py-3 sm:flex-row sm:items-center sm:justify-between">
           <span className="font-medium">{t(importTypes[type])}</span>
           <span className="flex flex-wrap gap-2">
-            <FileLink href={`/api/admin/import-templates/${type}`} label={t('Template')} about={t(importTypes[type])} />
-            <FileLink href={`/api/admin/demo-files/${type}`} label={t('Demo file')} about={t(importTypes[type])} />
+            <FileLink
+              href={addressOf(downloadTemplate, { params: { type } })}
+              label={t('Template')}
+              about={t(importTypes[type])}
+            />
+            <FileLink
+              href={addressOf(downloadDemoFile, { params: { type } })}
+              label={t('Demo file')}
+              about={t(importTypes[type])}
+            />
           </span>
         </li>
       ))}

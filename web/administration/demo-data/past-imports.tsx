@@ -1,10 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { History, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { listPastImports, undoPastImport } from '#contract/administration/data-file-endpoints.ts'
 import { importKinds } from '#contract/administration/import-types.ts'
 import type { PastImport } from '#contract/administration/imports.ts'
-import { api } from '#web/platform/api/api.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -18,9 +20,9 @@ import { refreshAdministration } from '../use-administration.ts'
 import { ImportCounts } from './import-counts.tsx'
 
 export function PastImports() {
-  const { data, isPending } = useQuery<PastImport[]>({ queryKey: ['/api/admin/imports'] })
+  const { data, isPending } = useEndpoint(listPastImports)
   const [chosen, setChosen] = useState<PastImport>()
-  const undo = useMutation({ mutationFn: ({ id }: PastImport) => api.post(`/api/admin/imports/${id}/undo`) })
+  const undo = useMutation({ mutationFn: ({ id }: PastImport) => call(undoPastImport, { params: { id } }) })
   const confirm = () => {
     if (!chosen) return
     undo

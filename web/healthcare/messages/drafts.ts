@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { discardDraft, findDraft, keepDraft } from '#contract/sharing/conversation-endpoints.ts'
 import type { Draft } from '#contract/sharing/conversations.ts'
-import { api } from '#web/platform/api/api.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { newId } from '#web/platform/new-id.ts'
 
 const PAUSE_IN_TYPING = 600
 
-const pathOf = (thread: string) => `/api/message-drafts/${thread}`
+const keyOf = (thread: string) => queryOf(findDraft, { params: { thread } }).queryKey
 
 /** What was begun to be written: `new`, or the answer to a message; null where nothing was. */
-export const useKeptDraft = (thread: string) => useQuery<Draft | null>({ queryKey: [pathOf(thread)] })
+export const useKeptDraft = (thread: string) => useEndpoint(findDraft, { params: { thread } })
 
 export const emptyDraft = (): Draft => ({ draftId: newId(), providerId: '', subject: '', content: '', attached: [] })
 
@@ -28,9 +29,9 @@ export function useDraft(thread: string, start: Draft) {
     const next = unsaved.current
     if (!next) return
     unsaved.current = undefined
-    queryClient.setQueryData([pathOf(thread)], next)
+    queryClient.setQueryData(keyOf(thread), next)
     saving.current = saving.current
-      .then(() => api.put(pathOf(thread), next, { keepalive: true }))
+      .then(() => call(keepDraft, { params: { thread }, body: next }, { keepalive: true }))
       .then(
         () => setKept(unsaved.current === undefined),
         // The next pause in typing tries again.
@@ -63,8 +64,8 @@ export function useDraft(thread: string, start: Draft) {
       unsaved.current = undefined
       window.clearTimeout(timer.current)
       await saving.current
-      queryClient.setQueryData([pathOf(thread)], null)
-      await api.delete(pathOf(thread))
+      queryClient.setQueryData(keyOf(thread), null)
+      await call(discardDraft, { params: { thread } })
     },
   }
 }

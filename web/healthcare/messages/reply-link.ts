@@ -1,25 +1,24 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { NewReplyLink, ReplyLinkState } from '#contract/sharing/conversations.ts'
-import { api } from '#web/platform/api/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { findReplyLink, renewReplyLink, revokeReplyLink } from '#contract/sharing/conversation-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
-
-export const linkPath = (conversationId: string) => `/api/conversations/${conversationId}/reply-link`
+import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
 /** Whether a link to a conversation works. Asked anew each time: somebody may have opened it since. */
-export const useReplyLink = (conversationId: string) =>
-  useQuery<ReplyLinkState>({ queryKey: [linkPath(conversationId)], staleTime: 0 })
+export const useReplyLink = (id: string) => useEndpoint(findReplyLink, { params: { id } }, { staleTime: 0 })
 
-const refresh = (conversationId: string) => queryClient.invalidateQueries({ queryKey: [linkPath(conversationId)] })
+export const refreshReplyLink = (id: string) =>
+  queryClient.invalidateQueries(queryOf(findReplyLink, { params: { id } }))
 
 /** A new link; those before stop working. */
-export const useRenewLink = (conversationId: string) =>
+export const useRenewLink = (id: string) =>
   useMutation({
-    mutationFn: () => api.post<NewReplyLink>(linkPath(conversationId)),
-    onSuccess: () => refresh(conversationId),
+    mutationFn: () => call(renewReplyLink, { params: { id } }),
+    onSuccess: () => refreshReplyLink(id),
   })
 
-export const useRevokeLink = (conversationId: string) =>
+export const useRevokeLink = (id: string) =>
   useMutation({
-    mutationFn: () => api.delete<void>(linkPath(conversationId)),
-    onSuccess: () => refresh(conversationId),
+    mutationFn: () => call(revokeReplyLink, { params: { id } }),
+    onSuccess: () => refreshReplyLink(id),
   })

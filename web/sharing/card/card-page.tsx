@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
-import { api } from '#web/platform/api/api.ts'
+import { openCard } from '#contract/sharing/emergency-card-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { LinkFrame, useToken } from '#web/ui/action/link-frame.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -11,10 +10,7 @@ import { EmergencyCardView } from './emergency-card-view.tsx'
 /** What somebody sees who scans the code on an emergency card, with no account and little time. */
 export function CardPage() {
   const token = useToken()
-  const { data, isPending, error } = useQuery({
-    queryKey: ['/api/card/open', token],
-    queryFn: () => api.post<EmergencyCard>('/api/card/open', { token }),
-  })
+  const { data, isPending, error } = useEndpoint(openCard, { body: { token } })
   return (
     <LinkFrame wide title={t('Emergency Card')}>
       {isPending && <Skeleton className="h-64" />}

@@ -1,7 +1,8 @@
 import { patientSummary, type SummarySubject } from '#contract/sharing/patient-summary.ts'
+import { makeShare as postShare } from '#contract/sharing/share-endpoints.ts'
 import { MOST_SHARED } from '#contract/sharing/share-limits.ts'
-import type { MadeShare, NewShare, ShareContent } from '#contract/sharing/shares.ts'
-import { api } from '#web/platform/api/api.ts'
+import type { NewShare, ShareContent } from '#contract/sharing/shares.ts'
+import { call } from '#web/platform/api/call.ts'
 import { spokenLanguage, t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
 import type { OwnProfile } from '#web/record/use-profile.ts'
@@ -50,7 +51,7 @@ export const makeShare = async (bundle: object, terms: Terms, choice: Choice, go
     passcode,
     content: contentOf(terms, choice, going),
   }
-  const { expiresAt } = await api.post<MadeShare>('/api/shares', share)
+  const { expiresAt } = await call(postShare, { body: share })
   return { address: addressOf(origin, shl, expiresAt), expiresAt, passcode }
 }
 export type Made = Awaited<ReturnType<typeof makeShare>>

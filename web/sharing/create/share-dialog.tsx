@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Eye, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { listShares } from '#contract/sharing/share-endpoints.ts'
 import { CORE } from '#contract/sharing/shareable.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { formatList } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { ShareDialogProps } from '#web/record/share-dialog.ts'
@@ -44,7 +46,7 @@ export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
   const { data: profile } = useProfile()
   const make = useMutation({
     mutationFn: (bundle: object) => makeShare(bundle, terms, choice, chosen.going),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/shares'] }),
+    onSuccess: () => queryClient.invalidateQueries(queryOf(listShares)),
   })
   const change = (next: Choice) => {
     setChoice(next)

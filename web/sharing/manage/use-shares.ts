@@ -1,15 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Share } from '#contract/sharing/shares.ts'
-import { api } from '#web/platform/api/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { listShares, revokeShare } from '#contract/sharing/share-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
-
-const KEY = ['/api/shares']
+import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
 /** Read anew whenever the server says that one was opened. */
-export const useShares = () => useQuery<Share[]>({ queryKey: KEY })
+export const useShares = () => useEndpoint(listShares)
 
 export const useRevokeShare = () =>
   useMutation({
-    mutationFn: (id: string) => api.delete(`/api/shares/${id}`),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    mutationFn: (id: string) => call(revokeShare, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries(queryOf(listShares)),
   })

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
-import { api } from '#web/platform/api/api.ts'
+import { openCardByReplyLink } from '#contract/sharing/emergency-card-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -16,11 +15,7 @@ const EmergencyCardView = lazy(() =>
 /** The patient's emergency card, for whoever asks for it: only then it is fetched, and only then the patient is told. */
 export function PatientCard({ token, patient }: { token: string; patient: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { data, isFetching, error } = useQuery({
-    queryKey: ['/api/reply/card', token],
-    queryFn: () => api.post<EmergencyCard>('/api/reply/card', { token }),
-    enabled: isOpen,
-  })
+  const { data, isFetching, error } = useEndpoint(openCardByReplyLink, { body: { token } }, { enabled: isOpen })
   return (
     <section aria-label={t('Emergency Card')} className="rounded-control border border-line p-4">
       <p className="text-sm text-muted">

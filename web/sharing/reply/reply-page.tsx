@@ -1,10 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import type { OpenConversation } from '#contract/sharing/conversations.ts'
-import { api } from '#web/platform/api/api.ts'
+import { openReplyLink, sendReply } from '#contract/sharing/reply-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { locale, t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -16,8 +18,6 @@ import { Textarea } from '#web/ui/form/textarea.tsx'
 import { TextBlocks } from '#web/ui/text-blocks.tsx'
 import { PatientCard } from './patient-card.tsx'
 
-const keyOf = (token: string) => ['/api/reply/open', token]
-
 /** By the reader's own clock: whoever opens a link has no settings here. */
 const when = (iso: string) =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
@@ -25,10 +25,7 @@ const when = (iso: string) =>
 /** What a provider sees who opens a reply link: one conversation, and a place to answer. */
 export function ReplyPage() {
   const token = useToken()
-  const { data, isPending, error } = useQuery({
-    queryKey: keyOf(token),
-    queryFn: () => api.post<OpenConversation>('/api/reply/open', { token }),
-  })
+  const { data, isPending, error } = useEndpoint(openReplyLink, { body: { token } })
   if (data) return <Conversation token={token} conversation={data} />
   return (
     <LinkFrame title={t('Secure message')}>
@@ -82,9 +79,9 @@ function ReplyForm({ token, patient }: { token: string; patient: string }) {
   // Sent twice by a double press or a lost answer, it arrives once.
   const [draftId, setDraftId] = useState(newId)
   const reply = useMutation({
-    mutationFn: () => api.post<OpenConversation>('/api/reply', { token, draftId, content }),
+    mutationFn: () => call(sendReply, { body: { token, draftId, content } }),
     onSuccess: conversation => {
-      queryClient.setQueryData(keyOf(token), conversation)
+      queryClient.setQueryData(queryOf(openReplyLink, { body: { token } }).queryKey, conversation)
       setContent('')
       setDraftId(newId())
     },

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messages } from '#contract/healthcare/messages/messages.ts'
-import { api } from '#web/platform/api/api.ts'
+import { sendShareNote } from '#contract/sharing/share-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -17,7 +18,7 @@ export function NoteForm({ token, patient }: { token: string; patient: string })
   // Sent twice by a double press or a lost answer, it arrives once.
   const [draftId, setDraftId] = useState(newId)
   const send = useMutation({
-    mutationFn: () => api.post('/api/shared/note', { token, draftId, content }),
+    mutationFn: () => call(sendShareNote, { body: { token, draftId, content } }),
     onSuccess: () => {
       setContent('')
       setDraftId(newId())

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { inviteSchema, newInviteSchema, registrationRuleSchema } from './invites.ts'
+
+const common = { tag: 'Administration', access: 'administrator' } as const
+
+export const readRegistrationRule = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/registration',
+  summary: 'Who may open an account',
+  answer: registrationRuleSchema,
+})
+
+export const setRegistrationRule = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/admin/registration',
+  summary: 'Open registration, close it, or make it by invitation only',
+  recentSignIn: true,
+  body: registrationRuleSchema,
+  answer: registrationRuleSchema,
+})
+
+export const listInvites = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/invites',
+  summary: 'Invitations that nobody has used',
+  answer: z.array(inviteSchema),
+})
+
+export const makeInvite = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/admin/invites',
+  summary: 'Make a link with which one person can open an account; answered only this once',
+  recentSignIn: true,
+  status: 201,
+  answer: newInviteSchema,
+})
+
+export const revokeInvite = defineEndpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/api/admin/invites/:id',
+  summary: 'Take an invitation back',
+  answer: z.object({}),
+  refusals: [404],
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { importResultSchema, importTypeField, pastImportSchema } from './imports.ts'
+
+const common = { tag: 'Administration', access: 'administrator' } as const
+
+export const listPastImports = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/imports',
+  summary: 'Past imports, the newest first',
+  answer: z.array(pastImportSchema),
+})
+
+export const undoPastImport = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/admin/imports/:id/undo',
+  summary: 'Take back what an import added, except what its people have changed since',
+  recentSignIn: true,
+  answer: pastImportSchema,
+  refusals: [404],
+})
+
+export const importFile = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/admin/import-csv',
+  summary: 'Import a CSV file, or an export: a form of file, importType, and dryRun where nothing is to be written',
+  body: 'file',
+  answer: importResultSchema,
+  refusals: [409, 413],
+})
+
+const params = z.object({ type: importTypeField })
+
+export const downloadTemplate = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/import-templates/:type',
+  summary: 'An empty CSV file with the columns of a type',
+  params,
+  answer: 'file',
+})
+
+export const downloadDemoFile = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/demo-files/:type',
+  summary: 'A small clinic’s CSV file of a type, ready to be imported',
+  params,
+  answer: 'file',
+})
+
+export const exportEverything = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/export-data',
+  summary: 'Everybody’s accounts and present records as one JSON file; each person sees it in their activity log',
+  recentSignIn: true,
+  answer: 'file',
+  refusals: [503],
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { TOTAL_HEADER } from './user-list.ts'
+import { adminUserSchema, userChangeSchema, usersQuerySchema } from './users.ts'
+
+const common = { tag: 'Administration', access: 'administrator' } as const
+
+export const listUsers = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: `Accounts; how many were found says the header ${TOTAL_HEADER}`,
+  query: usersQuerySchema,
+  answer: z.array(adminUserSchema),
+})
+
+export const changeUser = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/admin/users/:id',
+  summary: 'Change name, email or role; the last administrator stays one',
+  recentSignIn: true,
+  body: userChangeSchema,
+  answer: adminUserSchema,
+  refusals: [400, 404, 409],
+})
+
+export const deleteUser = defineEndpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  summary: 'Delete an account and everything that belongs to it',
+  recentSignIn: true,
+  answer: z.object({}),
+  refusals: [404, 409],
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
+import {
+  composeSchema,
+  draftSchema,
+  newReplyLinkSchema,
+  replyLinkStateSchema,
+  replySchema,
+  sentSchema,
+} from './conversations.ts'
+
+const common = { tag: messages.many, access: 'signed-in' } as const
+
+export const composeMessage = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: `${messages.path}/compose`,
+  summary: 'Write to a provider; the reply link is answered only this once',
+  body: composeSchema,
+  status: 201,
+  answer: sentSchema,
+  refusals: [400, 404],
+})
+
+export const replyToMessage = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: `${messages.path}/:id/reply`,
+  summary: 'Answer a message; the reply link is answered only this once',
+  body: replySchema,
+  status: 201,
+  answer: sentSchema,
+  refusals: [400, 404],
+})
+
+const linkPath = '/api/conversations/:id/reply-link'
+
+export const findReplyLink = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: linkPath,
+  summary: 'Whether a reply link to a conversation works',
+  answer: replyLinkStateSchema,
+  refusals: [404],
+})
+
+export const renewReplyLink = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: linkPath,
+  summary: 'A new reply link; those before stop working. Answered only this once',
+  status: 201,
+  answer: newReplyLinkSchema,
+  refusals: [404],
+})
+
+export const revokeReplyLink = defineEndpoint({
+  ...common,
+  method: 'DELETE',
+  path: linkPath,
+  summary: 'Revoke the reply links to a conversation',
+})
+
+/** `new`, or the id of the message that is answered. */
+const params = z.object({ thread: z.string().regex(/^[\w-]{1,36}$/) })
+const draftPath = '/api/message-drafts/:thread'
+
+export const findDraft = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: draftPath,
+  summary: 'A draft, or null',
+  params,
+  answer: draftSchema.nullable(),
+})
+
+export const keepDraft = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: draftPath,
+  summary: 'Keep a draft',
+  params,
+  body: draftSchema,
+})
+
+export const discardDraft = defineEndpoint({
+  ...common,
+  method: 'DELETE',
+  path: draftPath,
+  summary: 'Discard a draft',
+  params,
+})

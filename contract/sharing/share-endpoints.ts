@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { MANIFEST_PATH } from './share-limits.ts'
+import {
+  madeShareSchema,
+  manifestRequestSchema,
+  manifestSchema,
+  newShareSchema,
+  shareNoteSchema,
+  shareSchema,
+} from './shares.ts'
+
+const tag = 'Shares'
+
+export const listShares = defineEndpoint({
+  method: 'GET',
+  path: '/api/shares',
+  tag,
+  summary: 'What was shared, and who opened it',
+  access: 'signed-in',
+  answer: z.array(shareSchema),
+})
+
+export const makeShare = defineEndpoint({
+  method: 'POST',
+  path: '/api/shares',
+  tag,
+  summary: 'Share a file that was encrypted in the browser',
+  access: 'signed-in',
+  // As for an export: someone at an open screen could take everything along.
+  recentSignIn: true,
+  body: newShareSchema,
+  status: 201,
+  answer: madeShareSchema,
+  refusals: [400, 409, 413],
+})
+
+export const revokeShare = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/shares/:id',
+  tag,
+  summary: 'Revoke a share',
+  access: 'signed-in',
+})
+
+/** As SMART Health Links say it: any software reads by these two. */
+export const openShare = defineEndpoint({
+  method: 'POST',
+  path: `${MANIFEST_PATH}/:link/manifest`,
+  tag,
+  summary: 'What a SMART Health Link holds, encrypted; each answer counts as an opening',
+  access: 'anyone',
+  body: manifestRequestSchema,
+  answer: manifestSchema,
+  refusals: [404, 429],
+})
+
+export const downloadShare = defineEndpoint({
+  method: 'GET',
+  path: `${MANIFEST_PATH}/:link/file`,
+  tag,
+  summary: 'The encrypted file of an opening, for an hour',
+  access: 'anyone',
+  answer: 'file',
+})
+
+export const sendShareNote = defineEndpoint({
+  method: 'POST',
+  path: '/api/shared/note',
+  tag,
+  summary: 'A note from whoever opened a share, to its owner',
+  access: 'anyone',
+  body: shareNoteSchema,
+  status: 201,
+  answer: z.object({}),
+  refusals: [404, 429],
+})
