@@ -37,7 +37,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 const asCode = (name: string, { method, path, answer }: Endpoint) => {
-  const parser = answer instanceof z.ZodType ? `jsonParser(${JSON.stringify(shapeOfAnswer(answer))})` : undefined
+  const parser =
+    answer instanceof z.ZodType ? `/* @__PURE__ */ jsonParser(${JSON.stringify(shapeOfAnswer(answer))})` : undefined
   return `export const ${name} = { method: '${method}', path: '${path}'${parser ? `, answer: ${parser}` : ''} }`
 }
 

@@ -24,7 +24,7 @@ export interface Endpoint {
   /** Left out: nothing is answered, with 204. `file`, `redirect`: the browser itself deals with the answer. */
   readonly answer?: Parser<unknown> | 'file' | 'redirect'
   /** Where the answer's status is not 200. */
-  readonly status?: 201
+  readonly status?: 201 | 202
   /** The refusals that a caller has to expect, beside those that hold for all. */
   readonly refusals?: readonly number[]
   /** What a successful call is in the caller's activity log. */
@@ -58,7 +58,9 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer P } ? Output<
 export type BodyOf<E extends Endpoint> = E extends { body: infer P } ? Output<P> : unknown
 export type AnswerOf<E extends Endpoint> = E extends { answer: Parser<infer Value> } ? Value : Nothing
 /** The answer as the server gives it: before its schema has parsed it. */
-export type GivenAnswerOf<E extends Endpoint> = E extends { answer: infer P extends Parser<unknown> } ? Input<P> : Nothing
+export type GivenAnswerOf<E extends Endpoint> = E extends { answer: infer P extends Parser<unknown> }
+  ? Input<P>
+  : Nothing
 
 type Part<Name extends string, Value> = unknown extends Value
   ? { [N in Name]?: undefined }

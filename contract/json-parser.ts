@@ -58,7 +58,6 @@ const checkFor = (shape: JsonShape): Check => {
 }
 
 /** Parses what it is told of and no more: pages that only read need not fetch zod for it. */
-/* #__NO_SIDE_EFFECTS__ */
 export const jsonParser = <Value>(shape: JsonShape): Parser<Value> => {
   let check: Check | undefined
   return {

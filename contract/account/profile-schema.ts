@@ -16,6 +16,8 @@ export const profileChangeSchema = z.strictObject({
   password: passwordField.optional(),
 })
 
+export type PersonChange = z.input<typeof profileChangeSchema>
+
 const about = {
   firstName: z.string(),
   lastName: z.string(),
@@ -35,7 +37,8 @@ const about = {
 
 const { id: _, createdAt: __, updatedAt: ___, ...fields } = schemas.record.shape
 
-/** A person as they describe themselves: the account's part and the profile's. */
-export const personSchema = z.object({ ...fields, ...about })
-
 export type Person = Values<typeof profiles> & z.output<z.ZodObject<typeof about>>
+
+/** A person as they describe themselves: the account's part and the profile's. */
+// The profile's fields are built from its declaration, which zod cannot read back as a type.
+export const personSchema = z.object({ ...fields, ...about }) as z.ZodType as z.ZodType<Person>

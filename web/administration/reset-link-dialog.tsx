@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { makeResetLink } from '#contract/account/security/password-reset-endpoints.ts'
 import type { AdminUser } from '#contract/administration/users.ts'
-import { api } from '#web/platform/api/api.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -12,7 +13,7 @@ import { LinkToCopy } from './link-to-copy.tsx'
 /** A link with which somebody sets a new password. */
 export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const make = useMutation({
-    mutationFn: () => api.post<{ link: string; expiresAt: string }>(`/api/admin/users/${user.id}/reset-link`),
+    mutationFn: () => call(makeResetLink, { params: { id: user.id } }),
   })
   return (
     <Dialog open onClose={onClose} size="small" title={t('Password Reset Link')} description={user.email}>

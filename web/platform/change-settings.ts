@@ -1,7 +1,8 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import type { Settings } from '#contract/account/settings.ts'
+import { changeSettings as saveSettings } from '#contract/account/settings-endpoints.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { api } from './api/api.ts'
+import { call } from './api/call.ts'
 import { queryClient } from './api/query-client.ts'
 import { isUnauthorized } from './api/unauthorized.ts'
 import { appliedSettings, applySettings } from './applied-settings.ts'
@@ -28,7 +29,7 @@ export async function changeSettings(change: Partial<Settings>) {
   await queryClient.cancelQueries(sessionQuery)
   await show(change)
   try {
-    await api.put('/api/settings', change)
+    await call(saveSettings, { body: change })
   } catch (error) {
     await show(earlier)
     if (isUnauthorized(error)) return void queryClient.invalidateQueries(sessionQuery)

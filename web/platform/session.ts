@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { findCurrentUser } from '#contract/account/account-endpoints.ts'
 import type { CurrentUser } from '#contract/account/current-user.ts'
+import { addressOf } from '#contract/endpoint.ts'
 import { fetchSession } from './api/fetch-session.ts'
 
 export type Session =
@@ -10,7 +12,7 @@ export type Session =
   | { state: 'unknown'; tryAgain: () => void }
 
 export const sessionQuery = queryOptions({
-  queryKey: ['/api/auth/user'],
+  queryKey: [addressOf(findCurrentUser)],
   queryFn: ({ signal }) => fetchSession(signal),
 })
 

@@ -1,11 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { profiles } from '#contract/account/profile.ts'
-import type { Values } from '#contract/record/define-record.ts'
+import { findPerson } from '#contract/account/profile-endpoints.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
 /** What the signed-in person says of themselves. */
-export interface OwnProfile extends Values<typeof profiles> {
-  firstName: string
-  lastName: string
-}
-
-export const useProfile = () => useQuery<OwnProfile>({ queryKey: ['/api/users/profile'] })
+export const useProfile = () => useEndpoint(findPerson)

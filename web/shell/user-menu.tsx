@@ -1,6 +1,8 @@
 import { ChevronDown, LogOut, Settings, Share2, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { signOut } from '#contract/account/account-endpoints.ts'
 import type { CurrentUser } from '#contract/account/current-user.ts'
+import { addressOf } from '#contract/endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Initials } from '#web/ui/initials.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
@@ -29,7 +31,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       </MenuLink>
       <MenuSeparator />
       {/* A navigation of the browser, not a call: the server ends the session and answers with the sign-in page. */}
-      <MenuItem onSelect={() => window.location.assign('/api/logout')} icon={<LogOut aria-hidden />}>
+      <MenuItem onSelect={() => window.location.assign(addressOf(signOut))} icon={<LogOut aria-hidden />}>
         {t('Log out')}
       </MenuItem>
     </Menu>

@@ -50,3 +50,42 @@ export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>
 export const addPasskeySchema = z.strictObject({ name: passkeyNameField, answer: newPasskeyAnswerSchema })
 export const renamePasskeySchema = z.strictObject({ name: passkeyNameField })
 export const usePasskeySchema = z.strictObject({ answer: passkeyAnswerSchema })
+
+const userVerification = z.enum(['discouraged', 'preferred', 'required']).optional()
+const hints = z.array(z.enum(['hybrid', 'security-key', 'client-device'])).optional()
+const credentials = z
+  .array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(transport).optional() }))
+  .optional()
+const extensions = z.object({ appid: z.string().optional(), credProps: z.boolean().optional() }).optional()
+
+/** What a browser is asked to use a passkey with, in the words of the standard (Web Authentication, JSON). */
+export const passkeyRequestOptionsSchema = z.object({
+  challenge: z.string(),
+  timeout: z.number().optional(),
+  rpId: z.string().optional(),
+  allowCredentials: credentials,
+  userVerification,
+  hints,
+  extensions,
+})
+
+/** What a browser is asked to make a passkey with. */
+export const passkeyCreationOptionsSchema = z.object({
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.number().optional(),
+  excludeCredentials: credentials,
+  authenticatorSelection: z
+    .object({
+      authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
+      requireResidentKey: z.boolean().optional(),
+      residentKey: z.enum(['discouraged', 'preferred', 'required']).optional(),
+      userVerification,
+    })
+    .optional(),
+  hints,
+  attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).optional(),
+  extensions,
+})

@@ -65,8 +65,10 @@ export const handle = <E extends Endpoint>(app: App, endpoint: E, handler: Handl
     handler: async (request, reply) => {
       if (status) reply.code(status)
       // The schemas have parsed the request before it arrives here.
-      const answer = await handler(request as EndpointRequest<E>, reply)
-      return answer === undefined ? reply.code(204).send() : answer
+      const answer = handler(request as EndpointRequest<E>, reply)
+      if (endpoint.answer) return answer
+      await answer
+      return reply.code(204).send()
     },
   })
 }

@@ -1,8 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ActivityCheck, ActivityPage } from '#contract/account/activity-answers.ts'
-import { api } from '#web/platform/api/api.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ActivityGroup, activityGroups } from '#contract/account/activity.ts'
+import { checkActivity, listActivity } from '#contract/account/activity-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
-const PATH = '/api/activity'
+const PAGE = 50
+const groups = Object.keys(activityGroups) as ActivityGroup[]
 const DAY = 86_400_000
 
 /** Days to look back; null for all. */
@@ -15,24 +18,24 @@ export interface ActivityFilter {
   period: string
 }
 
-const addressOf = ({ group, period }: ActivityFilter, before: number) => {
+const queryFor = ({ group, period }: ActivityFilter, before: number | undefined) => {
   const days = daysOf[period]
-  const search = new URLSearchParams({
-    ...(group && { group }),
-    ...(days && { since: new Date(Date.now() - days * DAY).toISOString() }),
-    ...(before > 0 && { before: String(before) }),
-  })
-  return `${PATH}?${search}`
+  return {
+    group: groups.find(name => name === group),
+    since: days ? new Date(Date.now() - days * DAY).toISOString() : undefined,
+    before,
+    limit: PAGE,
+  }
 }
 
 /** Page by page, the newest first. Read anew with every visit: the log goes on. */
 export const useActivity = (filter: ActivityFilter) =>
   useInfiniteQuery({
-    queryKey: [PATH, filter],
-    queryFn: ({ pageParam, signal }) => api.get<ActivityPage>(addressOf(filter, pageParam), { signal }),
-    initialPageParam: 0,
+    queryKey: [listActivity.path, filter],
+    queryFn: ({ pageParam, signal }) => call(listActivity, { query: queryFor(filter, pageParam) }, { signal }),
+    initialPageParam: undefined as number | undefined,
     getNextPageParam: page => (page.hasMore ? page.lines.at(-1)?.line : undefined),
     staleTime: 0,
   })
 
-export const useActivityCheck = () => useQuery<ActivityCheck>({ queryKey: [`${PATH}/check`], staleTime: 0 })
+export const useActivityCheck = () => useEndpoint(checkActivity, {}, { staleTime: 0 })

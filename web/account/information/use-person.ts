@@ -1,26 +1,28 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Person } from '#contract/account/profile-schema.ts'
-import { api } from '#web/platform/api/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { changePerson, findPerson, loadSampleProfile } from '#contract/account/profile-endpoints.ts'
+import type { Person, PersonChange } from '#contract/account/profile-schema.ts'
 import { ApiError, serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
+import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-const PATH = '/api/users/profile'
+const { queryKey } = queryOf(findPerson)
 
-export const usePerson = () => useQuery<Person>({ queryKey: [PATH] })
+export const usePerson = () => useEndpoint(findPerson)
 
 /** The name at the top of every page too: an earlier version has the name of its time. */
 export const refreshPerson = () =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: [PATH] }), queryClient.invalidateQueries(sessionQuery)])
+  Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries(sessionQuery)])
 
 export const useSavePerson = () =>
   useMutation({
-    mutationFn: (change: object) => api.put<Person>(PATH, change),
+    mutationFn: (change: PersonChange) => call(changePerson, { body: change }),
     onSuccess: async (person, change) => {
-      queryClient.setQueryData<Person>([PATH], person)
+      queryClient.setQueryData(queryKey, person)
       toast({ title: t('Profile Updated'), description: 'password' in change ? aboutEmail(person) : undefined })
       await queryClient.invalidateQueries(sessionQuery)
     },
@@ -40,7 +42,7 @@ const aboutEmail = ({ pendingEmail }: Person) =>
 /** Fills an empty profile. */
 export const useAddSampleProfile = () =>
   useMutation({
-    mutationFn: () => api.post('/api/populate-sample-profile'),
+    mutationFn: () => call(loadSampleProfile),
     onSuccess: () => {
       toast({ title: t('Sample Data Added') })
       return refreshPerson()

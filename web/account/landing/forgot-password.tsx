@@ -1,9 +1,11 @@
-import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { api } from '#web/platform/api/api.ts'
+import { readPasswordResetState, requestPasswordReset } from '#contract/account/security/password-reset-endpoints.ts'
 import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -21,7 +23,7 @@ export const ForgotPassword = ({ onBack }: { onBack: () => void }) => (
 )
 
 function WayToALink({ onBack }: { onBack: () => void }) {
-  const { data } = useQuery<{ isMailSetUp: boolean }>({ queryKey: ['/api/password-reset'] })
+  const { data } = useEndpoint(readPasswordResetState)
   return (
     <div className="space-y-5">
       <FormHeading title={t('Forgot your password?')} text={t('A link lets you choose a new one.')} />
@@ -42,7 +44,7 @@ function WayToALink({ onBack }: { onBack: () => void }) {
 }
 
 function AskForLink() {
-  const ask = useMutation({ mutationFn: (email: string) => api.post('/api/password-reset/request', { email }) })
+  const ask = useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) })
   const emailError = fieldErrors(ask.error).email
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { register } from '#contract/account/account-endpoints.ts'
 import { passwordFault } from '#contract/account/security/password-rules.ts'
-import { api } from '#web/platform/api/api.ts'
+import { changeSettings } from '#contract/account/settings-endpoints.ts'
 import { ApiError, fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { spokenLanguage, t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -51,7 +53,7 @@ function OpenAccountForm({ invite }: { invite: string | undefined }) {
     if (weakness) return
     setPending(true)
     try {
-      const { isAdmin } = await api.post<{ isAdmin: boolean }>('/api/register', { ...account, invite })
+      const { isAdmin } = await call(register, { body: { ...account, invite } })
       if (isAdmin) expectAdministratorWelcome()
       await keepLanguage()
       enterApp()
@@ -89,7 +91,7 @@ function OpenAccountForm({ invite }: { invite: string | undefined }) {
 /** Whoever registers in another language goes on in it. */
 const keepLanguage = async () => {
   const language = spokenLanguage()
-  if (language !== 'en') await api.put('/api/settings', { language }).catch(() => {})
+  if (language !== 'en') await call(changeSettings, { body: { language } }).catch(() => {})
 }
 
 const readAccount = (form: FormData) => {

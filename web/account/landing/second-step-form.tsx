@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { api } from '#web/platform/api/api.ts'
+import { giveSignInCode } from '#contract/account/account-endpoints.ts'
 import { isRefusedAs, serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -21,7 +22,7 @@ export function SecondStepForm({ onBack }: { onBack: (reason?: string) => void }
     setAlert(undefined)
     setPending(true)
     try {
-      await api.post('/api/signin/code', { code })
+      await call(giveSignInCode, { body: { code } })
       enterApp()
     } catch (error) {
       const reason = serverMessage(error) ?? t('Sign in failed. Please try again.')

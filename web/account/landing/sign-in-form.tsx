@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
-import { api } from '#web/platform/api/api.ts'
+import { signIn } from '#contract/account/account-endpoints.ts'
 import { ApiError, serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -50,7 +51,7 @@ function PasswordForm({ onForgotten }: { onForgotten: () => void }) {
     setAlert(undefined)
     setPending(true)
     try {
-      const answer = await api.post<{ secondStep?: true }>('/api/signin', { email, password: form.get('password') })
+      const answer = await call(signIn, { body: { email, password: String(form.get('password')) } })
       if (!answer.secondStep) return enterApp()
       setHalfway(true)
       setPending(false)

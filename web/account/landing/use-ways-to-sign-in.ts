@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { RegistrationRule } from '#contract/account/registration-rule.ts'
-import { api } from '#web/platform/api/api.ts'
+import { readWaysToSignIn } from '#contract/account/security/identity-provider-endpoints.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { call } from '#web/platform/api/call.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 
-interface WaysToSignIn {
-  registration: RegistrationRule
-  provider: { label: string } | null
-}
+type WaysToSignIn = AnswerOf<typeof readWaysToSignIn>
 
 let asked: Promise<WaysToSignIn | undefined> | undefined
 
@@ -15,7 +13,7 @@ export function useWaysToSignIn() {
   const [ways, setWays] = useState<WaysToSignIn>()
   useEffect(() => {
     whenIdle(() => {
-      asked ??= api.get<WaysToSignIn>('/api/ways-to-sign-in').catch(() => undefined)
+      asked ??= call(readWaysToSignIn).catch(() => undefined)
       void asked.then(setWays)
     })
   }, [])

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/platform/api/api.ts'
+import { confirmEmail } from '#contract/account/security/password-reset-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkFrame, leaveFor, useToken } from '#web/ui/action/link-frame.tsx'
@@ -11,10 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 export function ConfirmEmailPage() {
   const token = useToken()
   // A query and not an effect: drawn twice, it still asks once.
-  const confirmation = useQuery({
-    queryKey: ['/api/email-confirmation', token],
-    queryFn: () => api.post<{ email: string }>('/api/email-confirmation', { token }),
-  })
+  const confirmation = useEndpoint(confirmEmail, { body: { token } })
   return (
     <LinkFrame title={t('Confirm your email')}>
       {confirmation.isPending && <Skeleton className="h-20" />}

@@ -1,8 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { checkResetLink, resetPassword } from '#contract/account/security/password-reset-endpoints.ts'
 import { passwordFault } from '#contract/account/security/password-rules.ts'
-import { api } from '#web/platform/api/api.ts'
 import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkFrame, leaveFor, useToken } from '#web/ui/action/link-frame.tsx'
@@ -14,10 +16,7 @@ import { NewPasswordField } from '../password/new-password-field.tsx'
 /** Opened by a link: chooses a new password, and leads to signing in. */
 export function ResetPasswordPage() {
   const token = useToken()
-  const link = useQuery({
-    queryKey: ['/api/password-reset/check', token],
-    queryFn: () => api.post<{ email: string }>('/api/password-reset/check', { token }),
-  })
+  const link = useEndpoint(checkResetLink, { body: { token } })
   return (
     <LinkFrame title={t('Set a new password')}>
       {link.isPending && <Skeleton className="h-40" />}
@@ -39,7 +38,7 @@ const DeadLink = ({ error }: { error: unknown }) => (
 function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const [weakness, setWeakness] = useState<string>()
   const reset = useMutation({
-    mutationFn: (newPassword: string) => api.post('/api/password-reset', { token, newPassword }),
+    mutationFn: (newPassword: string) => call(resetPassword, { body: { token, newPassword } }),
     // The secret is spent: it need not stay in the address.
     onSuccess: () => window.history.replaceState(null, '', window.location.pathname),
   })

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '#web/platform/api/api.ts'
+import { setFirstPassword } from '#contract/account/account-endpoints.ts'
 import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -32,7 +33,7 @@ function SetPasswordForm({ onClose }: { onClose: () => void }) {
   const [newPassword, setNewPassword] = useState('')
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: () => api.post('/api/account/password', { newPassword }),
+    mutationFn: () => call(setFirstPassword, { body: { newPassword } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries(sessionQuery)
       toast({ title: t('Password set'), description: t('You can now sign in with it.') })

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { downloadBackup } from '#contract/account/personal-data-endpoints.ts'
 import { PASSPHRASE_LENGTH, passphraseFault } from '#contract/account/security/passphrase.ts'
+import { addressOf } from '#contract/endpoint.ts'
 import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
@@ -15,7 +17,7 @@ const FETCH_FAILED = 'fetch-failed'
 
 /** Everything with its history, locked on this device: neither the passphrase nor the open file goes anywhere. */
 const makeBackup = async (passphrase: string, signal: AbortSignal): Promise<Blob> => {
-  const answer = await fetch('/api/export/with-history', { credentials: 'include', signal })
+  const answer = await fetch(addressOf(downloadBackup), { credentials: 'include', signal })
   if (!answer.ok) throw new Error(FETCH_FAILED)
   const { report, stop } = askWorker({ encrypt: await answer.blob(), passphrase })
   signal.addEventListener('abort', stop)

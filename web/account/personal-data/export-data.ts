@@ -1,6 +1,8 @@
+import { downloadExport } from '#contract/account/personal-data-endpoints.ts'
+import { addressOf } from '#contract/endpoint.ts'
 import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
 
 /** All of the person's records as one file, which the browser downloads. */
 export const exportData = async () => {
-  if (await ensureRecentSignIn()) window.location.assign('/api/export')
+  if (await ensureRecentSignIn()) window.location.assign(addressOf(downloadExport))
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Settings, settingNames } from '#contract/account/settings.ts'
+import { changeSettings } from '#contract/account/settings-endpoints.ts'
 import type { ImportBatch, ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { records } from '#contract/records.ts'
-import { api } from '#web/platform/api/api.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { isUnauthorized, signInAgain } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -109,7 +110,7 @@ export const useImportData = () => {
   }
 
   const takeSettings = async (settings: Partial<Settings>) => {
-    await api.put('/api/settings', settings)
+    await call(changeSettings, { body: settings })
     await queryClient.invalidateQueries()
   }
 

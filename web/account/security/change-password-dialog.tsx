@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '#web/platform/api/api.ts'
+import { changePassword } from '#contract/account/security/security-endpoints.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -17,7 +18,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const change = useMutation({
-    mutationFn: () => api.put('/api/account/password', { currentPassword, newPassword }),
+    mutationFn: () => call(changePassword, { body: { currentPassword, newPassword } }),
     onSuccess: () => {
       void refreshSecurity()
       toast({ title: t('Password Changed'), description: t('You stay signed in here, and nowhere else.') })

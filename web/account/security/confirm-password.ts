@@ -1,4 +1,5 @@
-import { api } from '#web/platform/api/api.ts'
+import { confirmPassword as endpoint } from '#contract/account/security/security-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
 
 /** Before a call with the password in it, so that a form which asks for the password is not asked for it again. */
-export const confirmPassword = (password: string) => api.post('/api/account/confirm', { password })
+export const confirmPassword = (password: string) => call(endpoint, { body: { password } })

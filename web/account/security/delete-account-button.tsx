@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { DELETE_WORD } from '#contract/account/delete-word.ts'
-import { api } from '#web/platform/api/api.ts'
+import { deleteAccount } from '#contract/account/security/security-endpoints.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -34,9 +35,9 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('')
   const hasPassword = security?.hasPassword ?? true
   const remove = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (typed: typeof DELETE_WORD) => {
       if (hasPassword) await confirmPassword(password)
-      await api.post('/api/account/delete', { confirmation, ...(hasPassword && { password }) })
+      await call(deleteAccount, { body: { confirmation: typed, ...(hasPassword && { password }) } })
     },
     // A full page load: nothing of the account is left in this browser's memory.
     onSuccess: () => window.location.assign('/?notice=account-deleted'),
@@ -44,7 +45,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const fault = fieldErrors(remove.error).password
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    remove.mutate()
+    if (confirmation === DELETE_WORD) remove.mutate(confirmation)
   }
   return (
     <Dialog open onClose={onClose} size="small" title={t('Delete Account')}>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
-import { api } from '#web/platform/api/api.ts'
+import { linkProvider, unlinkProvider } from '#contract/account/security/identity-provider-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,19 +10,17 @@ import { explainFailure } from './explain-failure.ts'
 import { SecurityRow } from './security-row.tsx'
 import { refreshSecurity, useProviderLink } from './use-account-security.ts'
 
-const PATH = '/api/account/provider'
-
 /** Only where the installation names another place to sign in at. */
 export function ProviderRow() {
   const { data: link } = useProviderLink()
   const onError = (error: Error) =>
     toast({ title: t('Error'), description: explainFailure(error), variant: 'destructive' })
   const begin = useMutation({
-    mutationFn: () => api.post<{ address: string }>(PATH),
+    mutationFn: () => call(linkProvider),
     onSuccess: ({ address }) => window.location.assign(address),
     onError,
   })
-  const end = useMutation({ mutationFn: () => api.delete(PATH), onSuccess: refreshSecurity, onError })
+  const end = useMutation({ mutationFn: () => call(unlinkProvider), onSuccess: refreshSecurity, onError })
   if (!link) return null
   return (
     <SecurityRow

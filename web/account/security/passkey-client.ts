@@ -1,25 +1,25 @@
-import {
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-  startRegistration,
-} from '@simplewebauthn/browser'
-import { api } from '#web/platform/api/api.ts'
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import * as endpoints from '#contract/account/security/passkey-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
 
-/** Asks the device to use one of its passkeys, and the server whether it is right. */
-const usePasskeyAt = async (path: string) => {
-  const optionsJSON = await api.post<PublicKeyCredentialRequestOptionsJSON>(`${path}/options`)
+/** Asks the device to use one of its passkeys. */
+const answerOf = async (optionsJSON: Parameters<typeof startAuthentication>[0]['optionsJSON']) => {
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON })
-  await api.post(path, { answer: { id, rawId, type, response } })
+  return { id, rawId, type, response }
 }
 
-export const signInWithPasskey = () => usePasskeyAt('/api/signin/passkey')
+export const signInWithPasskey = async () => {
+  const answer = await answerOf(await call(endpoints.beginPasskeySignIn))
+  await call(endpoints.signInWithPasskey, { body: { answer } })
+}
 
-export const confirmWithPasskey = () => usePasskeyAt('/api/account/confirm/passkey')
+export const confirmWithPasskey = async () => {
+  const answer = await answerOf(await call(endpoints.beginPasskeyConfirmation))
+  await call(endpoints.confirmWithPasskey, { body: { answer } })
+}
 
 export const addPasskey = async (name: string) => {
-  const path = '/api/account/passkeys'
-  const optionsJSON = await api.post<PublicKeyCredentialCreationOptionsJSON>(`${path}/options`)
+  const optionsJSON = await call(endpoints.beginPasskey)
   const { id, rawId, type, response } = await startRegistration({ optionsJSON })
-  await api.post(path, { name, answer: { id, rawId, type, response } })
+  await call(endpoints.addPasskey, { body: { name, answer: { id, rawId, type, response } } })
 }

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Fingerprint, Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { removePasskey, renamePasskey } from '#contract/account/security/passkey-endpoints.ts'
 import type { Passkey } from '#contract/account/security/passkeys.ts'
-import { api } from '#web/platform/api/api.ts'
+import { call } from '#web/platform/api/call.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -16,9 +17,10 @@ type Mode = 'shown' | 'renaming' | 'removing'
 
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const [mode, setMode] = useState<Mode>('shown')
-  const path = `/api/account/passkeys/${passkey.id}`
+  const params = { id: passkey.id }
   const change = useMutation({
-    mutationFn: (name: string | null) => (name === null ? api.delete(path) : api.put(path, { name })),
+    mutationFn: (name: string | null) =>
+      name === null ? call(removePasskey, { params }) : call(renamePasskey, { params, body: { name } }),
     onSuccess: (_, name) => {
       toast({ title: name === null ? t('Passkey Removed') : t('Passkey Renamed') })
       setMode('shown')

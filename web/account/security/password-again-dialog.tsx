@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { api } from '#web/platform/api/api.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { confirmPassword } from './confirm-password.ts'
 import { PresentPasswordField } from './current-password-field.tsx'
 import { explainFailure } from './explain-failure.ts'
 import { confirmWithPasskey } from './passkey-client.ts'
@@ -16,7 +16,7 @@ export function PasswordAgainDialog({ onDone }: { onDone: (isConfirmed: boolean)
   const { data: security } = useAccountSecurity()
   const [password, setPassword] = useState('')
   const done = () => onDone(true)
-  const byPassword = useMutation({ mutationFn: () => api.post('/api/account/confirm', { password }), onSuccess: done })
+  const byPassword = useMutation({ mutationFn: () => confirmPassword(password), onSuccess: done })
   const byPasskey = useMutation({ mutationFn: confirmWithPasskey, onSuccess: done })
   const hasPassword = security?.hasPassword ?? true
   const fault = fieldErrors(byPassword.error).password

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { LogOut, MonitorSmartphone } from 'lucide-react'
 import type { OpenSession } from '#contract/account/security/security.ts'
-import { api } from '#web/platform/api/api.ts'
+import { endOtherSessions, endSession } from '#contract/account/security/security-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -18,7 +19,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const sessions = useSessions()
   const end = useMutation({
     /** One session, or without an id all others. */
-    mutationFn: (id?: string) => api.delete(id ? `/api/account/sessions/${id}` : '/api/account/sessions'),
+    mutationFn: (id?: string) => (id ? call(endSession, { params: { id } }) : call(endOtherSessions)),
     onSuccess: (_, id) => toast({ title: id ? t('Session Ended') : t('All Other Sessions Ended') }),
     onSettled: refreshSecurity,
   })

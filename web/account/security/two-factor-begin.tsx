@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { TwoFactorSetup } from '#contract/account/security/security.ts'
-import { api } from '#web/platform/api/api.ts'
+import { setUpTwoFactor } from '#contract/account/security/security-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -15,7 +16,7 @@ interface TwoFactorBeginProps {
 
 export function TwoFactorBegin({ hasPassword, onSetup, onClose }: TwoFactorBeginProps) {
   const begin = useMutation({
-    mutationFn: () => api.post<TwoFactorSetup>('/api/account/two-factor/setup'),
+    mutationFn: () => call(setUpTwoFactor),
     onSuccess: onSetup,
   })
   return (

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import type { RecoveryCodes, TwoFactorSetup } from '#contract/account/security/security.ts'
-import { api } from '#web/platform/api/api.ts'
+import type { TwoFactorSetup } from '#contract/account/security/security.ts'
+import { switchOnTwoFactor } from '#contract/account/security/security-endpoints.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -25,7 +26,7 @@ interface TwoFactorFirstCodeProps {
 export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCodeProps) {
   const [code, setCode] = useState('')
   const switchOn = useMutation({
-    mutationFn: () => api.post<RecoveryCodes>('/api/account/two-factor', { code }),
+    mutationFn: () => call(switchOnTwoFactor, { body: { code } }),
     onSuccess: ({ recoveryCodes }) => {
       onCodes(recoveryCodes)
       void refreshSecurity()

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { AccountSecurity, RecoveryCodes } from '#contract/account/security/security.ts'
-import { api } from '#web/platform/api/api.ts'
+import type { AccountSecurity } from '#contract/account/security/security.ts'
+import { renewRecoveryCodes, switchOffTwoFactor } from '#contract/account/security/security-endpoints.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -24,7 +25,7 @@ interface TwoFactorOnProps {
 export function TwoFactorOn({ state, onCodes, onClose }: TwoFactorOnProps) {
   const [isLeaving, setLeaving] = useState(false)
   const renew = useMutation({
-    mutationFn: () => api.post<RecoveryCodes>('/api/account/two-factor/recovery-codes'),
+    mutationFn: () => call(renewRecoveryCodes),
     onSuccess: ({ recoveryCodes }) => {
       onCodes(recoveryCodes)
       void refreshSecurity()
@@ -58,7 +59,7 @@ function SwitchOff({ onBack, onClose }: { onBack: () => void; onClose: () => voi
   const switchOff = useMutation({
     mutationFn: async () => {
       await confirmPassword(password)
-      await api.delete('/api/account/two-factor', { password })
+      await call(switchOffTwoFactor, { body: { password } })
     },
     onSuccess: () => {
       void refreshSecurity()

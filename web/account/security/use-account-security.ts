@@ -1,25 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ProviderLink } from '#contract/account/security/identity-provider.ts'
-import type { Passkey } from '#contract/account/security/passkeys.ts'
-import type { AccountSecurity, OpenSession } from '#contract/account/security/security.ts'
+import { findProviderLink } from '#contract/account/security/identity-provider-endpoints.ts'
+import { listPasskeys } from '#contract/account/security/passkey-endpoints.ts'
+import { listSessions, readAccountSecurity } from '#contract/account/security/security-endpoints.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 
-const SECURITY = '/api/account/security'
-const SESSIONS = '/api/account/sessions'
-const PASSKEYS = '/api/account/passkeys'
-const PROVIDER = '/api/account/provider'
-
-export const useAccountSecurity = () => useQuery<AccountSecurity>({ queryKey: [SECURITY] })
+export const useAccountSecurity = () => useEndpoint(readAccountSecurity)
 /** Asked anew each time it is opened: others may have signed in. */
-export const useSessions = () => useQuery<OpenSession[]>({ queryKey: [SESSIONS], staleTime: 0 })
-export const usePasskeys = () => useQuery<Passkey[]>({ queryKey: [PASSKEYS] })
+export const useSessions = () => useEndpoint(listSessions, {}, { staleTime: 0 })
+export const usePasskeys = () => useEndpoint(listPasskeys)
 
-export const useProviderLink = () => useQuery<ProviderLink>({ queryKey: [PROVIDER] })
+export const useProviderLink = () => useEndpoint(findProviderLink)
 
 /** After any change to how someone signs in: all of it is asked again. */
 export const refreshSecurity = () =>
-  Promise.all([
-    ...[SECURITY, SESSIONS, PASSKEYS, PROVIDER].map(path => queryClient.invalidateQueries({ queryKey: [path] })),
-    queryClient.invalidateQueries(sessionQuery),
-  ])
+  Promise.all(
+    [
+      queryOf(readAccountSecurity).queryKey,
+      queryOf(listSessions).queryKey,
+      queryOf(listPasskeys).queryKey,
+      queryOf(findProviderLink).queryKey,
+      sessionQuery.queryKey,
+    ].map(queryKey => queryClient.invalidateQueries({ queryKey })),
+  )

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#web/platform/api/api.ts'
+import { clearData } from '#contract/account/personal-data-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -18,7 +19,7 @@ const failed = (error: unknown) => {
 
 export function ClearData() {
   const [isAsking, setAsking] = useState(false)
-  const clear = useMutation({ mutationFn: () => api.post('/api/clear-all-data', {}) })
+  const clear = useMutation({ mutationFn: () => call(clearData) })
 
   const onConfirm = () =>
     clear.mutateAsync().then(() => {

@@ -1,6 +1,7 @@
 import { IdCard, Mail, Pencil, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { profiles } from '#contract/account/profile.ts'
+import type { Person } from '#contract/account/profile-schema.ts'
 import { mailLink, phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
@@ -9,7 +10,7 @@ import { formatList } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { UnreadableCard } from '#web/record/records-card.tsx'
 import { showValue } from '#web/record/show-value.ts'
-import { type OwnProfile, useProfile } from '#web/record/use-profile.ts'
+import { useProfile } from '#web/record/use-profile.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { WayToReach } from '#web/ui/action/contact-link.tsx'
 import { ButtonLink } from '#web/ui/action/link.tsx'
@@ -65,7 +66,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-function Contact({ profile }: { profile: OwnProfile }) {
+function Contact({ profile }: { profile: Person }) {
   const {
     emergencyContactName: name,
     emergencyContactPhone: phone,

@@ -11,14 +11,14 @@ export interface RequestOptions {
   keepalive?: boolean
 }
 
-async function sendOnce<Answer>(
+async function sendOnce(
   method: string,
-  path: string,
+  address: string,
   body: unknown,
   options: RequestOptions = {},
-): Promise<Answer> {
+): Promise<unknown> {
   const isJson = body !== undefined && !(body instanceof Blob)
-  const response = await fetch(path, {
+  const response = await fetch(address, {
     method,
     credentials: 'include',
     headers: { ...(isJson && { 'Content-Type': 'application/json' }), ...options.headers },
@@ -33,23 +33,15 @@ async function sendOnce<Answer>(
   return JSON.parse(text || 'null')
 }
 
-/** Where the server asks for the password again, so do we, and say the same once more; callers need not know. */
-export async function send<Answer>(...call: Parameters<typeof sendOnce>): Promise<Answer> {
+/**
+ * The one way to the server; whatever is not a success is raised as an `ApiError`. Where the server asks for the password
+ * again, so do we, and say the same once more; callers need not know.
+ */
+export async function send(...request: Parameters<typeof sendOnce>): Promise<unknown> {
   try {
-    return await sendOnce<Answer>(...call)
+    return await sendOnce(...request)
   } catch (error) {
-    if (isRefusedAs(error, PASSWORD_AGAIN) && (await askPasswordAgain())) return sendOnce<Answer>(...call)
+    if (isRefusedAs(error, PASSWORD_AGAIN) && (await askPasswordAgain())) return sendOnce(...request)
     throw error
   }
-}
-
-/** The one way to the server. Whatever is not a success is raised as an `ApiError`. */
-export const api = {
-  get: <Answer>(path: string, options?: RequestOptions) => send<Answer>('GET', path, undefined, options),
-  post: <Answer>(path: string, body?: unknown, options?: RequestOptions) => send<Answer>('POST', path, body, options),
-  /** Something else than JSON. */
-  send: <Answer>(path: string, body: Blob, options?: RequestOptions) => send<Answer>('POST', path, body, options),
-  put: <Answer>(path: string, body?: unknown, options?: RequestOptions) => send<Answer>('PUT', path, body, options),
-  delete: <Answer>(path: string, body?: unknown, options?: RequestOptions) =>
-    send<Answer>('DELETE', path, body, options),
 }

@@ -1,11 +1,12 @@
+import { findCurrentUser } from '#contract/account/account-endpoints.ts'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { applySettings } from '../applied-settings.ts'
-import { api } from './api.ts'
+import { call } from './call.ts'
 import { isUnauthorized } from './unauthorized.ts'
 
 const ask = async (signal?: AbortSignal): Promise<CurrentUser | null> => {
   try {
-    const user = await api.get<CurrentUser>('/api/auth/user', { signal })
+    const user = await call(findCurrentUser, {}, { signal })
     await applySettings(user.settings)
     return user
   } catch (error) {

@@ -1,8 +1,9 @@
 import { PASSWORD_AGAIN } from '#contract/account/security/recent-sign-in.ts'
+import { checkRecentSignIn } from '#contract/account/security/security-endpoints.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { t } from '../i18n.ts'
-import { api } from './api.ts'
 import { isRefusedAs } from './api-error.ts'
+import { call } from './call.ts'
 import { isUnauthorized, signInAgain } from './unauthorized.ts'
 
 /**
@@ -11,7 +12,7 @@ import { isUnauthorized, signInAgain } from './unauthorized.ts'
  */
 export const ensureRecentSignIn = async () => {
   try {
-    await api.get('/api/account/recent-sign-in')
+    await call(checkRecentSignIn)
     return true
   } catch (error) {
     if (isUnauthorized(error)) signInAgain()

@@ -1,7 +1,8 @@
+import { goToSignIn } from '#contract/account/account-endpoints.ts'
+import { addressOf } from '#contract/endpoint.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { t } from '../i18n.ts'
 
-const LOGIN_PATH = '/api/login'
 const LOGIN_REDIRECT_DELAY = 500
 
 export const isUnauthorized = (error: unknown) =>
@@ -19,5 +20,5 @@ export function signInAgain() {
     variant: 'destructive',
     final: true,
   })
-  setTimeout(() => window.location.assign(LOGIN_PATH), LOGIN_REDIRECT_DELAY)
+  setTimeout(() => window.location.assign(addressOf(goToSignIn)), LOGIN_REDIRECT_DELAY)
 }

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '#web/platform/api/api.ts'
+import { loadSampleProfile } from '#contract/account/profile-endpoints.ts'
+import { loadSampleData } from '#contract/record/sample-data-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -9,8 +11,8 @@ import { toast } from '#web/ui/feedback/toast.ts'
 export const useLoadSampleData = () =>
   useMutation({
     mutationFn: async () => {
-      await api.post('/api/populate-sample-profile')
-      await api.post('/api/seed-sample-data')
+      await call(loadSampleProfile)
+      await call(loadSampleData)
     },
     onSuccess: () => {
       toast({ title: t('Sample Data Refreshed') })

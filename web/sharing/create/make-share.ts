@@ -1,3 +1,4 @@
+import type { Person } from '#contract/account/profile-schema.ts'
 import { patientSummary, type SummarySubject } from '#contract/sharing/patient-summary.ts'
 import { makeShare as postShare } from '#contract/sharing/share-endpoints.ts'
 import { MOST_SHARED } from '#contract/sharing/share-limits.ts'
@@ -5,21 +6,20 @@ import type { NewShare, ShareContent } from '#contract/sharing/shares.ts'
 import { call } from '#web/platform/api/call.ts'
 import { spokenLanguage, t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
-import type { OwnProfile } from '#web/record/use-profile.ts'
 import { addressOf, linkPartOf, lockBundle, newHealthLink } from '../health-link.ts'
 import type { Terms } from './choose-terms.tsx'
 import type { Choice } from './share-choice.ts'
 import type { ChosenType } from './use-chosen.ts'
 
 /** Who the records are about. A number made for this summary alone: two shares cannot be told to be of one person by it. */
-const subjectOf = (profile: OwnProfile & { email?: string | null }, withContact: boolean): SummarySubject => {
+const subjectOf = (profile: Person, withContact: boolean): SummarySubject => {
   const { firstName, lastName, dateOfBirth, gender } = profile
   const known = { id: newId(), firstName, lastName, dateOfBirth, gender }
   return withContact ? { ...profile, ...known } : known
 }
 
 /** What others will get, as a FHIR bundle. */
-export const bundleOf = (profile: OwnProfile, choice: Choice, going: ChosenType[], at: Date) =>
+export const bundleOf = (profile: Person, choice: Choice, going: ChosenType[], at: Date) =>
   patientSummary({
     patient: subjectOf(profile, choice.withContact),
     records: Object.fromEntries(going.map(({ record, chosen }) => [record.name, chosen])),

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { currentUserSchema } from './current-user.ts'
+import { firstPasswordSchema, registeredSchema, registrationSchema } from './registration.ts'
+import { codeSchema } from './security/security.ts'
+import { signedInSchema, signInSchema } from './security/sign-in.ts'
+
+const tag = 'Account'
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/register',
+  tag,
+  summary: 'Register',
+  access: 'anyone',
+  body: registrationSchema,
+  status: 201,
+  answer: registeredSchema,
+  refusals: [400, 429],
+})
+
+export const signIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/signin',
+  tag,
+  summary: 'Sign in',
+  access: 'anyone',
+  body: signInSchema,
+  answer: signedInSchema,
+  refusals: [401, 429],
+})
+
+export const giveSignInCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/signin/code',
+  tag,
+  summary: 'The second step of signing in: a one-time code, or a recovery code',
+  access: 'anyone',
+  body: codeSchema,
+  answer: z.object({}),
+  refusals: [401, 429],
+})
+
+export const findCurrentUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  tag,
+  summary: 'Who is signed in',
+  access: 'signed-in',
+  answer: currentUserSchema,
+  refusals: [401],
+})
+
+export const setFirstPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  tag,
+  summary: 'Set a password where there is none',
+  access: 'signed-in',
+  // Only where there is a passkey to prove it with: an account with neither is known by its session.
+  recentSignIn: true,
+  body: firstPasswordSchema,
+  answer: z.object({}),
+  refusals: [400, 409],
+})
+
+export const goToSignIn = defineEndpoint({
+  method: 'GET',
+  path: '/api/login',
+  tag,
+  summary: 'Go to the sign-in page',
+  access: 'anyone',
+  answer: 'redirect',
+})
+
+export const signOut = defineEndpoint({
+  method: 'GET',
+  path: '/api/logout',
+  tag,
+  summary: 'Sign out and go to the sign-in page',
+  access: 'anyone',
+  answer: 'redirect',
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+
+const common = { tag: 'Account', access: 'signed-in', recentSignIn: true } as const
+
+export const clearData = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/clear-all-data',
+  summary: 'Erase every record of the caller for good, history included',
+  answer: z.object({ message: z.string() }),
+})
+
+export const downloadExport = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/export',
+  summary: 'Everything that the person has kept, as a zip of JSON and CSV files',
+  answer: 'file',
+  refusals: [503],
+  activity: { kind: 'exported' },
+})
+
+export const downloadBackup = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/export/with-history',
+  summary: 'The same with every version; the browser encrypts it into a backup',
+  answer: 'file',
+  refusals: [503],
+  activity: { kind: 'backup-made' },
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { profiles } from './profile.ts'
+import { personSchema, profileChangeSchema } from './profile-schema.ts'
+
+const common = { tag: 'Profile', access: 'signed-in' } as const
+
+export const findPerson = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/users/profile',
+  summary: 'Who the caller is, as they describe themselves',
+  answer: personSchema,
+  activity: { kind: 'looked', about: profiles.name },
+})
+
+export const changePerson = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/users/profile',
+  summary: 'Change the fields sent; another email needs the password',
+  body: profileChangeSchema,
+  answer: personSchema,
+  refusals: [400, 409, 429],
+})
+
+export const loadSampleProfile = defineEndpoint({
+  method: 'POST',
+  path: '/api/populate-sample-profile',
+  tag: 'Sample data',
+  summary: 'Fill an empty profile with sample details, or refresh them',
+  access: 'signed-in',
+  answer: z.object({ message: z.string() }),
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { goToSchema, providerLinkSchema, waysToSignInSchema } from './identity-provider.ts'
+
+const tag = 'Account security'
+const linkPath = '/api/account/provider'
+
+export const readWaysToSignIn = defineEndpoint({
+  method: 'GET',
+  path: '/api/ways-to-sign-in',
+  tag,
+  summary: 'Ways to sign in besides a password',
+  access: 'anyone',
+  answer: waysToSignInSchema,
+})
+
+export const goToProvider = defineEndpoint({
+  method: 'GET',
+  path: '/api/signin/provider',
+  tag,
+  summary: 'Go to the provider to sign in',
+  access: 'anyone',
+  answer: 'redirect',
+})
+
+export const returnFromProvider = defineEndpoint({
+  method: 'GET',
+  path: '/api/signin/provider/callback',
+  tag,
+  summary: 'Come back from the provider',
+  access: 'anyone',
+  answer: 'redirect',
+})
+
+export const findProviderLink = defineEndpoint({
+  method: 'GET',
+  path: linkPath,
+  tag,
+  summary: 'Whether the provider opens this account',
+  access: 'signed-in',
+  answer: providerLinkSchema,
+})
+
+export const linkProvider = defineEndpoint({
+  method: 'POST',
+  path: linkPath,
+  tag,
+  summary: 'Begin to link the account with the provider',
+  access: 'signed-in',
+  recentSignIn: true,
+  answer: goToSchema,
+})
+
+export const unlinkProvider = defineEndpoint({
+  method: 'DELETE',
+  path: linkPath,
+  tag,
+  summary: 'Unlink the provider',
+  access: 'signed-in',
+  recentSignIn: true,
+  answer: z.object({}),
+  refusals: [409],
+})

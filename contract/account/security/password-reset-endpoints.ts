@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import {
+  emailConfirmationSchema,
+  emailConfirmedSchema,
+  newResetLinkSchema,
+  passwordResetSchema,
+  resetLinkCheckSchema,
+  resetLinkSchema,
+  resetRequestSchema,
+  resetStateSchema,
+} from './password-reset.ts'
+
+const common = { tag: 'Account', access: 'anyone' } as const
+
+export const readPasswordResetState = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/password-reset',
+  summary: 'How to get a link for a new password',
+  answer: resetStateSchema,
+})
+
+export const requestPasswordReset = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/password-reset/request',
+  summary: 'Ask for a link by mail; answers the same whether the account exists or not',
+  body: resetRequestSchema,
+  status: 202,
+  answer: z.object({}),
+  refusals: [400, 409, 429],
+})
+
+export const checkResetLink = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/password-reset/check',
+  summary: 'Whether a link still works',
+  body: resetLinkCheckSchema,
+  answer: resetLinkSchema,
+  refusals: [404],
+})
+
+export const resetPassword = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/password-reset',
+  summary: 'Set a new password by a link; ends every session of that account',
+  body: passwordResetSchema,
+  answer: z.object({}),
+  refusals: [400, 404],
+})
+
+export const confirmEmail = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/email-confirmation',
+  summary: 'Confirm a new email by the link that was sent to it',
+  body: emailConfirmationSchema,
+  answer: emailConfirmedSchema,
+  refusals: [404, 409],
+})
+
+export const makeResetLink = defineEndpoint({
+  tag: 'Administration',
+  access: 'administrator',
+  method: 'POST',
+  path: '/api/admin/users/:id/reset-link',
+  summary: 'Make a link with which a user sets a new password; answered only this once',
+  recentSignIn: true,
+  status: 201,
+  answer: newResetLinkSchema,
+  refusals: [404],
+})

@@ -1,0 +1,14 @@
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { settingsChangeSchema, settingsSchema } from './settings-schema.ts'
+
+export const changeSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings',
+  tag: 'Account',
+  summary: 'Change the settings sent; the answer has them all',
+  access: 'signed-in',
+  body: settingsChangeSchema,
+  answer: settingsSchema,
+  refusals: [400],
+  activity: { kind: 'settings-changed' },
+})
