@@ -3,6 +3,8 @@ import { APP, modulesByPage } from './page-files.config.ts'
 
 /** From so many pages on, a module comes with the file that they share. */
 const MANY = 12
+/** What two pages or more share of it comes as one file. */
+const SMALL = /-endpoints\.ts$|[\\/]web[\\/]platform[\\/]/
 
 type InfoOf = (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 
@@ -43,7 +45,8 @@ function assignModules(infoOf: InfoOf) {
     for (const id of withImports(modules.map(fileOf), infoOf)) usedBy.set(id, [...(usedBy.get(id) ?? []), path])
 
   const nameFor = (id: string, users: readonly string[]) => {
-    if (users.length < MANY) return null
+    // One by one, these would be a file each, of some hundred bytes.
+    if (users.length < MANY) return users.length > 1 && SMALL.test(id) ? 'calls' : null
     if (visitors.has(id)) return 'visitor'
     if (users.length === pages.length) return 'app'
     // The dashboard is the first page of most visits: it must not wait for what it has no use for.

@@ -5,30 +5,30 @@ import type { Endpoint } from './contract/endpoint.ts'
 import type { JsonShape } from './contract/json-parser.ts'
 
 /** Says how a value may be, and not what kind it is: the server has seen to that. */
-const WITHOUT_KIND = /^(\$schema|description|format|pattern|propertyNames|(min|max|exclusiveM).*)$/
+const WITHOUT_KIND = /^(\$schema|description|format|pattern|propertyNames|required|(min|max|exclusiveM).*)$/
 
-/** The kinds of values in an answer, as the browser checks them; what the browser could not check stops the build. */
-export const shapeOf = (schema: z.core.JSONSchema._JSONSchema): JsonShape => {
-  if (typeof schema === 'boolean') return {}
-  const { type, properties, required = [], additionalProperties, items, anyOf, oneOf, const: only, ...rest } = schema
-  const { enum: among = only === undefined ? undefined : [only], ...others } = rest
-  const unknown = Object.keys(others).filter(name => !WITHOUT_KIND.test(name))
-  if (unknown.length > 0 || Array.isArray(items))
-    throw new Error(`The browser cannot check an answer declared by ${unknown}`)
-  const optional = Object.keys(properties ?? {}).filter(name => !required.includes(name))
-  const either = anyOf ?? oneOf
-  if (either) return { anyOf: either.map(shapeOf) }
+type JsonSchema = z.core.JSONSchema._JSONSchema
+
+/** The kinds of values in an answer, as the browser checks them; what it could not check stops the build. */
+const shapeOf = (schema: JsonSchema): JsonShape => {
+  if (typeof schema === 'boolean') return 'anything'
+  const { type, properties, additionalProperties, items, anyOf, oneOf, const: only, enum: among, ...rest } = schema
+  const unknown = Object.keys(rest).filter(name => !WITHOUT_KIND.test(name))
+  if (unknown.length > 0 || Array.isArray(items)) throw new Error(`The browser cannot check ${unknown} in an answer`)
+  if (only !== undefined) return { enum: [only] }
   if (among) return { enum: among }
-  if (Array.isArray(type)) return { anyOf: type.map(one => shapeOf({ ...schema, type: one })) }
-  return {
-    ...(type && { type }),
-    ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, shapeOf(value)])),
-    }),
-    ...(optional.length > 0 && { optional }),
-    ...(typeof additionalProperties === 'object' && { additionalProperties: shapeOf(additionalProperties) }),
-    ...(items && { items: shapeOf(items) }),
-  }
+  const either = anyOf ?? oneOf ?? (Array.isArray(type) && type.map(one => ({ ...schema, type: one })))
+  if (either) return { anyOf: either.map(shapeOf) }
+  if (type === 'array') return { items: items ? shapeOf(items) : 'anything' }
+  if (type !== 'object') return Array.isArray(type) ? 'anything' : (type ?? 'anything')
+  if (properties) return objectOf(properties, schema.required)
+  return { values: typeof additionalProperties === 'object' ? shapeOf(additionalProperties) : 'anything' }
+}
+
+const objectOf = (properties: Record<string, JsonSchema>, required: string[] = []): JsonShape => {
+  const optional = Object.keys(properties).filter(name => !required.includes(name))
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, shapeOf(schema)]))
+  return { fields, ...(optional.length > 0 && { optional }) }
 }
 
 export const shapeOfAnswer = (answer: z.ZodType) => shapeOf(z.toJSONSchema(answer, { io: 'output' }))

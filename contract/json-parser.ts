@@ -1,14 +1,32 @@
 import type { Parser } from './endpoint.ts'
 
-/** What kind of value stands where: a part of JSON Schema, with what may be left out in place of what may not. */
-export interface JsonShape {
-  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
-  readonly properties?: Readonly<Record<string, JsonShape>>
+/** What kind of value stands where; in few words, since pages carry them. */
+export type JsonShape =
+  | 'string'
+  | 'number'
+  | 'integer'
+  | 'boolean'
+  | 'null'
+  | 'anything'
+  | ListShape
+  | ObjectShape
+  | MapShape
+  | { readonly anyOf: readonly JsonShape[] }
+  | { readonly enum: readonly unknown[] }
+
+interface ListShape {
+  readonly items: JsonShape
+}
+
+interface ObjectShape {
+  readonly fields: Readonly<Record<string, JsonShape>>
+  /** Those that may be left out. */
   readonly optional?: readonly string[]
-  readonly additionalProperties?: JsonShape
-  readonly items?: JsonShape
-  readonly anyOf?: readonly JsonShape[]
-  readonly enum?: readonly unknown[]
+}
+
+/** Values of one kind under whatever names. */
+interface MapShape {
+  readonly values: JsonShape
 }
 
 type Check = (value: unknown) => boolean
@@ -16,45 +34,38 @@ type Check = (value: unknown) => boolean
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const checkObject = ({ properties = {}, optional = [], additionalProperties }: JsonShape): Check => {
-  const known = Object.entries(properties).map(
+const checkObject = ({ fields, optional = [] }: ObjectShape): Check => {
+  const checks = Object.entries(fields).map(
     ([name, shape]) => [name, checkFor(shape), optional.includes(name)] as const,
   )
-  const others = additionalProperties && checkFor(additionalProperties)
   return value => {
     if (!isObject(value)) return false
-    for (const [name, check, mayBeLeftOut] of known)
+    for (const [name, check, mayBeLeftOut] of checks)
       if (!(check(value[name]) || (mayBeLeftOut && value[name] === undefined))) return false
-    return !others || Object.keys(value).every(name => name in properties || others(value[name]))
+    return true
+  }
+}
+
+const checkAny = (shapes: readonly JsonShape[]): Check => {
+  const checks = shapes.map(checkFor)
+  return value => {
+    for (const check of checks) if (check(value)) return true
+    return false
   }
 }
 
 /** Made once into functions: a list may have ten thousand rows. */
 const checkFor = (shape: JsonShape): Check => {
-  if (shape.anyOf) {
-    const checks = shape.anyOf.map(checkFor)
-    return value => {
-      for (const check of checks) if (check(value)) return true
-      return false
-    }
-  }
-  if (shape.enum) return value => shape.enum?.includes(value) ?? false
-  switch (shape.type) {
-    case 'object':
-      return checkObject(shape)
-    case 'array': {
-      const check = checkFor(shape.items ?? {})
-      return value => Array.isArray(value) && value.every(check)
-    }
-    case 'integer':
-      return Number.isInteger
-    case 'null':
-      return value => value === null
-    case undefined:
-      return () => true
-    default:
-      return value => typeof value === shape.type
-  }
+  if (shape === 'anything') return () => true
+  if (shape === 'null') return value => value === null
+  if (shape === 'integer') return Number.isInteger
+  if (typeof shape === 'string') return value => typeof value === shape
+  if ('fields' in shape) return checkObject(shape)
+  if ('anyOf' in shape) return checkAny(shape.anyOf)
+  if ('enum' in shape) return value => shape.enum.includes(value)
+  const check = checkFor('items' in shape ? shape.items : shape.values)
+  if ('items' in shape) return value => Array.isArray(value) && value.every(check)
+  return value => isObject(value) && Object.values(value).every(check)
 }
 
 /** Parses what it is told of and no more: pages that only read need not fetch zod for it. */

@@ -6,7 +6,7 @@ import { oncePer } from './once-per.ts'
 
 // No zod in here: every page reads records, and only forms and the server have their schemas (`schemas.ts`).
 
-const JSON_TYPES: Record<FieldKind, 'string' | 'number' | 'integer' | 'boolean'> = {
+const SHAPES: Record<FieldKind, 'string' | 'number' | 'integer' | 'boolean'> = {
   text: 'string',
   longText: 'string',
   date: 'string',
@@ -20,27 +20,19 @@ const JSON_TYPES: Record<FieldKind, 'string' | 'number' | 'integer' | 'boolean'>
   reference: 'string',
 }
 
-const shapeOfField = ({ kind, required }: Field): JsonShape => {
-  const type = JSON_TYPES[kind]
-  return required ? { type } : { anyOf: [{ type }, { type: 'null' }] }
-}
+const shapeOfField = ({ kind, required }: Field): JsonShape =>
+  required ? SHAPES[kind] : { anyOf: [SHAPES[kind], 'null'] }
 
-const META = {
-  id: { type: 'string' },
-  version: { type: 'integer' },
-  createdAt: { type: 'string' },
-  updatedAt: { type: 'string' },
-  isSample: { type: 'boolean' },
-} as const
-
-const objectOf = (properties: Record<string, JsonShape>): JsonShape => ({ type: 'object', properties })
-
-const shapeOf = oncePer(({ fields }: AnyRecordType) =>
-  objectOf({
-    ...META,
+const shapeOf = oncePer(({ fields }: AnyRecordType): JsonShape & object => ({
+  fields: {
+    id: 'string',
+    version: 'integer',
+    createdAt: 'string',
+    updatedAt: 'string',
+    isSample: 'boolean',
     ...Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, shapeOfField(field)])),
-  }),
-)
+  },
+}))
 
 export interface Version<R extends AnyRecordType> {
   version: number
@@ -50,14 +42,15 @@ export interface Version<R extends AnyRecordType> {
   record: RecordOf<R>
 }
 
-const versionShape = (type: AnyRecordType) =>
-  objectOf({
-    version: { type: 'integer' },
+const versionShape = (type: AnyRecordType): JsonShape => ({
+  fields: {
+    version: 'integer',
     action: { enum: ['created', 'changed', 'deleted', 'restored'] },
-    at: { type: 'string' },
+    at: 'string',
     by: { enum: ['you', 'administrator', 'holder'] },
     record: shapeOf(type),
-  })
+  },
+})
 
 /** The fields to change; with the version that they were changed in, another change meanwhile is told and not lost. */
 export type Change<R extends AnyRecordType> = { version?: number } & Partial<Values<R>>
@@ -70,7 +63,7 @@ export interface Paging {
 }
 
 /** What is sent: the server parses it by the type's schemas. */
-const sent = <Value>(): Parser<Value> => jsonParser({ type: 'object' })
+const sent = <Value>(): Parser<Value> => jsonParser({ values: 'anything' })
 
 const build = <R extends AnyRecordType>(type: R) => {
   const { path, many } = type
@@ -84,7 +77,7 @@ const build = <R extends AnyRecordType>(type: R) => {
     path,
     summary: many,
     query: sent<Paging>(),
-    answer: jsonParser<RecordOf<R>[]>({ type: 'array', items: shapeOf(type) }),
+    answer: jsonParser<RecordOf<R>[]>({ items: shapeOf(type) }),
   })
   return {
     list,
@@ -136,7 +129,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       method: 'GET',
       path: `${path}/:id/history`,
       summary: 'Every version, the newest first',
-      answer: jsonParser<Version<R>[]>({ type: 'array', items: versionShape(type) }),
+      answer: jsonParser<Version<R>[]>({ items: versionShape(type) }),
     }),
     restore: defineEndpoint({
       ...common,
