@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
+)
+
+it('names no path of the API in the web: endpoints are called by their declaration', () => {
+  const naming = sources.filter(name => /['"`]\/api\//.test(readFileSync(join(import.meta.dirname, name), 'utf8')))
+  expect(naming).toEqual([])
+  expect(sources.length).toBeGreaterThan(300)
+})
+
+it('asks the server by `call` and `useEndpoint` alone, and for files by their declared address', () => {
+  const asking = sources.filter(name => /\bfetch\(|XMLHttpRequest\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8')))
+  expect(asking.sort()).toEqual([
+    // A zip, read as it comes.
+    'account/personal-data/create-backup-dialog.tsx',
+    // A form whose sending shows how far it is, and a file whose lines do.
+    'administration/upload-file.ts',
+    'administration/use-export.ts',
+    // The one way to the server, and the stream of events.
+    'platform/api/api.ts',
+    'platform/api/live-changes.ts',
+    // Links of any software's, wherever its server is.
+    'sharing/health-link.ts',
+  ])
+})
