@@ -68,10 +68,10 @@ export const createAccounts = (parts: Parts) => {
     return loading
   }
   const sessions = createSessions(accounts, authentication, readToken, now)
-  const slowDown = createSlowDown(accounts, deriveSecret(installationKey, 'sign-in failures'), now)
+  const rateLimit = createSlowDown(accounts, deriveSecret(installationKey, 'sign-in failures'), now)
   const replacePassword = createReplacePassword(accounts, log)
-  const passwords = createPasswords(accounts, hasher, slowDown, replacePassword)
-  const twoFactor = createTwoFactor({ accounts, installationKey, slowDown, now })
+  const passwords = createPasswords(accounts, hasher, rateLimit, replacePassword)
+  const twoFactor = createTwoFactor({ accounts, installationKey, rateLimit, now })
   const secondSteps = createSecondSteps(accounts, isHttps, now)
   const passkeys = createPasskeys({ accounts, installationKey, now })
 
@@ -111,7 +111,7 @@ export const createAccounts = (parts: Parts) => {
   /** Everything of somebody's, and with it their sessions. */
   const removeAccount = async (userId: string) => {
     const { email } = await deleteAccount(accounts, userId)
-    await slowDown.forget(userId, email)
+    await rateLimit.forget(userId, email)
     onDeleted(userId)
   }
 
@@ -123,8 +123,17 @@ export const createAccounts = (parts: Parts) => {
         inBackground('mailing about a change of email', () => mail.send(emailChangedByAdministrator(email)))
     },
     isMailSetUp: mail.isSetUp,
-    passwordReset: createPasswordReset({ accounts, links, hasher, replacePassword, slowDown, mail, log, inBackground }),
-    emailChange: createEmailChange({ accounts, links, mail, slowDown, log, inBackground }),
+    passwordReset: createPasswordReset({
+      accounts,
+      links,
+      hasher,
+      replacePassword,
+      rateLimit,
+      mail,
+      log,
+      inBackground,
+    }),
+    emailChange: createEmailChange({ accounts, links, mail, rateLimit, log, inBackground }),
     rename: createRename(accounts, log),
     invites: createInvites(accounts, now),
     registration: {
@@ -135,11 +144,11 @@ export const createAccounts = (parts: Parts) => {
     /** Under which people reach this server, where it is set. */
     origin,
     /** For those who come without an account, by a link. */
-    slowDown: {
-      countReply: slowDown.countReply,
-      countUnknownLink: slowDown.countUnknownLink,
-      countCardOpening: slowDown.countCardOpening,
-      countShareOpening: slowDown.countShareOpening,
+    rateLimit: {
+      countReply: rateLimit.countReply,
+      countUnknownLink: rateLimit.countUnknownLink,
+      countCardOpening: rateLimit.countCardOpening,
+      countShareOpening: rateLimit.countShareOpening,
     },
     sessions,
     passwords,
@@ -154,7 +163,7 @@ export const createAccounts = (parts: Parts) => {
     async register(registration: Registration, visit: Visit) {
       const { password } = registration
       if (password !== undefined) checkNewPassword('password', password, registration)
-      await slowDown.countRegistration(visit.address)
+      await rateLimit.countRegistration(visit.address)
       const hashed = password === undefined ? undefined : await hasher.hash(password)
       const credentialOf = hashed === undefined ? undefined : (userId: string) => passwordCredential(userId, hashed)
       const { id, isAdmin } = await openAccount(registration, credentialOf)
@@ -162,7 +171,7 @@ export const createAccounts = (parts: Parts) => {
     },
 
     async signIn({ email, password }: SignIn, visit: Visit) {
-      const entered = await slowDown.withPassword(email, visit.address, async () => {
+      const entered = await rateLimit.withPassword(email, visit.address, async () => {
         const userId = await passwords.ownerOf(email, password)
         return userId && enter(userId, visit)
       })
@@ -178,7 +187,7 @@ export const createAccounts = (parts: Parts) => {
       const userId = await secondSteps.find(visit)
       if (!userId)
         throw new AppError('unauthorized', 'This took too long. Please sign in again.', { known: 'sign_in_again' })
-      const cookies = await slowDown.withCode(userId, visit.address, async () => {
+      const cookies = await rateLimit.withCode(userId, visit.address, async () => {
         const spent = await twoFactor.spend(userId, code)
         if (!spent) return undefined
         if (spent === 'recovery-code') await log(userId, { kind: 'recovery-code-used' })

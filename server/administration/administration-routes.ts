@@ -1,10 +1,10 @@
 import type { LogActivity } from '#server/activity/activity-log.ts'
-import type { RecordBatches } from '#server/imports/import-batches.ts'
+import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { Config } from '#server/platform/start/config.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
-import type { UserKeys } from '#server/record/user-keys.ts'
 import { createCsvImport } from './csv-import.ts'
 import { demoFileRoutes } from './demo-file-routes.ts'
 import { createExport } from './export-data.ts'
@@ -22,9 +22,9 @@ interface Parts {
   config: Pick<Config, 'metricsToken'>
   database: Database
   installationKey: Buffer
-  keys: UserKeys
+  keys: PersonKeys
   log: LogActivity
-  batches: RecordBatches
+  batches: ImportBatches
   afterWrite: AfterWrite
   countFailedJobs: HealthSources['countFailedJobs']
   accounts: {

@@ -5,7 +5,7 @@ import { demoFile, templateFile } from '#contract/administration/demo-clinic.sam
 import { importTypeField } from '#contract/administration/imports.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 
 const config = { access: 'administrator' } as const
 const params = z.object({ type: importTypeField })
@@ -30,7 +30,7 @@ export const demoFileRoutes = (app: App) => {
     { config, schema: schema('A small clinic’s CSV file of a type, ready to be imported') },
     async (request, reply) => {
       const { type } = request.params
-      const { today } = momentFor(callerOf(request))
+      const { today } = clockFor(callerOf(request))
       return sendCsv(reply, `demo-${type}`, demoFile(type, today))
     },
   )

@@ -3,18 +3,18 @@ import { EXPORT_LINES_HEADER, exportFileName } from '#contract/administration/cs
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
-import { fewAtOnce } from '#server/platform/limit-concurrency.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 import type { Export } from './export-data.ts'
 
 /** Each reads two people at once, on a connection to the database for each. */
 const AT_ONCE = 2
 
 export const exportRoutes = (app: App, { exportAll, countLines }: Export) => {
-  const whenFew = fewAtOnce(AT_ONCE)
+  const whenFew = limitConcurrency(AT_ONCE)
 
   const send = async (caller: Caller, reply: FastifyReply) => {
-    const { today, now } = momentFor(caller)
+    const { today, now } = clockFor(caller)
     const lines = await countLines()
     return reply
       .type('application/json; charset=utf-8')

@@ -13,7 +13,7 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 import type { createCsvImport } from './csv-import.ts'
 import type { createExportImport } from './export-import.ts'
 import { ImportRefused } from './import-run.ts'
@@ -110,7 +110,7 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
     async request => {
       const { id } = request.params
       if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Import not found')
-      return past.undo(id, momentFor(callerOf(request)))
+      return past.undo(id, clockFor(callerOf(request)))
     },
   )
 

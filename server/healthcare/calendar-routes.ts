@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { ownOrigin } from '#server/platform/http/same-origin.ts'
-import { sayIn } from '#server/platform/translations.ts'
+import { translatorFor } from '#server/platform/translations.ts'
 import { idParams, recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { appointmentsAsCalendar } from './appointment-calendar.ts'
@@ -35,16 +35,16 @@ const sendCalendar = (reply: FastifyReply, calendar: string) =>
 export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) => {
   const originFor = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
 
-  const contextFor = async (request: FastifyRequest, userId: string, { language }: Pick<Settings, 'language'>) => {
+  const contextFor = async (request: FastifyRequest, personId: string, { language }: Pick<Settings, 'language'>) => {
     const now = new Date()
     // Removed ones too: appointments still name them.
     const texts = [
-      ...(await store.list(userId, providers, { now })),
-      ...(await store.list(userId, providers, { view: 'deleted', now })),
+      ...(await store.list(personId, providers, { now })),
+      ...(await store.list(personId, providers, { view: 'deleted', now })),
     ]
     const all: Provider[] = texts.map(text => JSON.parse(text))
     const providerNames = new Map(all.map(({ id, name }) => [id, name]))
-    return { origin: originFor(request), providerNames, language, say: await sayIn(language) }
+    return { origin: originFor(request), providerNames, language, say: await translatorFor(language) }
   }
 
   app.get(
@@ -59,12 +59,12 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
       },
     },
     async (request, reply) => {
-      const { userId, settings } = callerOf(request)
+      const { personId, settings } = callerOf(request)
       const id = recordIdOf(appointments, request)
-      const appointment: Appointment = JSON.parse(await store.find(userId, appointments, id))
+      const appointment: Appointment = JSON.parse(await store.find(personId, appointments, id))
       const day = dayIn(settings.timeZone, new Date(appointment.appointmentDate))
       reply.header('content-disposition', `attachment; filename="appointment-${day}.ics"`)
-      return sendCalendar(reply, appointmentsAsCalendar([appointment], await contextFor(request, userId, settings)))
+      return sendCalendar(reply, appointmentsAsCalendar([appointment], await contextFor(request, personId, settings)))
     },
   )
 
@@ -85,11 +85,11 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
     async (request, reply) => {
       const owner = await feeds.ownerOf(request.params.token)
       if (!owner) throw new AppError('not_found', 'Not found')
-      const { userId, settings } = owner
-      await log(userId, { kind: 'calendar-feed-read', by: 'holder' })
-      const texts = await store.list(userId, appointments, { now: new Date() })
+      const { personId, settings } = owner
+      await log(personId, { kind: 'calendar-feed-read', by: 'holder' })
+      const texts = await store.list(personId, appointments, { now: new Date() })
       const all: Appointment[] = texts.map(text => JSON.parse(text))
-      return sendCalendar(reply, appointmentsAsCalendar(all, await contextFor(request, userId, settings)))
+      return sendCalendar(reply, appointmentsAsCalendar(all, await contextFor(request, personId, settings)))
     },
   )
 
@@ -99,7 +99,7 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
       config: signedIn,
       schema: { tags, summary: 'Whether there is a calendar feed', response: { 200: calendarFeedSchema } },
     },
-    async request => ({ createdAt: await feeds.since(callerOf(request).userId) }),
+    async request => ({ createdAt: await feeds.since(callerOf(request).personId) }),
   )
 
   app.post(
@@ -113,10 +113,10 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
       },
     },
     async (request, reply) => {
-      const { userId } = callerOf(request)
+      const { personId } = callerOf(request)
       // First, so that there is no feed that the log does not know of.
-      await log(userId, { kind: 'calendar-feed-made' })
-      const { token, createdAt } = await feeds.make(userId)
+      await log(personId, { kind: 'calendar-feed-made' })
+      const { token, createdAt } = await feeds.make(personId)
       return reply.code(201).send({ address: `${originFor(request)}/calendar/${token}.ics`, createdAt })
     },
   )
@@ -125,8 +125,8 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
     '/api/calendar-feed',
     { config: signedIn, schema: { tags, summary: 'Turn the calendar feed off' } },
     async (request, reply) => {
-      const { userId } = callerOf(request)
-      if (await feeds.revoke(userId)) await log(userId, { kind: 'calendar-feed-ended' })
+      const { personId } = callerOf(request)
+      if (await feeds.revoke(personId)) await log(personId, { kind: 'calendar-feed-ended' })
       return reply.code(204).send()
     },
   )

@@ -5,26 +5,26 @@ import { fitnessRoutines } from '#contract/lifecare/fitness-movement/fitness-rou
 import { callerOf } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import type { Moment } from '#server/record/record-writer.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import type { RequestClock } from '#server/record/record-writer.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 
 /** Goals that are not reached yet. */
-type CountActiveGoals = (owner: string, moment: Moment) => Promise<number>
+type CountActiveGoals = (owner: string, moment: RequestClock) => Promise<number>
 
 /** The dashboard's figures, counted outside the sealed content, but for goals, which stand as they stand today. */
 export const dashboardRoutes = (app: App, store: RecordStore, countActiveGoals: CountActiveGoals) => {
   const schema = { tags: ['Dashboard'], summary: 'Figures of the dashboard', response: { 200: dashboardStatsSchema } }
   app.get('/api/dashboard/stats', { config: { access: 'signed-in' }, schema }, async request => {
     const caller = callerOf(request)
-    const { userId } = caller
+    const { personId } = caller
     const counted = [
       [medications, { status: 'active' }],
       [medicalConditions],
       [fitnessRoutines, { isActive: true }],
     ] as const
     const [[activeMedications, totalConditions, activeRoutines], activeGoals] = await Promise.all([
-      store.count(userId, counted),
-      countActiveGoals(userId, momentFor(caller)),
+      store.count(personId, counted),
+      countActiveGoals(personId, clockFor(caller)),
     ])
     return { activeMedications, totalConditions, activeRoutines, activeGoals }
   })

@@ -5,7 +5,7 @@ import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { idParams, recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 
 /** What a message has beside the routes of every record. */
 export const messageRoutes = (app: App, store: RecordStore) => {
@@ -17,6 +17,6 @@ export const messageRoutes = (app: App, store: RecordStore) => {
   }
   app.put(`${messages.path}/:id/read`, { config: { access: 'signed-in' }, schema }, async request => {
     const caller = callerOf(request)
-    return store.change(caller.userId, messages, recordIdOf(messages, request), { isRead: true }, momentFor(caller))
+    return store.change(caller.personId, messages, recordIdOf(messages, request), { isRead: true }, clockFor(caller))
   })
 }

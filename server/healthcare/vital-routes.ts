@@ -50,9 +50,9 @@ export const vitalRoutes = (app: App, store: RecordStore) => {
       },
     },
     async request => {
-      const { userId } = callerOf(request)
+      const { personId } = callerOf(request)
       const { all = false } = request.query
-      return summarise(userId, all)
+      return summarise(personId, all)
     },
   )
 
@@ -64,7 +64,7 @@ export const vitalRoutes = (app: App, store: RecordStore) => {
       schema: { tags, summary: 'The numbers alone, oldest first', querystring, response: { 200: vitalTrendsSchema } },
     },
     async (request, reply) => {
-      const newestFirst = await read(callerOf(request).userId, request.query)
+      const newestFirst = await read(callerOf(request).personId, request.query)
       return sendText(reply, JSON.stringify(vitalTrends(newestFirst.reverse())))
     },
   )

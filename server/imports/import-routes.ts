@@ -9,8 +9,8 @@ import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { idParams as params } from '#server/record/record-id.ts'
-import { momentFor } from '#server/record/request-clock.ts'
-import type { RecordBatches } from './import-batches.ts'
+import { clockFor } from '#server/record/request-clock.ts'
+import type { ImportBatches } from './import-batches.ts'
 import { collectFaults } from './preview-import.ts'
 import { readImport } from './read-import.ts'
 
@@ -30,7 +30,7 @@ const bodyOf = ({ body }: FastifyRequest): Readable => {
 }
 
 /** Imports: what a file would add, adding it, what was added so far, and taking it back. */
-export const importRoutes = async (server: App, batches: RecordBatches) => {
+export const importRoutes = async (server: App, batches: ImportBatches) => {
   let running = 0
   const inTurn = async <Result>(work: () => Promise<Result>) => {
     if (running >= AT_ONCE) {
@@ -47,7 +47,7 @@ export const importRoutes = async (server: App, batches: RecordBatches) => {
   }
 
   const list = { tags, summary: 'Imports, the newest first', response: { 200: z.array(importBatch) } }
-  server.get(path, { config, schema: list }, async request => batches.list(callerOf(request).userId))
+  server.get(path, { config, schema: list }, async request => batches.list(callerOf(request).personId))
 
   const undo = {
     tags,
@@ -58,7 +58,7 @@ export const importRoutes = async (server: App, batches: RecordBatches) => {
   server.post(`${path}/:id/undo`, { config, schema: undo }, async request => {
     const caller = callerOf(request)
     const { id } = request.params
-    const undone = z.uuid().safeParse(id).success && (await batches.undo(caller.userId, id, momentFor(caller)))
+    const undone = z.uuid().safeParse(id).success && (await batches.undo(caller.personId, id, clockFor(caller)))
     if (!undone) throw new AppError('not_found', 'Import not found')
     return undone
   })
@@ -77,13 +77,13 @@ export const importRoutes = async (server: App, batches: RecordBatches) => {
     }
     app.post(`${path}/preview`, { config: longBody, schema: preview }, async request => {
       const caller = callerOf(request)
-      const moment = momentFor(caller)
+      const clock = clockFor(caller)
       const faults = collectFaults()
       return inTurn(() =>
         readImport(
           bodyOf(request),
-          moment,
-          ({ slices }) => batches.preview(caller.userId, slices, faults, moment),
+          clock,
+          ({ slices }) => batches.preview(caller.personId, slices, faults, clock),
           faults.add,
         ),
       )
@@ -97,9 +97,9 @@ export const importRoutes = async (server: App, batches: RecordBatches) => {
     app.post(path, { config: longBody, schema: add }, async (request, reply) =>
       inTurn(async () => {
         const caller = callerOf(request)
-        const moment = momentFor(caller)
-        const batch = await readImport(bodyOf(request), moment, ({ head, slices }) =>
-          batches.add(caller.userId, head, slices, moment),
+        const clock = clockFor(caller)
+        const batch = await readImport(bodyOf(request), clock, ({ head, slices }) =>
+          batches.add(caller.personId, head, slices, clock),
         )
         return reply.code(201).send(batch)
       }),

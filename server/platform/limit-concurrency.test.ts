@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
-import { fewAtOnce } from './limit-concurrency.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 it('lets so many files be made at once, and the next when one has ended', async () => {
-  const whenFew = fewAtOnce(2)
+  const whenFew = limitConcurrency(2)
   const [first] = await Promise.all([whenFew(async () => new PassThrough()), whenFew(async () => new PassThrough())])
   const third = () => whenFew(async () => new PassThrough())
   await expect(third()).rejects.toMatchObject({ status: 503, retryAfter: 60 })
@@ -15,7 +15,7 @@ it('lets so many files be made at once, and the next when one has ended', async 
 })
 
 it('keeps no place for a file that could not begin', async () => {
-  const whenFew = fewAtOnce(1)
+  const whenFew = limitConcurrency(1)
   const broken = whenFew(async () => Promise.reject(new Error('No account')))
   await expect(broken).rejects.toThrow('No account')
   await whenFew(async () => new PassThrough())

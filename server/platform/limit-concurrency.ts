@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { AppError } from './http/errors.ts'
 
 /** Files that each hold connections to the database for as long as they are taken: so many at once, and no more. */
-export const fewAtOnce = (most: number) => {
+export const limitConcurrency = (most: number) => {
   let running = 0
   return async <Stream extends Readable>(begin: () => Promise<Stream>): Promise<Stream> => {
     if (running >= most) {

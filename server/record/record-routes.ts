@@ -8,9 +8,9 @@ import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { recordsAsCsv } from './record-csv.ts'
 import { idParams as params, recordIdOf } from './record-id.ts'
 import type { RecordStore } from './record-store.ts'
-import type { Moment } from './record-writer.ts'
-import { momentFor } from './request-clock.ts'
-import type { Kept } from './sealed-record.ts'
+import type { RequestClock } from './record-writer.ts'
+import { clockFor } from './request-clock.ts'
+import type { StoredRecord } from './sealed-record.ts'
 
 const config = { access: 'signed-in' } as const
 const dayOrMoment = z.union([z.iso.date(), z.iso.datetime()], { error: 'Use a day, or a moment in UTC.' })
@@ -27,15 +27,15 @@ const sendJson = (reply: FastifyReply, text: string | Buffer) =>
 
 interface RecordRouteOptions {
   /** Fills in what is computed at the moment of answering, and kept nowhere. The history answers with what was kept. */
-  present?: (owner: string, texts: string[], moment: Moment) => Promise<string[]>
+  present?: (personId: string, texts: string[], clock: RequestClock) => Promise<string[]>
   /** What else follows from going back to a version. */
-  afterRestore?: (caller: Caller, kept: Kept) => Promise<unknown>
+  afterRestore?: (caller: Caller, kept: StoredRecord) => Promise<unknown>
 }
 
 const presenter = ({ present }: RecordRouteOptions) => {
   const texts = async (caller: Caller, kept: string[]) =>
-    present && kept.length > 0 ? present(caller.userId, kept, momentFor(caller)) : kept
-  const one = async (caller: Caller, kept: Kept): Promise<Kept> => {
+    present && kept.length > 0 ? present(caller.personId, kept, clockFor(caller)) : kept
+  const one = async (caller: Caller, kept: StoredRecord): Promise<StoredRecord> => {
     if (!present) return kept
     const [text = ''] = await texts(caller, [JSON.stringify(kept)])
     return JSON.parse(text)
@@ -68,8 +68,8 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     app.get(view ? `${path}/${view}` : path, { config: looked, schema }, async (request, reply) => {
       const caller = callerOf(request)
       const asked = { view, ...request.query, now: new Date() }
-      if (!options.present) return sendJson(reply, await store.listAsJson(caller.userId, record, asked))
-      const texts = await store.list(caller.userId, record, asked)
+      if (!options.present) return sendJson(reply, await store.listAsJson(caller.personId, record, asked))
+      const texts = await store.list(caller.personId, record, asked)
       return sendJson(reply, `[${(await present.texts(caller, texts)).join()}]`)
     })
   }
@@ -77,7 +77,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
   const file = { config: downloaded, schema: about(`${record.many} as a CSV file`) }
   app.get(`${path}.csv`, file, async (request, reply) => {
     const caller = callerOf(request)
-    const texts = await store.list(caller.userId, record, { now: new Date() })
+    const texts = await store.list(caller.personId, record, { now: new Date() })
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${record.name}.csv"`)
@@ -87,7 +87,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
   const read = { ...about(`One ${one}`), params, response: { 200: answer, 404: refusalSchema } }
   app.get(`${path}/:id`, { config: looked, schema: read }, async (request, reply) => {
     const caller = callerOf(request)
-    const [text = ''] = await present.texts(caller, [await store.find(caller.userId, record, idOf(request))])
+    const [text = ''] = await present.texts(caller, [await store.find(caller.personId, record, idOf(request))])
     return sendJson(reply, text)
   })
 
@@ -100,7 +100,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
   app.post(path, { config, schema: add }, async (request, reply) => {
     const caller = callerOf(request)
     const key = request.headers['idempotency-key']
-    const kept = await store.create(caller.userId, record, request.body, momentFor(caller), key)
+    const kept = await store.create(caller.personId, record, request.body, clockFor(caller), key)
     return reply.code(201).send(await present.one(caller, kept))
   })
 
@@ -112,14 +112,14 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
   }
   app.put(`${path}/:id`, { config, schema: edit }, async request => {
     const caller = callerOf(request)
-    const kept = await store.change(caller.userId, record, idOf(request), request.body, momentFor(caller))
+    const kept = await store.change(caller.personId, record, idOf(request), request.body, clockFor(caller))
     return present.one(caller, kept)
   })
 
   const remove = { ...about('Delete; the history can bring it back'), params }
   app.delete(`${path}/:id`, { config, schema: remove }, async (request, reply) => {
     const caller = callerOf(request)
-    await store.remove(caller.userId, record, idOf(request), momentFor(caller))
+    await store.remove(caller.personId, record, idOf(request), clockFor(caller))
     return reply.code(204).send()
   })
 
@@ -149,7 +149,7 @@ export const historyRoutes = (
   })
   const history = { ...about('Every version, the newest first'), params, response: { 200: z.array(version) } }
   app.get(`${path}/:id/history`, { config: looked, schema: history }, async request =>
-    store.history(callerOf(request).userId, record, idOf(request)),
+    store.history(callerOf(request).personId, record, idOf(request)),
   )
 
   const restore = {
@@ -161,7 +161,7 @@ export const historyRoutes = (
   app.post(`${path}/:id/restore`, { config, schema: restore }, async request => {
     const caller = callerOf(request)
     const { version } = request.body
-    const kept = await store.restore(caller.userId, record, idOf(request), version, momentFor(caller))
+    const kept = await store.restore(caller.personId, record, idOf(request), version, clockFor(caller))
     await options.afterRestore?.(caller, kept)
     return present.one(caller, kept)
   })

@@ -4,7 +4,7 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
-import { sayIn } from '#server/platform/translations.ts'
+import { translatorFor } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { searchRecords } from './record-search.ts'
 
@@ -19,19 +19,19 @@ export const searchRoutes = (app: App, store: RecordStore) => {
   const running = new Map<string, number>()
 
   /** One person's searches use the processor in turn with everybody's calls, so nobody has many of them. */
-  const amongFew = async <Result>(userId: string, work: () => Promise<Result>) => {
-    const before = running.get(userId) ?? 0
+  const amongFew = async <Result>(personId: string, work: () => Promise<Result>) => {
+    const before = running.get(personId) ?? 0
     if (before >= AT_ONCE)
       throw new AppError('too_many', 'Other searches of yours are still running. Try again in a moment.', {
         retryAfter: 1,
       })
-    running.set(userId, before + 1)
+    running.set(personId, before + 1)
     try {
       return await work()
     } finally {
-      const left = (running.get(userId) ?? 1) - 1
-      if (left > 0) running.set(userId, left)
-      else running.delete(userId)
+      const left = (running.get(personId) ?? 1) - 1
+      if (left > 0) running.set(personId, left)
+      else running.delete(personId)
     }
   }
 
@@ -47,10 +47,10 @@ export const searchRoutes = (app: App, store: RecordStore) => {
       },
     },
     async (request, reply) => {
-      const { userId, settings } = callerOf(request)
-      const say = await sayIn(settings.language)
+      const { personId, settings } = callerOf(request)
+      const say = await translatorFor(settings.language)
       const search = { words: wordsIn(request.body.q), say, isOver: () => reply.raw.destroyed }
-      return amongFew(userId, () => searchRecords(store, userId, search))
+      return amongFew(personId, () => searchRecords(store, personId, search))
     },
   )
 }

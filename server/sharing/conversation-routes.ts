@@ -18,7 +18,7 @@ import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { ownOrigin } from '#server/platform/http/same-origin.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
-import { sayIn } from '#server/platform/translations.ts'
+import { translatorFor } from '#server/platform/translations.ts'
 import { idParams, recordIdOf } from '#server/record/record-id.ts'
 import type { Conversations } from './conversations.ts'
 import { replyAddress, replyLetter } from './reply-email.ts'
@@ -50,15 +50,15 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     const caller = callerOf(request)
     const { language, dataSharing } = caller.settings
     // First, so that there is no link that the log does not know of.
-    await log(caller.userId, { kind: 'link-made', about: messages.name })
-    const { token, expiresAt } = await links.make(caller.userId, conversationId)
+    await log(caller.personId, { kind: 'link-made', about: messages.name })
+    const { token, expiresAt } = await links.make(caller.personId, conversationId)
     const address = replyAddress(ownOrigin(request, parts.origin) ?? '', token)
     const { email } = provider
     // With data sharing off the link would not open.
     const isMailed = mail.isSetUp && email !== null && dataSharing
     if (isMailed) {
       const { firstName, lastName } = await findPatient(caller)
-      const say = await sayIn(language)
+      const say = await translatorFor(language)
       const letter = replyLetter(email, `${firstName} ${lastName}`.trim(), provider.name, address, say)
       inBackground('mailing a reply link', () => mail.send(letter))
     }
@@ -115,7 +115,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
   const meant = async (request: FastifyRequest & { params: { id: string } }) => {
     const { id } = request.params
     if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Message not found')
-    return { id, provider: await conversations.addressee(callerOf(request).userId, id) }
+    return { id, provider: await conversations.addressee(callerOf(request).personId, id) }
   }
 
   app.get(
@@ -131,7 +131,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     },
     async request => {
       const { id } = await meant(request)
-      return links.state(callerOf(request).userId, id)
+      return links.state(callerOf(request).personId, id)
     },
   )
 
@@ -148,7 +148,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     },
     async (request, reply) => {
       const { id, provider } = await meant(request)
-      await links.revoke(callerOf(request).userId, id)
+      await links.revoke(callerOf(request).personId, id)
       return reply.code(201).send(await makeLink(request, id, provider))
     },
   )
@@ -157,11 +157,11 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     PATH,
     { config, schema: { tags, summary: 'Revoke the reply links to a conversation', params } },
     async (request, reply) => {
-      const { userId } = callerOf(request)
+      const { personId } = callerOf(request)
       const { id } = request.params
       if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Message not found')
       // Also where no message is left: such a link must not outlive what it led to.
-      if (await links.revoke(userId, id)) await log(userId, { kind: 'link-ended', about: messages.name })
+      if (await links.revoke(personId, id)) await log(personId, { kind: 'link-ended', about: messages.name })
       else await meant(request)
       return reply.code(204).send()
     },

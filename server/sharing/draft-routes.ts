@@ -14,20 +14,20 @@ export const draftRoutes = (app: App, drafts: MessageDrafts) => {
   app.get(
     PATH,
     { config, schema: { tags, summary: 'A draft, or null', params, response: { 200: draftSchema.nullable() } } },
-    async request => drafts.find(callerOf(request).userId, request.params.thread),
+    async request => drafts.find(callerOf(request).personId, request.params.thread),
   )
 
   app.put(
     PATH,
     { config, schema: { tags, summary: 'Keep a draft', params, body: draftSchema } },
     async (request, reply) => {
-      await drafts.keep(callerOf(request).userId, request.params.thread, request.body)
+      await drafts.keep(callerOf(request).personId, request.params.thread, request.body)
       return reply.code(204).send()
     },
   )
 
   app.delete(PATH, { config, schema: { tags, summary: 'Discard a draft', params } }, async (request, reply) => {
-    await drafts.discard(callerOf(request).userId, request.params.thread)
+    await drafts.discard(callerOf(request).personId, request.params.thread)
     return reply.code(204).send()
   })
 }

@@ -26,9 +26,9 @@ interface Parts extends OpeningParts {
   conversations: Pick<Conversations, 'show'>
   activity: ActivityLog
   findUser: (caller: Caller) => Promise<{ firstName: string; lastName: string }>
-  slowDown: {
+  rateLimit: {
     countUnknownLink: (address: string) => Promise<void>
-    countCardOpening: (userId: string, address: string) => Promise<void>
+    countCardOpening: (personId: string, address: string) => Promise<void>
   }
 }
 
@@ -43,7 +43,7 @@ const closed = () => new AppError('not_found', 'This card cannot be opened. Plea
 
 /** The emergency card: for its owner, and for whoever their settings let see it. */
 export const emergencyCardRoutes = (app: App, parts: Parts) => {
-  const { store, cardLinks, links, conversations, activity, findUser, slowDown, log } = parts
+  const { store, cardLinks, links, conversations, activity, findUser, rateLimit, log } = parts
   const noteOpening = createNoteOpening(parts)
   const addressOf = (request: FastifyRequest, token: string) =>
     `${ownOrigin(request, parts.origin) ?? ''}/card#${token}`
@@ -58,11 +58,15 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
       const caller = callerOf(request)
       const [user, link, { lines }] = await Promise.all([
         findUser(caller),
-        cardLinks.find(caller.userId),
-        activity.list(caller.userId, { kind: 'card-opened', limit: OPENINGS }),
+        cardLinks.find(caller.personId),
+        activity.list(caller.personId, { kind: 'card-opened', limit: OPENINGS }),
       ])
       return {
-        card: await readEmergencyCard(store, { ...user, userId: caller.userId, settings: caller.settings }, new Date()),
+        card: await readEmergencyCard(
+          store,
+          { ...user, personId: caller.personId, settings: caller.settings },
+          new Date(),
+        ),
         link: link ? { address: addressOf(request, link.token), createdAt: link.createdAt } : null,
         openings: lines.map(({ at, device, address }) => ({ at, device, address })),
       }
@@ -76,20 +80,20 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
       schema: { tags, summary: 'Make the card’s link, or a new one in its place', response: { 201: cardLinkSchema } },
     },
     async (request, reply) => {
-      const { userId } = callerOf(request)
+      const { personId } = callerOf(request)
       // First, so that there is no link that the log does not know of.
-      await log(userId, { kind: 'card-link-made' })
-      const { token, createdAt } = await cardLinks.make(userId)
+      await log(personId, { kind: 'card-link-made' })
+      const { token, createdAt } = await cardLinks.make(personId)
       return reply.code(201).send({ address: addressOf(request, token), createdAt })
     },
   )
 
   const show = async (owner: (CardOwner & { email: string }) | undefined, address: string) => {
     if (!owner) {
-      await slowDown.countUnknownLink(address)
+      await rateLimit.countUnknownLink(address)
       throw closed()
     }
-    await slowDown.countCardOpening(owner.userId, address)
+    await rateLimit.countCardOpening(owner.personId, address)
     const card = await readEmergencyCard(store, owner, new Date())
     await noteOpening(owner)
     return card

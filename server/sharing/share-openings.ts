@@ -7,12 +7,12 @@ import type { Database } from '#server/platform/database/database.ts'
 import { shareOpenings, shares, users } from '#server/platform/database/tables.ts'
 import { presentVisit } from '#server/platform/http/present-visit.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
-import type { UserKeys } from '#server/record/user-keys.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
 import { FILE_FETCHED_WITHIN, hashOf, openingBinding } from './shares.ts'
 
 interface Parts {
   database: Pick<Database, 'accounts'>
-  keys: UserKeys
+  keys: PersonKeys
   verify: (hashed: string, passcode: string) => Promise<boolean>
   now?: () => Date
 }
@@ -20,7 +20,7 @@ interface Parts {
 /** A share that opens now. */
 export interface Found {
   id: string
-  userId: string
+  personId: string
   passcodeHash: string | null
 }
 type Tried = { is: 'right' } | { is: 'wrong'; remaining: number } | { is: 'over' } | { is: 'busy' }
@@ -37,9 +37,14 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
     /** What a link opens now. Looked up by its hash: how long it takes says nothing about how near a guess was. */
     async find(link: string): Promise<Found | undefined> {
       const [share] = await accounts
-        .select({ id: shares.id, userId: shares.userId, passcodeHash: shares.passcodeHash, settings: users.settings })
+        .select({
+          id: shares.id,
+          personId: shares.personId,
+          passcodeHash: shares.passcodeHash,
+          settings: users.settings,
+        })
         .from(shares)
-        .innerJoin(users, eq(users.id, shares.userId))
+        .innerJoin(users, eq(users.id, shares.personId))
         .where(
           and(
             eq(shares.linkHash, hashOf(link)),
@@ -99,8 +104,8 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
      * Takes one opening, if there is one left: of two at once, the second waits for the first and looks again. Nothing is
      * opened that cannot be written down.
      */
-    async take({ id, userId }: Omit<Found, 'passcodeHash'>, recipient: string, writeDown: () => Promise<unknown>) {
-      const key = await keys.toWrite(userId)
+    async take({ id, personId }: Omit<Found, 'passcodeHash'>, recipient: string, writeDown: () => Promise<unknown>) {
+      const key = await keys.toWrite(personId)
       const at = now()
       return accounts.transaction(async transaction => {
         const [share] = await transaction
@@ -121,11 +126,11 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
         const told = { recipient, address, device: deviceInWords(userAgent) ?? '' }
         await transaction.insert(shareOpenings).values({
           id: openingId,
-          userId,
+          personId,
           shareId: id,
           tokenHash: hashOf(token),
           at,
-          sealed: seal(key, openingBinding(userId, openingId), JSON.stringify(told)),
+          sealed: seal(key, openingBinding(personId, openingId), JSON.stringify(told)),
         })
         await writeDown()
         return { file: share.file, token }
@@ -138,14 +143,14 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
         .select({
           id: shareOpenings.id,
           shareId: shares.id,
-          userId: shares.userId,
+          personId: shares.personId,
           at: shareOpenings.at,
           sealed: shareOpenings.sealed,
           settings: users.settings,
         })
         .from(shareOpenings)
         .innerJoin(shares, eq(shares.id, shareOpenings.shareId))
-        .innerJoin(users, eq(users.id, shares.userId))
+        .innerJoin(users, eq(users.id, shares.personId))
         .where(
           and(
             eq(shareOpenings.tokenHash, hashOf(token)),
@@ -165,9 +170,9 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
     },
 
     /** Who opened it, as they said. */
-    async recipientOf({ id, userId, sealed }: { id: string; userId: string; sealed: Buffer }): Promise<string> {
-      const key = await keys.toWrite(userId)
-      return JSON.parse(open(key, openingBinding(userId, id), sealed).toString('utf8')).recipient
+    async recipientOf({ id, personId, sealed }: { id: string; personId: string; sealed: Buffer }): Promise<string> {
+      const key = await keys.toWrite(personId)
+      return JSON.parse(open(key, openingBinding(personId, id), sealed).toString('utf8')).recipient
     },
   }
 }

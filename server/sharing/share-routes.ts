@@ -22,7 +22,7 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
       config: { access: 'signed-in' },
       schema: { tags, summary: 'What was shared, and who opened it', response: { 200: z.array(shareSchema) } },
     },
-    request => shares.list(callerOf(request).userId),
+    request => shares.list(callerOf(request).personId),
   )
 
   app.post(
@@ -40,9 +40,9 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
       },
     },
     async (request, reply) => {
-      const { userId } = callerOf(request)
-      const writeDown = () => log(userId, { kind: 'link-made', about: SHARED })
-      return reply.code(201).send(await shares.make(userId, request.body, writeDown))
+      const { personId } = callerOf(request)
+      const writeDown = () => log(personId, { kind: 'link-made', about: SHARED })
+      return reply.code(201).send(await shares.make(personId, request.body, writeDown))
     },
   )
 
@@ -53,11 +53,11 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
       schema: { tags, summary: 'Revoke a share', params: z.object({ id: z.string() }) },
     },
     async (request, reply) => {
-      const { userId } = callerOf(request)
+      const { personId } = callerOf(request)
       const { id } = request.params
-      const outcome = z.uuid().safeParse(id).success ? await shares.revoke(userId, id) : 'unknown'
+      const outcome = z.uuid().safeParse(id).success ? await shares.revoke(personId, id) : 'unknown'
       if (outcome === 'unknown') throw notFound()
-      if (outcome === 'revoked') await log(userId, { kind: 'link-ended', about: SHARED })
+      if (outcome === 'revoked') await log(personId, { kind: 'link-ended', about: SHARED })
       return reply.code(204).send()
     },
   )

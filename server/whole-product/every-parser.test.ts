@@ -34,7 +34,7 @@ import { readImport } from '#server/imports/read-import.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { zipStream } from '#server/platform/http/zip-stream.ts'
 import { StartRefused } from '#server/platform/start/start-refused.ts'
-import { momentNow } from '#server/testing/clock-now.ts'
+import { clockNow } from '#server/testing/clock-now.ts'
 import { exportOf, unzip } from '#server/testing/personal-data.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { withstands } from '#server/testing/withstands.ts'
@@ -85,7 +85,7 @@ it('withstands any lines of an import', async () => {
       // In pieces, as a network cuts them.
       const bytes = Buffer.from(body)
       const pieces = Readable.from([bytes.subarray(0, 37), bytes.subarray(37)].filter(piece => piece.length > 0))
-      await readImport(pieces, momentNow(), all, faults.add).catch(isRefused(AppError))
+      await readImport(pieces, clockNow(), all, faults.add).catch(isRefused(AppError))
     },
   )
 })

@@ -6,7 +6,7 @@ import { credentials, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
-import { sayIn } from '#server/platform/translations.ts'
+import { translatorFor } from '#server/platform/translations.ts'
 import type { AccountLinks } from '../account-links.ts'
 import { linkTo, resetLetter } from '../emails.ts'
 import type { SlowDown } from '../rate-limit/rate-limiter.ts'
@@ -25,7 +25,7 @@ interface Parts {
   links: AccountLinks
   hasher: PasswordHasher
   replacePassword: ReplacePassword
-  slowDown: SlowDown
+  rateLimit: SlowDown
   mail: Mail
   log: LogActivity
   inBackground: InBackground
@@ -45,7 +45,7 @@ export const createPasswordReset = ({
   links,
   hasher,
   replacePassword,
-  slowDown,
+  rateLimit,
   mail,
   log,
   inBackground,
@@ -55,7 +55,7 @@ export const createPasswordReset = ({
   /** Answers alike, in words and in time, whether the account exists or not: what differs happens afterwards. */
   async request(email: string, address: string, origin: string) {
     if (!mail.isSetUp) throw noMail()
-    await slowDown.countReset(email, address)
+    await rateLimit.countReset(email, address)
     inBackground('mailing a link for a new password', async () => {
       const [user] = await accounts
         .select({ id: users.id, settings: users.settings })
@@ -64,7 +64,7 @@ export const createPasswordReset = ({
       if (!user) return
       await log(user.id, { kind: 'password-reset-asked' })
       const { token } = await links.make(user.id, 'password', MAILED_LINK)
-      const say = await sayIn(readSettings(user.settings).language)
+      const say = await translatorFor(readSettings(user.settings).language)
       await mail.send(resetLetter(email, linkTo(origin, 'reset-password', token), say))
     })
   },
@@ -101,6 +101,6 @@ export const createPasswordReset = ({
         .returning({ id: credentials.id })
       if (changed.length === 0) await transaction.insert(credentials).values(passwordCredential(user.id, hashed))
     })
-    await slowDown.forgive(user.email)
+    await rateLimit.forgive(user.email)
   },
 })

@@ -17,7 +17,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 export const createPasswords = (
   accounts: Database['accounts'],
   hasher: PasswordHasher,
-  slowDown: SlowDown,
+  rateLimit: SlowDown,
   replacePassword: ReplacePassword,
 ) => {
   const find = async (whose: SQL) => {
@@ -48,7 +48,7 @@ export const createPasswords = (
     const found = await find(eq(users.id, userId))
     if (!found?.hashed) throw new AppError('conflict', 'This account has no password yet. Set one first.')
     const { hashed, ...owner } = found
-    const isRight = await slowDown.withPassword(owner.email, address, async () =>
+    const isRight = await rateLimit.withPassword(owner.email, address, async () =>
       (await fits(hashed, password)) ? true : undefined,
     )
     if (!isRight) throw badField(field, 'This is not your password.')

@@ -4,7 +4,7 @@ import { readSettings } from '#contract/account/settings-schema.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sessions, users } from '#server/platform/database/tables.ts'
 import type { FindCaller } from '#server/platform/http/access.ts'
-import { askTogether } from './batch-per-tick.ts'
+import { batchPerTick } from './batch-per-tick.ts'
 import type { TokenReader } from './session-cookie.ts'
 import { ABSOLUTE_LIMIT, idleLimit, later, TOUCH_INTERVAL } from './session-limits.ts'
 import { canSignInAgain } from './ways-to-sign-in.ts'
@@ -51,7 +51,7 @@ export const createFindCaller = (
     )
     .prepare('find-caller')
 
-  const findSession = askTogether(async tokens => {
+  const findSession = batchPerTick(async tokens => {
     const at = now()
     const found = await findSessions.execute({
       tokens,
@@ -77,6 +77,6 @@ export const createFindCaller = (
     if (!found) return null
     const { isTouchDue, settings, ...caller } = found
     if (isTouchDue) await touch(caller.sessionId, now())
-    return { ...caller, settings: settingsOf(settings) }
+    return { ...caller, personId: caller.userId, settings: settingsOf(settings) }
   }
 }

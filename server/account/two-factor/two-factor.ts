@@ -14,7 +14,7 @@ import { base32, keyUri, stepOfCode } from './totp.ts'
 interface Parts {
   accounts: Database['accounts']
   installationKey: Buffer
-  slowDown: SlowDown
+  rateLimit: SlowDown
   now: () => Date
 }
 
@@ -28,7 +28,7 @@ const notOn = () => new AppError('conflict', 'Two-factor sign-in is not on.')
 const isTotp = (code: string) => /^\d{6}$/.test(code)
 
 /** One-time codes as the second step of signing in. */
-export const createTwoFactor = ({ accounts, installationKey, slowDown, now }: Parts) => {
+export const createTwoFactor = ({ accounts, installationKey, rateLimit, now }: Parts) => {
   const key = sealingKeyFor(installationKey, 'two-factor secrets')
   const recovery = createRecoveryCodes(accounts, deriveSecret(installationKey, 'recovery codes'))
   const bindingOf = (userId: string) => `two-factor/${userId}`
@@ -89,7 +89,7 @@ export const createTwoFactor = ({ accounts, installationKey, slowDown, now }: Pa
       const found = await find(userId)
       if (!found) throw notOn()
       if (found.enabledAt) throw alreadyOn()
-      const recoveryCodes = await slowDown.withCode(userId, address, () =>
+      const recoveryCodes = await rateLimit.withCode(userId, address, () =>
         accounts.transaction(async transaction => {
           const isRight = await spendStep(transaction, userId, found.sealedSecret, code.replace(/\s/g, ''), false)
           return isRight ? recovery.renew(transaction, userId) : undefined

@@ -8,6 +8,8 @@ export type Access = 'anyone' | 'signed-in' | 'administrator'
 /** Who is calling, as far as the session tells. */
 export interface Caller {
   userId: string
+  /** Whose records they are in: today always their own, under the account's id. */
+  personId: string
   sessionId: string
   isAdmin: boolean
   settings: Settings

@@ -2,6 +2,7 @@ import { Download, Ellipsis, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TopicContext } from '#contract/lifecare/topics/define-topic.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import { isSingleton } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
@@ -60,7 +61,7 @@ export function SectionCard<R extends AnyRecordType>({
       actions={
         <>
           {actions}
-          {!(record.onePerPerson && data.length > 0) && (
+          {!(isSingleton(record) && data.length > 0) && (
             <AddRecord record={record} given={section.given} size="small" />
           )}
           <SectionMenu record={record} title={title} />
