@@ -39,8 +39,8 @@ import { AppError } from './platform/http/errors.ts'
 import { type App, newServer } from './platform/http/http-server.ts'
 import { createLiveEvents } from './platform/http/live-events.ts'
 import { liveRoutes } from './platform/http/live-routes.ts'
-import { followVisits } from './platform/http/present-visit.ts'
 import { guardRecentSignIn } from './platform/http/recent-sign-in.ts'
+import { trackRequestOrigin } from './platform/http/request-origin.ts'
 import { guardOrigin } from './platform/http/same-origin.ts'
 import { securityContactRoute } from './platform/http/security-contact.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
@@ -110,7 +110,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   // Before the guards, so that their refusals carry the headers too.
   addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
   guardSlowBodies(app, config.patience.body)
-  followVisits(app)
+  trackRequestOrigin(app)
   guardAccess(app, accounts.findCaller)
   guardRecentSignIn(app, accounts.canConfirm)
   guardOrigin(app, config.origin)

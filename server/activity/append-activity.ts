@@ -3,7 +3,7 @@ import type { ActivityActor, ActivityKind } from '#contract/account/activity.ts'
 import { deviceInWords } from '#contract/account/security/device.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { activity, activityHeads } from '#server/platform/database/tables.ts'
-import { presentVisit } from '#server/platform/http/present-visit.ts'
+import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import { hideSensitiveName } from '#server/record/type-tag.ts'
 import { type ActivityHead, type ActivityRow, NOTHING, proofOfHead, proofOfLine } from './activity-proof.ts'
@@ -94,7 +94,7 @@ export const appendActivity = async (appending: Appending, events: ActivityEvent
   if (!first) return
   const head = await (appending.head?.ask() ?? holdHead(appending))
   const isBeginning = head.lines === 0 && first.kind !== 'registered'
-  const { address, userAgent } = presentVisit()
+  const { address, userAgent } = requestOrigin()
   const device = deviceInWords(userAgent)
 
   const rows: ActivityRow[] = []

@@ -3,7 +3,7 @@ import { EXPORT_LINES_HEADER, exportFileName } from '#contract/administration/cs
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
-import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
+import { exportsBusy, limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 import type { Export } from './export-data.ts'
 
@@ -11,7 +11,7 @@ import type { Export } from './export-data.ts'
 const AT_ONCE = 2
 
 export const exportRoutes = (app: App, { exportAll, countLines }: Export) => {
-  const whenFew = limitConcurrency(AT_ONCE)
+  const limited = limitConcurrency(AT_ONCE, exportsBusy)
 
   const send = async (caller: Caller, reply: FastifyReply) => {
     const { today, now } = clockFor(caller)
@@ -21,7 +21,7 @@ export const exportRoutes = (app: App, { exportAll, countLines }: Export) => {
       .header('content-disposition', `attachment; filename="${exportFileName(today)}"`)
       .header(EXPORT_LINES_HEADER, lines)
       .header('cache-control', 'no-store')
-      .send(await whenFew(async () => exportAll(now)))
+      .send(await limited(async () => exportAll(now)))
   }
 
   app.get(

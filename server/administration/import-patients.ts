@@ -36,7 +36,6 @@ const piecesOf = <Item>(items: Item[]) =>
 const accountOf = ({ email, names }: Newcomer) => ({
   id: randomUUID(),
   ...names,
-  name: `${names.firstName} ${names.lastName}`,
   email,
 })
 

@@ -13,6 +13,7 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
+import { idOf, idParams } from '#server/platform/id-params.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 import type { createCsvImport } from './csv-import.ts'
 import type { createExportImport } from './export-import.ts'
@@ -103,15 +104,11 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
       schema: {
         tags,
         summary: 'Take back what an import added, except what its people have changed since',
-        params: z.object({ id: z.string() }),
+        params: idParams,
         response: { 200: pastImportSchema, 404: refusalSchema },
       },
     },
-    async request => {
-      const { id } = request.params
-      if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Import not found')
-      return past.undo(id, clockFor(callerOf(request)))
-    },
+    async request => past.undo(idOf(request, 'Import not found'), clockFor(callerOf(request))),
   )
 
   await server.register(async scope => {

@@ -1,8 +1,8 @@
-import { and, desc, eq, notExists } from 'drizzle-orm'
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { importKindField, type PastImport } from '#contract/administration/imports.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { adminImportPatients, adminImports, credentials, passkeys, users } from '#server/platform/database/tables.ts'
+import { adminImportPatients, adminImports, fullName, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, seal, wrappingKey } from '#server/platform/secrets/sealing.ts'
 import { anyRecordQuery } from '#server/record/record-rows.ts'
@@ -15,12 +15,14 @@ interface Parts {
   installationKey: Buffer
   batches: Pick<ImportBatches, 'undo'>
   removeAccount: (userId: string) => Promise<void>
+  /** Whether somebody could sign in, as a condition in SQL on `users`. */
+  canSignIn: SQL<boolean>
 }
 
 const binding = (id: string) => `admin-imports/${id}`
 
 /** What administrators imported so far, and taking it back. */
-export const createPastImports = ({ database, installationKey, batches, removeAccount }: Parts) => {
+export const createPastImports = ({ database, installationKey, batches, removeAccount, canSignIn }: Parts) => {
   const { accounts } = database
   const key = wrappingKey(installationKey)
 
@@ -46,7 +48,7 @@ export const createPastImports = ({ database, installationKey, batches, removeAc
 
   const read = () =>
     accounts
-      .select({ imported: adminImports, by: users.name })
+      .select({ imported: adminImports, by: sql<string | null>`${fullName}` })
       .from(adminImports)
       .leftJoin(users, eq(users.id, adminImports.madeBy))
       .orderBy(desc(adminImports.at))
@@ -64,14 +66,7 @@ export const createPastImports = ({ database, installationKey, batches, removeAc
     const [unused] = await accounts
       .select({ id: users.id })
       .from(users)
-      .where(
-        and(
-          eq(users.id, userId),
-          eq(users.isAdmin, false),
-          notExists(accounts.select({ id: credentials.id }).from(credentials).where(eq(credentials.userId, userId))),
-          notExists(accounts.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))),
-        ),
-      )
+      .where(and(eq(users.id, userId), eq(users.isAdmin, false), not(canSignIn)))
     if (!unused) return
     const records = await database.readAsUser(userId, anyRecordQuery(userId))
     if (records.length === 0) await removeAccount(userId)

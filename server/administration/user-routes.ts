@@ -5,16 +5,13 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
+import { idOf, idParams } from '#server/platform/id-params.ts'
 import type { createUserManagement } from './users.ts'
 
 const tags = ['Administration']
-const params = z.object({ id: z.string() })
 const changing = { access: 'administrator', recentSignIn: true } as const
 
-const userIdOf = ({ params: { id } }: { params: z.output<typeof params> }) => {
-  if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'User not found')
-  return id
-}
+const userIdOf = (request: { params: { id: string } }) => idOf(request, 'User not found')
 
 export const userRoutes = (app: App, management: ReturnType<typeof createUserManagement>) => {
   app.get(
@@ -41,7 +38,7 @@ export const userRoutes = (app: App, management: ReturnType<typeof createUserMan
       schema: {
         tags,
         summary: 'Change name, email or role; the last administrator stays one',
-        params,
+        params: idParams,
         body: userChangeSchema,
         response: { 200: adminUserSchema, 400: refusalSchema, 404: refusalSchema, 409: refusalSchema },
       },
@@ -61,7 +58,7 @@ export const userRoutes = (app: App, management: ReturnType<typeof createUserMan
       schema: {
         tags,
         summary: 'Delete an account and everything that belongs to it',
-        params,
+        params: idParams,
         response: { 200: z.object({}), 404: refusalSchema, 409: refusalSchema },
       },
     },

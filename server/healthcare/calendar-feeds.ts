@@ -1,11 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { calendarFeeds, users } from '#server/platform/database/tables.ts'
-
-/** All that anyone could steal from the database: it opens no feed. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 
 export type CalendarFeeds = ReturnType<typeof createCalendarFeeds>
 
@@ -13,8 +10,8 @@ export type CalendarFeeds = ReturnType<typeof createCalendarFeeds>
 export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>) => ({
   /** Makes a feed, or a new secret for it: the one before opens nothing any more. */
   async make(personId: string) {
-    const token = randomBytes(32).toString('base64url')
-    const feed = { tokenHash: hashOf(token), createdAt: new Date() }
+    const token = newSecretToken()
+    const feed = { tokenHash: hashSecretToken(token), createdAt: new Date() }
     await accounts
       .insert(calendarFeeds)
       .values({ personId, ...feed })
@@ -42,7 +39,7 @@ export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>) =>
       .select({ personId: calendarFeeds.personId, settings: users.settings })
       .from(calendarFeeds)
       .innerJoin(users, eq(users.id, calendarFeeds.personId))
-      .where(eq(calendarFeeds.tokenHash, hashOf(token)))
+      .where(eq(calendarFeeds.tokenHash, hashSecretToken(token)))
     return feed && { personId: feed.personId, settings: readSettings(feed.settings) }
   },
 })

@@ -8,7 +8,8 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
-import { idParams as params } from '#server/record/record-id.ts'
+import { idOf, idParams } from '#server/platform/id-params.ts'
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 import type { ImportBatches } from './import-batches.ts'
 import { collectFaults } from './preview-import.ts'
@@ -22,6 +23,9 @@ const tags = ['Imports']
 /** Each holds a connection to the database while its file arrives, and other people need some too. */
 const AT_ONCE = 4
 
+const NOT_FOUND = 'Import not found'
+const busy = () =>
+  new AppError('unavailable', 'Others are importing right now. Please try again in a minute.', { retryAfter: 60 })
 const notLines = () => new AppError('bad_request', 'Send the records as lines of JSON.')
 
 const bodyOf = ({ body }: FastifyRequest): Readable => {
@@ -31,20 +35,7 @@ const bodyOf = ({ body }: FastifyRequest): Readable => {
 
 /** Imports: what a file would add, adding it, what was added so far, and taking it back. */
 export const importRoutes = async (server: App, batches: ImportBatches) => {
-  let running = 0
-  const inTurn = async <Result>(work: () => Promise<Result>) => {
-    if (running >= AT_ONCE) {
-      throw new AppError('unavailable', 'Others are importing right now. Please try again in a minute.', {
-        retryAfter: 60,
-      })
-    }
-    running += 1
-    try {
-      return await work()
-    } finally {
-      running -= 1
-    }
-  }
+  const limited = limitConcurrency(AT_ONCE, busy)
 
   const list = { tags, summary: 'Imports, the newest first', response: { 200: z.array(importBatch) } }
   server.get(path, { config, schema: list }, async request => batches.list(callerOf(request).personId))
@@ -52,14 +43,13 @@ export const importRoutes = async (server: App, batches: ImportBatches) => {
   const undo = {
     tags,
     summary: 'Take back what an import added, except what was changed since',
-    params,
+    params: idParams,
     response: { 200: importBatch, 404: refusalSchema },
   }
   server.post(`${path}/:id/undo`, { config, schema: undo }, async request => {
     const caller = callerOf(request)
-    const { id } = request.params
-    const undone = z.uuid().safeParse(id).success && (await batches.undo(caller.personId, id, clockFor(caller)))
-    if (!undone) throw new AppError('not_found', 'Import not found')
+    const undone = await batches.undo(caller.personId, idOf(request, NOT_FOUND), clockFor(caller))
+    if (!undone) throw new AppError('not_found', NOT_FOUND)
     return undone
   })
 
@@ -79,7 +69,7 @@ export const importRoutes = async (server: App, batches: ImportBatches) => {
       const caller = callerOf(request)
       const clock = clockFor(caller)
       const faults = collectFaults()
-      return inTurn(() =>
+      return limited(() =>
         readImport(
           bodyOf(request),
           clock,
@@ -95,7 +85,7 @@ export const importRoutes = async (server: App, batches: ImportBatches) => {
       response: { 201: importBatch, 400: refusalSchema, 409: refusalSchema },
     }
     app.post(path, { config: longBody, schema: add }, async (request, reply) =>
-      inTurn(async () => {
+      limited(async () => {
         const caller = callerOf(request)
         const clock = clockFor(caller)
         const batch = await readImport(bodyOf(request), clock, ({ head, slices }) =>

@@ -4,36 +4,23 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { searchRecords } from './record-search.ts'
 
 // Someone who types waits for one; a second tab and an answer that nobody waits for any more fit beside it.
 const AT_ONCE = 3
+const busy = () =>
+  new AppError('too_many', 'Other searches of yours are still running. Try again in a moment.', { retryAfter: 1 })
 
 /**
  * Searches one's own records. By POST although it changes nothing: what a person looks for, such as a diagnosis, would
  * stand in the address, and addresses are kept by proxies, logs and the browser's history. Bodies are not.
  */
 export const searchRoutes = (app: App, store: RecordStore) => {
-  const running = new Map<string, number>()
-
   /** One person's searches use the processor in turn with everybody's calls, so nobody has many of them. */
-  const amongFew = async <Result>(personId: string, work: () => Promise<Result>) => {
-    const before = running.get(personId) ?? 0
-    if (before >= AT_ONCE)
-      throw new AppError('too_many', 'Other searches of yours are still running. Try again in a moment.', {
-        retryAfter: 1,
-      })
-    running.set(personId, before + 1)
-    try {
-      return await work()
-    } finally {
-      const left = (running.get(personId) ?? 1) - 1
-      if (left > 0) running.set(personId, left)
-      else running.delete(personId)
-    }
-  }
+  const limited = limitConcurrency(AT_ONCE, busy)
 
   app.post(
     '/api/search',
@@ -50,7 +37,7 @@ export const searchRoutes = (app: App, store: RecordStore) => {
       const { personId, settings } = callerOf(request)
       const say = await translatorFor(settings.language)
       const search = { words: wordsIn(request.body.q), say, isOver: () => reply.raw.destroyed }
-      return amongFew(personId, () => searchRecords(store, personId, search))
+      return limited(() => searchRecords(store, personId, search), personId)
     },
   )
 }

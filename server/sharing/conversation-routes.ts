@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import {
@@ -12,14 +11,14 @@ import {
 } from '#contract/sharing/conversations.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
-import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { ownOrigin } from '#server/platform/http/same-origin.ts'
+import { idParams } from '#server/platform/id-params.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
-import { idParams, recordIdOf } from '#server/record/record-id.ts'
+import { recordIdOf } from '#server/record/record-id.ts'
 import type { Conversations } from './conversations.ts'
 import { replyAddress, replyLetter } from './reply-email.ts'
 import type { ReplyLinks } from './reply-links.ts'
@@ -109,12 +108,10 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     },
   )
 
-  const params = z.object({ id: z.string() })
   const PATH = '/api/conversations/:id/reply-link'
   /** The conversation that is meant, if it is the caller's. */
   const meant = async (request: FastifyRequest & { params: { id: string } }) => {
-    const { id } = request.params
-    if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Message not found')
+    const id = recordIdOf(messages, request)
     return { id, provider: await conversations.addressee(callerOf(request).personId, id) }
   }
 
@@ -125,7 +122,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
       schema: {
         tags,
         summary: 'Whether a reply link to a conversation works',
-        params,
+        params: idParams,
         response: { 200: replyLinkStateSchema, 404: refusalSchema },
       },
     },
@@ -142,7 +139,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
       schema: {
         tags,
         summary: 'A new reply link; those before stop working. Answered only this once',
-        params,
+        params: idParams,
         response: { 201: newReplyLinkSchema, 404: refusalSchema },
       },
     },
@@ -155,11 +152,10 @@ export const conversationRoutes = (app: App, parts: Parts) => {
 
   app.delete(
     PATH,
-    { config, schema: { tags, summary: 'Revoke the reply links to a conversation', params } },
+    { config, schema: { tags, summary: 'Revoke the reply links to a conversation', params: idParams } },
     async (request, reply) => {
       const { personId } = callerOf(request)
-      const { id } = request.params
-      if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Message not found')
+      const id = recordIdOf(messages, request)
       // Also where no message is left: such a link must not outlive what it led to.
       if (await links.revoke(personId, id)) await log(personId, { kind: 'link-ended', about: messages.name })
       else await meant(request)

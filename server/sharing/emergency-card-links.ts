@@ -1,22 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { opensByItsLink } from '#contract/sharing/emergency-card.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { emergencyCardLinks, users } from '#server/platform/database/tables.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const binding = (personId: string) => `emergency-card-link/${personId}`
 
 /** The secret address of each person's emergency card: found by its hash, shown again to its owner alone. */
 export const createEmergencyCardLinks = ({ accounts }: Pick<Database, 'accounts'>, keys: PersonKeys) => ({
   /** Makes the link, or a new one: the one before opens nothing any more. */
   async make(personId: string) {
-    const token = randomBytes(32).toString('base64url')
+    const token = newSecretToken()
     const sealedToken = seal(await keys.toWrite(personId), binding(personId), token)
-    const link = { tokenHash: hashOf(token), sealedToken, createdAt: new Date() }
+    const link = { tokenHash: hashSecretToken(token), sealedToken, createdAt: new Date() }
     await accounts
       .insert(emergencyCardLinks)
       .values({ personId: personId, ...link })
@@ -41,7 +40,7 @@ export const createEmergencyCardLinks = ({ accounts }: Pick<Database, 'accounts'
       .select({ personId, firstName, lastName, email, settings: kept })
       .from(emergencyCardLinks)
       .innerJoin(users, eq(users.id, emergencyCardLinks.personId))
-      .where(eq(emergencyCardLinks.tokenHash, hashOf(token)))
+      .where(eq(emergencyCardLinks.tokenHash, hashSecretToken(token)))
     if (!found) return undefined
     const settings = readSettings(found.settings)
     return opensByItsLink(settings) ? { ...found, settings } : undefined

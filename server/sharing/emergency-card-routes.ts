@@ -27,8 +27,8 @@ interface Parts extends OpeningParts {
   activity: ActivityLog
   findUser: (caller: Caller) => Promise<{ firstName: string; lastName: string }>
   rateLimit: {
-    countUnknownLink: (address: string) => Promise<void>
-    countCardOpening: (personId: string, address: string) => Promise<void>
+    countUnknownLink: () => Promise<void>
+    countCardOpening: (personId: string) => Promise<void>
   }
 }
 
@@ -88,12 +88,12 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
     },
   )
 
-  const show = async (owner: (CardOwner & { email: string }) | undefined, address: string) => {
+  const show = async (owner: (CardOwner & { email: string }) | undefined) => {
     if (!owner) {
-      await rateLimit.countUnknownLink(address)
+      await rateLimit.countUnknownLink()
       throw closed()
     }
-    await rateLimit.countCardOpening(owner.personId, address)
+    await rateLimit.countCardOpening(owner.personId)
     const card = await readEmergencyCard(store, owner, new Date())
     await noteOpening(owner)
     return card
@@ -107,7 +107,7 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
   app.post(
     '/api/card/open',
     { ...open, schema: { ...opening, summary: 'The emergency card that a link opens' } },
-    async request => show(await cardLinks.ownerOf(request.body.token), request.ip),
+    async request => show(await cardLinks.ownerOf(request.body.token)),
   )
 
   app.post(
@@ -117,7 +117,7 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
       const link = await links.find(request.body.token)
       // A link to a conversation of which nothing is left opens nothing else either.
       const isAlive = link && opensByReplyLink(link.settings) && (await conversations.show(link))
-      return show(isAlive ? link : undefined, request.ip)
+      return show(isAlive ? link : undefined)
     },
   )
 }

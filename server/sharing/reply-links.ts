@@ -1,15 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { replyLinks, users } from '#server/platform/database/tables.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 
 const HOUR = 3_600_000
 const LIFETIME = REPLY_LINK_DAYS * 24 * HOUR
-
-/** All that anyone could steal from the database: it opens no conversation. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** The links that open one conversation to whoever holds them: who has which, and until when. */
 export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: () => Date = () => new Date()) => {
@@ -23,12 +20,12 @@ export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: 
     /** One more link to a conversation. Those before work on: a provider may have kept the first. */
     async make(personId: string, conversationId: string) {
       const at = now()
-      const token = randomBytes(32).toString('base64url')
+      const token = newSecretToken()
       const expiresAt = new Date(at.getTime() + LIFETIME)
       await accounts.delete(replyLinks).where(and(eq(replyLinks.personId, personId), lt(replyLinks.expiresAt, at)))
       await accounts
         .insert(replyLinks)
-        .values({ tokenHash: hashOf(token), personId, conversationId, createdAt: at, expiresAt })
+        .values({ tokenHash: hashSecretToken(token), personId, conversationId, createdAt: at, expiresAt })
       return { token, expiresAt: expiresAt.toISOString() }
     },
 
@@ -63,7 +60,7 @@ export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: 
         })
         .from(replyLinks)
         .innerJoin(users, eq(users.id, replyLinks.personId))
-        .where(and(eq(replyLinks.tokenHash, hashOf(token)), gt(replyLinks.expiresAt, now())))
+        .where(and(eq(replyLinks.tokenHash, hashSecretToken(token)), gt(replyLinks.expiresAt, now())))
       if (!link) return undefined
       const settings = readSettings(link.settings)
       return settings.dataSharing ? { ...link, settings } : undefined

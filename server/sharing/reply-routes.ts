@@ -15,9 +15,9 @@ interface Parts {
   announce: Announce
   /** Slows down whoever tries links that do not work, and whoever answers too often. */
   rateLimit: {
-    countUnknownLink: (address: string) => Promise<void>
-    countReply: (link: string, address: string) => Promise<void>
-    countShareOpening: (link: string, address: string) => Promise<void>
+    countUnknownLink: () => Promise<void>
+    countReply: (link: string) => Promise<void>
+    countShareOpening: (link: string) => Promise<void>
   }
 }
 
@@ -31,10 +31,10 @@ const dead = () =>
 
 /** The provider's side of a conversation: no account, a link and nothing else. */
 export const replyRoutes = (app: App, { conversations, links, log, announce, rateLimit }: Parts) => {
-  const find = async (token: string, address: string) => {
+  const find = async (token: string) => {
     const link = await links.find(token)
     if (link) return link
-    await rateLimit.countUnknownLink(address)
+    await rateLimit.countUnknownLink()
     throw dead()
   }
 
@@ -50,11 +50,11 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, rat
       },
     },
     async request => {
-      const link = await find(request.body.token, request.ip)
+      const link = await find(request.body.token)
       const conversation = await conversations.show(link)
       if (!conversation) throw dead()
       // Each one is logged, and nobody is to fill a log at will.
-      await rateLimit.countShareOpening(link.tokenHash.toString('hex'), request.ip)
+      await rateLimit.countShareOpening(link.tokenHash.toString('hex'))
       await links.noteOpening(link.tokenHash, () =>
         log(link.personId, { kind: 'link-opened', about: messages.name, by: 'holder' }),
       )
@@ -75,8 +75,8 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, rat
     },
     async (request, reply) => {
       const { token, draftId, content } = request.body
-      const link = await find(token, request.ip)
-      await rateLimit.countReply(link.tokenHash.toString('hex'), request.ip)
+      const link = await find(token)
+      await rateLimit.countReply(link.tokenHash.toString('hex'))
       if (!(await conversations.receive(link, draftId, content))) throw dead()
       await announce(link.personId, 'messages')
       const conversation = await conversations.show(link)

@@ -1,14 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { deviceInWords } from '#contract/account/security/device.ts'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { MOST_WRONG_PASSCODES } from '#contract/sharing/share-limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { shareOpenings, shares, users } from '#server/platform/database/tables.ts'
-import { presentVisit } from '#server/platform/http/present-visit.ts'
+import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
-import { FILE_FETCHED_WITHIN, hashOf, openingBinding } from './shares.ts'
+import { FILE_FETCHED_WITHIN, openingBinding } from './shares.ts'
 
 interface Parts {
   database: Pick<Database, 'accounts'>
@@ -47,7 +48,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
         .innerJoin(users, eq(users.id, shares.personId))
         .where(
           and(
-            eq(shares.linkHash, hashOf(link)),
+            eq(shares.linkHash, hashSecretToken(link)),
             isNull(shares.endedAt),
             gt(shares.expiresAt, now()),
             lt(shares.wrongPasscodes, MOST_WRONG_PASSCODES),
@@ -121,14 +122,14 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
           .set({ openings, ...(isLast && { endedAt: at, endedBecause: 'used-up' }) })
           .where(eq(shares.id, id))
         const openingId = randomUUID()
-        const token = randomBytes(32).toString('base64url')
-        const { address, userAgent } = presentVisit()
+        const token = newSecretToken()
+        const { address, userAgent } = requestOrigin()
         const told = { recipient, address, device: deviceInWords(userAgent) ?? '' }
         await transaction.insert(shareOpenings).values({
           id: openingId,
           personId,
           shareId: id,
-          tokenHash: hashOf(token),
+          tokenHash: hashSecretToken(token),
           at,
           sealed: seal(key, openingBinding(personId, openingId), JSON.stringify(told)),
         })
@@ -153,7 +154,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
         .innerJoin(users, eq(users.id, shares.personId))
         .where(
           and(
-            eq(shareOpenings.tokenHash, hashOf(token)),
+            eq(shareOpenings.tokenHash, hashSecretToken(token)),
             or(isNull(shares.endedAt), eq(shares.endedBecause, 'used-up')),
             gt(shares.expiresAt, now()),
           ),

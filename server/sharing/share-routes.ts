@@ -6,13 +6,14 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
+import { idOf, idParams } from '#server/platform/id-params.ts'
 import type { Shares } from './shares.ts'
 
 /** What the activity log calls a share. */
 export const SHARED = 'Shared records'
 
 const tags = ['Shares']
-const notFound = () => new AppError('not_found', 'Share not found')
+const NOT_FOUND = 'Share not found'
 
 /** The owner's side of sharing. */
 export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: LogActivity }) => {
@@ -50,13 +51,12 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
     '/api/shares/:id',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'Revoke a share', params: z.object({ id: z.string() }) },
+      schema: { tags, summary: 'Revoke a share', params: idParams },
     },
     async (request, reply) => {
       const { personId } = callerOf(request)
-      const { id } = request.params
-      const outcome = z.uuid().safeParse(id).success ? await shares.revoke(personId, id) : 'unknown'
-      if (outcome === 'unknown') throw notFound()
+      const outcome = await shares.revoke(personId, idOf(request, NOT_FOUND))
+      if (outcome === 'unknown') throw new AppError('not_found', NOT_FOUND)
       if (outcome === 'revoked') await log(personId, { kind: 'link-ended', about: SHARED })
       return reply.code(204).send()
     },

@@ -29,9 +29,9 @@ interface Parts {
   /** Tells the owner that somebody opened a share. */
   tell: (personId: string, opened: { shareId: string; recipient: string }, now: Date) => Promise<void>
   rateLimit: {
-    countUnknownLink: (address: string) => Promise<void>
-    countShareOpening: (link: string, address: string) => Promise<void>
-    countReply: (link: string, address: string) => Promise<void>
+    countUnknownLink: () => Promise<void>
+    countShareOpening: (link: string) => Promise<void>
+    countReply: (link: string) => Promise<void>
   }
   origin: string | undefined
 }
@@ -49,8 +49,8 @@ const params = z.object({ link: z.string() })
 
 /** The reader's side of sharing, as SMART Health Links say it; no account, a link and nothing else. */
 export const sharedRoutes = (app: App, { openings, store, log, announce, tell, rateLimit, origin }: Parts) => {
-  const refuseDead = async (address: string) => {
-    await rateLimit.countUnknownLink(address)
+  const refuseDead = async () => {
+    await rateLimit.countUnknownLink()
     return dead()
   }
 
@@ -88,13 +88,13 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, r
     async (request, reply) => {
       const { recipient, passcode, embeddedLengthMax } = request.body
       const share = await openings.find(request.params.link)
-      if (!share) throw await refuseDead(request.ip)
+      if (!share) throw await refuseDead()
       const refuse = (remainingAttempts: number) =>
         reply.code(401).send({ message: 'This is not the passcode of this link.', remainingAttempts })
       if (share.passcodeHash && !passcode) return refuse(await openings.remaining(share.id))
-      await rateLimit.countShareOpening(share.id, request.ip)
+      await rateLimit.countShareOpening(share.id)
       const tried = await openings.tryPasscode(share, passcode ?? '')
-      if (tried.is === 'over') throw await refuseDead(request.ip)
+      if (tried.is === 'over') throw await refuseDead()
       if (tried.is === 'busy')
         throw new AppError(
           'too_many',
@@ -109,7 +109,7 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, r
       const opened = await openings.take(share, recipient, () =>
         log(personId, { kind: 'link-opened', about: SHARED, by: 'holder' }),
       )
-      if (!opened) throw await refuseDead(request.ip)
+      if (!opened) throw await refuseDead()
       try {
         await tell(personId, { shareId, recipient }, new Date())
         await Promise.all([announce(personId, 'shares'), announce(personId, 'notices')])
@@ -134,7 +134,7 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, r
     { ...forAnySite, schema: { tags, summary: 'The encrypted file of an opening, for an hour', params } },
     async (request, reply) => {
       const file = await openings.findFile(request.params.link)
-      if (!file) throw await refuseDead(request.ip)
+      if (!file) throw await refuseDead()
       return reply.type('application/jose').send(file)
     },
   )
@@ -153,8 +153,8 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, r
     async (request, reply) => {
       const { token, draftId, content } = request.body
       const opening = await openings.findOpening(token)
-      if (!opening) throw await refuseDead(request.ip)
-      await rateLimit.countReply(opening.id, request.ip)
+      if (!opening) throw await refuseDead()
+      await rateLimit.countReply(opening.id)
       const { personId, settings } = opening
       const say = await translatorFor(settings.language)
       const given = {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { MOST_SHARED, MOST_SHARES, type ShareState } from '#contract/sharing/share-limits.ts'
 import { type NewShare, openingSchema, type Share, shareContentSchema } from '#contract/sharing/shares.ts'
@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { shareOpenings, shares } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
+import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 
 const HOUR = 3_600_000
@@ -13,9 +14,6 @@ const HOUR = 3_600_000
 const KEPT = 90 * 24 * HOUR
 /** A file is still to be had so long after the last opening, for readers that fetch it by itself. */
 export const FILE_FETCHED_WITHIN = HOUR
-
-/** All that anyone could steal from the database: it finds no file. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 export const shareBinding = (personId: string, id: string) => `share/${personId}/${id}`
 export const openingBinding = (personId: string, id: string) => `share-opening/${personId}/${id}`
@@ -72,7 +70,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
       const share = {
         id,
         personId: personId,
-        linkHash: hashOf(link),
+        linkHash: hashSecretToken(link),
         createdAt: at,
         expiresAt,
         passcodeHash: passcode === null ? null : await hash(passcode),

@@ -36,10 +36,7 @@ const isTaken = (error: unknown) => {
 export const createEmailChange = ({ accounts, links, mail, rateLimit, log, inBackground }: Parts) => {
   const write = async (transaction: Users, userId: string, email: string, isConfirmed: boolean) => {
     try {
-      await transaction
-        .update(users)
-        .set({ email, emailVerified: isConfirmed, updatedAt: new Date() })
-        .where(eq(users.id, userId))
+      await transaction.update(users).set({ email, updatedAt: new Date() }).where(eq(users.id, userId))
     } catch (error) {
       if (!isTaken(error)) throw error
       throw isConfirmed ? new AppError('conflict', TAKEN) : badField('email', TAKEN)
@@ -52,9 +49,9 @@ export const createEmailChange = ({ accounts, links, mail, rateLimit, log, inBac
     pendingEmail: links.pendingEmail,
 
     /** That an address is taken is told only where there is no mail: else nobody learns which ones have accounts. */
-    async checkMayAsk(email: string, address: string) {
+    async checkMayAsk(email: string) {
       // Letters to strangers are counted, whoever asks for them.
-      if (mail.isSetUp) return rateLimit.countReset(email, address)
+      if (mail.isSetUp) return rateLimit.countReset(email)
       const [taken] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
       if (taken) throw badField('email', TAKEN)
     },

@@ -18,7 +18,6 @@ export interface PersonParts {
 }
 
 interface Circumstances {
-  address: string
   origin: string
   moment: RequestClock
 }
@@ -89,10 +88,10 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     return { ...fields, version: first.version }
   }
 
-  const checkPasswordOf = async (caller: Caller, password: string | undefined, address: string) => {
+  const checkPasswordOf = async (caller: Caller, password: string | undefined) => {
     if (password === undefined) throw badField('password', 'Enter your password to change your email.')
     try {
-      await accounts.passwords.check(caller, 'password', password, { address })
+      await accounts.passwords.check(caller, 'password', password)
     } catch (error) {
       await log(caller.userId, { kind: 'email-change-asked', outcome: 'refused' })
       throw error
@@ -109,7 +108,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     },
 
     /** Whatever can be refused is refused before anything is kept. */
-    async change(caller: Caller, change: Change, { address, origin, moment }: Circumstances): Promise<Person> {
+    async change(caller: Caller, change: Change, { origin, moment }: Circumstances): Promise<Person> {
       const { firstName, lastName, email, password, ...rest } = change
       const given = Object.fromEntries(
         Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -120,8 +119,8 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
       const user = await accounts.findUser(caller)
       const isNewEmail = email !== undefined && email !== user.email
       if (isNewEmail) {
-        await checkPasswordOf(caller, password, address)
-        await emailChange.checkMayAsk(email, address)
+        await checkPasswordOf(caller, password)
+        await emailChange.checkMayAsk(email)
       }
       const name = { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName }
       const isNewName = name.firstName !== user.firstName || name.lastName !== user.lastName

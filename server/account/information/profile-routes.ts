@@ -42,7 +42,7 @@ export const profileRoutes = (app: App, parts: PersonParts) => {
     async request => {
       const origin = ownOrigin(request, accounts.origin) ?? ''
       const caller = callerOf(request)
-      return person.change(caller, request.body, { address: request.ip, origin, moment: clockFor(caller) })
+      return person.change(caller, request.body, { origin, moment: clockFor(caller) })
     },
   )
 

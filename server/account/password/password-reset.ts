@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { credentials, users } from '#server/platform/database/tables.ts'
+import { passwords, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
@@ -11,8 +11,7 @@ import type { AccountLinks } from '../account-links.ts'
 import { linkTo, resetLetter } from '../emails.ts'
 import type { SlowDown } from '../rate-limit/rate-limiter.ts'
 import { findUser } from '../sessions/find-user.ts'
-import { PASSWORD_PROVIDER } from '../sessions/ways-to-sign-in.ts'
-import { checkNewPassword, passwordCredential } from './new-password.ts'
+import { checkNewPassword } from './new-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { ReplacePassword } from './replace-password.ts'
 
@@ -53,9 +52,9 @@ export const createPasswordReset = ({
   isMailSetUp: mail.isSetUp,
 
   /** Answers alike, in words and in time, whether the account exists or not: what differs happens afterwards. */
-  async request(email: string, address: string, origin: string) {
+  async request(email: string, origin: string) {
     if (!mail.isSetUp) throw noMail()
-    await rateLimit.countReset(email, address)
+    await rateLimit.countReset(email)
     inBackground('mailing a link for a new password', async () => {
       const [user] = await accounts
         .select({ id: users.id, settings: users.settings })
@@ -90,16 +89,14 @@ export const createPasswordReset = ({
   async reset(token: string, newPassword: string) {
     const user = await this.ownerOf(token)
     checkNewPassword('newPassword', newPassword, user)
-    const hashed = await hasher.hash(newPassword)
+    const hash = await hasher.hash(newPassword)
     await replacePassword(user.id, 'password-reset', async transaction => {
       const link = await links.spend(transaction, 'password', token)
       if (!link) throw noLongerValid()
-      const changed = await transaction
-        .update(credentials)
-        .set({ password: hashed, updatedAt: new Date() })
-        .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, PASSWORD_PROVIDER)))
-        .returning({ id: credentials.id })
-      if (changed.length === 0) await transaction.insert(credentials).values(passwordCredential(user.id, hashed))
+      await transaction
+        .insert(passwords)
+        .values({ userId: user.id, hash })
+        .onConflictDoUpdate({ target: passwords.userId, set: { hash } })
     })
     await rateLimit.forgive(user.email)
   },

@@ -7,7 +7,6 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { deriveSecret, open, seal, sealingKeyFor } from '#server/platform/secrets/sealing.ts'
 import { badField } from '../password/new-password.ts'
 import type { SlowDown } from '../rate-limit/rate-limiter.ts'
-import type { Visit } from '../visit.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 import { base32, keyUri, stepOfCode } from './totp.ts'
 
@@ -85,11 +84,11 @@ export const createTwoFactor = ({ accounts, installationKey, rateLimit, now }: P
       return { secret: text, uri: keyUri(text, email) }
     },
 
-    async switchOn({ userId }: Caller, code: string, { address }: Visit) {
+    async switchOn({ userId }: Caller, code: string) {
       const found = await find(userId)
       if (!found) throw notOn()
       if (found.enabledAt) throw alreadyOn()
-      const recoveryCodes = await rateLimit.withCode(userId, address, () =>
+      const recoveryCodes = await rateLimit.withCode(userId, () =>
         accounts.transaction(async transaction => {
           const isRight = await spendStep(transaction, userId, found.sealedSecret, code.replace(/\s/g, ''), false)
           return isRight ? recovery.renew(transaction, userId) : undefined

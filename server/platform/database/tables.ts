@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -23,11 +24,9 @@ const updated = () => moment('updated_at').notNull().defaultNow()
 /** Who may sign in. Names and the address are plain: signing in looks them up. */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
   isAdmin: boolean('is_admin').notNull().default(false),
   /** Plain, because every request and every first paint needs them; none of them is clinical. */
@@ -35,6 +34,8 @@ export const users = pgTable('users', {
   createdAt: created(),
   updatedAt: updated(),
 })
+
+export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
 /** Whose data it is; gone with the person. Everybody who has an account is one, under the account's id. */
 export const personId = () =>
@@ -48,49 +49,42 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-export const sessions = pgTable('sessions', {
-  id: uuid('id').primaryKey(),
-  token: text('token').notNull().unique(),
-  userId: owner(),
-  expiresAt: moment('expires_at').notNull(),
-  ipAddress: text('ip_address'),
-  userAgent: text('user_agent'),
-  createdAt: created(),
-  updatedAt: updated(),
-  /** When the person last proved who they are within this session; before the first time, when it was opened. */
-  confirmedAt: moment('confirmed_at'),
-})
-
-/** How someone proves who they are: a password, or an outside provider that knows them. */
-export const credentials = pgTable(
-  'credentials',
+/** Where people are signed in. What opens a session is the token in the browser's cookie; here is only its hash. */
+export const sessions = pgTable(
+  'sessions',
   {
     id: uuid('id').primaryKey(),
+    tokenHash: bytea('token_hash').notNull().unique(),
     userId: owner(),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    password: text('password'),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
-    scope: text('scope'),
-    createdAt: created(),
-    updatedAt: updated(),
+    createdAt: moment('created_at').notNull(),
+    /** As far as it was written down: once an hour. */
+    lastUsedAt: moment('last_used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the person last proved who they are within this session; before the first time, when it was opened. */
+    confirmedAt: moment('confirmed_at'),
+    address: text('address'),
+    userAgent: text('user_agent').notNull(),
   },
-  // Nobody at a provider is two people here.
-  table => [uniqueIndex('credentials_account').on(table.providerId, table.accountId)],
+  table => [index('sessions_user').on(table.userId)],
 )
 
-export const verifications = pgTable('verifications', {
-  id: uuid('id').primaryKey(),
-  identifier: text('identifier').notNull(),
-  value: text('value').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  createdAt: created(),
-  updatedAt: updated(),
+/** Argon2id hashes. Without a row an account has no password. */
+export const passwords = pgTable('passwords', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  hash: text('hash').notNull(),
 })
+
+/** Who at an OpenID provider opens which account: an identity there opens at most one. */
+export const identityProviderLinks = pgTable(
+  'identity_provider_links',
+  { issuer: text('issuer').notNull(), subject: text('subject').notNull(), userId: owner() },
+  table => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('identity_provider_links_user').on(table.userId),
+  ],
+)
 
 /** Failed sign-ins, by a hash of the account's or the caller's address: shared by all servers of an installation. */
 export const signInFailures = pgTable('sign_in_failures', {
@@ -330,8 +324,8 @@ export const adminImportPatients = pgTable(
 export const accountTables = {
   users,
   sessions,
-  credentials,
-  verifications,
+  passwords,
+  identityProviderLinks,
   signInFailures,
   accountLinks,
   twoFactors,
