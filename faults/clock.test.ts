@@ -7,7 +7,7 @@ import { createCaller, PASSWORD, registered } from './support/caller.ts'
 const DAY = 86_400_000
 const clock = join(import.meta.dirname, 'support/settable-clock.mjs')
 
-interface Kept {
+interface StoredRecord {
   id: string
   version: number
   dosage: string
@@ -31,7 +31,7 @@ it('stays closed, right and usable when the clock is set back by two days', asyn
   const { server, set } = await startWithClock()
   const url = () => server.url
   const person = await registered(url, 'Ada')
-  const added = (await person.call('POST', '/api/medications', { medicationName: 'Aspirin', dosage: '1' })).json<Kept>()
+  const added = (await person.call('POST', '/api/medications', { medicationName: 'Aspirin', dosage: '1' })).json<StoredRecord>()
   const other = await registered(url, 'Ben')
   const thief = createCaller(url)
   const guess = () => thief.call('POST', '/api/signin', { email: person.email, password: 'seven wrong guesses' })
@@ -44,7 +44,7 @@ it('stays closed, right and usable when the clock is set back by two days', asyn
   // The session lives, the newest version is the newest, though it is the older by its clock, and the log is whole.
   const changed = await person.call('PUT', `/api/medications/${added.id}`, { dosage: '2' })
   expect(changed.json()).toMatchObject({ version: 2, dosage: '2' })
-  expect(changed.json<Kept>().updatedAt < added.updatedAt).toBe(true)
+  expect(changed.json<StoredRecord>().updatedAt < added.updatedAt).toBe(true)
   expect((await person.call('GET', '/api/medications')).json()).toMatchObject([{ version: 2, dosage: '2' }])
   const history = (await person.call('GET', `/api/medications/${added.id}/history`)).json<{ version: number }[]>()
   expect(history.map(({ version }) => version)).toEqual([2, 1])

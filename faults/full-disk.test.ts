@@ -40,7 +40,7 @@ const fill = async (folder: string, spare: number) => {
   return () => rm(file)
 }
 
-interface Kept {
+interface StoredRecord {
   id: string
   medicationName: string
   notes: string
@@ -48,7 +48,7 @@ interface Kept {
 
 /** Writes until it is refused so often; gives what was acknowledged, and what the refusals were. */
 const writeUntilRefused = async (person: Registered, times: number) => {
-  const kept: Kept[] = []
+  const kept: StoredRecord[] = []
   const refusals: { status: number; text: string }[] = []
   while (refusals.length < times && kept.length < 3000) {
     const medicationName = `Number ${kept.length}`
@@ -79,7 +79,7 @@ it('says clearly that a full disk takes nothing more, goes on when there is room
 
   await makeRoom()
   await answers(`${server.url}/readyz`, 200)
-  const list = (await person.call('GET', '/api/medications')).json<Kept[]>()
+  const list = (await person.call('GET', '/api/medications')).json<StoredRecord[]>()
   const names = new Map(list.map(({ id, medicationName }) => [id, medicationName]))
   for (const { id, medicationName } of kept) expect(names.get(id)).toBe(medicationName)
   expect((await person.call('GET', '/api/activity/check')).json()).toMatchObject({ state: 'complete' })

@@ -26,7 +26,7 @@ import { noticeRoutes } from './healthcare/notice-routes.ts'
 import { createNotices } from './healthcare/notices.ts'
 import { askAfterWrite, createReminders, type Reminders } from './healthcare/reminders.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
-import { createRecordBatches } from './imports/import-batches.ts'
+import { createImportBatches } from './imports/import-batches.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { lifecareDashboardRoutes } from './lifecare/dashboard-routes.ts'
 import { createGoals } from './lifecare/goals.ts'
@@ -39,8 +39,8 @@ import { AppError } from './platform/http/errors.ts'
 import { type App, newServer } from './platform/http/http-server.ts'
 import { createLiveEvents } from './platform/http/live-events.ts'
 import { liveRoutes } from './platform/http/live-routes.ts'
-import { followVisits } from './platform/http/present-visit.ts'
 import { guardRecentSignIn } from './platform/http/recent-sign-in.ts'
+import { trackRequestOrigin } from './platform/http/request-origin.ts'
 import { guardOrigin } from './platform/http/same-origin.ts'
 import { securityContactRoute } from './platform/http/security-contact.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
@@ -49,10 +49,10 @@ import { serveWebFiles } from './platform/http/web-files.ts'
 import { createMail } from './platform/mail.ts'
 import { createBackground } from './platform/start/background.ts'
 import type { Config } from './platform/start/config.ts'
+import { createPersonKeys } from './record/person-keys.ts'
 import { recordRoutes } from './record/record-routes.ts'
 import { createRecordStore } from './record/record-store.ts'
 import { sampleDataRoutes } from './record/sample-data-routes.ts'
-import { createUserKeys } from './record/user-keys.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { conversationRoutes } from './sharing/conversation-routes.ts'
 import { createConversations } from './sharing/conversations.ts'
@@ -90,7 +90,7 @@ declare module 'fastify' {
 export const buildApp = async (parts: AppParts): Promise<App> => {
   const { config, database, installationKey, hasher = createPasswordHasher() } = parts
   const app = newServer(config)
-  const keys = createUserKeys(database, installationKey)
+  const keys = createPersonKeys(database, installationKey)
   const activity = createActivityLog(database, keys)
   const { log } = activity
   const mail = createMail(config.mail)
@@ -110,7 +110,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   // Before the guards, so that their refusals carry the headers too.
   addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
   guardSlowBodies(app, config.patience.body)
-  followVisits(app)
+  trackRequestOrigin(app)
   guardAccess(app, accounts.findCaller)
   guardRecentSignIn(app, accounts.canConfirm)
   guardOrigin(app, config.origin)
@@ -136,7 +136,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   labReportRoutes(app, store, accounts.findUser)
   healthRecordRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
-  const batches = createRecordBatches(database, keys, askAfterWrite)
+  const batches = createImportBatches(database, keys, askAfterWrite)
   sampleDataRoutes(app, store, batches)
   const feeds = createCalendarFeeds(database)
   calendarRoutes(app, { store, feeds, log, origin: config.origin })
@@ -162,18 +162,18 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const live = createLiveEvents(database, { isOpen: accounts.sessions.isOpen })
   liveRoutes(app, live)
   const conversations = createConversations(store)
-  const { findUser: findPatient, slowDown } = accounts
+  const { findUser: findPatient, rateLimit } = accounts
   conversationRoutes(app, { conversations, links, mail, inBackground, log, findPatient, origin: config.origin })
-  replyRoutes(app, { conversations, links, log, announce: live.announce, slowDown })
+  replyRoutes(app, { conversations, links, log, announce: live.announce, rateLimit })
   emergencyCardRoutes(app, {
-    ...{ store, cardLinks, links, conversations, activity, log, mail, inBackground, slowDown, origin: config.origin },
+    ...{ store, cardLinks, links, conversations, activity, log, mail, inBackground, rateLimit, origin: config.origin },
     findUser: accounts.findUser,
     tell: notices.tellCardOpened,
     announce: live.announce,
   })
   shareRoutes(app, { shares, log })
   sharedRoutes(app, {
-    ...{ store, log, slowDown, announce: live.announce, tell: notices.tellShareOpened, origin: config.origin },
+    ...{ store, log, rateLimit, announce: live.announce, tell: notices.tellShareOpened, origin: config.origin },
     openings: createShareOpenings({ database, keys, verify }),
   })
   draftRoutes(app, createMessageDrafts(database, keys))

@@ -3,7 +3,6 @@ import { getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { allRecords } from '#contract/records.ts'
 import { outliveConnection } from './platform/database/connection-lost.ts'
 import {
   allowCounting,
@@ -22,13 +21,12 @@ import {
   installation,
   messageDrafts,
   notices,
-  recordHistory,
+  personKeys,
   reminderTimes,
-  userKeys,
 } from './platform/database/tables.ts'
 import { BrokenSeal, open, seal, wrappingKey } from './platform/secrets/sealing.ts'
 import { StartRefused } from './platform/start/start-refused.ts'
-import { tableOf } from './record/record-table.ts'
+import { recordHistory, records } from './record/record-tables.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 // Any number will do, as long as every server of an installation takes the same.
@@ -36,15 +34,15 @@ const MIGRATION_LOCK = 7_305_221
 
 /** Every table whose rows belong to one user. */
 export const ownedTables = [
+  records,
   recordHistory,
-  userKeys,
+  personKeys,
   activityHeads,
   activity,
   importBatches,
   messageDrafts,
   reminderTimes,
   notices,
-  ...allRecords.map(tableOf),
 ]
 
 /** Brings the database to this version, once however many servers start together. */
@@ -59,7 +57,7 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     // All rights or none: a table that was cut off between its policy and its grant would pass for a finished one.
     await client.query('begin')
     await protectOwnedTables(client, ownedTables.map(getTableName))
-    await allowCounting(client, allRecords.map(tableOf).map(getTableName))
+    await allowCounting(client, getTableName(records))
     await makeAppendOnly(client, getTableName(activity))
     await grantInstallation(client, getTableName(installation))
     await showToJobs(client, { table: getTableName(reminderTimes), columns: ['due_at'] })

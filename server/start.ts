@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { checkDatabase } from './platform/database/check-database.ts'
-import { letGo } from './platform/http/graceful-shutdown.ts'
+import { shutdownGracefully } from './platform/http/graceful-shutdown.ts'
 import { listenOn } from './platform/http/listen.ts'
 import { readInstallationKey } from './platform/secrets/installation-key.ts'
 import { type Config, readConfig } from './platform/start/config.ts'
@@ -159,7 +159,7 @@ async function connectionTo(config: Config): Promise<pg.ClientConfig> {
 }
 
 async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server' | 'endStreams'>) {
-  const lettingGo = letGo(app.server, LAST_REQUESTS)
+  const lettingGo = shutdownGracefully(app.server, LAST_REQUESTS)
   // They would never end by themselves, and be cut off after the whole patience.
   await app.endStreams()
   await lettingGo

@@ -96,13 +96,13 @@ export const addCrowd = async ({ databaseUrl, installationKey }: Place, model: {
     const fresh = 'gen_random_uuid()'
     await copyRows(client, { table: 'users', instead: own('id', { email }), models: ofModel('users', 'id') })
     await copyRows(client, {
-      table: 'credentials',
-      instead: own('user_id', { id: fresh, account_id: 'crowd.id::text' }),
-      models: ofModel('credentials'),
+      table: 'passwords',
+      instead: own('user_id'),
+      models: ofModel('passwords'),
     })
     await copyRows(client, {
       table: 'sessions',
-      instead: own('user_id', { id: fresh, token: `${fresh}::text` }),
+      instead: own('user_id', { id: fresh, token_hash: `uuid_send(${fresh})` }),
       models: `${ofModel('sessions')} limit 1`,
     })
     await giveKeys(client, installationKey)
@@ -127,7 +127,7 @@ export const addCrowd = async ({ databaseUrl, installationKey }: Place, model: {
       fill(client, RECORDS, 'sorted_by, id', 'id'),
       fill(other, ['record_history'], 'at, record_id', 'record_id'),
     ])
-    for (const table of ['users', 'credentials', 'sessions', 'activity', 'activity_heads']) {
+    for (const table of ['users', 'passwords', 'sessions', 'activity', 'activity_heads']) {
       await client.query(`analyze ${table}`)
     }
   } finally {

@@ -80,10 +80,10 @@ app.post('/api/signin', async (request, reply) => {
   const { email, password } = z.object({ email: z.string(), password: z.string() }).parse(request.body)
   const { rows } = await pool.query({
     name: 'sign-in',
-    text: 'select password from users join credentials on user_id = users.id where email = $1',
+    text: 'select hash from users join passwords on user_id = users.id where email = $1',
     values: [email],
   })
-  const checked = last.then(() => verify(rows[0].password, password))
+  const checked = last.then(() => verify(rows[0].hash, password))
   last = checked
   if (!(await checked)) return reply.code(401).send({})
   return {}

@@ -4,9 +4,9 @@ import { medications } from '#contract/healthcare/medications/medications.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { type Given, insertRecords } from '#server/record/record-writer.ts'
-import { momentIn } from '#server/record/request-clock.ts'
-import { createUserKeys } from '#server/record/user-keys.ts'
+import { createPersonKeys } from '#server/record/person-keys.ts'
+import { insertRecords, type RecordInput } from '#server/record/record-writer.ts'
+import { clockIn } from '#server/record/request-clock.ts'
 import type { Person, Stage } from './stage.ts'
 
 const HOUR = 3_600_000
@@ -16,7 +16,7 @@ const momentBack = (hours: number) => new Date(Date.now() - hours * HOUR).toISOS
 const dayBack = (days: number) => momentBack(days * 24).slice(0, 10)
 
 /** Records as people keep them, by how many steps back they lie. */
-const MADE: [AnyRecordType, (step: number) => Given][] = [
+const MADE: [AnyRecordType, (step: number) => RecordInput][] = [
   [
     medications,
     step => ({
@@ -80,16 +80,16 @@ export const giveRecords = async (
   counts: Record<string, number>,
 ) => {
   const database = openDatabase({ connectionString: databaseUrl })
-  const keys = createUserKeys(database, installationKey)
-  const moment = momentIn('UTC')
+  const keys = createPersonKeys(database, installationKey)
+  const clock = clockIn('UTC')
   try {
-    for (const { id: owner } of people) {
-      const key = await keys.toWrite(owner)
-      for (const [record, make] of MADE) {
-        const all = Array.from({ length: counts[record.name] ?? 0 }, (_, step) => ({ given: make(step) }))
+    for (const { id: personId } of people) {
+      const key = await keys.toWrite(personId)
+      for (const [type, make] of MADE) {
+        const all = Array.from({ length: counts[type.name] ?? 0 }, (_, step) => ({ input: make(step) }))
         for (let first = 0; first < all.length; first += AT_ONCE) {
-          await database.asUser(owner, tx =>
-            insertRecords({ tx, owner, key, record, moment, events: [] }, all.slice(first, first + AT_ONCE)),
+          await database.asUser(personId, tx =>
+            insertRecords({ tx, personId, key, type, clock, events: [] }, all.slice(first, first + AT_ONCE)),
           )
         }
       }

@@ -13,7 +13,7 @@ export const profiles = defineRecord({
   // It is the account, which nobody has to look for.
   page: null,
   title: 'phone',
-  onePerPerson: true,
+  atMostOne: 'record',
   fields: {
     firstName: text('First name', { max: 100 }),
     lastName: text('Last name', { max: 100 }),
@@ -39,7 +39,7 @@ export const profiles = defineRecord({
       other: 'Other',
     }),
   },
-  check: ({ dateOfBirth, emergencyContactEmail: email }, context) => {
+  validate: ({ dateOfBirth, emergencyContactEmail: email }, context) => {
     if (dateOfBirth && context && dateOfBirth > context.today)
       return { field: 'dateOfBirth', message: 'A date of birth cannot be in the future.' }
     return email && !isEmail(email)

@@ -1,4 +1,5 @@
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import { isSingleton } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { isWords } from '#contract/record/read-value.ts'
 import { concept, madeFrom, some } from './build.ts'
@@ -83,7 +84,7 @@ const whenOf = (record: AnyRecordType, values: RecordOf<AnyRecordType>) => {
 const titleOf = (record: AnyRecordType, values: RecordOf<AnyRecordType>): string => {
   const field: Field = record.fields[record.title]
   const title = values[record.title]
-  if (typeof title !== 'string' || record.onePerPerson) return record.one
+  if (typeof title !== 'string' || isSingleton(record)) return record.one
   if (field.kind === 'choice') return field.options[title] ?? title
   return isWords(field) ? title : record.one
 }

@@ -16,7 +16,7 @@ const moment = z.iso
 const version = z.int().min(1).max(1_000_000)
 
 /** What a record of the person's own was before: it comes back as that, and not as something new. */
-const keptBefore = z.strictObject({
+const restoredVersion = z.strictObject({
   id: z.uuid(),
   version,
   /** What made it the way it is: `deleted` ones come back as deleted. */
@@ -48,7 +48,7 @@ export const importLine = z.strictObject({
   /** The same for the same thing each time it is imported, whatever file it comes in. */
   key: z.string().min(1).max(200),
   values: z.record(z.string(), z.unknown()),
-  kept: keptBefore.optional(),
+  restored: restoredVersion.optional(),
   earlier: earlier.optional(),
 })
 
@@ -89,7 +89,7 @@ export const importBatch = z.object({
 
 export type ImportHead = z.output<typeof importHead>
 export type ImportLine = z.input<typeof importLine>
-export type KeptBefore = z.output<typeof keptBefore>
+export type RestoredVersion = z.output<typeof restoredVersion>
 export type Earlier = z.output<typeof earlier>
 export type Counts = z.output<typeof counts>
 export type ImportFault = z.output<typeof importFault>

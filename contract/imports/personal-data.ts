@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import type { Earlier, ImportLine, KeptBefore } from './imports.ts'
+import type { Earlier, ImportLine, RestoredVersion } from './imports.ts'
 
 /** A person's own data as files: what the export writes, and what the import reads. Raised when that changes. */
 export const OWN_DATA_FORMAT = 1
@@ -128,7 +128,7 @@ export const presentLine = (
   const { id, createdAt, updatedAt, isSample, importKey } = row
   const version = last.get(id)
   // Without its history, it begins anew with the version that it has.
-  const kept: KeptBefore = {
+  const restored: RestoredVersion = {
     id,
     version: version ? row.version : 1,
     action: version?.action ?? otherwise,
@@ -137,7 +137,7 @@ export const presentLine = (
     isSample,
     ...(importKey && { importKey }),
   }
-  return { type: record.name, key: id, values: valuesIn(record, row), kept }
+  return { type: record.name, key: id, values: valuesIn(record, row), restored }
 }
 
 const earlierLine = (record: AnyRecordType, { version, action, at, by, record: row }: FileVersion): ImportLine => ({

@@ -87,24 +87,30 @@ interface Declaration<F extends Fields> {
   title: keyof F & string
   /** The day or moment by which the newest comes first; the time of creation where it is left out or empty. */
   newestBy?: keyof F & string
-  /** A plain flag that at most one record of a person has: whoever gets it takes it from the one before. */
-  onlyOne?: PlainNames<F>
-  /** A person has at most one of these. */
-  onePerPerson?: boolean
-  /** Never part of a share unless chosen by itself. */
-  sensitive?: Sensitive
-  /** The same for some records of a type that is not sensitive as a whole. */
-  sensitiveWhen?: (values: ValuesOf<F>) => Sensitive | undefined
+  /**
+   * A person has at most one such `record`; or at most one record with this plain flag: whoever gets it takes it from
+   * the one before.
+   */
+  atMostOne?: 'record' | PlainNames<F>
+  /** May be part of a share; what does not say so never is. */
+  shared?: true
+  /**
+   * Left out of a share unless chosen by itself: the type as a whole, whose name is then hidden in the database too, or
+   * some of its records.
+   */
+  sensitive?: Sensitive | ((values: ValuesOf<F>) => Sensitive | undefined)
   /** Named lists at `/api/<name>/<view>`. */
   views?: Record<string, View<F>>
   /** The calls whose answers are also computed from it, as a goal's progress is from workouts. */
   feeds?: readonly `/api/${string}`[]
-  /** What must hold between fields, and with the day it is, where that is known. */
-  check?: (values: ValuesOf<F>, context?: RuleContext) => Fault<keyof F & string> | undefined
-  /** What a change may not do to what was there. */
-  guard?: (values: ValuesOf<F>, before: ValuesOf<F>) => Fault<keyof F & string> | undefined
-  /** Fills in what follows from the rest, before a record is kept. `before` is null for a new one. */
-  settle?: (values: ValuesOf<F>, before: ValuesOf<F> | null, context: RuleContext) => ValuesOf<F>
+  /** What must hold between fields, with the day it is and with what was there before, where those are known. */
+  validate?: (
+    values: ValuesOf<F>,
+    context?: RuleContext,
+    before?: ValuesOf<F> | null,
+  ) => Fault<keyof F & string> | undefined
+  /** Fills in what follows from the rest, before a record is stored. `before` is null for a new one. */
+  deriveFields?: (values: ValuesOf<F>, before: ValuesOf<F> | null, context: RuleContext) => ValuesOf<F>
 }
 
 export interface RecordType<F extends Fields = Fields> extends Declaration<F> {
@@ -120,6 +126,16 @@ export const defineRecord = <const F extends Fields>(declaration: Declaration<F>
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where "a record type, whichever" is said.
 export type AnyRecordType = RecordType<any>
+
+/** Whether a person has at most one record of the type. */
+export const isSingleton = ({ atMostOne }: Pick<AnyRecordType, 'atMostOne'>) => atMostOne === 'record'
+
+/** The plain flag that at most one record of a person has. */
+export const exclusiveFlag = ({ atMostOne }: Pick<AnyRecordType, 'atMostOne'>): string | undefined =>
+  atMostOne === 'record' ? undefined : atMostOne
+
+/** Whether every record of the type is sensitive. */
+export const isSensitiveType = ({ sensitive }: Pick<AnyRecordType, 'sensitive'>) => typeof sensitive === 'string'
 
 /** What a person writes of a record. */
 export type Values<R extends AnyRecordType> = ValuesOf<R['fields']>

@@ -165,4 +165,5 @@ export const faultBetween = <R extends AnyRecordType>(
   record: R,
   values: Values<R>,
   context?: RuleContext,
-): Fault | undefined => record.check?.(values, context)
+  before?: Values<R> | null,
+): Fault | undefined => record.validate?.(values, context, before)

@@ -8,6 +8,7 @@ import { hearingAids } from '#contract/lifecare/hearing/hearing-aids.ts'
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { sexualHealthScreenings } from '#contract/lifecare/sexual-health/sexual-health-screenings.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { isSensitiveType } from '#contract/record/define-record.ts'
 
 /** What can be attached to a message. */
 export const attachable: readonly AnyRecordType[] = [
@@ -24,7 +25,7 @@ export const attachable: readonly AnyRecordType[] = [
 
 /** The view that goes along as a list; a sensitive type goes only record by record. */
 export const attachedListOf = (record: AnyRecordType): { view?: string } | undefined => {
-  if (record.sensitive) return undefined
+  if (isSensitiveType(record)) return undefined
   return record.views?.active ? { view: 'active' } : {}
 }
 

@@ -6,6 +6,7 @@ import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { isSensitiveType } from '#contract/record/define-record.ts'
 import { records } from '#contract/records.ts'
 import { CORE, isInPeriod, isShareable, sensitivityOf } from './shareable.ts'
 
@@ -61,6 +62,6 @@ it('takes into a period what happened in it, what lasts into it, and what has no
 it('names in its core only what exists, is shareable and is not sensitive', () => {
   for (const name of CORE) {
     const record = records.find(candidate => candidate.name === name)
-    expect([name, record && isShareable(record), record?.sensitive]).toEqual([name, true, undefined])
+    expect([name, record && isShareable(record), record && isSensitiveType(record)]).toEqual([name, true, false])
   }
 })

@@ -1,16 +1,6 @@
 import type { AnyRecordType, RecordOf, Sensitive } from '#contract/record/define-record.ts'
 
-/** What is not for others to read: letters, notes for a visit, each single dose, and what is of use only in here. */
-const NOT_SHARED = new Set([
-  'messages',
-  'visit-notes',
-  'medication-doses',
-  'wellness-resources',
-  'health-apps',
-  'health-devices',
-])
-
-export const isShareable = ({ name }: Pick<AnyRecordType, 'name'>) => !NOT_SHARED.has(name)
+export const isShareable = ({ shared }: Pick<AnyRecordType, 'shared'>) => shared === true
 
 /** What a doctor asks for first: chosen at the start of a whole summary, and in this order. */
 export const CORE = [
@@ -30,7 +20,7 @@ export const CORE = [
 
 /** Why a record is left out unless it is chosen by itself. */
 export const sensitivityOf = (record: AnyRecordType, one: RecordOf<AnyRecordType>): Sensitive | undefined =>
-  record.sensitive ?? record.sensitiveWhen?.(one)
+  typeof record.sensitive === 'function' ? record.sensitive(one) : record.sensitive
 
 export interface Period {
   from: string | null

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
 import { startOpenIdProvider } from '#server/testing/openid-provider.ts'
 import { expect, type Person, test } from '../harness/household.ts'
+import { leadTo } from '../harness/in-app.ts'
 import { freePort } from '../harness/mailing-app.ts'
 import { startApp } from '../harness/running-app.ts'
 
@@ -123,9 +124,9 @@ test('a person sets up two-factor sign-in, and signs in with it from then on', a
   await expect(landingAlert(page)).toBeVisible()
   await page.getByLabel('Recovery code').fill(recoveryCode)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
 
-  await page.goto('/profile')
+  await leadTo(page, '/profile')
   const on = await openDialog(page, 'Manage 2FA', 'Two-factor sign-in')
   await on.getByRole('button', { name: 'Switch Off' }).click()
   await on.getByLabel('Password', { exact: true }).fill(person.password)
@@ -154,9 +155,9 @@ test('a person adds a passkey, signs in with it, and removes it', async ({ page,
 
   await page.goto('/api/logout')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
 
-  await page.goto('/profile')
+  await leadTo(page, '/profile')
   const again = await openDialog(page, 'Manage Passkeys', 'Passkeys')
   await again.getByRole('button', { name: 'Rename Blue phone' }).click()
   await again.getByLabel('Name of the device').first().fill('Old phone')
@@ -287,8 +288,8 @@ test('a person links an account at another provider, signs in with it, and unlin
 
     await page.goto('/api/logout')
     await page.getByText('Family').click()
-    await expect(page).toHaveURL('/dashboard')
-    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
+    await leadTo(page, '/profile')
     await page.getByRole('button', { name: 'Unlink' }).click()
     await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeVisible()
     await page.goto('/api/logout')

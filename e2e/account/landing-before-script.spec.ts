@@ -3,9 +3,9 @@ import { expect, test } from '../harness/household.ts'
 
 /** Opens the landing page, whose code stays on its way until it is let go. */
 const openWithoutCode = async (page: Page, path = '/') => {
-  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+  const { promise: shutdownGracefully, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/index-*.js', async route => {
-    await letGo
+    await shutdownGracefully
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
@@ -17,21 +17,21 @@ const openWithoutCode = async (page: Page, path = '/') => {
 }
 
 test('whoever is quicker than the code is signed in once it has come', async ({ page, household }) => {
-  const letGo = await openWithoutCode(page)
+  const shutdownGracefully = await openWithoutCode(page)
   await page.getByLabel('Email').fill(household.patient.email)
   await page.getByLabel('Password', { exact: true }).fill(household.patient.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sign In' })).toHaveAttribute('data-pressed')
   await expect(page).toHaveURL('/')
-  await letGo()
+  await shutdownGracefully()
   await expect(page).toHaveURL('/dashboard')
 })
 
 test('of several early presses the last one counts', async ({ page }) => {
-  const letGo = await openWithoutCode(page)
+  const shutdownGracefully = await openWithoutCode(page)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('tab', { name: 'Register' }).click()
-  await letGo()
+  await shutdownGracefully()
   await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('First name')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -48,12 +48,12 @@ for (const [locale, heading] of Object.entries(languages)) {
     test.use({ locale })
 
     test('is spoken from the first, and what is there is brought to life, not drawn again', async ({ page }) => {
-      const letGo = await openWithoutCode(page)
+      const shutdownGracefully = await openWithoutCode(page)
       const title = page.getByRole('heading', { level: 1 })
       const email = page.locator('[name=email]')
       await expect(title).toHaveText(heading)
       await email.evaluate(element => element.setAttribute('data-same', ''))
-      await letGo()
+      await shutdownGracefully()
       await expect(title).toHaveText(heading)
       await expect(email).toHaveAttribute('data-same')
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
@@ -84,28 +84,28 @@ test('whoever has just logged out finds it drawn as well, and it stays', async (
   const { email, password } = await newcomer()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
-  const letGo = await openWithoutCode(page, '/api/logout')
+  const shutdownGracefully = await openWithoutCode(page, '/api/logout')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await letGo()
+  await shutdownGracefully()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
 
 test('a browser that knows no passkeys is offered none, neither before nor after', async ({ page }) => {
   await page.addInitScript({ content: 'delete window.PublicKeyCredential' })
-  const letGo = await openWithoutCode(page)
+  const shutdownGracefully = await openWithoutCode(page)
   const passkey = page.getByRole('button', { name: 'Use a passkey' })
   await expect(page.getByRole('button', { name: 'Forgot your password?' })).toBeVisible()
   await expect(passkey).toBeHidden()
-  await letGo()
+  await shutdownGracefully()
   await expect(passkey).toBeHidden()
 })
 
 test('a form that is sent without a press is kept as well', async ({ page }) => {
-  const letGo = await openWithoutCode(page)
+  const shutdownGracefully = await openWithoutCode(page)
   await page.evaluate('document.forms[0].requestSubmit()')
-  await letGo()
+  await shutdownGracefully()
   await expect(page.getByRole('alert')).toHaveText('Please enter your email address.')
 })
 

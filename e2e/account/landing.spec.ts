@@ -14,6 +14,18 @@ test.describe('a visitor', () => {
     await expect(page).toHaveTitle(/Wellkept/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Private and Secure Personal Health Records.')
     await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+
+    await test.step('lets a password manager fill it in, and its owner look at the password', async () => {
+      const password = page.getByLabel('Password', { exact: true })
+      await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+      await expect(password).toHaveAttribute('autocomplete', 'current-password')
+      await expect(password).toHaveAttribute('type', 'password')
+      await page.getByRole('button', { name: 'Show password' }).click()
+      await expect(password).toHaveAttribute('type', 'text')
+      await page.getByRole('button', { name: 'Hide password' }).click()
+      await expect(password).toHaveAttribute('type', 'password')
+    })
+
     await page.getByRole('tab', { name: 'Register' }).click()
     await expect(page.getByLabel('First name')).toBeVisible()
   })
@@ -90,47 +102,38 @@ test.describe('signing in', () => {
     await expect(dashboard).toBeVisible()
   })
 
-  test('without an address asks for it and sends nothing', async ({ page }) => {
+  test('asks for an address, says why it failed and keeps what was typed', async ({ page }) => {
     const sent: string[] = []
     page.on('request', request => sent.push(request.url()))
     await page.goto('/')
-    await fillIn(page, { Email: '   ', Password: 'whatever' })
-    await signInButton(page).click()
-    await expect(alert(page)).toHaveText('Please enter your email address.')
-    await expect(page.getByLabel('Email')).toBeFocused()
-    expect(sent.filter(url => url.includes('/api/signin'))).toEqual([])
-  })
+    await test.step('without an address it sends nothing', async () => {
+      await fillIn(page, { Email: '   ', Password: 'whatever' })
+      await signInButton(page).click()
+      await expect(alert(page)).toHaveText('Please enter your email address.')
+      await expect(page.getByLabel('Email')).toBeFocused()
+      expect(sent.filter(url => url.includes('/api/signin'))).toEqual([])
+    })
 
-  test('with wrong credentials is refused in the server’s words, and keeps what was typed', async ({ page }) => {
-    await page.goto('/')
-    await fillIn(page, { Email: 'nobody@example.org', Password: 'not a real password' })
-    await signInButton(page).click()
-    await expect(alert(page)).toHaveText('Sign in failed. Please check your credentials.')
-    await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org')
-  })
+    await test.step('wrong credentials are refused in the server’s words', async () => {
+      await fillIn(page, { Email: 'nobody@example.org', Password: 'not a real password' })
+      await signInButton(page).click()
+      await expect(alert(page)).toHaveText('Sign in failed. Please check your credentials.')
+      await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org')
+    })
 
-  test('says when it was tried too often, as the server puts it', async ({ page }) => {
-    await page.route('**/api/signin', route => route.fulfill({ status: 429, json: { message: 'Wait 10 seconds.' } }))
-    await page.goto('/')
-    await fillIn(page, { Email: 'ben@example.org', Password: 'x' })
-    await signInButton(page).click()
-    await expect(alert(page)).toHaveText('Wait 10 seconds.')
-  })
-
-  test('has words of its own for a refusal without any', async ({ page }) => {
-    await page.route('**/api/signin', route => route.fulfill({ status: 500, body: '' }))
-    await page.goto('/')
-    await fillIn(page, { Email: 'ben@example.org', Password: 'x' })
-    await signInButton(page).click()
-    await expect(alert(page)).toHaveText('Sign in failed. Please check your credentials.')
-  })
-
-  test('says to try again when the server cannot be reached', async ({ page }) => {
-    await page.route('**/api/signin', route => route.abort())
-    await page.goto('/')
-    await fillIn(page, { Email: 'ben@example.org', Password: 'x' })
-    await signInButton(page).click()
-    await expect(alert(page)).toHaveText('Sign in failed. Please try again.')
+    // Each says something else than the one before.
+    for (const [title, answer, words] of [
+      ['tried too often, as the server puts it', { status: 429, json: { message: 'Wait 10 s.' } }, 'Wait 10 s.'],
+      ['a refusal without words', { status: 500, body: '' }, 'Sign in failed. Please check your credentials.'],
+      ['a server that cannot be reached', undefined, 'Sign in failed. Please try again.'],
+    ] as const) {
+      await test.step(title, async () => {
+        await page.route('**/api/signin', route => (answer ? route.fulfill(answer) : route.abort()), { times: 1 })
+        await fillIn(page, { Email: 'ben@example.org', Password: 'x' })
+        await signInButton(page).click()
+        await expect(alert(page)).toHaveText(words)
+      })
+    }
   })
 
   test('works by keyboard alone', async ({ page, household }) => {
@@ -150,17 +153,5 @@ test.describe('signing in', () => {
     await page.keyboard.type(household.patient.password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/dashboard')
-  })
-
-  test('lets a password manager fill it in, and its owner look at the password', async ({ page }) => {
-    await page.goto('/')
-    const password = page.getByLabel('Password', { exact: true })
-    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
-    await expect(password).toHaveAttribute('autocomplete', 'current-password')
-    await expect(password).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Show password' }).click()
-    await expect(password).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Hide password' }).click()
-    await expect(password).toHaveAttribute('type', 'password')
   })
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
+import { follow, leadTo } from '../harness/in-app.ts'
 import { startMailingApp } from '../harness/mailing-app.ts'
 
 test.beforeEach(({ newcomer }) => newcomer())
@@ -61,7 +62,7 @@ test('speaks the chosen language at once: pages, rules, refusals, dates, numbers
   // The control that was used still has the focus.
   await expect(page.getByLabel('Sprache')).toBeFocused()
 
-  await page.goto('/health-data?action=add')
+  await follow(page, '/health-data?action=add')
   const form = page.getByRole('dialog', { name: 'Vitalwerte eintragen' })
   await form.getByLabel('Gewicht (lbs)').fill('5000')
   await form.getByRole('button', { name: 'Vitalwerte eintragen' }).click()
@@ -86,7 +87,7 @@ test('lives by the chosen time zone: lists, forms and what is today', async ({ p
   await page.goto('/settings')
   await expect(page.getByLabel('Time zone').locator('option').first()).toHaveText('Pacific')
   await choose(page, 'Time zone', 'Asia/Tokyo')
-  await page.goto('/appointments')
+  await leadTo(page, '/appointments')
   await expect(page.getByRole('listitem').filter({ hasText: 'Checkup' })).toContainText('Tue, Mar 5, 2030, 5:30 AM')
   await page.getByRole('button', { name: 'Reschedule' }).click()
   await expect(page.getByLabel('Date and time')).toHaveValue('2030-03-05T05:30')
@@ -108,7 +109,7 @@ test.describe('on a device that is elsewhere', () => {
     await page.goto('/medications')
     await page.getByRole('button', { name: 'Keep America/New York' }).click()
     await expect(notice).toBeHidden()
-    await page.goto('/settings')
+    await leadTo(page, '/settings')
     await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York')
     await expect(notice).toBeHidden()
 
@@ -131,7 +132,7 @@ test('measures in the chosen units: forms, limits, tiles, lists and files, while
   await post(page, '/api/vitals', typedInPounds)
   await page.goto('/settings')
   await choose(page, 'Units', 'metric')
-  await page.goto('/health-data')
+  await leadTo(page, '/health-data')
   const row = page.getByRole('region', { name: 'Recent Vital Signs' }).getByRole('listitem')
   for (const shown of ['74.8 kg', '37 °C', '5.6 mmol/L']) await expect(row).toContainText(shown)
 
@@ -145,7 +146,7 @@ test('measures in the chosen units: forms, limits, tiles, lists and files, while
   await toast(page, 'Vital Signs Updated')
   expect(await vitalsOf()).toMatchObject([typedInPounds])
 
-  await page.goto('/health-data?action=add')
+  await follow(page, '/health-data?action=add')
   const weight = page.getByRole('dialog').getByLabel('Weight (kg)')
   const save = page.getByRole('dialog').getByRole('button', { name: 'Log Vital Signs' })
   await weight.fill('700')
@@ -180,13 +181,14 @@ test('measures in the chosen units: forms, limits, tiles, lists and files, while
 test('makes lists denser with compact view', async ({ page }) => {
   for (const medicationName of ['Aspirin', 'Ibuprofen']) await post(page, '/api/medications', { medicationName })
   const heightOf = async () => {
-    await page.goto('/medications')
     const row = page.getByRole('listitem').filter({ hasText: 'Aspirin' })
     return (await row.boundingBox())?.height ?? 0
   }
+  await page.goto('/medications')
   const compact = await heightOf()
-  await page.goto('/settings')
+  await leadTo(page, '/settings')
   await flip(page, 'Compact view')
+  await leadTo(page, '/medications')
   const roomy = await heightOf()
   expect(compact).toBeGreaterThan(40)
   expect(roomy).toBeGreaterThanOrEqual(compact + 12)
@@ -207,14 +209,14 @@ test('tells only what the person wishes to be told', async ({ page }) => {
   await expect(refill).toBeVisible()
   await expect(appointment).toBeVisible()
 
-  await page.goto('/settings')
+  await leadTo(page, '/settings')
   await flip(page, 'Test result alerts')
   await expect(bell).toContainText('2')
   await flip(page, 'Care team messages')
   await expect(bell).not.toContainText(/\d/)
   await flip(page, 'Medication reminders')
   await flip(page, 'Appointment reminders')
-  await page.goto('/dashboard')
+  await leadTo(page, '/dashboard')
   await expect(page.getByRole('heading', { name: 'Annual Physical Due' })).toBeVisible()
   await expect(refill).toHaveCount(0)
   await expect(appointment).toHaveCount(0)
@@ -226,9 +228,9 @@ test('writes looks down only while activity logging is on', async ({ page }) => 
   await expect(page.getByText('No active medications')).toBeVisible()
   await page.goto('/activity')
   await expect(lines.filter({ hasText: 'Looked at: Medications' })).toHaveCount(1)
-  await page.goto('/settings')
+  await leadTo(page, '/settings')
   await flip(page, 'Activity logging')
-  await page.goto('/test-results')
+  await leadTo(page, '/test-results')
   await expect(page.getByText('No test results yet')).toBeVisible()
   await page.goto('/activity')
   await expect(lines.first()).toContainText('Settings changed')

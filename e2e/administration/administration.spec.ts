@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
+import { leadTo } from '../harness/in-app.ts'
 import { startApp } from '../harness/running-app.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -21,15 +22,17 @@ test('a patient is denied, and no administrator’s call is made', async ({ page
   })
   await page.goto('/admin')
   await expect(page.getByText("You don't have administrator privileges to access this page.")).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Healthcare', exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Administration', exact: true })).toHaveCount(0)
   await toast(page, 'Access Denied', "You don't have administrator privileges")
   expect(calls).toEqual([])
 })
 
 test('an administrator imports a file, with every answer that the product has', async ({ page, signedIn }) => {
   await signedIn('administrator')
-  let letGo = () => {}
+  let shutdownGracefully = () => {}
   const held = new Promise<void>(resolve => {
-    letGo = resolve
+    shutdownGracefully = resolve
   })
   await page.route(/\/api\/admin\/(stats|users)/, async route => {
     await held
@@ -38,7 +41,7 @@ test('an administrator imports a file, with every answer that the product has', 
   await page.goto('/admin')
   await expect(statCard(page, 'Total Users').getByText('...')).toBeVisible()
   await expect(page.getByTestId('user-skeleton')).toHaveCount(3)
-  letGo()
+  shutdownGracefully()
   const stats = await (await page.request.get('/api/admin/stats')).json()
   for (const name of ['Users', 'Patients', 'Medications', 'Appointments']) {
     await expect(statCard(page, `Total ${name}`)).toHaveText(`Total ${name}${stats[`total${name}`]}`)
@@ -126,7 +129,7 @@ test('an administrator exports everything, and the file is read again', async ({
   expect(file.suggestedFilename()).toMatch(/^health-data-export-\d{4}-\d\d-\d\d\.json$/)
   await toast(page, 'Export Successful', 'Data export has been downloaded')
 
-  await page.goto('/admin/demo-data')
+  await leadTo(page, '/admin/demo-data')
   await page.getByLabel('Exported file').setInputFiles(csv('a,b', 'people.csv'))
   await toast(page, 'Invalid File', 'Please select an exported JSON file')
   const buffer = await readFile(await file.path())
@@ -156,7 +159,7 @@ test('an administrator tries the demo clinic, imports it and takes it back', asy
   await expect(imported).toContainText('New accounts: 25.')
 
   // With them, there are more than one page shows.
-  await page.goto('/admin')
+  await leadTo(page, '/admin')
   const rows = page.getByRole('table', { name: 'User Management' }).locator('tbody').getByRole('row')
   const pages = page.getByRole('navigation', { name: 'Pages of users' })
   const first = page.getByRole('row', { name: /Ada Byron/ })
@@ -173,7 +176,7 @@ test('an administrator tries the demo clinic, imports it and takes it back', asy
   await page.getByLabel('Sort').selectOption('Administrators first')
   await expect(pages).toContainText(/Page 1 of/)
   await expect(rows.first()).toContainText('Admin')
-  await page.goto('/admin/demo-data')
+  await leadTo(page, '/admin/demo-data')
   await imported.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo Import' }).click()
   await expect(imported).toContainText('25 erased, 0 kept')

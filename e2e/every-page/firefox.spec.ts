@@ -1,14 +1,22 @@
 import { button, driveFirefox, findFirefox, heading, launchFirefox } from '../harness/firefox.ts'
+import { test as base, expect } from '../harness/household.ts'
 import { routes } from '../harness/route-table.ts'
-import { test as base, expect } from '../harness/test.ts'
+import { type RunningApp, startApp } from '../harness/running-app.ts'
 
 const program = findFirefox() ?? ''
 
-const test = base.extend<{ firefox: Awaited<ReturnType<typeof driveFirefox>> }>({
-  firefox: async ({ app }, use, testInfo) => {
+// A server of its own, but the fixtures of the others: with fewer it would wait for a worker of its own at the very end.
+const test = base.extend<{ own: RunningApp; firefox: Awaited<ReturnType<typeof driveFirefox>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from this pattern.
+  own: async ({}, use, { workerIndex }) => {
+    const own = await startApp(`e2e_firefox_${workerIndex}`)
+    await use(own)
+    await own.stop()
+  },
+  firefox: async ({ own }, use, testInfo) => {
     const { address, stop } = await launchFirefox(program, testInfo.outputPath('profile'))
     try {
-      await use(await driveFirefox(address, app.url))
+      await use(await driveFirefox(address, own.url))
     } finally {
       await stop()
     }
@@ -19,11 +27,17 @@ test.skip(!program, 'Firefox is not installed')
 
 const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: 'nine small brown owls' }
 
-test('in Firefox, somebody signs in, sees every page and a chart, and saves a form', async ({ firefox, request }) => {
+test('in Firefox, somebody signs in, sees every page and a chart, and saves a form', async ({
+  firefox,
+  own,
+  playwright,
+}) => {
   test.setTimeout(90_000)
   // The first account is the administrator's, who sees every page there is.
+  const request = await playwright.request.newContext({ baseURL: own.url })
   await expect(await request.post('/api/register', { data: person })).toBeOK()
   await expect(await request.post('/api/seed-sample-data')).toBeOK()
+  await request.dispose()
 
   await firefox.open('/')
   await firefox.fill('Email', person.email)

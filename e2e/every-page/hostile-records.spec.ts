@@ -6,6 +6,7 @@ import { isWords } from '#contract/record/read-value.ts'
 import { records } from '#contract/records.ts'
 import { HOSTILE_WORDS } from '#server/testing/hostile-values.ts'
 import { expect, test } from '../harness/household.ts'
+import { follow, leadTo, openApp } from '../harness/in-app.ts'
 import { routes } from '../harness/route-table.ts'
 
 const PAYLOADS = [HOSTILE_WORDS.markup, HOSTILE_WORDS.attribute, HOSTILE_WORDS.address, HOSTILE_WORDS.template]
@@ -77,17 +78,18 @@ test('shows dangerous words on every page as words, and runs none of them', asyn
   await expect(composed).toBeOK()
   const { link }: { link: { address: string } } = await composed.json()
 
+  await openApp(page)
   for (const { path, title, adminOnly } of routes) {
     if (adminOnly) continue
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await leadTo(page, path)
+    await expect(page.locator('main h1')).toHaveText(title)
     await allIsThere()
     await expectInert(page, path)
   }
 
   // Details and versions of one, where the words stand whole.
   const [medication] = await (await page.request.get('/api/medications')).json()
-  await page.goto(`/medications?id=${medication.id}`)
+  await follow(page, `/medications?id=${medication.id}`)
   await expect(page.getByRole('dialog').getByText(medication.medicationName).first()).toBeVisible()
   await expectInert(page, 'details')
 
@@ -98,9 +100,10 @@ test('shows dangerous words on every page as words, and runs none of them', asyn
 
   // And the administrator, who sees the name.
   await signedIn('administrator')
+  await openApp(page)
   for (const { path, title } of routes.filter(route => route.adminOnly)) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await leadTo(page, path)
+    await expect(page.locator('main h1')).toHaveText(title)
     await allIsThere()
     if (path === '/admin') await expect(page.getByRole('cell', { name: person.email }).last()).toBeVisible()
     await expectInert(page, path)

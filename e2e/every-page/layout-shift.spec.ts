@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
-import { routes } from '../harness/route-table.ts'
+import { type Route, routes } from '../harness/route-table.ts'
 
 /** What counts as good; measured as browsers do, which leave out what follows a press. */
 const LIMIT = 0.1
@@ -41,24 +41,27 @@ const answerInTheWrongOrder = async (page: Page) => {
   }
 }
 
-const shiftsOf = async (page: Page, paths: readonly string[]) => {
+/** Of loads, since no other test loads every page; each shows what it is, and where. */
+const shiftsOf = async (page: Page, pages: readonly Route[]) => {
   const answers = await answerInTheWrongOrder(page)
   await page.addInitScript({ content: WATCH })
   const shifts: [path: string, shift: number][] = []
-  for (const path of paths) {
+  for (const { path, title, navigation } of pages) {
     answers.begin()
     await page.goto(path)
-    await expect(page.locator('main h1').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect.poll(answers.isQuiet, { intervals: [20] }).toBe(true)
     shifts.push([path, await page.evaluate<number>(TELL)])
+    await expect(page).toHaveTitle(`${title} · Wellkept`)
+    if (navigation) await expect(page.locator('nav [aria-current=page]')).toHaveAttribute('href', path)
   }
   return shifts
 }
 
 const tooMuch = (shifts: [string, number][]) => shifts.filter(([, shift]) => shift > LIMIT)
 
-const own = routes.filter(route => !route.adminOnly).map(route => route.path)
-const administrators = routes.filter(route => route.adminOnly).map(route => route.path)
+const own = routes.filter(route => !route.adminOnly)
+const administrators = routes.filter(route => route.adminOnly)
 
 test('no page moves under the eyes of someone with many records, on a phone', async ({ page, newcomer }) => {
   await page.setViewportSize({ width: 390, height: 844 })

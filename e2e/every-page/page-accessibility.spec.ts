@@ -1,26 +1,32 @@
 import type { Page } from '@playwright/test'
+import { loadFonts, setFont } from '../harness/fonts.ts'
 import { expect, test } from '../harness/household.ts'
+import { leadTo, openApp } from '../harness/in-app.ts'
 import { expectNoViolations, violationsInBothThemes } from '../harness/no-violations.ts'
+import { lastingOverflow } from '../harness/overflow.ts'
 import { type Route, routes } from '../harness/route-table.ts'
 
-/** With the numbers of its first chart shown as well. */
+/** With the numbers of its first chart shown as well; and in the wide font, everything fits. */
 const expectPagesPass = async (page: Page, pages: readonly Route[]) => {
   test.slow()
   const found: Record<string, string[]> = {}
+  await openApp(page)
+  await loadFonts(page)
+  await setFont(page, 'wide')
   for (const { path, title } of pages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await leadTo(page, path)
+    await expect(page.locator('main h1')).toHaveText(title)
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     const numbers = page.getByText('Show the numbers').first()
     if (await numbers.isVisible()) await numbers.click()
-    const violations = await violationsInBothThemes(page)
+    const violations = await violationsInBothThemes(page, lastingOverflow)
     if (violations.length > 0) found[path] = violations
   }
   expect(found).toEqual({})
 }
 
 for (const mode of ['healthcare', 'lifecare', 'both'] as const) {
-  test(`every page of ${mode === 'both' ? 'both modes' : mode} passes axe`, async ({ page, newcomer }) => {
+  test(`every page of ${mode === 'both' ? 'both modes' : mode} passes axe and fits`, async ({ page, newcomer }) => {
     await newcomer()
     for (const call of ['/api/populate-sample-profile', '/api/seed-sample-data'])
       await expect(await page.request.post(call)).toBeOK()
@@ -31,7 +37,7 @@ for (const mode of ['healthcare', 'lifecare', 'both'] as const) {
   })
 }
 
-test('every page of an administrator passes axe', async ({ page, signedIn }) => {
+test('every page of an administrator passes axe and fits', async ({ page, signedIn }) => {
   await signedIn('administrator')
   await expectPagesPass(
     page,
@@ -64,10 +70,10 @@ test('an empty account, and what refuses a patient, pass axe', async ({ page, ne
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoViolations(page)
-  await page.goto('/medications')
+  await leadTo(page, '/medications')
   await expect(page.getByText('No active medications')).toBeVisible()
   await expectNoViolations(page)
-  await page.goto('/admin')
+  await leadTo(page, '/admin')
   await expect(page.getByText('to access this page')).toBeVisible()
   await expectNoViolations(page)
 })

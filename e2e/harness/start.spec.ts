@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, test } from './household.ts'
 
 test('shows the landing page to a visitor', async ({ page }) => {
   await page.goto('/')

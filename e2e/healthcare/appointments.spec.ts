@@ -7,10 +7,7 @@ import { expectNoViolations } from '../harness/no-violations.ts'
 // The person's zone is Eastern, wherever their browser is.
 test.use({ timezoneId: 'Asia/Tokyo' })
 
-test.beforeEach(async ({ page, newcomer }) => {
-  await newcomer()
-  await page.goto('/appointments')
-})
+test.beforeEach(({ newcomer }) => newcomer())
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming Appointments' })
@@ -45,6 +42,7 @@ const choose = async (page: Page, name: string, action: string) => {
 }
 
 test('shows an empty account what to do first', async ({ page }) => {
+  await page.goto('/appointments')
   await expect(upcoming(page).getByText('No upcoming appointments')).toBeVisible()
   await expect(past(page).getByText('No past appointments')).toBeVisible()
   await expect(cancelled(page)).toBeHidden()
@@ -78,7 +76,7 @@ test('lists the soonest first, and moves one to another time, with a warning whe
   await have(page, 'Checkup', inDays(20), { duration: 60 })
   const later = await have(page, 'Lab work', inDays(30))
   await have(page, 'Follow-up', inDays(5), { duration: 60 })
-  await page.reload()
+  await page.goto('/appointments')
   await expect(rows(upcoming(page))).toContainText(['Follow-up', 'Checkup', 'Lab work'])
 
   const clock = clockIn(EASTERN, new Date(inDays(5)))
@@ -104,7 +102,7 @@ test('lists the soonest first, and moves one to another time, with a warning whe
 
 test('cancels an appointment, which stays in sight and can be rescheduled', async ({ page }) => {
   await have(page, 'Checkup', inDays(9))
-  await page.reload()
+  await page.goto('/appointments')
   await upcoming(page).getByRole('button', { name: 'Cancel' }).click()
   await page.route('**/api/appointments/*', route => route.fulfill({ status: 500, body: '{}' }))
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Appointment' })
@@ -133,7 +131,7 @@ test('cancels an appointment, which stays in sight and can be rescheduled', asyn
 test('shows the ten newest of the past, all on request, and says how they went', async ({ page }) => {
   for (let days = 11; days > 0; days -= 1) await have(page, `Visit ${days}`, inDays(-days), { status: 'completed' })
   await have(page, 'Telehealth', new Date(Date.now() - 60_000).toISOString())
-  await page.reload()
+  await page.goto('/appointments')
   await expect(rows(past(page))).toHaveCount(10)
   await expect(rows(past(page)).first()).toContainText('Telehealth')
   await expect(rows(past(page)).last()).toContainText('Visit 9')
@@ -156,7 +154,7 @@ test('goes on naming a provider who was removed, and offers others only', async 
   await page.request.post('/api/providers', { data: { name: 'Dr. Here' } })
   await have(page, 'Checkup', inDays(9), { providerId: gone.id })
   await page.request.delete(`/api/providers/${gone.id}`)
-  await page.reload()
+  await page.goto('/appointments')
   await expect(upcoming(page)).toContainText('Dr. Gone (removed)')
   await choose(page, 'Checkup', 'Edit')
   await expect(dialog(page).getByLabel('Provider')).toHaveValue(gone.id)
@@ -166,7 +164,7 @@ test('goes on naming a provider who was removed, and offers others only', async 
 
 test('gives an appointment to a calendar as a file', async ({ page }) => {
   await have(page, 'Checkup', inDays(9))
-  await page.reload()
+  await page.goto('/appointments')
   const download = page.waitForEvent('download')
   await choose(page, 'Checkup', 'Calendar File (.ics)')
   expect((await download).suggestedFilename()).toBe(`appointment-${dayFromNow(9)}.ics`)
@@ -175,6 +173,7 @@ test('gives an appointment to a calendar as a file', async ({ page }) => {
 test('makes, renews and turns off a calendar feed at a secret address', async ({ page, context, playwright }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await have(page, 'Dental cleaning', inDays(9))
+  await page.goto('/appointments')
   // A calendar's server holds no cookie.
   const calendar = await playwright.request.newContext()
   const address = feed(page).getByLabel('Address of your feed')

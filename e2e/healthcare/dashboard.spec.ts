@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
+import { follow } from '../harness/in-app.ts'
 
 test.beforeEach(async ({ newcomer }) => {
   await newcomer()
@@ -25,7 +26,9 @@ const tile = (page: Page, title: string) => region(page, 'Summary').getByRole('l
 const alerts = (page: Page) => region(page, 'Alerts').getByRole('link')
 const welcome = (page: Page) => region(page, 'Welcome to Wellkept')
 
-test('tells an empty account the truth, and welcomes it', async ({ page }) => {
+test('tells an empty account the truth, welcomes it, and leads from each tile, action and View All to its place', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(welcome(page)).toBeVisible()
   await expect(tile(page, 'Next Appointment')).toContainText('None scheduled')
@@ -35,6 +38,26 @@ test('tells an empty account the truth, and welcomes it', async ({ page }) => {
   await expect(region(page, 'Recent Health Activity')).toContainText('Nothing recorded yet')
   await expect(region(page, 'Health Reminders')).toContainText('Annual Physical Due')
   await expect(alerts(page)).toHaveCount(0)
+
+  const hrefs = (name: string) =>
+    region(page, name)
+      .getByRole('link')
+      .evaluateAll(links => links.map(link => link.getAttribute('href')))
+  await expect(region(page, 'Recent Health Activity').getByRole('link', { name: 'View All' })).toHaveAttribute(
+    'href',
+    '/health-data',
+  )
+  expect(await hrefs('Summary')).toEqual(['/appointments', '/medications', '/test-results', '/messages'])
+  expect(await hrefs('Quick Actions')).toEqual([
+    '/medications?action=add',
+    '/health-data?action=vitals',
+    '/messages?action=compose',
+    '/test-results',
+  ])
+  await page.getByRole('link', { name: 'Add Medication' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Medication' })).toBeVisible()
+  await follow(page, '/messages?action=compose')
+  await expect(page.getByRole('dialog', { name: 'Compose Message' })).toBeVisible()
 })
 
 test('loads sample data, first the profile and then the records, and shows it at once', async ({ page }) => {
@@ -57,45 +80,24 @@ test('loads sample data, first the profile and then the records, and shows it at
   await expect(region(page, 'Sample Data').getByRole('button', { name: 'Refresh sample data' })).toBeVisible()
 })
 
-for (const call of ['populate-sample-profile', 'seed-sample-data']) {
-  test(`says so when sample data cannot be loaded because ${call} fails`, async ({ page }) => {
-    await page.route(`**/api/${call}`, route => route.fulfill({ status: 500, body: '{}' }))
-    await page.goto('/dashboard')
+test('says so when sample data cannot be loaded, be it the profile or the records', async ({ page }) => {
+  await page.goto('/dashboard')
+  for (const call of ['populate-sample-profile', 'seed-sample-data']) {
+    await page.route(`**/api/${call}`, route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
     await page.getByRole('button', { name: 'Load sample data' }).click()
     const toast = page.getByRole('alert').filter({ hasText: 'Failed to refresh sample data. Please try again.' })
     await expect(toast).toContainText('Error')
     await expect(welcome(page).getByRole('button')).toBeEnabled()
-  })
-}
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toHaveCount(0)
+  }
+})
 
 test('welcomes nobody who has records, were they all read, stopped or resolved', async ({ page }) => {
   await add(page, '/api/messages', { subject: 'Hello', content: 'Read already', isRead: true })
   await page.goto('/dashboard')
   await expect(region(page, 'Sample Data')).toContainText('beside your own')
   await expect(welcome(page)).toHaveCount(0)
-})
-
-test('leads from each tile, quick action and View All to its place', async ({ page }) => {
-  await page.goto('/dashboard')
-  const hrefs = (name: string) =>
-    region(page, name)
-      .getByRole('link')
-      .evaluateAll(links => links.map(link => link.getAttribute('href')))
-  await expect(region(page, 'Recent Health Activity').getByRole('link', { name: 'View All' })).toHaveAttribute(
-    'href',
-    '/health-data',
-  )
-  expect(await hrefs('Summary')).toEqual(['/appointments', '/medications', '/test-results', '/messages'])
-  expect(await hrefs('Quick Actions')).toEqual([
-    '/medications?action=add',
-    '/health-data?action=vitals',
-    '/messages?action=compose',
-    '/test-results',
-  ])
-  await page.getByRole('link', { name: 'Add Medication' }).click()
-  await expect(page.getByRole('dialog', { name: 'Add Medication' })).toBeVisible()
-  await page.goto('/messages?action=compose')
-  await expect(page.getByRole('dialog', { name: 'Compose Message' })).toBeVisible()
 })
 
 test('warns of a refill, and reminds in the morning and in the evening of the first that is meant', async ({

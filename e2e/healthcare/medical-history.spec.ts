@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
 
-test.beforeEach(async ({ page, newcomer }) => {
-  await newcomer()
-  await page.goto('/medical-history')
-})
+test.beforeEach(({ newcomer }) => newcomer())
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const region = (page: Page, status: string) => page.getByRole('region', { name: `${status} Conditions` })
@@ -15,6 +12,7 @@ const options = (page: Page) => dialog(page).getByRole('listbox', { name: 'Sugge
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
 test('groups conditions as active, chronic and resolved, and says so where there are none', async ({ page }) => {
+  await page.goto('/medical-history')
   await expect(region(page, 'Active')).toContainText('No active conditions')
   await expect(region(page, 'Chronic')).toContainText('No chronic conditions')
   await expect(region(page, 'Resolved')).toContainText('No resolved conditions')
@@ -30,6 +28,7 @@ test('groups conditions as active, chronic and resolved, and says so where there
 })
 
 test('suggests a condition while one types, and fills in its code', async ({ page }) => {
+  await page.goto('/medical-history')
   await region(page, 'Active').getByRole('button', { name: 'Add Condition' }).click()
   await nameInput(page).pressSequentially('type 2 diab')
   await expect(options(page).first()).toContainText('E11.9')
@@ -74,7 +73,7 @@ test('lets Escape close the list and not the dialog, and any words stand', async
 
 const add = async (page: Page, data: object) => {
   await expect(await page.request.post('/api/medical-conditions', { data })).toBeOK()
-  await page.reload()
+  await page.goto('/medical-history')
 }
 
 test('asks when a condition was resolved, and takes the date back when it returns', async ({ page }) => {

@@ -43,7 +43,7 @@ test('has no doses for what is taken as needed', async ({ page }) => {
   await expect(doses(page)).toContainText('No doses are due today')
 })
 
-test('marks a dose, changes it, takes the mark away and marks it again', async ({ page }) => {
+test('marks a dose, changes it, takes the mark away, marks it again, and says so when it cannot', async ({ page }) => {
   await addLisinopril(page)
   await page.goto('/medications')
   await taken(page, MORNING).click()
@@ -69,6 +69,11 @@ test('marks a dose, changes it, takes the mark away and marks it again', async (
   await isPressed(taken(page, MORNING), true)
   await page.reload()
   await isPressed(taken(page, MORNING), true)
+  await isPressed(taken(page, EVENING), false)
+
+  await page.route('**/api/medication-doses', route => route.fulfill({ status: 500, body: '{}' }))
+  await taken(page, EVENING).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save this dose. Please try again.')
   await isPressed(taken(page, EVENING), false)
 })
 
@@ -110,28 +115,18 @@ test('makes one record of a dose that is marked in two tabs, and the last press 
   expect(await kept(page)).toMatchObject([{ time: '08:00', status: 'skipped' }])
 })
 
-test('says so when a dose cannot be saved, and does not pretend', async ({ page }) => {
-  await addLisinopril(page)
-  await page.goto('/medications')
-  await page.route('**/api/medication-doses', route => route.fulfill({ status: 500, body: '{}' }))
-  await taken(page, MORNING).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to save this dose. Please try again.')
-  await isPressed(taken(page, MORNING), false)
-})
-
-test('shows 95, 92 and 89 percent after loading sample data', async ({ page }) => {
+test('shows 95, 92 and 89 percent of sample data, whatever schedule follows, and forgets a deleted medication', async ({
+  page,
+}) => {
   await page.request.post('/api/seed-sample-data')
   await page.goto('/medications')
   await expect(adherence(page).getByRole('definition')).toContainText(['95%', '92%', '89%'])
   await expect(doses(page)).toContainText('1 of 3 taken')
-})
 
-test('keeps the past as it was when a schedule changes, and forgets a deleted medication', async ({ page }) => {
-  await page.request.post('/api/seed-sample-data')
   const all: { id: string; medicationName: string }[] = await (await page.request.get('/api/medications')).json()
   const idOf = (name: string) => all.find(one => one.medicationName === name)?.id
   await page.request.put(`/api/medications/${idOf('Metformin')}`, { data: { scheduleTimes: '07:15, 12:15, 19:15' } })
-  await page.goto('/medications')
+  await page.reload()
   await expect(doses(page)).toContainText(/7:15\sAM/)
   await expect(adherence(page).getByRole('definition')).toContainText(['95%', '92%', '89%'])
 

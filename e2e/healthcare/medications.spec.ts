@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 
-test.beforeEach(async ({ page, newcomer }) => {
-  await newcomer()
-  await page.goto('/medications')
-})
+test.beforeEach(({ newcomer }) => newcomer())
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const active = (page: Page) => page.getByRole('region', { name: 'Active Medications' })
@@ -12,14 +9,13 @@ const discontinued = (page: Page) => page.getByRole('region', { name: 'Discontin
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
 
-const add = async (page: Page, fields: Record<string, string>) => {
-  await page.goto('/medications?action=add')
-  for (const [label, value] of Object.entries(fields)) await dialog(page).getByLabel(label).fill(value)
-  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
-  await toast(page, 'Medication Added')
+const have = async (page: Page, medicationName: string, more: object = {}) => {
+  await expect(await page.request.post('/api/medications', { data: { medicationName, ...more } })).toBeOK()
+  await page.goto('/medications')
 }
 
 test('shows an empty account what to do first', async ({ page }) => {
+  await page.goto('/medications')
   await expect(active(page).getByText('No active medications')).toBeVisible()
   await expect(discontinued(page)).toBeHidden()
   await active(page).getByRole('button', { name: 'Add Medication' }).click()
@@ -52,13 +48,19 @@ test('adds a medication, says what is missing, and keeps it after a reload', asy
   await expect(active(page)).toContainText('Refill due')
 })
 
-test('edits a medication', async ({ page }) => {
-  await add(page, { 'Medication name': 'Metformin', Dosage: '500 mg' })
+test('edits a medication, and counts a refill', async ({ page }) => {
+  await have(page, 'Metformin', { dosage: '500 mg', refillsRemaining: 3 })
   await active(page).getByRole('button', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Dosage').fill('850 mg')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await toast(page, 'Medication Updated')
   await expect(active(page)).toContainText('850 mg')
+
+  await expect(active(page).getByText('Refill due')).toBeHidden()
+  await page.getByRole('button', { name: 'More for Metformin' }).click()
+  await page.getByRole('menuitem', { name: 'Refilled' }).click()
+  await toast(page, '2 refills left')
+  await expect(active(page).getByText('Refill due')).toBeVisible()
 })
 
 test('asks before it throws away what was typed', async ({ page }) => {
@@ -74,7 +76,7 @@ test('asks before it throws away what was typed', async ({ page }) => {
 })
 
 test('tells the second of two tabs, and loses neither version', async ({ page, context }) => {
-  await add(page, { 'Medication name': 'Atorvastatin', Dosage: '20 mg' })
+  await have(page, 'Atorvastatin', { dosage: '20 mg' })
   await active(page).getByRole('button', { name: 'Edit' }).click()
   await expect(dialog(page).getByLabel('Dosage')).toHaveValue('20 mg')
 
@@ -93,11 +95,15 @@ test('tells the second of two tabs, and loses neither version', async ({ page, c
   await expect(active(page)).toContainText('40 mg · Once daily')
 })
 
-test('discontinues a medication with the reason and the dates', async ({ page }) => {
-  await add(page, { 'Medication name': 'Amoxicillin', 'Start date': '2026-01-01' })
+test('discontinues a medication with the reason and the dates, and says so when it cannot', async ({ page }) => {
+  await have(page, 'Amoxicillin', { startDate: '2026-01-01' })
   await active(page).getByRole('button', { name: 'Discontinue' }).click()
   await dialog(page).getByLabel('Reason for stopping').fill('Course completed')
   await dialog(page).getByLabel('Last day taken').fill('2026-01-11')
+  await page.route('**/api/medications/*', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await dialog(page).getByRole('button', { name: 'Discontinue' }).click()
+  await toast(page, 'Failed to update medication')
+  await expect(dialog(page)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Discontinue' }).click()
   await toast(page, 'Medication Updated')
   await toast(page, 'Medication has been discontinued')
@@ -108,26 +114,8 @@ test('discontinues a medication with the reason and the dates', async ({ page })
   await expect(active(page).getByText('No active medications')).toBeVisible()
 })
 
-test('says so when a medication cannot be updated, and keeps the dialog', async ({ page }) => {
-  await add(page, { 'Medication name': 'Ibuprofen' })
-  await active(page).getByRole('button', { name: 'Discontinue' }).click()
-  await page.route('**/api/medications/*', route => route.fulfill({ status: 500, body: '{}' }))
-  await dialog(page).getByRole('button', { name: 'Discontinue' }).click()
-  await toast(page, 'Failed to update medication')
-  await expect(dialog(page)).toBeVisible()
-})
-
-test('counts a refill', async ({ page }) => {
-  await add(page, { 'Medication name': 'Sertraline', 'Refills remaining': '3' })
-  await expect(active(page).getByText('Refill due')).toBeHidden()
-  await page.getByRole('button', { name: 'More for Sertraline' }).click()
-  await page.getByRole('menuitem', { name: 'Refilled' }).click()
-  await toast(page, '2 refills left')
-  await expect(active(page).getByText('Refill due')).toBeVisible()
-})
-
 test('shows details by a link, and the way to history and back to an earlier version', async ({ page }) => {
-  await add(page, { 'Medication name': 'Warfarin', Dosage: '5 mg' })
+  await have(page, 'Warfarin', { dosage: '5 mg' })
   await active(page).getByRole('button', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Dosage').fill('2 mg')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
@@ -148,7 +136,7 @@ test('shows details by a link, and the way to history and back to an earlier ver
 })
 
 test('deletes a medication, undoes it, and finds it among the deleted', async ({ page }) => {
-  await add(page, { 'Medication name': 'Prednisone' })
+  await have(page, 'Prednisone')
   const remove = async () => {
     await page.getByRole('button', { name: 'More for Prednisone' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()

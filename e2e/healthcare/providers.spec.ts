@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
+import { leadTo } from '../harness/in-app.ts'
 
-test.beforeEach(async ({ page, newcomer }) => {
-  await newcomer()
-  await page.goto('/providers')
-})
+test.beforeEach(({ newcomer }) => newcomer())
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const team = (page: Page) => page.getByRole('region', { name: 'Primary Care Team' })
@@ -21,6 +19,7 @@ const have = async (page: Page, provider: object) => {
 }
 
 test('shows an empty account what to do first, and adds a primary care provider', async ({ page }) => {
+  await page.goto('/providers')
   await expect(others(page).getByText('No other providers')).toBeVisible()
   await team(page).getByRole('link', { name: 'Add Primary Care Provider' }).click()
   await dialog(page).getByLabel('Name').fill('Dr. Maria Garcia')
@@ -39,7 +38,7 @@ test('calls, mails and finds a provider on the map', async ({ page }) => {
   const address = '12 River Street\nSpringfield'
   await have(page, { name: 'Dr. Lee', phone: '(555) 010-0177 ext. 4', email: 'lee@heart.example', address })
   await have(page, { name: 'Dr. Walk-in', phone: 'ask at the desk' })
-  await page.reload()
+  await page.goto('/providers')
   const link = (name: string) => others(page).getByRole('link', { name })
   await expect(link('Call Dr. Lee')).toHaveAttribute('href', 'tel:5550100177;ext=4')
   await expect(link('Mail Dr. Lee')).toHaveAttribute('href', 'mailto:lee@heart.example')
@@ -54,7 +53,7 @@ test('calls, mails and finds a provider on the map', async ({ page }) => {
 test('has one primary provider at most: making another one primary changes the one before', async ({ page }) => {
   await have(page, { name: 'Dr. Garcia', isPrimary: true })
   await have(page, { name: 'Dr. Lee' })
-  await page.reload()
+  await page.goto('/providers')
   await expect(rows(team(page))).toContainText(['Dr. Garcia'])
   await page.getByRole('button', { name: 'More for Dr. Lee' }).click()
   await page.getByRole('menuitem', { name: 'Make Primary' }).click()
@@ -65,7 +64,7 @@ test('has one primary provider at most: making another one primary changes the o
 
 test('schedules an appointment with a provider', async ({ page }) => {
   const { id } = await have(page, { name: 'Dr. Garcia', isPrimary: true })
-  await page.reload()
+  await page.goto('/providers')
   await actions(page).getByRole('link', { name: 'Schedule with Dr. Garcia' }).click()
   await expect(page).toHaveURL(/\/appointments\?action=add/)
   await expect(dialog(page).getByLabel('Provider')).toHaveValue(id)
@@ -73,7 +72,7 @@ test('schedules an appointment with a provider', async ({ page }) => {
 
 test('edits a provider, shows details and history', async ({ page }) => {
   await have(page, { name: 'Dr. Lee', specialty: 'Cardiology' })
-  await page.reload()
+  await page.goto('/providers')
   await others(page).getByRole('button', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Specialty').fill('Sports medicine')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
@@ -87,7 +86,7 @@ test('edits a provider, shows details and history', async ({ page }) => {
 
 test('removes a provider, keeps the appointments that name them, and says so when it fails', async ({ page }) => {
   const { id } = await have(page, { name: 'Dr. Gone' })
-  await page.reload()
+  await page.goto('/providers')
   const appointmentDate = new Date(Date.now() + 864_000_000).toISOString()
   await page.request.post('/api/appointments', { data: { type: 'Checkup', appointmentDate, providerId: id } })
   await page.getByRole('button', { name: 'More for Dr. Gone' }).click()
@@ -101,7 +100,7 @@ test('removes a provider, keeps the appointments that name them, and says so whe
   await toast(page, 'Provider Removed')
   await expect(others(page).getByText('No other providers')).toBeVisible()
 
-  await page.goto('/appointments')
+  await leadTo(page, '/appointments')
   const upcoming = page.getByRole('region', { name: 'Upcoming Appointments' })
   await expect(upcoming).toContainText('Checkup')
   await expect(upcoming).toContainText('Dr. Gone (removed)')
@@ -109,7 +108,7 @@ test('removes a provider, keeps the appointments that name them, and says so whe
 
 test('shows the sample providers, and downloads the list', async ({ page }) => {
   await page.request.post('/api/seed-sample-data')
-  await page.reload()
+  await page.goto('/providers')
   await expect(rows(team(page))).toHaveText([/Dr\. Maria Garcia/])
   await expect(rows(others(page)).filter({ hasText: 'Dr. Jonas Weber' })).toBeVisible()
   const download = page.waitForEvent('download')

@@ -69,7 +69,9 @@ test('shows each status in its colour and always with its word', async ({ page }
   await expectColour('Completed', YELLOW)
 })
 
-test('shows details, history, and deletes with a way back', async ({ page }) => {
+test('shows details, history, deletes with a way back, and downloads one and all as PDF and as CSV', async ({
+  page,
+}) => {
   await add(page, { ...a1c, notes: 'After the holidays' })
   await page.goto('/test-results')
   await results(page).getByRole('button', { name: 'View Details' }).click()
@@ -86,11 +88,7 @@ test('shows details, history, and deletes with a way back', async ({ page }) => 
   await expect(results(page).getByText('No test results yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(results(page).getByRole('listitem')).toHaveCount(1)
-})
 
-test('downloads one result and all of them, as PDF and as CSV', async ({ page }) => {
-  await add(page, a1c)
-  await page.goto('/test-results')
   const download = async (menu: string, entry: string) => {
     await page.getByRole('button', { name: menu }).click()
     const [file] = await Promise.all([

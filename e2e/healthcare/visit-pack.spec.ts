@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { momentAt } from '#contract/record/time/zoned.ts'
 import { expect, test } from '../harness/household.ts'
+import { leadTo } from '../harness/in-app.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
 
 const EASTERN = 'America/New_York'
@@ -148,7 +149,7 @@ test('turns what was decided into medications and the next appointment', async (
   await expect(decided.getByRole('link')).toHaveText(['Metformin', 'Lisinopril', 'Follow-up'])
 
   // What was not asked is offered for the next time, which looks back to this one.
-  await page.goto('/appointments')
+  await leadTo(page, '/appointments')
   await page.getByRole('link', { name: 'Prepare Visit' }).click()
   await expect(card(page, /^What changed since/)).toContainText('Started Metformin')
   await page.getByRole('button', { name: 'Ask this time: Is it contagious?' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/household.ts'
+import { leadTo } from '../harness/in-app.ts'
 import { addEditDelete, fillIn } from '../harness/topic-journey.ts'
 
 test('shows the sample teeth: figures, every tooth by the state of its treatments, visits, history, appointments', async ({
@@ -63,6 +64,38 @@ test('keeps visits, treatments and history, and says what to do while there are 
     edit: { Notes: 'For two years' },
     edited: 'For two years',
   })
+
+  await test.step('both header buttons act: a cleaning is booked, and in an emergency the dentist is one press away', async () => {
+    await page.getByRole('button', { name: 'Book Cleaning' }).click()
+    const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
+    await expect(form.getByLabel('Type')).toHaveValue('Dental cleaning')
+    await form.getByLabel('Date and time').fill('2032-05-03T09:30')
+    await form.getByRole('button', { name: 'Schedule Appointment' }).click()
+    await expect(page.getByRole('region', { name: 'Dental Appointments' }).getByText('May 3, 2032')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Summary' }).getByText('Booked')).toBeVisible()
+
+    const help = page.getByRole('dialog', { name: 'Dental emergency' })
+    await page.getByRole('button', { name: 'Emergency' }).click()
+    await expect(help.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+    await expect(help.getByRole('region', { name: 'Knocked-out adult tooth' })).toBeVisible()
+    await help.getByRole('link', { name: 'Add Dentist' }).click()
+    const provider = page.getByRole('dialog', { name: 'Add Provider' })
+    await expect(provider.getByLabel('Specialty')).toHaveValue('Dentist')
+    await fillIn(provider, { Name: 'Dr. Weber', Phone: '(555) 010-0163' })
+    await provider.getByRole('button', { name: 'Add Provider' }).click()
+    await expect(page.getByText('Dr. Weber').first()).toBeVisible()
+
+    await leadTo(page, '/dental-health')
+    await page.getByRole('button', { name: 'Emergency' }).click()
+    const call = help.getByRole('link', { name: 'Call Dr. Weber: (555) 010-0163' })
+    await expect(call).toHaveAttribute('href', 'tel:5550100163')
+
+    // On paper stands the help alone: not the page behind it, and no button that cannot be pressed there.
+    await page.emulateMedia({ media: 'print' })
+    await expect(call).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden()
+    await expect(help.getByRole('button', { name: 'Print' })).toBeHidden()
+  })
 })
 
 test('a treatment is added for a tooth that is reached with the keyboard', async ({ page, newcomer }) => {
@@ -83,41 +116,4 @@ test('a treatment is added for a tooth that is reached with the keyboard', async
   await form.getByRole('button', { name: 'Add Treatment' }).click()
   await expect(page.getByRole('radio', { name: 'Tooth 30, Lower right first molar: Removed' })).toBeChecked()
   await expect(page.getByRole('region', { name: 'Tooth 30' }).getByText('Extraction')).toBeVisible()
-})
-
-test('both header buttons act: a cleaning is booked, and in an emergency the dentist is one press away', async ({
-  page,
-  newcomer,
-}) => {
-  await newcomer()
-  await page.goto('/dental-health')
-  await page.getByRole('button', { name: 'Book Cleaning' }).click()
-  const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
-  await expect(form.getByLabel('Type')).toHaveValue('Dental cleaning')
-  await form.getByLabel('Date and time').fill('2032-05-03T09:30')
-  await form.getByRole('button', { name: 'Schedule Appointment' }).click()
-  await expect(page.getByRole('region', { name: 'Dental Appointments' }).getByText('May 3, 2032')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Summary' }).getByText('Booked')).toBeVisible()
-
-  const help = page.getByRole('dialog', { name: 'Dental emergency' })
-  await page.getByRole('button', { name: 'Emergency' }).click()
-  await expect(help.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
-  await expect(help.getByRole('region', { name: 'Knocked-out adult tooth' })).toBeVisible()
-  await help.getByRole('link', { name: 'Add Dentist' }).click()
-  const provider = page.getByRole('dialog', { name: 'Add Provider' })
-  await expect(provider.getByLabel('Specialty')).toHaveValue('Dentist')
-  await fillIn(provider, { Name: 'Dr. Weber', Phone: '(555) 010-0163' })
-  await provider.getByRole('button', { name: 'Add Provider' }).click()
-  await expect(page.getByText('Dr. Weber').first()).toBeVisible()
-
-  await page.goto('/dental-health')
-  await page.getByRole('button', { name: 'Emergency' }).click()
-  const call = help.getByRole('link', { name: 'Call Dr. Weber: (555) 010-0163' })
-  await expect(call).toHaveAttribute('href', 'tel:5550100163')
-
-  // On paper stands the help alone: not the page behind it, and no button that cannot be pressed there.
-  await page.emulateMedia({ media: 'print' })
-  await expect(call).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden()
-  await expect(help.getByRole('button', { name: 'Print' })).toBeHidden()
 })

@@ -83,21 +83,19 @@ test('keeps workouts, routines, goals, measurements and classes', async ({ page,
     edit: { 'Still going': 'false' },
     edited: 'No longer going',
   })
-})
 
-test('both header buttons act: a workout is logged, and a session is booked', async ({ page, newcomer }) => {
-  await newcomer()
-  await page.goto('/fitness-movement')
-  await page.getByRole('button', { name: 'Log Workout' }).first().click()
-  const workout = page.getByRole('dialog', { name: 'Log Workout' })
-  await fillIn(workout, { Activity: 'Run', 'Duration (minutes)': '80', Intensity: 'vigorous' })
-  await workout.getByRole('button', { name: 'Log Workout' }).click()
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('160 of 150 min')
+  await test.step('both header buttons act: a workout is logged, and a session is booked', async () => {
+    await page.getByRole('button', { name: 'Log Workout' }).first().click()
+    const workout = page.getByRole('dialog', { name: 'Log Workout' })
+    await fillIn(workout, { Activity: 'Run', 'Duration (minutes)': '80', Intensity: 'vigorous' })
+    await workout.getByRole('button', { name: 'Log Workout' }).click()
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('160 of 150 min')
 
-  await page.getByRole('button', { name: 'Book Session' }).click()
-  const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
-  await expect(form.getByLabel('Type')).toHaveValue('Personal training')
-  await form.getByLabel('Date and time').fill('2032-05-03T17:30')
-  await form.getByRole('button', { name: 'Schedule Appointment' }).click()
-  await expect(page.getByRole('region', { name: 'Personal Training' }).getByText('May 3, 2032')).toBeVisible()
+    await page.getByRole('button', { name: 'Book Session' }).click()
+    const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
+    await expect(form.getByLabel('Type')).toHaveValue('Personal training')
+    await form.getByLabel('Date and time').fill('2032-05-03T17:30')
+    await form.getByRole('button', { name: 'Schedule Appointment' }).click()
+    await expect(page.getByRole('region', { name: 'Personal Training' }).getByText('May 3, 2032')).toBeVisible()
+  })
 })

@@ -77,23 +77,18 @@ test('keeps hearing tests, hearing aids and balance tests, and says what to do w
     edit: { Result: 'abnormal' },
     edited: 'Abnormal',
   })
-})
 
-test('both header buttons act: a test is booked, and help with the hearing aids is asked for', async ({
-  page,
-  newcomer,
-}) => {
-  await newcomer()
-  await page.goto('/hearing')
-  await page.getByRole('button', { name: 'Book Test' }).click()
-  const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
-  await expect(form.getByLabel('Type')).toHaveValue('Hearing test')
-  await fillIn(form, { 'Date and time': '2032-05-03T09:30' })
-  await form.getByRole('button', { name: 'Schedule Appointment' }).click()
-  await expect(page.getByRole('region', { name: 'Hearing Appointments' }).getByText('May 3, 2032')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Summary' }).getByText('Booked')).toBeVisible()
+  await test.step('both header buttons act: a test is booked, and help with the hearing aids is asked for', async () => {
+    await page.getByRole('button', { name: 'Book Test' }).click()
+    const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
+    await expect(form.getByLabel('Type')).toHaveValue('Hearing test')
+    await fillIn(form, { 'Date and time': '2032-05-03T09:30' })
+    await form.getByRole('button', { name: 'Schedule Appointment' }).click()
+    await expect(page.getByRole('region', { name: 'Hearing Appointments' }).getByText('May 3, 2032')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Summary' }).getByText('Booked')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Hearing Aid Support' }).click()
-  await expect(page).toHaveURL('/messages?action=add')
-  await expect(page.getByRole('dialog', { name: 'Compose Message' })).toBeVisible()
+    await page.getByRole('link', { name: 'Hearing Aid Support' }).click()
+    await expect(page).toHaveURL('/messages?action=add')
+    await expect(page.getByRole('dialog', { name: 'Compose Message' })).toBeVisible()
+  })
 })

@@ -105,23 +105,21 @@ test('keeps moods, programs and resources, and says what to do while there are n
     edit: { Website: 'https://mia.example/talk' },
     edited: 'https://mia.example/talk',
   })
-})
 
-test('both header buttons act: a mood is logged, and a session is booked', async ({ page, newcomer }) => {
-  await newcomer()
-  await page.goto('/mood-wellbeing')
-  await page.getByRole('button', { name: 'Log Mood' }).first().click()
-  const log = page.getByRole('dialog', { name: 'Log Mood' })
-  await log.getByLabel('Mood').selectOption('excellent')
-  await log.getByRole('button', { name: 'Log Mood' }).click()
-  const summary = page.getByRole('region', { name: 'Summary' })
-  await expect(summary.getByText('😄 Excellent')).toBeVisible()
+  await test.step('both header buttons act: a mood is logged, and a session is booked', async () => {
+    await page.getByRole('button', { name: 'Log Mood' }).first().click()
+    const log = page.getByRole('dialog', { name: 'Log Mood' })
+    await log.getByLabel('Mood').selectOption('excellent')
+    await log.getByRole('button', { name: 'Log Mood' }).click()
+    const summary = page.getByRole('region', { name: 'Summary' })
+    await expect(summary.getByText('😄 Excellent')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Schedule Session' }).click()
-  const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
-  await expect(form.getByLabel('Type')).toHaveValue('Therapy session')
-  await form.getByLabel('Date and time').fill('2032-05-03T09:30')
-  await form.getByRole('button', { name: 'Schedule Appointment' }).click()
-  await expect(page.getByRole('region', { name: 'Therapy Sessions' }).getByText('May 3, 2032')).toBeVisible()
-  await expect(summary.getByText('May 3, 2032, 9:30 AM')).toBeVisible()
+    await page.getByRole('button', { name: 'Schedule Session' }).click()
+    const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
+    await expect(form.getByLabel('Type')).toHaveValue('Therapy session')
+    await form.getByLabel('Date and time').fill('2032-05-03T09:30')
+    await form.getByRole('button', { name: 'Schedule Appointment' }).click()
+    await expect(page.getByRole('region', { name: 'Therapy Sessions' }).getByText('May 3, 2032')).toBeVisible()
+    await expect(summary.getByText('May 3, 2032, 9:30 AM')).toBeVisible()
+  })
 })

@@ -1,5 +1,6 @@
 import { dayIn } from '#contract/record/time/days.ts'
 import { expect, test } from '../harness/household.ts'
+import { leadTo } from '../harness/in-app.ts'
 import { addEditDelete } from '../harness/topic-journey.ts'
 
 test('shows the samples: figures, what is overdue, vaccines, advice, status and consultations', async ({
@@ -71,6 +72,22 @@ test('keeps screenings, contraception, status and risk assessments, and says wha
   await page.getByRole('dialog').getByLabel('PrEP', { exact: true }).selectOption('no')
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
   await expect(status).not.toContainText('Taking it')
+
+  await test.step('both header buttons act: a screening and a consultation are booked', async () => {
+    const consultations = page.getByRole('region', { name: 'Consultations' })
+    for (const [button, type, year] of [
+      ['Schedule Screening', 'Screening', '2032'],
+      ['Book Consultation', 'Sexual health consultation', '2033'],
+    ] as const) {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
+      await expect(form.getByLabel('Type')).toHaveValue(type)
+      await form.getByLabel('Date and time').fill(`${year}-05-03T09:30`)
+      await form.getByRole('button', { name: 'Schedule Appointment' }).click()
+      await expect(consultations.getByText(`May 3, ${year}`)).toBeVisible()
+    }
+    await expect(page.getByRole('region', { name: 'Summary' }).getByText('Booked')).toBeVisible()
+  })
 })
 
 test('tells the risk while the questions are answered', async ({ page, newcomer }) => {
@@ -101,24 +118,6 @@ test('shows the vaccination history’s own doses, and adds one with the vaccine
   await expect(form.getByLabel('Vaccine')).toHaveValue('HPV (9-valent)')
   await form.getByRole('button', { name: 'Add Immunization' }).click()
   await expect(vaccinations.getByText('1 dose', { exact: true })).toBeVisible()
-  await page.goto('/health-profile')
+  await leadTo(page, '/health-profile')
   await expect(page.getByRole('region', { name: 'Vaccination History' }).getByText('HPV (9-valent)')).toBeVisible()
-})
-
-test('both header buttons act: a screening and a consultation are booked', async ({ page, newcomer }) => {
-  await newcomer()
-  await page.goto('/sexual-health')
-  const consultations = page.getByRole('region', { name: 'Consultations' })
-  for (const [button, type, year] of [
-    ['Schedule Screening', 'Screening', '2032'],
-    ['Book Consultation', 'Sexual health consultation', '2033'],
-  ] as const) {
-    await page.getByRole('button', { name: button, exact: true }).click()
-    const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
-    await expect(form.getByLabel('Type')).toHaveValue(type)
-    await form.getByLabel('Date and time').fill(`${year}-05-03T09:30`)
-    await form.getByRole('button', { name: 'Schedule Appointment' }).click()
-    await expect(consultations.getByText(`May 3, ${year}`)).toBeVisible()
-  }
-  await expect(page.getByRole('region', { name: 'Summary' }).getByText('Booked')).toBeVisible()
 })

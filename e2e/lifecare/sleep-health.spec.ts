@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/household.ts'
+import { leadTo } from '../harness/in-app.ts'
 import { addEditDelete, fillIn } from '../harness/topic-journey.ts'
 
 test('shows the sample nights against the goal, and takes a night over from a mood entry', async ({
@@ -80,35 +81,33 @@ test('keeps nights, the goal, studies and equipment, and says what to do while t
   await fillIn(page.getByRole('dialog'), { Bedtime: '22:45' })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(goal).toContainText('10:45 PM')
-})
 
-test('both header buttons act, and a medication is added for sleep', async ({ page, newcomer }) => {
-  await newcomer()
-  await page.goto('/sleep-health')
-  await page.getByRole('button', { name: 'Log Sleep' }).first().click()
-  const night = page.getByRole('dialog', { name: 'Log Sleep' })
-  await night.getByRole('button', { name: 'Log Sleep' }).click()
-  await expect(night.getByText('Enter the hours slept, or when you went to bed and woke up.')).toBeVisible()
-  await fillIn(night, { 'Hours slept (hours)': '7' })
-  await night.getByRole('button', { name: 'Log Sleep' }).click()
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Last night7 h')
+  await test.step('both header buttons act, and a medication is added for sleep', async () => {
+    await page.getByRole('button', { name: 'Log Sleep' }).first().click()
+    const night = page.getByRole('dialog', { name: 'Log Sleep' })
+    await night.getByRole('button', { name: 'Log Sleep' }).click()
+    await expect(night.getByText('Enter the hours slept, or when you went to bed and woke up.')).toBeVisible()
+    await fillIn(night, { 'Hours slept (hours)': '7' })
+    await night.getByRole('button', { name: 'Log Sleep' }).click()
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Last night7 h')
 
-  await page.getByRole('button', { name: 'Schedule Study' }).click()
-  const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
-  await expect(form.getByLabel('Type')).toHaveValue('Sleep study')
-  await form.getByLabel('Date and time').fill('2032-05-03T21:00')
-  await form.getByRole('button', { name: 'Schedule Appointment' }).click()
-  await expect(page.getByRole('region', { name: 'Sleep Appointments' }).getByText('May 3, 2032')).toBeVisible()
+    await page.getByRole('button', { name: 'Schedule Study' }).click()
+    const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
+    await expect(form.getByLabel('Type')).toHaveValue('Sleep study')
+    await form.getByLabel('Date and time').fill('2032-05-03T21:00')
+    await form.getByRole('button', { name: 'Schedule Appointment' }).click()
+    await expect(page.getByRole('region', { name: 'Sleep Appointments' }).getByText('May 3, 2032')).toBeVisible()
 
-  await page
-    .getByRole('region', { name: 'Medications for Sleep' })
-    .getByRole('link', { name: 'Add Medication' })
-    .click()
-  const medication = page.getByRole('dialog', { name: 'Add Medication' })
-  await expect(medication.getByLabel('Taken for')).toHaveValue('Sleep')
-  await fillIn(medication, { 'Medication name': 'Valerian' })
-  await medication.getByRole('button', { name: 'Add Medication' }).click()
-  await expect(page.getByText('Taken for: Sleep')).toBeVisible()
-  await page.goto('/sleep-health')
-  await expect(page.getByRole('link', { name: 'Valerian' })).toBeVisible()
+    await page
+      .getByRole('region', { name: 'Medications for Sleep' })
+      .getByRole('link', { name: 'Add Medication' })
+      .click()
+    const medication = page.getByRole('dialog', { name: 'Add Medication' })
+    await expect(medication.getByLabel('Taken for')).toHaveValue('Sleep')
+    await fillIn(medication, { 'Medication name': 'Valerian' })
+    await medication.getByRole('button', { name: 'Add Medication' }).click()
+    await expect(page.getByText('Taken for: Sleep')).toBeVisible()
+    await leadTo(page, '/sleep-health')
+    await expect(page.getByRole('link', { name: 'Valerian' })).toBeVisible()
+  })
 })

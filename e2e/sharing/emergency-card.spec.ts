@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
 import { expect, test } from '../harness/household.ts'
+import { leadTo } from '../harness/in-app.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
 
 test.beforeEach(({ newcomer }) => newcomer())
@@ -84,11 +85,11 @@ test('shows the card to whoever scans its code while it is public, tells its own
   await page.getByRole('link', { name: /Your emergency card was opened/ }).click()
   await expect(page).toHaveURL(/\/emergency-card$/)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
-  await page.goto('/activity')
+  await leadTo(page, '/activity')
   await expect(page.getByText('Emergency card opened, by whoever holds the link')).toBeVisible()
 
   // Private: closed at once; public again: the printed code works again.
-  await page.goto('/settings')
+  await leadTo(page, '/settings')
   for (const [visibility, isOpen] of [
     ['private', false],
     ['care-team', false],
@@ -98,7 +99,7 @@ test('shows the card to whoever scans its code while it is public, tells its own
     await theirs.reload()
     await expect(isOpen ? region(theirs, 'Allergies') : theirs.getByText(CLOSED)).toBeVisible()
   }
-  await page.goto('/emergency-card')
+  await leadTo(page, '/emergency-card')
   await page.getByRole('button', { name: 'Renew Link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Renew Link' }).click()
   await expect(page.getByLabel('Secret link')).not.toHaveValue(address)

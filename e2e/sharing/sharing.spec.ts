@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { SHL, SHLViewer } from 'kill-the-clipboard'
 import pg from 'pg'
 import { expect, test } from '../harness/household.ts'
+import { leadTo } from '../harness/in-app.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
 import { wholeDatabase } from '../harness/whole-database.ts'
 
@@ -33,7 +34,7 @@ const letThemExpire = async (workerIndex: number, page: Page) => {
   const host = process.env.E2E_POSTGRES_FOLDER
   const client = new pg.Client({ host, user: 'postgres', database: `e2e_${workerIndex}` })
   await client.connect()
-  await client.query("update shares set expires_at = now() - interval '1 minute' where user_id = $1", [id])
+  await client.query("update shares set expires_at = now() - interval '1 minute' where person_id = $1", [id])
   await client.end()
 }
 
@@ -153,8 +154,9 @@ test('shares one record or one list, what is sensitive only when it is chosen, a
   await page.getByRole('button', { name: 'Share Hemoglobin A1c' }).first().click()
   await expect(dialog(page).getByRole('region', { name: 'Before you share' })).toContainText('Test Results (1)')
   await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
 
-  await page.goto('/medical-history')
+  await leadTo(page, '/medical-history')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Choose among Medical Conditions' }).click()
   await dialog(page)

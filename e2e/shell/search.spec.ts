@@ -71,7 +71,7 @@ test('says that nothing was found or that it failed, and never shows an older an
   await input.fill('nowhere')
   await expect(dialog.getByText('None of your records has “nowhere”.')).toBeVisible()
 
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: held, resolve: shutdownGracefully } = Promise.withResolvers<void>()
   await page.route('**/api/search', async route => {
     if (route.request().postDataJSON().q !== 'older') return route.fallback()
     await held
@@ -87,7 +87,7 @@ test('says that nothing was found or that it failed, and never shows an older an
   await asking
   await input.fill('newer')
   await expect(dialog.getByRole('link', { name: /Dr. Newer/ })).toBeVisible()
-  letGo()
+  shutdownGracefully()
   await page.unrouteAll({ behavior: 'wait' })
   await expect(dialog.getByRole('link')).toHaveText([/Dr. Newer/])
 

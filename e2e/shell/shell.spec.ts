@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
-import { routes } from '../harness/route-table.ts'
 
 /** Remembers the last alert across pages: this one is there for half a second, and a busy machine may look too late. */
 const noteAlerts = async (page: Page) => {
@@ -26,19 +25,6 @@ test.describe('a visitor at a page with records', () => {
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
     await page.getByRole('link', { name: 'Go to the start page' }).click()
     await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
-  })
-})
-
-test.describe('every page', () => {
-  test('has its heading and its title, and marks its place in the navigation', async ({ page, signedIn }) => {
-    test.setTimeout(90_000)
-    await signedIn('administrator')
-    for (const { path, title, navigation } of routes) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page).toHaveTitle(`${title} · Wellkept`)
-      if (navigation) await expect(page.locator('nav [aria-current=page]')).toHaveAttribute('href', path)
-    }
   })
 })
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { NoAnswer, type Registered } from './caller.ts'
 
-interface Kept {
+interface StoredRecord {
   id: string
   version: number
   medicationName: string
@@ -10,7 +10,7 @@ interface Kept {
 }
 interface HistoryEntry {
   version: number
-  record: Kept
+  record: StoredRecord
 }
 
 const PATH = '/api/medications'
@@ -22,15 +22,15 @@ const REFUSALS = [503]
  * records carry their name, so that another person's row would be seen at once.
  */
 export const createWriter = (person: Registered) => {
-  const acknowledged: Kept[] = []
+  const acknowledged: StoredRecord[] = []
   let fresh = 0
   const statuses = new Map<number | 'none', number>()
   let asked = 0
-  let present: Kept | undefined
+  let present: StoredRecord | undefined
   let isSure = true
 
   const note = (status: number | 'none') => statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  const isOwn = ({ medicationName }: Kept) => medicationName.startsWith(`${person.firstName} `)
+  const isOwn = ({ medicationName }: StoredRecord) => medicationName.startsWith(`${person.firstName} `)
 
   const write = async () => {
     asked += 1
@@ -46,7 +46,7 @@ export const createWriter = (person: Registered) => {
       expect([answer.status, answer.text]).toEqual([expect.toSatisfy(isRefusal), expect.stringContaining('message')])
       return
     }
-    const kept = answer.json<Kept>()
+    const kept = answer.json<StoredRecord>()
     expect([kept.dosage, isOwn(kept)]).toEqual([dosage, true])
     acknowledged.push(kept)
     present = kept
@@ -61,7 +61,7 @@ export const createWriter = (person: Registered) => {
       expect([answer.status, answer.text]).toEqual([expect.toSatisfy(isRefusal), expect.stringContaining('message')])
       return
     }
-    const list = answer.json<Kept[]>()
+    const list = answer.json<StoredRecord[]>()
     expect(list.filter(kept => !isOwn(kept))).toEqual([])
     const shown = list.find(({ id }) => id === present?.id)
     if (present && isSure) expect(shown).toMatchObject({ version: present.version, dosage: present.dosage })
@@ -96,7 +96,7 @@ export const createWriter = (person: Registered) => {
   const verify = async (which: 'new' | 'all' = 'new') => {
     const since = which === 'all' ? acknowledged : acknowledged.slice(fresh)
     fresh = acknowledged.length
-    const list = new Map((await read200<Kept[]>(PATH)).map(kept => [kept.id, kept]))
+    const list = new Map((await read200<StoredRecord[]>(PATH)).map(kept => [kept.id, kept]))
     for (const kept of list.values()) expect(isOwn(kept)).toBe(true)
     for (const [id, writes] of Map.groupBy(since, ({ id }) => id)) {
       const history = await read200<HistoryEntry[]>(`${PATH}/${id}/history`)

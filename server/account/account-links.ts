@@ -1,25 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { accountLinks } from '#server/platform/database/tables.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { later } from './sessions/session-limits.ts'
 
 type Purpose = (typeof accountLinks.$inferSelect)['purpose']
 type Accounts = Pick<Database['accounts'], 'delete'>
 
-/** All that anyone could steal from the database: it opens nothing. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-
 /** Secrets that are mailed or handed out, each good for one thing, for a while, once. */
 export const createAccountLinks = (accounts: Database['accounts'], now: () => Date) => {
   const isGood = (purpose: Purpose, token: string) =>
-    and(eq(accountLinks.tokenHash, hashOf(token)), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, now()))
+    and(
+      eq(accountLinks.tokenHash, hashSecretToken(token)),
+      eq(accountLinks.purpose, purpose),
+      gt(accountLinks.expiresAt, now()),
+    )
 
   return {
     /** A new one takes the place of the one before. */
     async make(userId: string, purpose: Purpose, lifetime: number, newEmail: string | null = null) {
-      const token = randomBytes(32).toString('base64url')
-      const link = { tokenHash: hashOf(token), expiresAt: later(now(), lifetime), newEmail }
+      const token = newSecretToken()
+      const link = { tokenHash: hashSecretToken(token), expiresAt: later(now(), lifetime), newEmail }
       await accounts
         .insert(accountLinks)
         .values({ userId, purpose, ...link })

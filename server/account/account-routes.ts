@@ -9,7 +9,6 @@ import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { isOwnNavigation } from '#server/platform/http/same-origin.ts'
 import type { Accounts } from './accounts.ts'
-import { visitOf } from './visit.ts'
 
 const SIGN_IN_PAGE = '/?tab=signin'
 const tags = ['Account']
@@ -31,8 +30,8 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
       },
     },
     async (request, reply) => {
-      const { isAdmin, cookies } = await accounts.register(request.body, visitOf(request))
-      return reply.code(201).header('set-cookie', cookies).send({ isAdmin })
+      const { isAdmin, cookie } = await accounts.register(request.body)
+      return reply.code(201).header('set-cookie', cookie).send({ isAdmin })
     },
   )
 
@@ -48,8 +47,8 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
       },
     },
     async (request, reply) => {
-      const { secondStep, cookies } = await accounts.signIn(request.body, visitOf(request))
-      return reply.header('set-cookie', cookies).send(secondStep ? { secondStep } : {})
+      const { secondStep, cookie } = await accounts.signIn(request.body)
+      return reply.header('set-cookie', cookie).send(secondStep ? { secondStep } : {})
     },
   )
 
@@ -65,7 +64,7 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
       },
     },
     async (request, reply) => {
-      const cookies = await accounts.giveCode(request.body.code, visitOf(request))
+      const cookies = await accounts.giveCode(request.body.code)
       return reply.header('set-cookie', cookies).send({})
     },
   )
@@ -93,8 +92,8 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
     },
     async (request, reply) => {
       const { newPassword } = request.body
-      const cookies = await accounts.setFirstPassword(callerOf(request), newPassword, visitOf(request))
-      return reply.header('set-cookie', cookies).send({})
+      const cookie = await accounts.setFirstPassword(callerOf(request), newPassword)
+      return reply.header('set-cookie', cookie).send({})
     },
   )
 
@@ -109,7 +108,7 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
     { config: { access: 'anyone' }, schema: { tags, summary: 'Sign out and go to the sign-in page' } },
     async (request, reply) => {
       if (isOwnNavigation(request, accounts.origin) && isMeant(request)) {
-        reply.header('set-cookie', await accounts.signOut(visitOf(request)))
+        reply.header('set-cookie', await accounts.signOut())
       }
       return reply.redirect(SIGN_IN_PAGE)
     },

@@ -5,7 +5,7 @@ import type { AccountSecurity } from '#contract/account/security/security.ts'
 import { SIGN_IN_FAILED, type SignIn } from '#contract/account/security/sign-in.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { users } from '#server/platform/database/tables.ts'
+import { passwords as passwordTable, users } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
@@ -17,7 +17,7 @@ import { emailChangedByAdministrator } from './emails.ts'
 import { createEmailChange } from './information/email-change.ts'
 import { createRename } from './information/rename.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
-import { checkNewPassword, passwordCredential } from './password/new-password.ts'
+import { checkNewPassword } from './password/new-password.ts'
 import type { PasswordHasher } from './password/password-hasher.ts'
 import { createPasswordReset } from './password/password-reset.ts'
 import { createPasswords } from './password/passwords.ts'
@@ -28,14 +28,13 @@ import { createSlowDown } from './rate-limit/rate-limiter.ts'
 import { createInvites } from './registration/invites.ts'
 import { addAccount, type OpenAccount, withdrawAccount } from './registration/register.ts'
 import { ruleNow, setRule } from './registration/registration-rule.ts'
-import type { Authentication } from './sessions/authentication.ts'
 import { createFindCaller } from './sessions/find-caller.ts'
 import { findUser } from './sessions/find-user.ts'
-import { clearedSessionCookie, createTokenReader, sessionCookieName } from './sessions/session-cookie.ts'
+import { createSessionCookie } from './sessions/session-cookie.ts'
 import { createSessions } from './sessions/sessions.ts'
+import { canSignInAgain } from './sessions/ways-to-sign-in.ts'
 import { createSecondSteps } from './two-factor/second-steps.ts'
 import { createTwoFactor } from './two-factor/two-factor.ts'
-import type { Visit } from './visit.ts'
 
 interface Parts {
   config: Pick<Config, 'origin'>
@@ -57,39 +56,30 @@ export const createAccounts = (parts: Parts) => {
   const { accounts } = database
   const { origin } = config
   const isHttps = origin?.startsWith('https:') ?? false
-  const secret = deriveSecret(installationKey, 'sessions').toString('base64')
-  const cookieName = sessionCookieName(isHttps)
-  const readToken = createTokenReader(cookieName, secret)
-  // Loaded for the first who signs in: it was an eighth of every start.
-  let loading: Promise<Authentication> | undefined
-  const authentication = () => {
-    const parts = { accounts, secret, origin, isHttps, cookieName, now }
-    loading ??= import('./sessions/authentication.ts').then(({ createAuthentication }) => createAuthentication(parts))
-    return loading
-  }
-  const sessions = createSessions(accounts, authentication, readToken, now)
-  const slowDown = createSlowDown(accounts, deriveSecret(installationKey, 'sign-in failures'), now)
+  const cookie = createSessionCookie(isHttps)
+  const sessions = createSessions(accounts, cookie, now)
+  const rateLimit = createSlowDown(accounts, deriveSecret(installationKey, 'sign-in failures'), now)
   const replacePassword = createReplacePassword(accounts, log)
-  const passwords = createPasswords(accounts, hasher, slowDown, replacePassword)
-  const twoFactor = createTwoFactor({ accounts, installationKey, slowDown, now })
+  const passwords = createPasswords(accounts, hasher, rateLimit, replacePassword)
+  const twoFactor = createTwoFactor({ accounts, installationKey, rateLimit, now })
   const secondSteps = createSecondSteps(accounts, isHttps, now)
   const passkeys = createPasskeys({ accounts, installationKey, now })
 
   /** The only way in for whoever has given one factor: a session, or the question for the second. */
-  const enter = async (userId: string, visit: Visit): Promise<{ secondStep?: true; cookies: string[] }> => {
-    if (await twoFactor.isOn(userId)) return { secondStep: true, cookies: [await secondSteps.begin(userId)] }
-    return { cookies: await openSession(userId, visit) }
+  const enter = async (userId: string): Promise<{ secondStep?: true; cookie: string }> => {
+    if (await twoFactor.isOn(userId)) return { secondStep: true, cookie: await secondSteps.begin(userId) }
+    return { cookie: await openSession(userId) }
   }
 
-  const openSession = async (userId: string, visit: Visit) => {
-    const cookies = await sessions.open(userId, true, visit)
+  const openSession = async (userId: string) => {
+    const cookie = await sessions.open(userId, true)
     await log(userId, { kind: 'signed-in' })
-    return cookies
+    return cookie
   }
 
   /** However someone comes to an account: it begins with the first line of its log, or not at all. */
-  const openAccount: OpenAccount = async (registration, credentialOf) => {
-    const opened = await addAccount(accounts, registration, credentialOf)
+  const openAccount: OpenAccount = async (registration, addSignIn) => {
+    const opened = await addAccount(accounts, registration, addSignIn)
     try {
       await log(opened.id, { kind: 'registered' })
     } catch (error) {
@@ -111,7 +101,7 @@ export const createAccounts = (parts: Parts) => {
   /** Everything of somebody's, and with it their sessions. */
   const removeAccount = async (userId: string) => {
     const { email } = await deleteAccount(accounts, userId)
-    await slowDown.forget(userId, email)
+    await rateLimit.forget(userId, email)
     onDeleted(userId)
   }
 
@@ -123,8 +113,17 @@ export const createAccounts = (parts: Parts) => {
         inBackground('mailing about a change of email', () => mail.send(emailChangedByAdministrator(email)))
     },
     isMailSetUp: mail.isSetUp,
-    passwordReset: createPasswordReset({ accounts, links, hasher, replacePassword, slowDown, mail, log, inBackground }),
-    emailChange: createEmailChange({ accounts, links, mail, slowDown, log, inBackground }),
+    passwordReset: createPasswordReset({
+      accounts,
+      links,
+      hasher,
+      replacePassword,
+      rateLimit,
+      mail,
+      log,
+      inBackground,
+    }),
+    emailChange: createEmailChange({ accounts, links, mail, rateLimit, log, inBackground }),
     rename: createRename(accounts, log),
     invites: createInvites(accounts, now),
     registration: {
@@ -135,11 +134,11 @@ export const createAccounts = (parts: Parts) => {
     /** Under which people reach this server, where it is set. */
     origin,
     /** For those who come without an account, by a link. */
-    slowDown: {
-      countReply: slowDown.countReply,
-      countUnknownLink: slowDown.countUnknownLink,
-      countCardOpening: slowDown.countCardOpening,
-      countShareOpening: slowDown.countShareOpening,
+    rateLimit: {
+      countReply: rateLimit.countReply,
+      countUnknownLink: rateLimit.countUnknownLink,
+      countCardOpening: rateLimit.countCardOpening,
+      countShareOpening: rateLimit.countShareOpening,
     },
     sessions,
     passwords,
@@ -148,23 +147,26 @@ export const createAccounts = (parts: Parts) => {
     enter,
     openSession,
     openAccount,
-    findCaller: createFindCaller(accounts, readToken, now),
+    findCaller: createFindCaller(accounts, cookie, now),
     findUser: ({ userId }: Caller) => findUser(accounts, userId),
+    /** As a condition in SQL on `users`. */
+    canSignIn: canSignInAgain(accounts, users.id),
 
-    async register(registration: Registration, visit: Visit) {
+    async register(registration: Registration) {
       const { password } = registration
       if (password !== undefined) checkNewPassword('password', password, registration)
-      await slowDown.countRegistration(visit.address)
-      const hashed = password === undefined ? undefined : await hasher.hash(password)
-      const credentialOf = hashed === undefined ? undefined : (userId: string) => passwordCredential(userId, hashed)
-      const { id, isAdmin } = await openAccount(registration, credentialOf)
-      return { isAdmin, cookies: await sessions.open(id, hashed !== undefined, visit) }
+      await rateLimit.countRegistration()
+      const hash = password === undefined ? undefined : await hasher.hash(password)
+      const { id, isAdmin } = await openAccount(registration, async (transaction, userId) => {
+        if (hash !== undefined) await transaction.insert(passwordTable).values({ userId, hash })
+      })
+      return { isAdmin, cookie: await sessions.open(id, hash !== undefined) }
     },
 
-    async signIn({ email, password }: SignIn, visit: Visit) {
-      const entered = await slowDown.withPassword(email, visit.address, async () => {
+    async signIn({ email, password }: SignIn) {
+      const entered = await rateLimit.withPassword(email, async () => {
         const userId = await passwords.ownerOf(email, password)
-        return userId && enter(userId, visit)
+        return userId && enter(userId)
       })
       if (!entered) {
         logRefusedSignIn(email)
@@ -174,42 +176,42 @@ export const createAccounts = (parts: Parts) => {
     },
 
     /** After the password, with a code from the app or a recovery code. */
-    async giveCode(code: string, visit: Visit) {
-      const userId = await secondSteps.find(visit)
+    async giveCode(code: string) {
+      const userId = await secondSteps.find()
       if (!userId)
         throw new AppError('unauthorized', 'This took too long. Please sign in again.', { known: 'sign_in_again' })
-      const cookies = await slowDown.withCode(userId, visit.address, async () => {
+      const cookie = await rateLimit.withCode(userId, async () => {
         const spent = await twoFactor.spend(userId, code)
         if (!spent) return undefined
         if (spent === 'recovery-code') await log(userId, { kind: 'recovery-code-used' })
         await secondSteps.end(userId)
-        return openSession(userId, visit)
+        return openSession(userId)
       })
-      if (!cookies) {
+      if (!cookie) {
         await log(userId, { kind: 'signed-in', outcome: 'refused' })
         throw new AppError('unauthorized', 'This code is not right, or was used before.')
       }
-      return [...cookies, secondSteps.cleared]
+      return [cookie, secondSteps.cleared]
     },
 
-    async signOut(visit: Visit) {
-      const userId = await sessions.end(visit)
+    async signOut() {
+      const userId = await sessions.end()
       if (userId) await log(userId, { kind: 'signed-out' })
-      return clearedSessionCookie(isHttps)
+      return cookie.cleared
     },
 
     /** For an account that has none: whoever holds its only session is its owner. */
-    async setFirstPassword({ userId }: Caller, password: string, visit: Visit) {
+    async setFirstPassword({ userId }: Caller, password: string) {
       checkNewPassword('newPassword', password, await findUser(accounts, userId))
       const hashed = await hasher.hash(password)
       await addFirstPassword(accounts, userId, hashed, () => log(userId, { kind: 'password-set' }))
-      return sessions.open(userId, true, visit)
+      return sessions.open(userId, true)
     },
 
     /** Once it is changed it stays so: whoever then cannot be signed in anew is told to do it with the new one. */
-    async changePassword(caller: Caller, currentPassword: string, newPassword: string, visit: Visit) {
-      await passwords.change(caller, currentPassword, newPassword, visit)
-      return sessions.open(caller.userId, true, visit).catch(cause => {
+    async changePassword(caller: Caller, currentPassword: string, newPassword: string) {
+      await passwords.change(caller, currentPassword, newPassword)
+      return sessions.open(caller.userId, true).catch(cause => {
         throw new AppError('unavailable', 'Your password is changed. Please sign in with the new one.', { cause })
       })
     },
@@ -228,11 +230,11 @@ export const createAccounts = (parts: Parts) => {
       }
     },
 
-    async deleteAccount(caller: Caller, password: string | undefined, visit: Visit) {
+    async deleteAccount(caller: Caller, password: string | undefined) {
       const { hasPassword } = await findUser(accounts, caller.userId)
-      if (hasPassword) await passwords.check(caller, 'password', password ?? '', visit)
+      if (hasPassword) await passwords.check(caller, 'password', password ?? '')
       await removeAccount(caller.userId)
-      return clearedSessionCookie(isHttps)
+      return cookie.cleared
     },
   }
 }

@@ -133,7 +133,7 @@ it('keeps no change that it could not write down', async () => {
     [id],
   )
   expect(users).toEqual([{ first_name: 'Ada' }])
-  expect(await testApp.sqlAsSuperuser('select from calendar_feeds where user_id = $1', [id])).toEqual([])
+  expect(await testApp.sqlAsSuperuser('select from calendar_feeds where person_id = $1', [id])).toEqual([])
 })
 
 describe('tampering is found', () => {
@@ -146,21 +146,21 @@ describe('tampering is found', () => {
   const goOn = (person: Registered) => person.call('POST', '/api/providers', { name: 'Dr. Later' })
 
   it.each([
-    ['a line is removed', 'delete from activity where user_id = $1 and line = 3'],
-    ['the first line is removed', 'delete from activity where user_id = $1 and line = 1'],
-    ['the last line is removed', 'delete from activity where user_id = $1 and line = 5'],
-    ['all lines are removed', 'delete from activity where user_id = $1'],
-    ['a time is changed', "update activity set at = at - interval '1 day' where user_id = $1 and line = 2"],
-    ['a kind is changed', "update activity set kind = 'looked' where user_id = $1 and line = 2"],
-    ['a type is changed', "update activity set about = 'vitals' where user_id = $1 and line = 5"],
-    ['an outcome is changed', "update activity set outcome = 'refused' where user_id = $1 and line = 2"],
+    ['a line is removed', 'delete from activity where person_id = $1 and line = 3'],
+    ['the first line is removed', 'delete from activity where person_id = $1 and line = 1'],
+    ['the last line is removed', 'delete from activity where person_id = $1 and line = 5'],
+    ['all lines are removed', 'delete from activity where person_id = $1'],
+    ['a time is changed', "update activity set at = at - interval '1 day' where person_id = $1 and line = 2"],
+    ['a kind is changed', "update activity set kind = 'looked' where person_id = $1 and line = 2"],
+    ['a type is changed', "update activity set about = 'vitals' where person_id = $1 and line = 5"],
+    ['an outcome is changed', "update activity set outcome = 'refused' where person_id = $1 and line = 2"],
     [
       'device and address are put in from another line',
-      'update activity set sealed = (select sealed from activity where user_id = $1 and line = 4) where user_id = $1 and line = 3',
+      'update activity set sealed = (select sealed from activity where person_id = $1 and line = 4) where person_id = $1 and line = 3',
     ],
     [
       'two lines change places',
-      'update activity set line = case line when 2 then -3 else -2 end where user_id = $1 and line in (2, 3); update activity set line = -line where line < 0',
+      'update activity set line = case line when 2 then -3 else -2 end where person_id = $1 and line in (2, 3); update activity set line = -line where line < 0',
     ],
   ])('when %s, also after more was written', async (_, change) => {
     const person = await someLines()
@@ -176,8 +176,8 @@ describe('tampering is found', () => {
   it('when the last lines are removed and the end of the log is moved before them', async () => {
     const person = await someLines()
     const cut =
-      'update activity_heads set lines = 3, last_proof = (select proof from activity where user_id = $1 and line = 3) where user_id = $1'
-    await testApp.sqlAsSuperuser('delete from activity where user_id = $1 and line > 3', [person.id])
+      'update activity_heads set lines = 3, last_proof = (select proof from activity where person_id = $1 and line = 3) where person_id = $1'
+    await testApp.sqlAsSuperuser('delete from activity where person_id = $1 and line > 3', [person.id])
     await testApp.sqlAsSuperuser(cut, [person.id])
     expect((await check(person)).state).toBe('altered')
     await goOn(person)
@@ -189,27 +189,27 @@ describe('tampering is found', () => {
     const { id } = person
     const copy = async (table: string, more: string) => {
       await testApp.sqlAsSuperuser(
-        `create table kept_${table} as select * from ${table} where user_id = '${id}' ${more}`,
+        `create table kept_${table} as select * from ${table} where person_id = '${id}' ${more}`,
       )
     }
     await copy('activity_heads', '')
     await goOn(person)
     await copy('activity', 'and line = 6')
     const putBack = [
-      `delete from activity where user_id = '${id}' and line = 6`,
-      `update activity_heads h set lines = k.lines, last_proof = k.last_proof, proof = k.proof from kept_activity_heads k where h.user_id = k.user_id`,
+      `delete from activity where person_id = '${id}' and line = 6`,
+      `update activity_heads h set lines = k.lines, last_proof = k.last_proof, proof = k.proof from kept_activity_heads k where h.person_id = k.person_id`,
     ]
     for (const statement of putBack) await testApp.sqlAsSuperuser(statement)
     await goOn(person)
     expect(await check(person)).toEqual({ state: 'complete', lines: 6 })
-    await testApp.sqlAsSuperuser(`delete from activity where user_id = '${id}' and line = 6`)
+    await testApp.sqlAsSuperuser(`delete from activity where person_id = '${id}' and line = 6`)
     await testApp.sqlAsSuperuser('insert into activity select * from kept_activity')
     expect((await check(person)).state).toBe('altered')
   })
 
   it('when everything is removed: what is written then says that it begins late', async () => {
     const person = await someLines()
-    await testApp.sqlAsSuperuser('delete from activity_heads where user_id = $1', [person.id])
+    await testApp.sqlAsSuperuser('delete from activity_heads where person_id = $1', [person.id])
     expect((await check(person)).state).toBe('altered')
     await goOn(person)
     expect(await kindsOf(person)).toEqual(['record-created providers', 'log-started'])
@@ -223,14 +223,14 @@ it('shows nobody else’s lines, and goes with the account', async () => {
   await person.call('POST', '/api/providers', { name: 'Dr. Own' })
   expect(await kindsOf(stranger)).toEqual(['registered'])
   await testApp.sqlAsSuperuser('delete from users where id = $1', [person.id])
-  expect(await testApp.sqlAsSuperuser('select from activity where user_id = $1', [person.id])).toEqual([])
+  expect(await testApp.sqlAsSuperuser('select from activity where person_id = $1', [person.id])).toEqual([])
 })
 
 it('keeps device and address out of a stolen database', async () => {
   const person = await testApp.register()
   await person.call('POST', '/api/providers', { name: 'Dr. X' }, { headers: FIREFOX, address: '198.51.100.99' })
   expect((await linesOf(person))[0]).toMatchObject({ address: '198.51.100.99' })
-  const rows = await testApp.sqlAsSuperuser<{ sealed: Buffer }>('select * from activity where user_id = $1', [
+  const rows = await testApp.sqlAsSuperuser<{ sealed: Buffer }>('select * from activity where person_id = $1', [
     person.id,
   ])
   const text = rows.map(row => JSON.stringify(row) + row.sealed.toString('latin1')).join()

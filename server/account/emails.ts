@@ -1,11 +1,11 @@
-import type { Letter } from '#server/platform/mail.ts'
-import type { Say } from '#server/platform/translations.ts'
+import type { Email } from '#server/platform/mail.ts'
+import type { Translate } from '#server/platform/translations.ts'
 
 /** Links carry their secret behind a `#`: browsers send that part to no server, and no log keeps it. */
 export const linkTo = (origin: string, page: 'reset-password' | 'confirm-email', token: string) =>
   `${origin}/${page}#${token}`
 
-export const resetLetter = (to: string, address: string, say: Say): Letter => ({
+export const resetLetter = (to: string, address: string, say: Translate): Email => ({
   to,
   subject: say('Set a new password for Wellkept'),
   paragraphs: [
@@ -18,7 +18,7 @@ export const resetLetter = (to: string, address: string, say: Say): Letter => ({
   link: { words: say('Set a new password'), address },
 })
 
-export const confirmEmailLetter = (to: string, address: string, say: Say): Letter => ({
+export const confirmEmailLetter = (to: string, address: string, say: Translate): Email => ({
   to,
   subject: say('Confirm your new email for Wellkept'),
   paragraphs: [
@@ -29,7 +29,7 @@ export const confirmEmailLetter = (to: string, address: string, say: Say): Lette
   link: { words: say('Confirm this address'), address },
 })
 
-export const emailChangeNotice = (to: string, say: Say): Letter => ({
+export const emailChangeNotice = (to: string, say: Translate): Email => ({
   to,
   subject: say('Your email for Wellkept is about to change'),
   paragraphs: [
@@ -40,7 +40,7 @@ export const emailChangeNotice = (to: string, say: Say): Letter => ({
   ],
 })
 
-export const emailChangedByAdministrator = (to: string): Letter => ({
+export const emailChangedByAdministrator = (to: string): Email => ({
   to,
   subject: 'The email of your Wellkept account was changed',
   paragraphs: [

@@ -10,7 +10,8 @@ import type { ActivityCheck, ActivityLine, ActivityPage } from '#contract/accoun
 import type { Database } from '#server/platform/database/database.ts'
 import { activity, activityHeads } from '#server/platform/database/tables.ts'
 import { open, type SealingKey } from '#server/platform/secrets/sealing.ts'
-import type { UserKeys } from '#server/record/user-keys.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
+import { hideSensitiveName, showSensitiveName } from '#server/record/type-tag.ts'
 import { type ActivityRow, NOTHING, proofOfHead, proofOfLine } from './activity-proof.ts'
 import { type ActivityEvent, activityBinding, appendActivity, holdHead } from './append-activity.ts'
 
@@ -27,16 +28,16 @@ export interface ActivityFilter {
 }
 
 /** Writes down what happened to an account, for its owner. */
-export type LogActivity = (owner: string, event: ActivityEvent) => Promise<void>
+export type LogActivity = (personId: string, event: ActivityEvent) => Promise<void>
 
 export type ActivityLog = ReturnType<typeof createActivityLog>
 
 /** Each person's own log, of what happened in their account and from where. */
-export const createActivityLog = (database: Database, keys: UserKeys, now = () => new Date()) => {
+export const createActivityLog = (database: Database, keys: PersonKeys, now = () => new Date()) => {
   const lastLooks = new Map<string, number>()
 
-  const isWrittenDown = (owner: string, { kind, about = '' }: ActivityEvent, at: Date) => {
-    const name = `${owner}/${kind}/${about}`
+  const isWrittenDown = (personId: string, { kind, about = '' }: ActivityEvent, at: Date) => {
+    const name = `${personId}/${kind}/${about}`
     if ((lastLooks.get(name) ?? 0) > at.getTime() - HOUR) return { known: true, forget: () => {} }
     const oldest = lastLooks.keys().next().value
     if (lastLooks.size >= REMEMBERED && oldest !== undefined) lastLooks.delete(oldest)
@@ -45,13 +46,13 @@ export const createActivityLog = (database: Database, keys: UserKeys, now = () =
     return { known: false, forget: () => lastLooks.delete(name) }
   }
 
-  const logHourly = async (owner: string, event: ActivityEvent, at: Date) => {
-    const { known, forget } = isWrittenDown(owner, event, at)
+  const logHourly = async (personId: string, event: ActivityEvent, at: Date) => {
+    const { known, forget } = isWrittenDown(personId, event, at)
     if (known) return
     try {
-      const key = await keys.toWrite(owner)
-      await database.asUser(owner, async tx => {
-        const appending = { tx, owner, key }
+      const key = await keys.toWrite(personId)
+      await database.asUser(personId, async tx => {
+        const appending = { tx, personId, key }
         await holdHead(appending)
         // Another server may have written it.
         const [recent] = await tx
@@ -59,9 +60,9 @@ export const createActivityLog = (database: Database, keys: UserKeys, now = () =
           .from(activity)
           .where(
             and(
-              eq(activity.userId, owner),
+              eq(activity.personId, personId),
               eq(activity.kind, event.kind),
-              event.about === undefined ? undefined : eq(activity.about, event.about),
+              event.about === undefined ? undefined : eq(activity.about, hideSensitiveName(key, event.about)),
             ),
           )
           .orderBy(desc(activity.line))
@@ -74,24 +75,27 @@ export const createActivityLog = (database: Database, keys: UserKeys, now = () =
     }
   }
 
-  const log: LogActivity = async (owner, event) => {
+  const log: LogActivity = async (personId, event) => {
     const at = now()
-    if (kindOf(event.kind).hourly) return logHourly(owner, event, at)
-    const key = await keys.toWrite(owner)
-    await database.asUser(owner, tx => appendActivity({ tx, owner, key }, [event], at))
+    if (kindOf(event.kind).hourly) return logHourly(personId, event, at)
+    const key = await keys.toWrite(personId)
+    await database.asUser(personId, tx => appendActivity({ tx, personId, key }, [event], at))
   }
 
   /** The newest first. */
-  const list = async (owner: string, { group, kind, since, before, limit }: ActivityFilter): Promise<ActivityPage> => {
-    const key = await keys.toRead(owner)
+  const list = async (
+    personId: string,
+    { group, kind, since, before, limit }: ActivityFilter,
+  ): Promise<ActivityPage> => {
+    const key = await keys.toRead(personId)
     if (!key) return { lines: [], hasMore: false }
-    const rows = await database.asUser(owner, tx =>
+    const rows = await database.asUser(personId, tx =>
       tx
         .select()
         .from(activity)
         .where(
           and(
-            eq(activity.userId, owner),
+            eq(activity.personId, personId),
             group && inArray(activity.kind, kindsIn(group)),
             kind && eq(activity.kind, kind),
             since === undefined ? undefined : gte(activity.at, new Date(since)),
@@ -105,10 +109,10 @@ export const createActivityLog = (database: Database, keys: UserKeys, now = () =
   }
 
   /** Proves that every line is there, in its place and as it was written; or finds that it is not. */
-  const verify = async (owner: string): Promise<ActivityCheck> => {
-    const key = await keys.toRead(owner)
-    const [head] = await database.asUser(owner, tx =>
-      tx.select().from(activityHeads).where(eq(activityHeads.userId, owner)),
+  const verify = async (personId: string): Promise<ActivityCheck> => {
+    const key = await keys.toRead(personId)
+    const [head] = await database.asUser(personId, tx =>
+      tx.select().from(activityHeads).where(eq(activityHeads.personId, personId)),
     )
     if (!key || !head) return { state: 'altered', lines: 0 }
     const found = (state: ActivityState): ActivityCheck => ({ state, lines: head.lines })
@@ -118,11 +122,11 @@ export const createActivityLog = (database: Database, keys: UserKeys, now = () =
     let first: ActivityRow | undefined
     // Lines that are added meanwhile are left for the next time.
     while (last.line < head.lines) {
-      const rows = await database.asUser(owner, tx =>
+      const rows = await database.asUser(personId, tx =>
         tx
           .select()
           .from(activity)
-          .where(and(eq(activity.userId, owner), gt(activity.line, last.line), lte(activity.line, head.lines)))
+          .where(and(eq(activity.personId, personId), gt(activity.line, last.line), lte(activity.line, head.lines)))
           .orderBy(asc(activity.line))
           .limit(VERIFIED_AT_ONCE),
       )
@@ -142,16 +146,17 @@ export const createActivityLog = (database: Database, keys: UserKeys, now = () =
 }
 
 const openLine = (key: SealingKey, row: ActivityRow): ActivityLine => {
-  const { line, at, kind, about } = row
+  const { line, at, kind } = row
+  const about = row.about && showSensitiveName(key, row.about)
   const { device = null, address = null, count = null, by = null } = readDetails(key, row)
   const outcome = row.outcome === 'refused' ? 'refused' : 'done'
   return { line, at: at.toISOString(), kind, about, outcome, device, address, count, by }
 }
 
 /** An altered line is shown as far as it can be; that it was altered, the check says. */
-const readDetails = (key: SealingKey, { userId, line, sealed }: ActivityRow) => {
+const readDetails = (key: SealingKey, { personId, line, sealed }: ActivityRow) => {
   try {
-    return JSON.parse(open(key, activityBinding(userId, line), sealed).toString('utf8'))
+    return JSON.parse(open(key, activityBinding(personId, line), sealed).toString('utf8'))
   } catch {
     return {}
   }

@@ -21,7 +21,7 @@ const proof = (key: SealingKey, parts: (string | number | null)[]) =>
 export const proofOfLine = (key: SealingKey, row: Omit<ActivityRow, 'proof'>, before: Buffer) =>
   proof(key, [
     'line',
-    row.userId,
+    row.personId,
     row.line,
     row.at.toISOString(),
     row.kind,
@@ -32,5 +32,5 @@ export const proofOfLine = (key: SealingKey, row: Omit<ActivityRow, 'proof'>, be
   ])
 
 /** Holds for a log of so many lines that ends with this one. */
-export const proofOfHead = (key: SealingKey, { userId, lines, lastProof }: Omit<ActivityHead, 'proof'>) =>
-  proof(key, ['head', userId, lines, lastProof.toString('base64')])
+export const proofOfHead = (key: SealingKey, { personId, lines, lastProof }: Omit<ActivityHead, 'proof'>) =>
+  proof(key, ['head', personId, lines, lastProof.toString('base64')])

@@ -3,8 +3,9 @@ import type { ActivityActor, ActivityKind } from '#contract/account/activity.ts'
 import { deviceInWords } from '#contract/account/security/device.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { activity, activityHeads } from '#server/platform/database/tables.ts'
-import { presentVisit } from '#server/platform/http/present-visit.ts'
+import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
+import { hideSensitiveName } from '#server/record/type-tag.ts'
 import { type ActivityHead, type ActivityRow, NOTHING, proofOfHead, proofOfLine } from './activity-proof.ts'
 
 export interface ActivityEvent {
@@ -20,7 +21,7 @@ export interface ActivityEvent {
 /** One owner's transaction. */
 export interface Appending {
   tx: Transaction
-  owner: string
+  personId: string
   key: SealingKey
   /** Where it was asked for before. */
   head?: LogHead | undefined
@@ -49,29 +50,29 @@ export const logHead = (appending: Appending): LogHead => {
 // Prepared, in one statement each: with every write, and while others of the same owner's wait.
 const HOLD = {
   name: 'activity-hold',
-  text: `select user_id as "userId", lines, last_proof as "lastProof", proof from activity_heads
-    where user_id = $1 for update`,
+  text: `select person_id as "personId", lines, last_proof as "lastProof", proof from activity_heads
+    where person_id = $1 for update`,
 }
 const COLUMNS = ['line', 'kind', 'about', 'outcome', 'sealed', 'proof'] as const
 const APPEND = {
   name: 'activity-append',
-  text: `with head as (update activity_heads set lines = $2, last_proof = $3, proof = $4 where user_id = $1)
-    insert into activity (user_id, at, ${COLUMNS.join()})
+  text: `with head as (update activity_heads set lines = $2, last_proof = $3, proof = $4 where person_id = $1)
+    insert into activity (person_id, at, ${COLUMNS.join()})
     select $1, $5, * from unnest($6::int[], $7::text[], $8::text[], $9::text[], $10::bytea[], $11::bytea[])`,
 }
 
-export const activityBinding = (owner: string, line: number) => `activity/${owner}/${line}`
+export const activityBinding = (personId: string, line: number) => `activity/${personId}/${line}`
 
 /** The end of the log, held until the transaction ends: lines are added one after the other. */
-export const holdHead = async ({ tx, owner, key }: Appending): Promise<ActivityHead> => {
-  const find = async () => (await tx.$client.query<ActivityHead>({ ...HOLD, values: [owner] })).rows[0]
+export const holdHead = async ({ tx, personId, key }: Appending): Promise<ActivityHead> => {
+  const find = async () => (await tx.$client.query<ActivityHead>({ ...HOLD, values: [personId] })).rows[0]
   const head = await find()
   if (head) return head
   const [found] = await tx
     .select({ line: max(activity.line) })
     .from(activity)
-    .where(eq(activity.userId, owner))
-  const start = { userId: owner, lines: found?.line ?? 0, lastProof: NOTHING }
+    .where(eq(activity.personId, personId))
+  const start = { personId: personId, lines: found?.line ?? 0, lastProof: NOTHING }
   // Lines without an end: somebody took it away, and it must not become whole again.
   const proof = start.lines > 0 ? NOTHING : proofOfHead(key, start)
   await tx
@@ -88,12 +89,12 @@ export const holdHead = async ({ tx, owner, key }: Appending): Promise<ActivityH
  * because whoever else changes something of the same owner's waits from here on.
  */
 export const appendActivity = async (appending: Appending, events: ActivityEvent[], at: Date) => {
-  const { tx, owner, key } = appending
+  const { tx, personId, key } = appending
   const [first] = events
   if (!first) return
   const head = await (appending.head?.ask() ?? holdHead(appending))
   const isBeginning = head.lines === 0 && first.kind !== 'registered'
-  const { address, userAgent } = presentVisit()
+  const { address, userAgent } = requestOrigin()
   const device = deviceInWords(userAgent)
 
   const rows: ActivityRow[] = []
@@ -101,18 +102,26 @@ export const appendActivity = async (appending: Appending, events: ActivityEvent
   for (const event of isBeginning ? [{ kind: 'log-started' } as const, ...events] : events) {
     lines += 1
     const { kind, about, count, outcome = 'done', by }: ActivityEvent = event
-    const sealed = seal(key, activityBinding(owner, lines), JSON.stringify({ device, address, count, by }))
-    const row = { userId: owner, line: lines, at, kind, about: about ?? null, outcome, sealed }
+    const sealed = seal(key, activityBinding(personId, lines), JSON.stringify({ device, address, count, by }))
+    const row = {
+      personId: personId,
+      line: lines,
+      at,
+      kind,
+      about: about ? hideSensitiveName(key, about) : null,
+      outcome,
+      sealed,
+    }
     lastProof = proofOfLine(key, row, lastProof)
     rows.push({ ...row, proof: lastProof })
   }
-  const next = { userId: owner, lines, lastProof }
+  const next = { personId: personId, lines, lastProof }
   const isSound = proofOfHead(key, head).equals(head.proof)
   // An end that somebody forged is carried on as it is: a new proof would make it good.
   const proof = isSound ? proofOfHead(key, next) : head.proof
   const each = <Name extends keyof ActivityRow>(name: Name) => rows.map(row => row[name])
   await tx.$client.query({
     ...APPEND,
-    values: [owner, lines, lastProof, proof, at, ...COLUMNS.map(each)],
+    values: [personId, lines, lastProof, proof, at, ...COLUMNS.map(each)],
   })
 }

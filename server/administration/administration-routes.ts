@@ -1,10 +1,11 @@
+import type { SQL } from 'drizzle-orm'
 import type { LogActivity } from '#server/activity/activity-log.ts'
-import type { RecordBatches } from '#server/imports/import-batches.ts'
+import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { Config } from '#server/platform/start/config.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
-import type { UserKeys } from '#server/record/user-keys.ts'
 import { createCsvImport } from './csv-import.ts'
 import { demoFileRoutes } from './demo-file-routes.ts'
 import { createExport } from './export-data.ts'
@@ -22,13 +23,14 @@ interface Parts {
   config: Pick<Config, 'metricsToken'>
   database: Database
   installationKey: Buffer
-  keys: UserKeys
+  keys: PersonKeys
   log: LogActivity
-  batches: RecordBatches
+  batches: ImportBatches
   afterWrite: AfterWrite
   countFailedJobs: HealthSources['countFailedJobs']
   accounts: {
     isMailSetUp: boolean
+    canSignIn: SQL<boolean>
     removeAccount: (userId: string) => Promise<void>
     tellOldAddress: (email: string) => void
   }
@@ -37,14 +39,14 @@ interface Parts {
 /** Everything that only administrators may do, and the figures for whoever watches the installation. */
 export const administrationRoutes = async (app: App, parts: Parts) => {
   const { config, database, keys, log, accounts, countFailedJobs } = parts
-  const { removeAccount, tellOldAddress, isMailSetUp } = accounts
-  userRoutes(app, createUserManagement({ accounts: database.accounts, log, removeAccount, tellOldAddress }))
+  const { canSignIn, removeAccount, tellOldAddress, isMailSetUp } = accounts
+  userRoutes(app, createUserManagement({ accounts: database.accounts, canSignIn, log, removeAccount, tellOldAddress }))
   const stats = createInstallationStats(database, {
     isMailSetUp,
     countFailedJobs,
   })
   installationRoutes(app, stats, config.metricsToken)
-  const past = createPastImports({ ...parts, removeAccount })
+  const past = createPastImports({ ...parts, removeAccount, canSignIn })
   const run = createImportRun(parts)
   await importRoutes(app, { importCsv: createCsvImport(run), importExport: createExportImport(run), past })
   demoFileRoutes(app)

@@ -281,7 +281,7 @@ it('takes many rows of many people in one go', async () => {
   expect(answer.json()).toMatchObject({ recordsProcessed: 6000, added: 6000, patients: 3 })
   for (const person of people) {
     const [row] = await testApp.sqlAsSuperuser<{ rows: number }>(
-      'select count(*)::int as rows from medications where user_id = $1',
+      'select count(*)::int as rows from records where person_id = $1',
       [person.id],
     )
     expect(row?.rows).toBe(2000)

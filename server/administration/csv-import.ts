@@ -7,8 +7,7 @@ import { sentence } from '#contract/languages/sentence.ts'
 import { asksNothing, noIds } from '#server/imports/import-batches.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import { tableOf } from '#server/record/record-table.ts'
-import type { Writing } from '#server/record/record-writer.ts'
+import { currentRows, type PersonTransaction } from '#server/record/record-rows.ts'
 import { openRecord } from '#server/record/sealed-record.ts'
 import { type CsvHeader, readHeader } from './csv-header.ts'
 import { type RowHead, readRowHead, readRowRecord } from './csv-row-check.ts'
@@ -25,7 +24,7 @@ import {
 
 // Large, since the rows of a file are mixed, and each person of a slice takes statements of their own.
 const SLICE = 25_000
-const SLICE_LETTERS = 8_000_000
+const SLICE_CHARS = 8_000_000
 
 const refuseBroken = (error: unknown): never => {
   if (!(error instanceof BrokenCsv)) throw error
@@ -47,7 +46,7 @@ interface Slice {
   letters: number
 }
 
-const isFull = ({ ready, letters }: Slice) => ready.length >= SLICE || letters >= SLICE_LETTERS
+const isFull = ({ ready, letters }: Slice) => ready.length >= SLICE || letters >= SLICE_CHARS
 
 /** A CSV file of one type, with whose record it is in each row. */
 export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
@@ -136,10 +135,10 @@ const addTheirs = async (importing: ImportingCsv, email: string, ready: Ready[])
   const { faults } = importing
   const speaking = await speakFor(importing, email)
   const named = ready.filter(({ head }) => head.provider !== '')
-  const ids = named.length > 0 ? await providersOf(speaking.writing) : undefined
+  const ids = named.length > 0 ? await providersOf(speaking.context) : undefined
   for (const { head, row } of named) {
     const id = ids?.get(head.provider.toLowerCase())
-    if (id) row.given.providerId = id
+    if (id) row.input.providerId = id
     else faults.push({ row: head.row, column: 'provider', reason: importFaults.noProvider })
   }
   if (faults.length > 0) return
@@ -148,15 +147,11 @@ const addTheirs = async (importing: ImportingCsv, email: string, ready: Ready[])
 }
 
 /** A patient's own providers by name: what refers to one names it so. */
-const providersOf = async ({ tx, owner, key }: Pick<Writing, 'tx' | 'owner' | 'key'>) => {
-  const table = tableOf(providers)
-  const rows = await tx
-    .select({ id: table.id, version: table.version, sealed: table.sealed })
-    .from(table)
-    .where(and(eq(table.userId, owner), isNull(table.deletedAt)))
+const providersOf = async (of: PersonTransaction) => {
+  const rows = await currentRows({ ...of, type: providers })
   return new Map(
     rows.map(row => {
-      const { name } = JSON.parse(openRecord(key, providers, owner, row))
+      const { name } = openRecord(of.key, providers, of.personId, row)
       return [String(name).toLowerCase(), row.id]
     }),
   )

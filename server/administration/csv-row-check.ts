@@ -10,7 +10,7 @@ import type { FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
 import { freshBytes } from '#server/platform/secrets/fresh-bytes.ts'
-import type { Moment } from '#server/record/record-writer.ts'
+import type { RequestClock } from '#server/record/record-writer.ts'
 import type { CsvHeader } from './csv-header.ts'
 import type { CsvRow } from './csv-rows.ts'
 
@@ -62,27 +62,27 @@ export const readRowRecord = (
   type: ImportType,
   header: CsvHeader,
   { row, cells, externalId }: RowHead,
-  moment: Moment,
+  clock: RequestClock,
   faults: ImportFault[],
 ): ImportRow | undefined => {
   const record = recordOfImport[type]
   const given: Record<string, FieldValue> = {}
   header.columns.forEach((column, place) => {
     if (!column?.field) return
-    const value = fromCell(column.field, cells[place] ?? '', moment.timeZone)
+    const value = fromCell(column.field, cells[place] ?? '', clock.timeZone)
     // An empty cell says nothing, so that what is usual can stand in.
     if (value !== null) given[column.name] = choiceOf(column.field, value)
   })
   const parsed = schemasOf(record).create.safeParse(given)
   // All that is wrong is looked for only where anything is: most rows are sound, and looking is reading them again.
-  if (!parsed.success || faultBetween(record, completeValues(record, given), moment)) {
-    for (const [column, reason] of Object.entries(faultsOf(record, given, moment))) faults.push({ row, column, reason })
+  if (!parsed.success || faultBetween(record, completeValues(record, given), clock)) {
+    for (const [column, reason] of Object.entries(faultsOf(record, given, clock))) faults.push({ row, column, reason })
     return undefined
   }
-  const requestKey = externalId
+  const idempotencyKeyHash = externalId
     ? createHash('sha256').update(`administrator/${type}/${externalId}`).digest()
     : freshBytes(32)
-  return { line: row, record, given: parsed.data, requestKey }
+  return { line: row, type: record, input: parsed.data, idempotencyKeyHash }
 }
 
 /** A choice may be written as people see it: "No-show" or "no-show". */

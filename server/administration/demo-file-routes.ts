@@ -5,7 +5,7 @@ import { demoFile, templateFile } from '#contract/administration/demo-clinic.sam
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 
 const sendCsv = (reply: FastifyReply, name: string, rows: string[][]) =>
   reply
@@ -20,7 +20,7 @@ export const demoFileRoutes = (app: App) => {
 
   handle(app, downloadDemoFile, (request, reply) => {
     const { type } = request.params
-    const { today } = momentFor(callerOf(request))
+    const { today } = clockFor(callerOf(request))
     return sendCsv(reply, `demo-${type}`, demoFile(type, today))
   })
 }

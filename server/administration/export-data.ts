@@ -1,12 +1,11 @@
-import { asc, getTableName, gt, sql } from 'drizzle-orm'
-import { allRecords } from '#contract/records.ts'
+import { asc, gt } from 'drizzle-orm'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { textStream } from '#server/platform/http/text-stream.ts'
-import { type OwnSnapshot, pagesOf, presentTypes } from '#server/record/personal-data-records.ts'
-import { tableOf } from '#server/record/record-table.ts'
-import type { UserKeys } from '#server/record/user-keys.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
+import { type PersonSnapshot, pagesOf, usedTypes } from '#server/record/personal-data-records.ts'
+import { countCurrent } from '#server/record/record-rows.ts'
 import { EXPORT_END, exportHead, LIST_END, listStart, PERSON_END, personStart } from './export-lines.ts'
 
 const PEOPLE_READ_AT_ONCE = 200
@@ -15,7 +14,7 @@ const PEOPLE_AT_ONCE = 2
 
 interface Parts {
   database: Database
-  keys: UserKeys
+  keys: PersonKeys
   log: LogActivity
 }
 
@@ -46,12 +45,12 @@ export const createExport = ({ database, keys, log }: Parts) => {
     }
   }
 
-  const addPerson = async (owner: string, start: string, add: Add) => {
+  const addPerson = async (personId: string, start: string, add: Add) => {
     // Before anything of theirs leaves: what cannot be written down is not handed out.
-    await log(owner, { kind: 'exported', by: 'administrator' })
+    await log(personId, { kind: 'exported', by: 'administrator' })
     // Written into the log a moment ago, so that there is one.
-    const key = await keys.toWrite(owner)
-    const end = await database.snapshotAsUser(owner, tx => addLists({ tx, owner, key }, start, add))
+    const key = await keys.toWrite(personId)
+    const end = await database.snapshotAsUser(personId, tx => addLists({ tx, personId, key }, start, add))
     await add(`${end}\n${PERSON_END}`)
   }
 
@@ -81,27 +80,18 @@ export const createExport = ({ database, keys, log }: Parts) => {
     })
 
   /** About how many lines it will have. */
-  const countLines = async () => {
-    const counts = allRecords.map(
-      record =>
-        sql`select count(id) as rows from ${sql.identifier(getTableName(tableOf(record)))} where deleted_at is null`,
-    )
-    const { rows } = await database.counting.execute<{ rows: string }>(
-      sql`select sum(rows) as rows from (${sql.join(counts, sql` union all `)}) as counts`,
-    )
-    return Number(rows[0]?.rows ?? 0) + (await database.accounts.$count(users))
-  }
+  const countLines = async () => (await countCurrent(database.counting)) + (await database.accounts.$count(users))
 
   return { exportAll, countLines }
 }
 
 /** Answers with what is left to be added: a short piece waits for the next, since sending it costs as much as a page. */
-const addLists = async (snapshot: OwnSnapshot, start: string, add: Add) => {
+const addLists = async (snapshot: PersonSnapshot, start: string, add: Add) => {
   let waiting = start
   let comma = ''
-  for (const record of await presentTypes(snapshot)) {
+  for (const record of await usedTypes(snapshot)) {
     let isBegun = false
-    for await (const texts of pagesOf(snapshot, record, 'present')) {
+    for await (const texts of pagesOf(snapshot, record, 'current')) {
       await add(`${waiting}${isBegun ? ',' : `${comma}\n${listStart(record)}`}\n${texts.join(',\n')}`)
       waiting = ''
       isBegun = true

@@ -80,15 +80,15 @@ const write = async (importing: Importing, theirs: Theirs | undefined) => {
   theirs.waiting = []
   const speaking = await speakFor(importing, email)
   // A list of one type after the other, so that what is referred to was written before.
-  for (const [record, rows] of Map.groupBy(waiting, row => row.record)) {
-    const unknown = rows.map(({ given }) => withoutKnown(given, ids))
+  for (const [type, rows] of Map.groupBy(waiting, row => row.type)) {
+    const unknown = rows.map(({ input }) => withoutKnown(input, ids))
     // An export has no deleted records, so that an appointment may name a provider who is gone.
-    for (const { field, ids: missing } of await missingReferences({ ...speaking.writing, record }, unknown)) {
-      for (const { given } of rows) if (missing.has(String(given[field]))) given[field] = null
+    for (const { field, ids: missing } of await missingReferences({ ...speaking.context, type }, unknown)) {
+      for (const { input } of rows) if (missing.has(String(input[field]))) input[field] = null
     }
     await addTo(speaking, rows, ids)
   }
 }
 
-const withoutKnown = (given: ImportRow['given'], { here }: FileIds) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => !(typeof value === 'string' && here.has(value))))
+const withoutKnown = (input: ImportRow['input'], { here }: FileIds) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => !(typeof value === 'string' && here.has(value))))

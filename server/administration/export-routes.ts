@@ -4,25 +4,25 @@ import { exportEverything } from '#contract/administration/data-file-endpoints.t
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { fewAtOnce } from '#server/platform/limit-concurrency.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import { exportsBusy, limitConcurrency } from '#server/platform/limit-concurrency.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 import type { Export } from './export-data.ts'
 
 /** Each reads two people at once, on a connection to the database for each. */
 const AT_ONCE = 2
 
 export const exportRoutes = (app: App, { exportAll, countLines }: Export) => {
-  const whenFew = fewAtOnce(AT_ONCE)
+  const limited = limitConcurrency(AT_ONCE, exportsBusy)
 
   const send = async (caller: Caller, reply: FastifyReply) => {
-    const { today, now } = momentFor(caller)
+    const { today, now } = clockFor(caller)
     const lines = await countLines()
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${exportFileName(today)}"`)
       .header(EXPORT_LINES_HEADER, lines)
       .header('cache-control', 'no-store')
-      .send(await whenFew(async () => exportAll(now)))
+      .send(await limited(async () => exportAll(now)))
   }
 
   handle(app, exportEverything, (request, reply) => send(callerOf(request), reply))

@@ -4,10 +4,10 @@ import { readSettings } from '#contract/account/settings-schema.ts'
 import type { ImportBatch } from '#contract/imports/imports.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { newBatch } from '#server/imports/import-batches.ts'
-import type { Across } from '#server/platform/database/database.ts'
+import type { MultiUserTransaction } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
-import type { Moment } from '#server/record/record-writer.ts'
+import type { RequestClock } from '#server/record/record-writer.ts'
 
 /** Somebody whom a file speaks of. */
 export interface Patient {
@@ -36,14 +36,13 @@ const piecesOf = <Item>(items: Item[]) =>
 const accountOf = ({ email, names }: Newcomer) => ({
   id: randomUUID(),
   ...names,
-  name: `${names.firstName} ${names.lastName}`,
   email,
 })
 
 /** The people of a file, found by their email and remembered; memory grows with them, not with the rows. */
-export const createPatients = ({ withAccounts }: Across, at: Date) => {
+export const createPatients = ({ withAccounts }: MultiUserTransaction, at: Date) => {
   const known = new Map<string, Patient>()
-  const moments = new Map<string, Moment>()
+  const moments = new Map<string, RequestClock>()
 
   const patientOf = (id: string, settings: unknown, madeAccount: boolean): Patient => ({
     id,
@@ -92,9 +91,9 @@ export const createPatients = ({ withAccounts }: Across, at: Date) => {
     /** One for all in a time zone: what is today must not change within a file. */
     momentOf: (email: string) => {
       const timeZone = known.get(email)?.timeZone ?? USUAL_TIME_ZONE
-      const moment = moments.get(timeZone) ?? { now: at, today: dayIn(timeZone, at), timeZone }
-      moments.set(timeZone, moment)
-      return moment
+      const clock = moments.get(timeZone) ?? { now: at, today: dayIn(timeZone, at), timeZone }
+      moments.set(timeZone, clock)
+      return clock
     },
   }
 }

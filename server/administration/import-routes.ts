@@ -1,7 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { MOST_EXPORT_BYTES, MOST_FILE_BYTES } from '#contract/administration/csv-files.ts'
 import { importFile, listPastImports, undoPastImport } from '#contract/administration/data-file-endpoints.ts'
 import { importKindField, importRefusalSchema } from '#contract/administration/imports.ts'
@@ -9,7 +8,8 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import { idOf } from '#server/platform/id-params.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 import type { createCsvImport } from './csv-import.ts'
 import type { createExportImport } from './export-import.ts'
 import { ImportRefused } from './import-run.ts'
@@ -82,11 +82,7 @@ interface Parts {
 export const importRoutes = async (server: App, { importCsv, importExport, past }: Parts) => {
   handle(server, listPastImports, past.list)
 
-  handle(server, undoPastImport, async request => {
-    const { id } = request.params
-    if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Import not found')
-    return past.undo(id, momentFor(callerOf(request)))
-  })
+  handle(server, undoPastImport, request => past.undo(idOf(request, 'Import not found'), clockFor(callerOf(request))))
 
   await server.register(async scope => {
     await scope.register(multipart, { limits: { fileSize: MOST_EXPORT_BYTES, files: 1, fields: 5, fieldSize: 1000 } })
@@ -102,7 +98,7 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
           if (type !== 'export' && mimeType !== CSV) throw notCsv()
           const sent = {
             content: file.content(),
-            madeBy: callerOf(request).userId,
+            madeBy: callerOf(request).personId,
             dryRun: fields.dryRun === 'true',
             sealFileName: past.sealFileName(fileName.slice(0, 255)),
           }

@@ -9,14 +9,14 @@ import { sentence } from '#contract/languages/sentence.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecords } from '#contract/records.ts'
 import { type ActivityEvent, appendActivity } from '#server/activity/append-activity.ts'
-import { addAtOnce, addSlice, keepBatch } from '#server/imports/import-batches.ts'
+import { addAtOnce, addSlice, insertBatch } from '#server/imports/import-batches.ts'
 import type { FileIds } from '#server/imports/insert-restored.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
-import type { Across, Database } from '#server/platform/database/database.ts'
+import type { Database, MultiUserTransaction } from '#server/platform/database/database.ts'
 import { adminImportPatients, adminImports } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
-import type { UserKeys } from '#server/record/user-keys.ts'
 import { createPatients, type Patient, type Patients } from './import-patients.ts'
 import { createUnderWay, type UnderWay } from './in-flight-writes.ts'
 
@@ -43,7 +43,7 @@ export class ImportRefused extends Error {
 }
 
 /** Everything was tried, and is taken back. */
-class OnlyTried extends Error {
+class DryRunRollback extends Error {
   readonly result: ImportResult
   constructor(result: ImportResult) {
     super('A dry run')
@@ -61,10 +61,10 @@ export interface ImportFile {
 
 /** An import that is under way, in one transaction that speaks for one person after the other. */
 export interface Importing {
-  across: Across
+  across: MultiUserTransaction
   patients: Patients
   faults: ImportFault[]
-  keys: UserKeys
+  keys: PersonKeys
   underWay: UnderWay
 }
 
@@ -76,7 +76,7 @@ interface Found {
 
 interface Parts {
   database: Database
-  keys: UserKeys
+  keys: PersonKeys
   afterWrite: AfterWrite
 }
 
@@ -100,7 +100,7 @@ export const createImportRun = ({ database, keys, afterWrite }: Parts): RunImpor
       await importing.underWay.end()
       const touched = importing.patients.all().filter(isTouched)
       const result = { ...found, ...countIn(touched), dryRun: file.dryRun }
-      if (file.dryRun) throw new OnlyTried(result)
+      if (file.dryRun) throw new DryRunRollback(result)
       await tellPatients(importing, touched, at, afterWrite)
       await keepImport(across, file, touched, result, at)
       return result
@@ -110,13 +110,13 @@ export const createImportRun = ({ database, keys, afterWrite }: Parts): RunImpor
     try {
       return await runAll(file, read)
     } catch (error) {
-      if (error instanceof OnlyTried) return error.result
+      if (error instanceof DryRunRollback) return error.result
       throw error
     }
   }
 }
 
-const oneAtATime = async ({ tx }: Across) => {
+const oneAtATime = async ({ tx }: MultiUserTransaction) => {
   const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`)
   if (!rows[0]?.free) throw new AppError('conflict', 'Another import is still running. Please wait for it.')
 }
@@ -140,31 +140,31 @@ const spokenFor = (importing: Importing, email: string) => {
   const patient = found(importing, email)
   if (!patient.key) throw new Error('Nobody has spoken for this patient yet')
   const { tx } = importing.across
-  const moment = { ...importing.patients.momentOf(email), by: 'administrator' as const }
-  return { patient, writing: { tx, owner: patient.id, key: patient.key, moment } }
+  const clock = { ...importing.patients.momentOf(email), by: 'administrator' as const }
+  return { patient, context: { tx, personId: patient.id, key: patient.key, clock } }
 }
 
 /** Adds new rows of many people, of a type that asks nothing: sent without waiting for the ones before. */
 export const addToMany = async (
   importing: Importing,
-  record: AnyRecordType,
+  type: AnyRecordType,
   theirs: Map<string, { row: ImportRow }[]>,
 ) => {
   for (const email of theirs.keys()) if (!importing.patients.get(email)?.key) await speakFor(importing, email)
   for (const [email, ready] of theirs) {
-    const { patient, writing } = spokenFor(importing, email)
+    const { patient, context } = spokenFor(importing, email)
     for (let place = 0; place < ready.length; place += ROWS_AT_ONCE) {
       const rows = ready.slice(place, place + ROWS_AT_ONCE).map(({ row }) => row)
       // No wait between these two: who is spoken for must not change before the rows are on their way.
       importing.across.as(patient.id)
-      await importing.underWay.add(addAtOnce({ ...writing, record }, rows, patient.batch), rows.length)
+      await importing.underWay.add(addAtOnce({ ...context, type }, rows, patient.batch), rows.length)
     }
   }
 }
 
 /** Adds rows of the person for whom the transaction speaks. */
-export const addTo = ({ patient, writing }: Awaited<ReturnType<typeof speakFor>>, rows: ImportRow[], ids: FileIds) =>
-  addSlice(writing, patient.batch, rows, ids)
+export const addTo = ({ patient, context }: Awaited<ReturnType<typeof speakFor>>, rows: ImportRow[], ids: FileIds) =>
+  addSlice(context, patient.batch, rows, ids)
 
 const filledIn = ({ batch }: Patient) => batch.filled?.length ?? 0
 
@@ -192,14 +192,20 @@ const tellPatients = async ({ across, keys }: Importing, touched: Patient[], at:
     const by = 'administrator'
     const events: ActivityEvent[] = [{ kind: 'imported', count: total(batch.added) + filledIn(patient), by }]
     if (madeAccount) events.unshift({ kind: 'registered', by })
-    const kept = keepBatch(across.tx, key, id, batch)
+    const inserted = insertBatch(across.tx, key, id, batch)
     // The log before what follows, as in every write: the other way round, two would wait for each other.
-    await Promise.all([kept, appendActivity({ tx: across.tx, owner: id, key }, events, at)])
+    await Promise.all([inserted, appendActivity({ tx: across.tx, personId: id, key }, events, at)])
     await afterWrite(across.tx, id, written)
   }
 }
 
-const keepImport = (across: Across, file: ImportFile, touched: Patient[], result: ImportResult, at: Date) =>
+const keepImport = (
+  across: MultiUserTransaction,
+  file: ImportFile,
+  touched: Patient[],
+  result: ImportResult,
+  at: Date,
+) =>
   across.withAccounts(async tx => {
     const id = randomUUID()
     const { recordsProcessed, added, already, filled, accountsMade } = result
@@ -217,10 +223,13 @@ const keepImport = (across: Across, file: ImportFile, touched: Patient[], result
     })
     for (let place = 0; place < touched.length; place += PATIENTS_AT_ONCE) {
       const some = touched.slice(place, place + PATIENTS_AT_ONCE)
-      await tx
-        .insert(adminImportPatients)
-        .values(
-          some.map(({ id: userId, batch, madeAccount }) => ({ importId: id, userId, batch: batch.id, madeAccount })),
-        )
+      await tx.insert(adminImportPatients).values(
+        some.map(({ id: personId, batch, madeAccount }) => ({
+          importId: id,
+          personId,
+          batch: batch.id,
+          madeAccount,
+        })),
+      )
     }
   })

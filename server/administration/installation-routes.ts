@@ -1,11 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { readAdminStats, readInstallationHealth } from '#contract/administration/installation-endpoints.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
+import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { InstallationStats } from './installation-stats.ts'
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** What Prometheus reads, a line each. */
 const asMetrics = (figures: Record<string, number | null>) =>
@@ -21,7 +20,7 @@ export const installationRoutes = (
   handle(app, readAdminStats, stats)
   handle(app, readInstallationHealth, health)
 
-  const expected = metricsToken === undefined ? undefined : digest(`Bearer ${metricsToken}`)
+  const expected = metricsToken === undefined ? undefined : hashSecretToken(`Bearer ${metricsToken}`)
   app.get(
     '/metrics',
     // Not by a session: Prometheus has none. The token is the guard.
@@ -32,7 +31,7 @@ export const installationRoutes = (
     async (request, reply) => {
       // Said here, since pages of the web app answer for whatever is no route.
       if (!expected) throw new AppError('not_found', 'Not found')
-      if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+      if (!timingSafeEqual(hashSecretToken(request.headers.authorization ?? ''), expected)) {
         throw new AppError('unauthorized', 'Unauthorized')
       }
       const [{ totalUsers, totalMedications, totalAppointments }, { databaseSize, failedJobs, lastBackupAt }] =

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AdminStats, InstallationHealth } from '#contract/administration/stats.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
-import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { installation, users } from '#server/platform/database/tables.ts'
-import { tableOf } from '#server/record/record-table.ts'
+import { countCurrent } from '#server/record/record-rows.ts'
 
 export interface HealthSources {
   isMailSetUp: boolean
@@ -28,17 +27,12 @@ export const createInstallationStats = (
   // Heard where it is awaited.
   version.catch(() => {})
 
-  const countPresent = (record: AnyRecordType) => {
-    const table = tableOf(record)
-    return counting.$count(table, isNull(table.deletedAt))
-  }
-
   const stats = async (): Promise<AdminStats> => {
     const [totalUsers, totalPatients, totalMedications, totalAppointments] = await Promise.all([
       accounts.$count(users),
       accounts.$count(users, eq(users.isAdmin, false)),
-      countPresent(medications),
-      countPresent(appointments),
+      countCurrent(counting, medications),
+      countCurrent(counting, appointments),
     ])
     return { totalUsers, totalPatients, totalMedications, totalAppointments }
   }

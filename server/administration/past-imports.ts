@@ -1,25 +1,28 @@
-import { and, desc, eq, notExists } from 'drizzle-orm'
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { importKindField, type PastImport } from '#contract/administration/imports.ts'
-import type { RecordBatches } from '#server/imports/import-batches.ts'
+import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { adminImportPatients, adminImports, credentials, passkeys, users } from '#server/platform/database/tables.ts'
+import { adminImportPatients, adminImports, fullName, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, seal, wrappingKey } from '#server/platform/secrets/sealing.ts'
-import type { Moment } from '#server/record/record-writer.ts'
+import { anyRecordQuery } from '#server/record/record-rows.ts'
+import type { RequestClock } from '#server/record/record-writer.ts'
 
 const SHOWN = 100
 
 interface Parts {
   database: Database
   installationKey: Buffer
-  batches: Pick<RecordBatches, 'undo'>
+  batches: Pick<ImportBatches, 'undo'>
   removeAccount: (userId: string) => Promise<void>
+  /** Whether somebody could sign in, as a condition in SQL on `users`. */
+  canSignIn: SQL<boolean>
 }
 
 const binding = (id: string) => `admin-imports/${id}`
 
 /** What administrators imported so far, and taking it back. */
-export const createPastImports = ({ database, installationKey, batches, removeAccount }: Parts) => {
+export const createPastImports = ({ database, installationKey, batches, removeAccount, canSignIn }: Parts) => {
   const { accounts } = database
   const key = wrappingKey(installationKey)
 
@@ -45,7 +48,7 @@ export const createPastImports = ({ database, installationKey, batches, removeAc
 
   const read = () =>
     accounts
-      .select({ imported: adminImports, by: users.name })
+      .select({ imported: adminImports, by: sql<string | null>`${fullName}` })
       .from(adminImports)
       .leftJoin(users, eq(users.id, adminImports.madeBy))
       .orderBy(desc(adminImports.at))
@@ -63,38 +66,27 @@ export const createPastImports = ({ database, installationKey, batches, removeAc
     const [unused] = await accounts
       .select({ id: users.id })
       .from(users)
-      .where(
-        and(
-          eq(users.id, userId),
-          eq(users.isAdmin, false),
-          notExists(accounts.select({ id: credentials.id }).from(credentials).where(eq(credentials.userId, userId))),
-          notExists(accounts.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))),
-        ),
-      )
+      .where(and(eq(users.id, userId), eq(users.isAdmin, false), not(canSignIn)))
     if (!unused) return
-    const kept = await database.readAsUser(userId, {
-      name: 'has-records',
-      text: 'select from record_history where user_id = $1 limit 1',
-      values: [userId],
-    })
-    if (kept.length === 0) await removeAccount(userId)
+    const records = await database.readAsUser(userId, anyRecordQuery(userId))
+    if (records.length === 0) await removeAccount(userId)
   }
 
   /** Patient by patient; where it breaks off, undoing again goes on. */
-  const undo = async (id: string, moment: Moment): Promise<PastImport> => {
+  const undo = async (id: string, clock: RequestClock): Promise<PastImport> => {
     const found = await find(id)
     if (found.undone) return found
     const patients = await accounts.select().from(adminImportPatients).where(eq(adminImportPatients.importId, id))
     let removed = 0
     let stayed = 0
-    for (const { userId, batch, madeAccount } of patients) {
+    for (const { personId, batch, madeAccount } of patients) {
       // Nothing is left to undo where the person has cleared their data since.
-      const undone = (await batches.undo(userId, batch, moment, 'administrator'))?.undone
+      const undone = (await batches.undo(personId, batch, clock, 'administrator'))?.undone
       removed += undone?.removed ?? 0
       stayed += undone?.stayed ?? 0
-      if (madeAccount) await removeUnused(userId)
+      if (madeAccount) await removeUnused(personId)
     }
-    await accounts.update(adminImports).set({ undoneAt: moment.now, removed, stayed }).where(eq(adminImports.id, id))
+    await accounts.update(adminImports).set({ undoneAt: clock.now, removed, stayed }).where(eq(adminImports.id, id))
     return find(id)
   }
 

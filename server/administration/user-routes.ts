@@ -1,16 +1,13 @@
-import { z } from 'zod'
 import { changeUser, deleteUser, listUsers } from '#contract/administration/user-endpoints.ts'
 import { TOTAL_HEADER } from '#contract/administration/user-list.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
+import { idOf } from '#server/platform/id-params.ts'
 import type { createUserManagement } from './users.ts'
 
-const userIdOf = ({ params: { id } }: { params: { id: string } }) => {
-  if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'User not found')
-  return id
-}
+const userIdOf = (request: { params: { id: string } }) => idOf(request, 'User not found')
 
 export const userRoutes = (app: App, management: ReturnType<typeof createUserManagement>) => {
   handle(app, listUsers, async (request, reply) => {
@@ -27,7 +24,7 @@ export const userRoutes = (app: App, management: ReturnType<typeof createUserMan
   })
 
   handle(app, deleteUser, async request => {
-    await management.remove(callerOf(request).userId, userIdOf(request))
+    await management.remove(callerOf(request).personId, userIdOf(request))
     return {}
   })
 }

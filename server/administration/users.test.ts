@@ -149,8 +149,8 @@ describe('deleting a user', () => {
     expect((await remove(administrator.id)).statusCode).toBe(409)
     expect((await remove(person.id)).statusCode).toBe(200)
     expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(401)
-    for (const table of ['medications', 'record_history', 'activity', 'user_keys', 'sessions']) {
-      expect(await testApp.sqlAsSuperuser(`select from ${table} where user_id = $1`, [person.id])).toEqual([])
+    for (const table of ['records', 'record_history', 'activity', 'person_keys']) {
+      expect(await testApp.sqlAsSuperuser(`select from ${table} where person_id = $1`, [person.id])).toEqual([])
     }
     expect((await remove(person.id)).statusCode).toBe(404)
   })

@@ -1,16 +1,18 @@
-import { and, asc, desc, eq, exists, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { USERS_SHOWN, type UserSort } from '#contract/administration/user-list.ts'
 import type { AdminUser, UserChange, UsersQuery } from '#contract/administration/users.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { lockRoster } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { accountLinks, credentials, passkeys, users } from '#server/platform/database/tables.ts'
+import { accountLinks, fullName, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
 type Accounts = Database['accounts']
 
 interface Parts {
   accounts: Accounts
+  /** Whether somebody could sign in, as a condition in SQL on `users`. */
+  canSignIn: SQL<boolean>
   log: LogActivity
   /** Tells the old address, where mail is set up. */
   tellOldAddress: (email: string) => void
@@ -37,22 +39,14 @@ const orders: Record<UserSort, SQL[]> = {
   role: [desc(users.isAdmin), ...byName],
 }
 
-const columns = (accounts: Pick<Accounts, 'select'>) => {
-  const hasCredential = accounts
-    .select({ id: credentials.id })
-    .from(credentials)
-    .where(eq(credentials.userId, users.id))
-  const hasPasskey = accounts.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, users.id))
-  return {
-    id: users.id,
-    firstName: users.firstName,
-    lastName: users.lastName,
-    email: users.email,
-    createdAt: users.createdAt,
-    profileImageUrl: users.image,
-    isAdmin: users.isAdmin,
-    canSignIn: sql<boolean>`(${exists(hasCredential)} or ${exists(hasPasskey)})`,
-  }
+const columns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  createdAt: users.createdAt,
+  profileImageUrl: users.image,
+  isAdmin: users.isAdmin,
 }
 
 const shown = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
@@ -61,20 +55,20 @@ const shown = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => (
 })
 
 /** Everybody's accounts, for administrators: who has one, and never what they keep in it. */
-export const createUserManagement = ({ accounts, log, tellOldAddress, removeAccount }: Parts) => {
+export const createUserManagement = ({ accounts, canSignIn, log, tellOldAddress, removeAccount }: Parts) => {
   const list = async ({ search, sort = 'newest', page, pageSize = USERS_SHOWN }: UsersQuery) => {
     const like = search ? pattern(search) : undefined
     const isWanted =
       like === undefined
         ? undefined
         : or(
-            ilike(users.name, like),
+            ilike(fullName, like),
             ilike(users.email, like),
             ilike(sql`${users.lastName} || ' ' || ${users.firstName}`, like),
           )
     const total = await accounts.$count(users, isWanted)
     const everyone = accounts
-      .select(columns(accounts))
+      .select({ ...columns, canSignIn })
       .from(users)
       .where(isWanted)
       .orderBy(...orders[sort], asc(users.id))
@@ -99,9 +93,8 @@ export const createUserManagement = ({ accounts, log, tellOldAddress, removeAcco
       const isOtherName = next.firstName !== user.firstName || next.lastName !== user.lastName
       const isOtherRole = next.isAdmin !== user.isAdmin
       if (!isOtherAddress && !isOtherName && !isOtherRole) return undefined
-      await write(transaction, id, { ...next, name: `${next.firstName} ${next.lastName}`, updatedAt: new Date() })
+      await write(transaction, id, { ...next, updatedAt: new Date() })
       if (isOtherAddress) {
-        await transaction.update(users).set({ emailVerified: false }).where(eq(users.id, id))
         // A link that was mailed to the old address must not open the account any more.
         await transaction.delete(accountLinks).where(eq(accountLinks.userId, id))
         await log(id, { kind: 'email-changed', by: 'administrator' })
@@ -115,7 +108,10 @@ export const createUserManagement = ({ accounts, log, tellOldAddress, removeAcco
   }
 
   const find = async (id: string): Promise<AdminUser> => {
-    const [row] = await accounts.select(columns(accounts)).from(users).where(eq(users.id, id))
+    const [row] = await accounts
+      .select({ ...columns, canSignIn })
+      .from(users)
+      .where(eq(users.id, id))
     if (!row) throw notFound()
     return shown(row)
   }

@@ -1,14 +1,14 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Language } from '#contract/account/settings.ts'
 import { type Appointment, endOf } from '#contract/healthcare/appointments/appointments.ts'
-import type { Say } from '#server/platform/translations.ts'
+import type { Translate } from '#server/platform/translations.ts'
 
 export interface CalendarContext {
   /** What each provider is called, by id. */
   providerNames: Map<string, string>
   /** Under which people reach this server. */
   origin: string
-  say: Say
+  say: Translate
   language: Language
 }
 

@@ -17,7 +17,7 @@ import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { ownOrigin } from '#server/platform/http/same-origin.ts'
-import { sayIn } from '#server/platform/translations.ts'
+import { translatorFor } from '#server/platform/translations.ts'
 import { recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { appointmentsAsCalendar } from './appointment-calendar.ts'
@@ -38,25 +38,25 @@ const sendCalendar = (reply: FastifyReply, calendar: string) =>
 export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) => {
   const originFor = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
 
-  const contextFor = async (request: FastifyRequest, userId: string, { language }: Pick<Settings, 'language'>) => {
+  const contextFor = async (request: FastifyRequest, personId: string, { language }: Pick<Settings, 'language'>) => {
     const now = new Date()
     // Removed ones too: appointments still name them.
     const texts = [
-      ...(await store.list(userId, providers, { now })),
-      ...(await store.list(userId, providers, { view: 'deleted', now })),
+      ...(await store.list(personId, providers, { now })),
+      ...(await store.list(personId, providers, { view: 'deleted', now })),
     ]
     const all: Provider[] = texts.map(text => JSON.parse(text))
     const providerNames = new Map(all.map(({ id, name }) => [id, name]))
-    return { origin: originFor(request), providerNames, language, say: await sayIn(language) }
+    return { origin: originFor(request), providerNames, language, say: await translatorFor(language) }
   }
 
   handle(app, downloadAppointment, async (request, reply) => {
-    const { userId, settings } = callerOf(request)
+    const { personId, settings } = callerOf(request)
     const id = recordIdOf(appointments, request)
-    const appointment: Appointment = JSON.parse(await store.find(userId, appointments, id))
+    const appointment: Appointment = JSON.parse(await store.find(personId, appointments, id))
     const day = dayIn(settings.timeZone, new Date(appointment.appointmentDate))
     reply.header('content-disposition', `attachment; filename="appointment-${day}.ics"`)
-    return sendCalendar(reply, appointmentsAsCalendar([appointment], await contextFor(request, userId, settings)))
+    return sendCalendar(reply, appointmentsAsCalendar([appointment], await contextFor(request, personId, settings)))
   })
 
   app.get(
@@ -76,26 +76,26 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
     async (request, reply) => {
       const owner = await feeds.ownerOf(request.params.token)
       if (!owner) throw new AppError('not_found', 'Not found')
-      const { userId, settings } = owner
-      await log(userId, { kind: 'calendar-feed-read', by: 'holder' })
-      const texts = await store.list(userId, appointments, { now: new Date() })
+      const { personId, settings } = owner
+      await log(personId, { kind: 'calendar-feed-read', by: 'holder' })
+      const texts = await store.list(personId, appointments, { now: new Date() })
       const all: Appointment[] = texts.map(text => JSON.parse(text))
-      return sendCalendar(reply, appointmentsAsCalendar(all, await contextFor(request, userId, settings)))
+      return sendCalendar(reply, appointmentsAsCalendar(all, await contextFor(request, personId, settings)))
     },
   )
 
-  handle(app, findCalendarFeed, async request => ({ createdAt: await feeds.since(callerOf(request).userId) }))
+  handle(app, findCalendarFeed, async request => ({ createdAt: await feeds.since(callerOf(request).personId) }))
 
   handle(app, makeCalendarFeed, async request => {
-    const { userId } = callerOf(request)
+    const { personId } = callerOf(request)
     // First, so that there is no feed that the log does not know of.
-    await log(userId, { kind: 'calendar-feed-made' })
-    const { token, createdAt } = await feeds.make(userId)
+    await log(personId, { kind: 'calendar-feed-made' })
+    const { token, createdAt } = await feeds.make(personId)
     return { address: `${originFor(request)}/calendar/${token}.ics`, createdAt }
   })
 
   handle(app, endCalendarFeed, async request => {
-    const { userId } = callerOf(request)
-    if (await feeds.revoke(userId)) await log(userId, { kind: 'calendar-feed-ended' })
+    const { personId } = callerOf(request)
+    if (await feeds.revoke(personId)) await log(personId, { kind: 'calendar-feed-ended' })
   })
 }

@@ -6,25 +6,25 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import type { Moment } from '#server/record/record-writer.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import type { RequestClock } from '#server/record/record-writer.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 
 /** Goals that are not reached yet. */
-type CountActiveGoals = (owner: string, moment: Moment) => Promise<number>
+type CountActiveGoals = (owner: string, moment: RequestClock) => Promise<number>
 
 /** The dashboard's figures, counted outside the sealed content, but for goals, which stand as they stand today. */
 export const dashboardRoutes = (app: App, store: RecordStore, countActiveGoals: CountActiveGoals) => {
   handle(app, readDashboardStats, async request => {
     const caller = callerOf(request)
-    const { userId } = caller
+    const { personId } = caller
     const counted = [
       [medications, { status: 'active' }],
       [medicalConditions],
       [fitnessRoutines, { isActive: true }],
     ] as const
     const [[activeMedications, totalConditions, activeRoutines], activeGoals] = await Promise.all([
-      store.count(userId, counted),
-      countActiveGoals(userId, momentFor(caller)),
+      store.count(personId, counted),
+      countActiveGoals(personId, clockFor(caller)),
     ])
     return { activeMedications, totalConditions, activeRoutines, activeGoals }
   })

@@ -3,7 +3,7 @@ import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts
 import { LOCALES } from '#contract/languages/locales.ts'
 import { writePaper } from '#server/pdf/pdf-document.ts'
 import { day, type Pdf, type Report } from '#server/pdf/pdf-page.ts'
-import type { Say } from '#server/platform/translations.ts'
+import type { Translate } from '#server/platform/translations.ts'
 import { writeSheet } from './lab-report-sheet.ts'
 import { writeTable } from './lab-report-table.ts'
 
@@ -12,7 +12,7 @@ interface LabReport {
   today: string
   results: LabResult[]
   language: Language
-  say: Say
+  say: Translate
   /** All results as a table; else the one result on a sheet of its own. */
   isWhole: boolean
 }

@@ -8,11 +8,11 @@ import { type LabResult, labResults } from '#contract/healthcare/test-results/la
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { sayIn } from '#server/platform/translations.ts'
+import { translatorFor } from '#server/platform/translations.ts'
 import { recordsAsCsv } from '#server/record/record-csv.ts'
 import { recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 
 type FindPatient = (caller: Caller) => Promise<{ firstName: string; lastName: string }>
 
@@ -28,17 +28,17 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
     const { language } = caller.settings
     return labReportPdf({
       patient: `${firstName} ${lastName}`.trim(),
-      today: momentFor(caller).today,
+      today: clockFor(caller).today,
       results,
       language,
-      say: await sayIn(language),
+      say: await translatorFor(language),
       isWhole,
     })
   }
 
   handle(app, downloadLabResults, async (request, reply) => {
     const caller = callerOf(request)
-    const results = await store.list(caller.userId, labResults, { now: new Date() })
+    const results = await store.list(caller.personId, labResults, { now: new Date() })
     const pdf = await report(
       caller,
       results.map(text => JSON.parse(text)),
@@ -49,14 +49,14 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
 
   handle(app, downloadLabResultPdf, async (request, reply) => {
     const caller = callerOf(request)
-    const result: LabResult = JSON.parse(await store.find(caller.userId, labResults, recordIdOf(labResults, request)))
+    const result: LabResult = JSON.parse(await store.find(caller.personId, labResults, recordIdOf(labResults, request)))
     const pdf = await report(caller, [result], false)
     return attach(reply, 'application/pdf', `lab-result-${result.testDate}.pdf`).send(pdf)
   })
 
   handle(app, downloadLabResultCsv, async (request, reply) => {
-    const { userId, settings } = callerOf(request)
-    const text = await store.find(userId, labResults, recordIdOf(labResults, request))
+    const { personId, settings } = callerOf(request)
+    const text = await store.find(personId, labResults, recordIdOf(labResults, request))
     const { testDate }: LabResult = JSON.parse(text)
     const file = recordsAsCsv(labResults, [text], settings.units)
     return attach(reply, 'text/csv; charset=utf-8', `lab-result-${testDate}.csv`).send(file)

@@ -5,12 +5,12 @@ import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 
 /** What a message has beside the routes of every record. */
 export const messageRoutes = (app: App, store: RecordStore) => {
   handle(app, markMessageRead, async request => {
     const caller = callerOf(request)
-    return store.change(caller.userId, messages, recordIdOf(messages, request), { isRead: true }, momentFor(caller))
+    return store.change(caller.personId, messages, recordIdOf(messages, request), { isRead: true }, clockFor(caller))
   })
 }

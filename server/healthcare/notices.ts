@@ -5,7 +5,7 @@ import type { Reminder } from '#contract/healthcare/reminders/reminder.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { notices } from '#server/platform/database/tables.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
-import type { UserKeys } from '#server/record/user-keys.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
 
 const DAY = 86_400_000
 const SHOWN_DAYS = 30
@@ -13,7 +13,7 @@ const SHOWN_DAYS = 30
 const KEPT_DAYS = 60
 const SHOWN = 50
 
-const bindingOf = (owner: string, id: string) => `notices/${owner}/${id}`
+const bindingOf = (personId: string, id: string) => `notices/${personId}/${id}`
 
 /** The occasion under the owner's key: the same for the same, and unreadable without it. */
 export const occasionOf = (key: SealingKey, reminder: Pick<Reminder, 'key'>) =>
@@ -24,16 +24,16 @@ export const occasionOf = (key: SealingKey, reminder: Pick<Reminder, 'key'>) =>
 /** Writes down what a person is told of. What they were told of before is left out, by the database itself. */
 export const addNotices = async (
   tx: Transaction,
-  { owner, key, now, mail }: { owner: string; key: SealingKey; now: Date; mail: 'no' | 'due' },
+  { personId, key, now, mail }: { personId: string; key: SealingKey; now: Date; mail: 'no' | 'due' },
   reminders: Reminder[],
 ) => {
   const old = new Date(now.getTime() - KEPT_DAYS * DAY)
-  await tx.delete(notices).where(and(eq(notices.userId, owner), lt(notices.at, old)))
+  await tx.delete(notices).where(and(eq(notices.personId, personId), lt(notices.at, old)))
   if (reminders.length === 0) return []
   const rows = reminders.map(reminder => {
     const id = randomUUID()
-    const sealed = seal(key, bindingOf(owner, id), JSON.stringify(reminder.content))
-    return { id, userId: owner, occasion: occasionOf(key, reminder), at: new Date(reminder.at), mail, sealed }
+    const sealed = seal(key, bindingOf(personId, id), JSON.stringify(reminder.content))
+    return { id, personId: personId, occasion: occasionOf(key, reminder), at: new Date(reminder.at), mail, sealed }
   })
   return tx.insert(notices).values(rows).onConflictDoNothing().returning({ id: notices.id })
 }
@@ -41,17 +41,17 @@ export const addNotices = async (
 export type Notices = ReturnType<typeof createNotices>
 
 /** Each person's own notices. */
-export const createNotices = (database: Database, keys: UserKeys) => ({
+export const createNotices = (database: Database, keys: PersonKeys) => ({
   /** The newest first. */
-  async list(owner: string, now: Date): Promise<Notice[]> {
-    const key = await keys.toRead(owner)
+  async list(personId: string, now: Date): Promise<Notice[]> {
+    const key = await keys.toRead(personId)
     if (!key) return []
     const since = new Date(now.getTime() - SHOWN_DAYS * DAY)
-    const rows = await database.asUser(owner, tx =>
+    const rows = await database.asUser(personId, tx =>
       tx
         .select()
         .from(notices)
-        .where(and(eq(notices.userId, owner), gt(notices.at, since)))
+        .where(and(eq(notices.personId, personId), gt(notices.at, since)))
         .orderBy(desc(notices.at), desc(notices.id))
         .limit(SHOWN),
     )
@@ -59,27 +59,27 @@ export const createNotices = (database: Database, keys: UserKeys) => ({
       id,
       at: at.toISOString(),
       isRead: readAt !== null,
-      content: noticeContentSchema.parse(JSON.parse(open(key, bindingOf(owner, id), sealed).toString('utf8'))),
+      content: noticeContentSchema.parse(JSON.parse(open(key, bindingOf(personId, id), sealed).toString('utf8'))),
     }))
   },
 
-  async markRead(owner: string, ids: string[], now: Date) {
-    const theirs = and(eq(notices.userId, owner), inArray(notices.id, ids), isNull(notices.readAt))
-    await database.asUser(owner, tx => tx.update(notices).set({ readAt: now }).where(theirs))
+  async markRead(personId: string, ids: string[], now: Date) {
+    const theirs = and(eq(notices.personId, personId), inArray(notices.id, ids), isNull(notices.readAt))
+    await database.asUser(personId, tx => tx.update(notices).set({ readAt: now }).where(theirs))
   },
 
   /** One notice an hour, which counts what comes after it and is news again: reloading a card buries nothing else. */
-  async tellCardOpened(owner: string, now: Date) {
-    const key = await keys.toWrite(owner)
+  async tellCardOpened(personId: string, now: Date) {
+    const key = await keys.toWrite(personId)
     const opened = { key: `card/${now.toISOString().slice(0, 13)}`, at: now.toISOString() }
-    return database.asUser(owner, async tx => {
+    return database.asUser(personId, async tx => {
       const first = { ...opened, content: { kind: 'card' as const, times: 1 } }
-      const added = await addNotices(tx, { owner, key, now, mail: 'no' }, [first])
+      const added = await addNotices(tx, { personId, key, now, mail: 'no' }, [first])
       if (added.length > 0) return { isFirst: true }
-      const isIt = and(eq(notices.userId, owner), eq(notices.occasion, occasionOf(key, opened)))
+      const isIt = and(eq(notices.personId, personId), eq(notices.occasion, occasionOf(key, opened)))
       const [kept] = await tx.select().from(notices).where(isIt).for('update')
       if (!kept) return { isFirst: false }
-      const binding = bindingOf(owner, kept.id)
+      const binding = bindingOf(personId, kept.id)
       const content = noticeContentSchema.parse(JSON.parse(open(key, binding, kept.sealed).toString('utf8')))
       const times = content.kind === 'card' ? content.times + 1 : 1
       const sealed = seal(key, binding, JSON.stringify({ kind: 'card', times }))
@@ -89,18 +89,18 @@ export const createNotices = (database: Database, keys: UserKeys) => ({
   },
 
   /** Once an hour for each share: opening one again and again buries nothing else. */
-  async tellShareOpened(owner: string, opened: { shareId: string; recipient: string }, now: Date) {
-    const key = await keys.toWrite(owner)
+  async tellShareOpened(personId: string, opened: { shareId: string; recipient: string }, now: Date) {
+    const key = await keys.toWrite(personId)
     const at = now.toISOString()
     const reminder = {
       key: `share/${opened.shareId}/${at.slice(0, 13)}`,
       at,
       content: { kind: 'share', ...opened } as const,
     }
-    await database.asUser(owner, tx => addNotices(tx, { owner, key, now, mail: 'no' }, [reminder]))
+    await database.asUser(personId, tx => addNotices(tx, { personId, key, now, mail: 'no' }, [reminder]))
   },
 
-  async eraseAll(owner: string) {
-    await database.asUser(owner, tx => tx.delete(notices).where(eq(notices.userId, owner)))
+  async eraseAll(personId: string) {
+    await database.asUser(personId, tx => tx.delete(notices).where(eq(notices.personId, personId)))
   },
 })

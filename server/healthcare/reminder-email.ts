@@ -2,8 +2,8 @@ import type { Language } from '#contract/account/settings.ts'
 import { pageOf } from '#contract/healthcare/reminders/notice-page.ts'
 import type { NoticeContent } from '#contract/healthcare/reminders/notices.ts'
 import { LOCALES } from '#contract/languages/locales.ts'
-import type { Letter } from '#server/platform/mail.ts'
-import { type Say, sayIn } from '#server/platform/translations.ts'
+import type { Email } from '#server/platform/mail.ts'
+import { type Translate, translatorFor } from '#server/platform/translations.ts'
 
 interface About {
   to: string
@@ -26,7 +26,7 @@ const timesIn = ({ timeZone, language }: Pick<About, 'timeZone' | 'language'>) =
 }
 
 /** One sentence for each; results and messages together. No medicine, test or sender is named: mail is read by others. */
-const sentencesOf = (say: Say, contents: NoticeContent[], times: ReturnType<typeof timesIn>) => {
+const sentencesOf = (say: Translate, contents: NoticeContent[], times: ReturnType<typeof timesIn>) => {
   const each = contents.flatMap(content => {
     if (content.kind === 'doses') {
       const values = { count: content.names.length, time: times.clock(content.time) }
@@ -53,8 +53,8 @@ const pageFor = ([first, ...others]: NoticeContent[]) =>
   first && others.length === 0 ? pageOf(first).split('?')[0] : '/dashboard'
 
 /** One letter for all that a person is reminded of at a time. */
-export const reminderLetter = async ({ to, contents, origin, ...how }: About): Promise<Letter> => {
-  const say = await sayIn(how.language)
+export const reminderLetter = async ({ to, contents, origin, ...how }: About): Promise<Email> => {
+  const say = await translatorFor(how.language)
   return {
     to,
     // The same for all: a subject is shown on locked screens.

@@ -75,7 +75,7 @@ it('counts jobs that were given up, and keeps of a failure only its kind', async
   try {
     expect(await queue.countFailed()).toBe(0)
     await queue.work('always-fails', { retries: 0 }, () => Promise.reject(new TypeError('canary')))
-    await queue.send('always-fails', [{ userId: 'nobody' }])
+    await queue.send('always-fails', [{ personId: 'nobody' }])
     await vi.waitFor(async () => expect(await queue.countFailed()).toBe(1), 10_000)
     const [failed] = (await jobs()).filter(({ name }) => name === 'always-fails')
     expect(failed?.output).toEqual({ kind: 'TypeError' })

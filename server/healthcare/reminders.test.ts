@@ -3,8 +3,8 @@ import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { momentAt } from '#contract/record/time/zoned.ts'
 import { createMail } from '#server/platform/mail.ts'
+import { createPersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore } from '#server/record/record-store.ts'
-import { createUserKeys } from '#server/record/user-keys.ts'
 import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createReminders } from './reminders.ts'
@@ -49,7 +49,7 @@ const someone = async (settings: object = {}, timeZone = 'America/New_York') => 
     letters: () => mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === person.email)),
     dueAt: async () => {
       const [row] = await testApp.sqlAsSuperuser<{ due_at: Date | null }>(
-        'select due_at from reminder_times where user_id = $1',
+        'select due_at from reminder_times where person_id = $1',
         [person.id],
       )
       return row?.due_at
@@ -211,7 +211,7 @@ it('sends no mail to whoever did not ask for it', async () => {
 
 it('tries again where the mail server was not reached, and leaves out what was marked meanwhile', async () => {
   const { database, installationKey } = testApp
-  const keys = createUserKeys(database, installationKey)
+  const keys = createPersonKeys(database, installationKey)
   const store = createRecordStore(database, keys)
   const mail = createMail({ ...mailbox.settings, server: 'smtp://127.0.0.1:1' })
   const elsewhere = createReminders({ database, keys, store, mail, origin: ORIGIN })

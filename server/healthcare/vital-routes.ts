@@ -35,11 +35,11 @@ export const vitalRoutes = (app: App, store: RecordStore) => {
 
   handle(app, readVitalSummary, request => {
     const { all = false } = request.query
-    return summarise(callerOf(request).userId, all)
+    return summarise(callerOf(request).personId, all)
   })
 
   handle(app, readVitalTrends, async (request, reply) => {
-    const newestFirst = await read(callerOf(request).userId, request.query)
+    const newestFirst = await read(callerOf(request).personId, request.query)
     return sendText(reply, JSON.stringify(vitalTrends(newestFirst.reverse())))
   })
 }

@@ -6,18 +6,18 @@ import { RESULT_NEWS_DAYS, type Watched } from '#contract/healthcare/reminders/r
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
-import type { ListOptions } from '#server/record/record-queries.ts'
+import type { ListOptions } from '#server/record/record-rows.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
 /** What of a person's records reminders may follow from at a moment. */
 export const watch = async (
   store: RecordStore,
-  owner: string,
+  personId: string,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<Watched> => {
   const today = dayIn(timeZone, now)
   const read = async (record: AnyRecordType, options: Omit<ListOptions, 'now'>) =>
-    (await store.list(owner, record, { ...options, now })).map(text => JSON.parse(text))
+    (await store.list(personId, record, { ...options, now })).map(text => JSON.parse(text))
   return {
     medications: await read(medications, { view: 'active' }),
     doses: await read(medicationDoses, { since: addDays(today, -1) }),

@@ -1,30 +1,29 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { FieldValue } from '#contract/record/fields.ts'
-import { recordHistory } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import { tableOf } from '#server/record/record-table.ts'
-import { type Given, holdRecord, rewriteRecord, settle, valuesOf, type Writing } from '#server/record/record-writer.ts'
-import { type Kept, openRecord } from '#server/record/sealed-record.ts'
+import { currentRows, versionRow } from '#server/record/record-rows.ts'
+import {
+  applyRules,
+  holdRecord,
+  type RecordInput,
+  rewriteRecord,
+  valuesOf,
+  type WriteContext,
+} from '#server/record/record-writer.ts'
+import { openRecord, type StoredRecord } from '#server/record/sealed-record.ts'
 
-type Reading = Pick<Writing, 'tx' | 'owner' | 'key' | 'record' | 'moment'>
-
-/** The one that a person has of what they can have once. */
-export const findOnly = async ({ tx, owner, key, record }: Reading): Promise<Kept | undefined> => {
-  const table = tableOf(record)
-  const [row] = await tx
-    .select({ id: table.id, version: table.version, sealed: table.sealed })
-    .from(table)
-    .where(and(eq(table.userId, owner), isNull(table.deletedAt)))
-  return row && JSON.parse(openRecord(key, record, owner, row))
+/** The current record of a type of which a person has at most one. */
+export const findSingleton = async (context: WriteContext): Promise<StoredRecord | undefined> => {
+  const [row] = await currentRows(context)
+  return row && openRecord(context.key, context.type, context.personId, row)
 }
 
-/** What an import may add to it: what the person has filled in themselves stays. Undefined where that is nothing. */
-export const whatFills = ({ record, moment }: Reading, kept: Kept, given: Given) => {
-  const fills = Object.entries(given).filter(([name, value]) => value != null && kept[name] === null)
+/** The record with what an import adds to it: what the person has filled in stays. Undefined where that is nothing. */
+export const withEmptyFilled = ({ type, clock }: WriteContext, record: StoredRecord, input: RecordInput) => {
+  const fills = Object.entries(input).filter(([name, value]) => value != null && record[name] === null)
   if (fills.length === 0) return undefined
-  const before = valuesOf(record, kept)
+  const before = valuesOf(type, record)
   try {
-    return settle({ record, moment }, { ...before, ...(Object.fromEntries(fills) as typeof before) }, before)
+    return applyRules({ type, clock }, { ...before, ...(Object.fromEntries(fills) as typeof before) }, before)
   } catch (error) {
     // The two do not go together: the person's own stands.
     if (error instanceof AppError) return undefined
@@ -33,23 +32,19 @@ export const whatFills = ({ record, moment }: Reading, kept: Kept, given: Given)
 }
 
 /** Fills what is empty, and answers with the version that did; undefined where there was nothing to fill. */
-export const fillEmpty = async (writing: Writing, present: Kept, given: Given) => {
-  const kept = await holdRecord(writing, present.id, 'present')
-  const values: Record<string, FieldValue> | undefined = whatFills(writing, kept, given)
-  return values && rewriteRecord(writing, kept, values, 'changed')
+export const fillEmpty = async (context: WriteContext, id: string, input: RecordInput) => {
+  const record = await holdRecord(context, id, 'current')
+  const values: Record<string, FieldValue> | undefined = withEmptyFilled(context, record, input)
+  return values && rewriteRecord(context, record, values, 'changed')
 }
 
 /** Takes back what was filled, unless the person has changed it since; says whether it did. */
-export const emptyAgain = async (writing: Writing, id: string, version: number): Promise<boolean> => {
-  const { tx, owner, key, record } = writing
-  const kept = await holdRecord(writing, id, 'deleted too')
-  if (kept.version !== version) return false
-  const [before] = await tx
-    .select({ version: recordHistory.version, sealed: recordHistory.sealed })
-    .from(recordHistory)
-    .where(and(eq(recordHistory.userId, owner), eq(recordHistory.recordId, id), eq(recordHistory.version, version - 1)))
+export const emptyAgain = async (context: WriteContext, id: string, version: number): Promise<boolean> => {
+  const { key, type, personId } = context
+  const record = await holdRecord(context, id, 'deleted too')
+  if (record.version !== version) return false
+  const before = await versionRow(context, id, version - 1)
   if (!before) return false
-  const earlier: Kept = JSON.parse(openRecord(key, record, owner, { id, ...before }))
-  await rewriteRecord(writing, kept, valuesOf(record, earlier), 'restored')
+  await rewriteRecord(context, record, valuesOf(type, openRecord(key, type, personId, before)), 'restored')
   return true
 }

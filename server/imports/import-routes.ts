@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { IMPORT_CONTENT_TYPE } from '#contract/imports/import-batches.ts'
 import { addImport, listImports, previewImport, undoImport } from '#contract/imports/import-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { momentFor } from '#server/record/request-clock.ts'
-import type { RecordBatches } from './import-batches.ts'
+import { idOf } from '#server/platform/id-params.ts'
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
+import { clockFor } from '#server/record/request-clock.ts'
+import type { ImportBatches } from './import-batches.ts'
 import { collectFaults } from './preview-import.ts'
 import { readImport } from './read-import.ts'
 
@@ -18,6 +19,9 @@ const slow = { config: { longBody: true } }
 /** Each holds a connection to the database while its file arrives, and other people need some too. */
 const AT_ONCE = 4
 
+const NOT_FOUND = 'Import not found'
+const busy = () =>
+  new AppError('unavailable', 'Others are importing right now. Please try again in a minute.', { retryAfter: 60 })
 const notLines = () => new AppError('bad_request', 'Send the records as lines of JSON.')
 
 const bodyOf = ({ body }: FastifyRequest): Readable => {
@@ -26,29 +30,15 @@ const bodyOf = ({ body }: FastifyRequest): Readable => {
 }
 
 /** Imports: what a file would add, adding it, what was added so far, and taking it back. */
-export const importRoutes = async (server: App, batches: RecordBatches) => {
-  let running = 0
-  const inTurn = async <Result>(work: () => Promise<Result>) => {
-    if (running >= AT_ONCE) {
-      throw new AppError('unavailable', 'Others are importing right now. Please try again in a minute.', {
-        retryAfter: 60,
-      })
-    }
-    running += 1
-    try {
-      return await work()
-    } finally {
-      running -= 1
-    }
-  }
+export const importRoutes = async (server: App, batches: ImportBatches) => {
+  const limited = limitConcurrency(AT_ONCE, busy)
 
-  handle(server, listImports, request => batches.list(callerOf(request).userId))
+  handle(server, listImports, request => batches.list(callerOf(request).personId))
 
   handle(server, undoImport, async request => {
     const caller = callerOf(request)
-    const { id } = request.params
-    const undone = z.uuid().safeParse(id).success && (await batches.undo(caller.userId, id, momentFor(caller)))
-    if (!undone) throw new AppError('not_found', 'Import not found')
+    const undone = await batches.undo(caller.personId, idOf(request, NOT_FOUND), clockFor(caller))
+    if (!undone) throw new AppError('not_found', NOT_FOUND)
     return undone
   })
 
@@ -64,13 +54,13 @@ export const importRoutes = async (server: App, batches: RecordBatches) => {
       previewImport,
       async request => {
         const caller = callerOf(request)
-        const moment = momentFor(caller)
+        const clock = clockFor(caller)
         const faults = collectFaults()
-        return inTurn(() =>
+        return limited(() =>
           readImport(
             bodyOf(request),
-            moment,
-            ({ slices }) => batches.preview(caller.userId, slices, faults, moment),
+            clock,
+            ({ slices }) => batches.preview(caller.personId, slices, faults, clock),
             faults.add,
           ),
         )
@@ -82,11 +72,11 @@ export const importRoutes = async (server: App, batches: RecordBatches) => {
       app,
       addImport,
       request =>
-        inTurn(async () => {
+        limited(async () => {
           const caller = callerOf(request)
-          const moment = momentFor(caller)
-          return readImport(bodyOf(request), moment, ({ head, slices }) =>
-            batches.add(caller.userId, head, slices, moment),
+          const clock = clockFor(caller)
+          return readImport(bodyOf(request), clock, ({ head, slices }) =>
+            batches.add(caller.personId, head, slices, clock),
           )
         }),
       slow,

@@ -55,7 +55,7 @@ const vitalsOf = async (person: Registered) =>
   (await person.call('GET', '/api/vitals?limit=1000')).json<(RecordMeta & { weight: number; recordedDate: string })[]>()
 const rowsOf = async (person: Registered, table: string) => {
   const [row] = await testApp.sqlAsSuperuser<{ rows: number }>(
-    `select count(*)::int as rows from ${table} where user_id = $1`,
+    `select count(*)::int as rows from ${table} where person_id = $1`,
     [person.id],
   )
   return row?.rows
@@ -108,7 +108,7 @@ describe('all or nothing', () => {
   it.each([
     ['an unknown record type', { type: 'users', key: 'a', values: {} }, 'Line 602: There is no record type users.'],
     ['a number that cannot be', weight(9, 99_999), 'Line 602, weight: Must be between 1 and 1500.'],
-    ['an unknown field', { ...weight(9), values: { ...weight(9).values, userId: 'x' } }, 'Unknown field: userId.'],
+    ['an unknown field', { ...weight(9), values: { ...weight(9).values, personId: 'x' } }, 'Unknown field: personId.'],
     [
       'a record that its own rules refuse',
       { type: 'vitals', key: 'b', values: { recordedDate: '2020-01-01T00:00:00Z' } },
@@ -124,7 +124,7 @@ describe('all or nothing', () => {
     const { added, faults } = (await send(person, [...weights(600), bad], '/api/imports/preview')).json()
     expect([added, faults.length, faults[0].line]).toEqual([{ vitals: 600 }, 1, 602])
     expect(message).toContain(faults[0].message)
-    expect([await rowsOf(person, 'vitals'), await rowsOf(person, 'import_batches')]).toEqual([0, 0])
+    expect([await rowsOf(person, 'records'), await rowsOf(person, 'import_batches')]).toEqual([0, 0])
     expect(await rowsOf(person, 'record_history')).toBe(0)
   })
 
@@ -165,7 +165,7 @@ describe('all or nothing', () => {
       expect((await sender.call('GET', '/api/vitals')).json()).toEqual([])
       socket.destroy()
       await vi.waitFor(async () => expect(await openTransactions()).toHaveLength(0), 10_000)
-      for (const table of ['vitals', 'record_history', 'import_batches'])
+      for (const table of ['records', 'record_history', 'import_batches'])
         expect(await own.sqlAsSuperuser(`select from ${table}`)).toEqual([])
       // Nothing stands in the way of trying again, once the server has noticed.
       await vi.waitFor(async () => expect((await send(sender, weights(2))).statusCode).toBe(201), 10_000)
@@ -205,7 +205,7 @@ it('lets one import of a person run at a time, and never doubles a record', asyn
   expect((await first).statusCode).toBe(201)
   const again = await Promise.all([send(person, weights(601)), send(person, weights(601))])
   for (const { statusCode } of again) expect([201, 409]).toContain(statusCode)
-  expect(await rowsOf(person, 'vitals')).toBe(601)
+  expect(await rowsOf(person, 'records')).toBe(601)
 })
 
 it('lets a few people import at once, and asks the next one to come back', async () => {
@@ -265,16 +265,16 @@ describe('undo', () => {
   })
 
   it('of another person’s import, or of none, finds nothing', async () => {
-    const owner = await testApp.register()
+    const personId = await testApp.register()
     const stranger = await testApp.register()
     await importAll(stranger, weights(1))
-    const batch = await importAll(owner, weights(1))
+    const batch = await importAll(personId, weights(1))
     for (const id of [batch.id, crypto.randomUUID(), 'nonsense']) {
       const answer = await undo(stranger, { id })
       expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Import not found' }])
     }
     expect((await stranger.call('GET', '/api/imports')).body).not.toContain(batch.id)
-    expect(await vitalsOf(owner)).toHaveLength(1)
+    expect(await vitalsOf(personId)).toHaveLength(1)
   })
 })
 
@@ -315,8 +315,8 @@ it('leaves no file name and no reading readable in the database', async () => {
   const body = asLines({ ...HEAD, fileName: `${canary}.zip` }, { ...line, values: { ...line.values, notes: canary } })
   expect((await person.call('POST', '/api/imports', body, { headers })).statusCode).toBe(201)
   expect((await person.call('GET', '/api/imports')).body).toContain(canary)
-  for (const table of ['import_batches', 'vitals', 'record_history']) {
-    const rows = await testApp.sqlAsSuperuser<{ sealed: Buffer }>(`select * from ${table} where user_id = $1`, [
+  for (const table of ['import_batches', 'records', 'record_history']) {
+    const rows = await testApp.sqlAsSuperuser<{ sealed: Buffer }>(`select * from ${table} where person_id = $1`, [
       person.id,
     ])
     expect(rows.length).toBeGreaterThan(0)
@@ -370,7 +370,7 @@ it('takes 20,000 readings with little memory, exports them with little, and undo
 
   const undone = await undo(person, answer.json())
   expect(undone.json().undone).toMatchObject({ removed: COUNT, stayed: 0 })
-  expect([await rowsOf(person, 'vitals'), await rowsOf(person, 'record_history')]).toEqual([0, 0])
+  expect([await rowsOf(person, 'records'), await rowsOf(person, 'record_history')]).toEqual([0, 0])
 })
 
 it('imports and undoes beside the same person’s own writes: none makes another fail', async () => {

@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { FAULTS_SHOWN } from '#contract/imports/import-batches.ts'
 import type { Counts, ImportFault, ImportPreview } from '#contract/imports/imports.ts'
-import { tableOf } from '#server/record/record-table.ts'
-import { missingReferences, type Writing } from '#server/record/record-writer.ts'
-import { findOnly, whatFills } from './fill-empty.ts'
-import { findKept, isKeptRow, type KeptRow } from './insert-restored.ts'
+import { isSingleton } from '#contract/record/define-record.ts'
+import { idsByKey } from '#server/record/record-rows.ts'
+import { missingReferences, type WriteContext } from '#server/record/record-writer.ts'
+import { findSingleton, withEmptyFilled } from './fill-empty.ts'
+import { findKnown, isRestoredRow, type RestoredRow } from './insert-restored.ts'
 import type { ImportRow } from './read-import.ts'
 
 export type ImportFaults = ReturnType<typeof collectFaults>
@@ -25,61 +25,57 @@ export const collectFaults = () => {
 
 type Answer = Pick<ImportPreview, 'added' | 'already' | 'filled'>
 
-/** Looks at the rows of one type after the other, and counts what would become of them. */
-export const createLook = (answer: Answer, faults: ImportFaults) => {
+/** Goes through the rows of one type after the other, and counts what would become of them. */
+export const createPreview = (answer: Answer, faults: ImportFaults) => {
   const seen = new Set<string>()
   const isFirst = (...names: string[]) => {
     const isNew = !names.some(name => seen.has(name))
     for (const name of names) seen.add(name)
     return isNew
   }
-  const countIn = (counts: Counts, { record }: Writing) => {
-    counts[record.name] = (counts[record.name] ?? 0) + 1
+  const countIn = (counts: Counts, { type }: WriteContext) => {
+    counts[type.name] = (counts[type.name] ?? 0) + 1
   }
 
-  const lookAtKept = async (writing: Writing, rows: KeptRow[]) => {
+  const countRestored = async (context: WriteContext, rows: RestoredRow[]) => {
     if (rows.length === 0) return
-    const idHere = await findKept(writing, rows)
+    const idHere = await findKnown(context, rows)
     for (const row of rows) {
-      const isNew = isFirst(row.kept.id, row.requestKey.toString('hex')) && !idHere(row)
-      countIn(isNew ? answer.added : answer.already, writing)
+      const isNew = isFirst(row.restored.id, row.idempotencyKeyHash.toString('hex')) && !idHere(row)
+      countIn(isNew ? answer.added : answer.already, context)
     }
   }
 
-  const lookAtFresh = async (writing: Writing, rows: ImportRow[]) => {
+  const countFresh = async (context: WriteContext, rows: ImportRow[]) => {
     if (rows.length === 0) return
-    const { tx, owner, record } = writing
     for (const { field, ids, message } of await missingReferences(
-      writing,
-      rows.map(({ given }) => given),
+      context,
+      rows.map(({ input }) => input),
     )) {
-      for (const { line, given } of rows) if (ids.has(String(given[field]))) faults.add({ line, field, message })
+      for (const { line, input } of rows) if (ids.has(String(input[field]))) faults.add({ line, field, message })
     }
-    const table = tableOf(record)
-    const keys = rows.map(({ requestKey }) => requestKey)
-    const found = await tx
-      .select({ key: table.requestKey })
-      .from(table)
-      .where(and(eq(table.userId, owner), inArray(table.requestKey, keys)))
-    const known = new Set(found.map(({ key }) => key?.toString('hex')))
-    for (const { requestKey } of rows) {
-      const key = requestKey.toString('hex')
-      countIn(isFirst(key) && !known.has(key) ? answer.added : answer.already, writing)
+    const known = await idsByKey(
+      context,
+      rows.map(({ idempotencyKeyHash }) => idempotencyKeyHash),
+    )
+    for (const { idempotencyKeyHash } of rows) {
+      const key = idempotencyKeyHash.toString('hex')
+      countIn(isFirst(key) && !known.has(key) ? answer.added : answer.already, context)
     }
   }
 
-  return async (writing: Writing, all: ImportRow[]) => {
+  return async (context: WriteContext, all: ImportRow[]) => {
     const rows = all.filter(({ earlier }) => !earlier)
-    const present = writing.record.onePerPerson ? await findOnly(writing) : undefined
-    const fills = present ? rows.filter(({ kept }) => kept?.action !== 'deleted') : []
-    for (const { given } of fills) {
-      if (present) countIn(whatFills(writing, present, given) ? answer.filled : answer.already, writing)
+    const current = isSingleton(context.type) ? await findSingleton(context) : undefined
+    const fills = current ? rows.filter(({ restored }) => restored?.action !== 'deleted') : []
+    for (const { input } of fills) {
+      if (current) countIn(withEmptyFilled(context, current, input) ? answer.filled : answer.already, context)
     }
     const others = rows.filter(row => !fills.includes(row))
-    await lookAtKept(writing, others.filter(isKeptRow))
-    await lookAtFresh(
-      writing,
-      others.filter(row => !isKeptRow(row)),
+    await countRestored(context, others.filter(isRestoredRow))
+    await countFresh(
+      context,
+      others.filter(row => !isRestoredRow(row)),
     )
   }
 }

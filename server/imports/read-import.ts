@@ -8,27 +8,27 @@ import {
   type ImportHead,
   importHead,
   importLine,
-  type KeptBefore,
+  type RestoredVersion,
 } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
 import { allRecords } from '#contract/records.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import { type Given, type Moment, settle } from '#server/record/record-writer.ts'
+import { applyRules, type RecordInput, type RequestClock } from '#server/record/record-writer.ts'
 import { linesOf } from './import-lines.ts'
 
 /** One record to be imported: checked, but not written. */
 export interface ImportRow {
   line: number
-  record: AnyRecordType
-  given: Given
-  requestKey: Buffer
-  kept?: KeptBefore | undefined
+  type: AnyRecordType
+  input: RecordInput
+  idempotencyKeyHash: Buffer
+  restored?: RestoredVersion | undefined
   earlier?: Earlier | undefined
 }
 
 const SLICE = 500
-const byName = new Map(allRecords.map(record => [record.name, record]))
+const byName = new Map(allRecords.map(type => [type.name, type]))
 
 /** A line that cannot be taken; where all of them are to be told, it is noted, and else it ends the import. */
 export class LineFault extends Error {
@@ -58,38 +58,44 @@ const read = <S extends z.ZodType>(schema: S, value: unknown, line: number): z.o
   throw new LineFault(line, issue?.message ?? 'This cannot be read.', issue?.path[0])
 }
 
-const valuesOf = (record: AnyRecordType, values: unknown, isKept: boolean, line: number, moment: Moment): Given => {
-  const given: Given = read(schemasOf(record).create, values, line)
-  const complete = completeValues(record, given)
-  if (isKept) {
+const valuesOf = (
+  type: AnyRecordType,
+  values: unknown,
+  isRestored: boolean,
+  line: number,
+  clock: RequestClock,
+): RecordInput => {
+  const input: RecordInput = read(schemasOf(type).create, values, line)
+  const complete = completeValues(type, input)
+  if (isRestored) {
     // Rules have filled in what follows already, on the day it was written: today they would say something else.
-    const fault = faultBetween(record, complete, moment)
+    const fault = faultBetween(type, complete, clock)
     if (fault) throw new LineFault(line, fault.message, fault.field)
     return complete
   }
   try {
-    settle({ record, moment }, complete, null)
+    applyRules({ type, clock }, complete, null)
   } catch (error) {
     if (error instanceof AppError) throw new LineFault(line, error.message, Object.keys(error.fields ?? {})[0])
     throw error
   }
-  return given
+  return input
 }
 
 /** What a line says, checked. */
-export const rowFrom = (said: unknown, line: number, moment: Moment): ImportRow => {
-  const { type, key, values, kept, earlier } = read(importLine, said, line)
-  const record = byName.get(type)
-  if (!record) throw new LineFault(line, `There is no record type ${type.slice(0, 50)}.`)
+export const rowFrom = (said: unknown, line: number, clock: RequestClock): ImportRow => {
+  const { type: name, key, values, restored, earlier } = read(importLine, said, line)
+  const type = byName.get(name)
+  if (!type) throw new LineFault(line, `There is no record type ${name.slice(0, 50)}.`)
   // An earlier version was right by the rules of its time; today's say only what kind of thing each value is.
-  const given: Given = earlier
-    ? completeValues(record, read(schemasOf(record).earlier, values, line))
-    : valuesOf(record, values, kept !== undefined, line, moment)
-  const requestKey = kept?.importKey
-    ? Buffer.from(kept.importKey, 'hex')
+  const input: RecordInput = earlier
+    ? completeValues(type, read(schemasOf(type).earlier, values, line))
+    : valuesOf(type, values, restored !== undefined, line, clock)
+  const idempotencyKeyHash = restored?.importKey
+    ? Buffer.from(restored.importKey, 'hex')
     : // Apart from the keys that browsers make for single records.
-      createHash('sha256').update(`import/${type}/${key}`).digest()
-  return { line, record, given, requestKey, kept, earlier }
+      createHash('sha256').update(`import/${name}/${key}`).digest()
+  return { line, type, input, idempotencyKeyHash, restored, earlier }
 }
 
 /** Told of each line that cannot be taken. Where nobody asks, the first one refuses the whole. */
@@ -98,7 +104,7 @@ export type OnFault = (fault: ImportFault) => void
 async function* slicesOf(
   lines: AsyncGenerator<string>,
   { source }: ImportHead,
-  moment: Moment,
+  clock: RequestClock,
   onFault?: OnFault,
 ): AsyncGenerator<ImportRow[]> {
   const most = source === 'wellkept' ? MOST_OWN_LINES : MOST_RECORDS
@@ -108,7 +114,7 @@ async function* slicesOf(
     line += 1
     if (line > most + 1) throw new AppError('too_large', `At most ${most} records can be imported at once.`)
     try {
-      slice.push(rowFrom(jsonOf(text, line), line, moment))
+      slice.push(rowFrom(jsonOf(text, line), line, clock))
     } catch (error) {
       if (!(error instanceof LineFault)) throw error
       if (!onFault) throw faultInWords(error.fault)
@@ -137,7 +143,7 @@ const headOf = (text: string): ImportHead => {
 /** Reads an import as it arrives: what it says of itself, and its records in slices. */
 export const readImport = async <Result>(
   body: Readable,
-  moment: Moment,
+  clock: RequestClock,
   work: (read: Import) => Promise<Result>,
   onFault?: OnFault,
 ): Promise<Result> => {
@@ -148,7 +154,7 @@ export const readImport = async <Result>(
     if (first.done) throw new AppError('bad_request', 'The request has no content.')
     const head = headOf(first.value)
     if (head.source === 'wellkept') mostBytes = MOST_OWN_BYTES
-    return await work({ head, slices: slicesOf(lines, head, moment, onFault) })
+    return await work({ head, slices: slicesOf(lines, head, clock, onFault) })
   } finally {
     await lines.return(undefined)
     // Where it is refused half way, the sender hears the answer only once the rest is taken.

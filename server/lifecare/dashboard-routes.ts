@@ -8,20 +8,20 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 import type { Goals } from './goals.ts'
 
 export const lifecareDashboardRoutes = (app: App, store: RecordStore, goals: Goals) => {
   handle(app, readLifecareStats, async request => {
     const caller = callerOf(request)
-    const { userId } = caller
-    const moment = momentFor(caller)
+    const { personId } = caller
+    const moment = clockFor(caller)
     const { now, today } = moment
     const [[activeRoutines = 0], activeGoals, todays, newest] = await Promise.all([
-      store.count(userId, [[fitnessRoutines, { isActive: true }]]),
-      goals.countActive(userId, moment),
-      store.list(userId, nutritionLogs, { ...thisDay(today), now }),
-      store.list(userId, moodEntries, { limit: 1, now }),
+      store.count(personId, [[fitnessRoutines, { isActive: true }]]),
+      goals.countActive(personId, moment),
+      store.list(personId, nutritionLogs, { ...thisDay(today), now }),
+      store.list(personId, moodEntries, { limit: 1, now }),
     ])
     const meals = todays.map((text): NutritionLog => JSON.parse(text))
     const [mood] = newest.map((text): MoodEntry => JSON.parse(text))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DashboardStats } from '#contract/healthcare/dashboard/dashboard-stats.ts'
 import type { LifecareStats } from '#contract/lifecare/lifecare-stats.ts'
 import { addDays } from '#contract/record/time/days.ts'
-import { momentNow } from '#server/testing/clock-now.ts'
+import { clockNow } from '#server/testing/clock-now.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
@@ -30,7 +30,7 @@ it('counts nothing in an empty account', async () => {
 it('counts what is in use, not reached yet, eaten today and felt last, and nobody else’s', async () => {
   const person = await testApp.register()
   const stranger = await testApp.register()
-  const { today } = momentNow()
+  const { today } = clockNow()
   const add = async (path: string, body: object) => {
     const answer = await person.call('POST', path, body)
     expect(answer.statusCode, answer.body).toBe(201)

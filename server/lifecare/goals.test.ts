@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { FitnessGoal } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
-import { momentNow } from '#server/testing/clock-now.ts'
+import { clockNow } from '#server/testing/clock-now.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
@@ -54,7 +54,7 @@ it('moves with each workout of the week, back when one is deleted, and starts an
 
 it('says where it stands in every answer, while its history keeps only what was written', async () => {
   const person = await testApp.register()
-  await logWorkout(person, momentNow().today)
+  await logWorkout(person, clockNow().today)
   const made = await setGoal(person, { type: 'weekly-workouts', target: 1 })
   expect(standing(made)).toEqual([1, true])
   const { id } = made

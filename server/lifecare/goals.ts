@@ -11,7 +11,7 @@ import {
 import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import type { Moment } from '#server/record/record-writer.ts'
+import type { RequestClock } from '#server/record/record-writer.ts'
 
 const PAGE = 100
 const OLDER_PAGE = 1000
@@ -25,12 +25,12 @@ export const createGoals = (store: RecordStore) => {
   const read = async <R extends AnyRecordType>(
     owner: string,
     record: R,
-    { now }: Moment,
+    { now }: RequestClock,
     span: Span = {},
   ): Promise<RecordOf<R>[]> => (await store.list(owner, record, { ...span, now })).map(text => JSON.parse(text))
 
   /** The newest readings, as far back as one with a weight; most people's first page has one. */
-  const readWeights = async (owner: string, moment: Moment): Promise<Vitals[]> => {
+  const readWeights = async (owner: string, moment: RequestClock): Promise<Vitals[]> => {
     const since = weightsSince(moment.today)
     let page = await read(owner, vitals, moment, { since, limit: PAGE })
     let isLast = page.length < PAGE
@@ -42,7 +42,7 @@ export const createGoals = (store: RecordStore) => {
   }
 
   /** Only what these goals ask for. */
-  const readRecords = async (owner: string, goals: FitnessGoal[], moment: Moment): Promise<GoalRecords> => {
+  const readRecords = async (owner: string, goals: FitnessGoal[], moment: RequestClock): Promise<GoalRecords> => {
     const asks = (type: FitnessGoal['type']) => goals.some(goal => goal.type === type)
     const { today } = moment
     const [workouts, meals, readings] = await Promise.all([
@@ -54,18 +54,18 @@ export const createGoals = (store: RecordStore) => {
   }
 
   /** The same goals, with where they stand now. */
-  const withProgress = async (owner: string, goals: FitnessGoal[], moment: Moment): Promise<FitnessGoal[]> => {
+  const withProgress = async (owner: string, goals: FitnessGoal[], moment: RequestClock): Promise<FitnessGoal[]> => {
     const records = await readRecords(owner, goals, moment)
     return goals.map(goal => ({ ...goal, ...progressOf(goal, records, moment.today) }))
   }
 
-  const present = async (owner: string, texts: string[], moment: Moment) => {
+  const present = async (owner: string, texts: string[], moment: RequestClock) => {
     const goals = texts.map(text => JSON.parse(text))
     return (await withProgress(owner, goals, moment)).map(goal => JSON.stringify(goal))
   }
 
   /** How many are not reached yet. */
-  const countActive = async (owner: string, moment: Moment) => {
+  const countActive = async (owner: string, moment: RequestClock) => {
     const goals = await withProgress(owner, await read(owner, fitnessGoals, moment), moment)
     return goals.filter(({ isAchieved }) => !isAchieved).length
   }

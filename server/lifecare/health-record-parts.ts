@@ -9,7 +9,7 @@ import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profi
 import type { Immunization } from '#contract/lifecare/health-profile/immunizations.ts'
 import type { ChoiceField } from '#contract/record/fields.ts'
 import { day as dayIn } from '#server/pdf/pdf-page.ts'
-import type { Say } from '#server/platform/translations.ts'
+import type { Translate } from '#server/platform/translations.ts'
 
 export interface HealthRecord {
   patient: string
@@ -41,7 +41,7 @@ export interface Part {
 const join = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
 
 /** What a health record summary says, in the order in which a doctor reads it. Nothing of it is sensitive by its type. */
-export const partsOf = (record: HealthRecord, say: Say, locale: string): Part[] => {
+export const partsOf = (record: HealthRecord, say: Translate, locale: string): Part[] => {
   const day = (iso: string) => dayIn({ locale }, iso)
   const chosen = (field: { options: ChoiceField['options'] }, value: string | null | undefined) =>
     value ? say(field.options[value] ?? value) : null

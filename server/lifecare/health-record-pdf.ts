@@ -13,7 +13,7 @@ import {
   writeFooter,
   writeHeading,
 } from '#server/pdf/pdf-page.ts'
-import type { Say } from '#server/platform/translations.ts'
+import type { Translate } from '#server/platform/translations.ts'
 import { type HealthRecord, type Line, type Part, partsOf } from './health-record-parts.ts'
 
 const NAMES = 190
@@ -68,7 +68,7 @@ const writePart = async (pdf: Pdf, { title, lines, none }: Part) => {
 }
 
 /** A summary that a doctor who has never met the person can work from. */
-export const healthRecordPdf = (record: HealthRecord, say: Say, locale: string): Pdf => {
+export const healthRecordPdf = (record: HealthRecord, say: Translate, locale: string): Pdf => {
   const { patient, today } = record
   const title = say('Health Record Summary')
   const report: Report = { title, patient, printed: day({ locale }, today), say, locale }

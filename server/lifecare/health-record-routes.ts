@@ -12,9 +12,9 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { sayIn } from '#server/platform/translations.ts'
+import { translatorFor } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 import type { HealthRecord } from './health-record-parts.ts'
 
 type FindPatient = (caller: Caller) => Promise<{ firstName: string; lastName: string }>
@@ -23,14 +23,14 @@ type FindPatient = (caller: Caller) => Promise<{ firstName: string; lastName: st
 export const healthRecordRoutes = (app: App, store: RecordStore, findPatient: FindPatient) => {
   const read = async (caller: Caller): Promise<HealthRecord> => {
     const list = async <One>(record: AnyRecordType, view?: string): Promise<One[]> =>
-      (await store.list(caller.userId, record, { view, now: new Date() })).map(text => JSON.parse(text))
+      (await store.list(caller.personId, record, { view, now: new Date() })).map(text => JSON.parse(text))
     const { firstName, lastName } = await findPatient(caller)
     const [profile] = await list<Profile>(profiles)
     const [basics] = await list<HealthBasics>(healthBasics)
     const team = await list<Provider>(providers)
     return {
       patient: `${firstName} ${lastName}`.trim(),
-      today: momentFor(caller).today,
+      today: clockFor(caller).today,
       profile,
       basics,
       allergies: await list<Allergy>(allergies),
@@ -51,6 +51,6 @@ export const healthRecordRoutes = (app: App, store: RecordStore, findPatient: Fi
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="health-record-summary-${record.today}.pdf"`)
-      .send(healthRecordPdf(record, await sayIn(language), LOCALES[language]))
+      .send(healthRecordPdf(record, await translatorFor(language), LOCALES[language]))
   })
 }

@@ -1,4 +1,4 @@
-import type { Say } from '#server/platform/translations.ts'
+import type { Translate } from '#server/platform/translations.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -7,7 +7,7 @@ export interface Report {
   patient: string
   /** The day it was printed, in words. */
   printed: string
-  say: Say
+  say: Translate
   /** How the reader's language writes days and numbers. */
   locale: string
 }

@@ -1,22 +1,44 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
-import { fewAtOnce } from './limit-concurrency.ts'
+import { AppError } from './http/errors.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
-it('lets so many files be made at once, and the next when one has ended', async () => {
-  const whenFew = fewAtOnce(2)
-  const [first] = await Promise.all([whenFew(async () => new PassThrough()), whenFew(async () => new PassThrough())])
-  const third = () => whenFew(async () => new PassThrough())
-  await expect(third()).rejects.toMatchObject({ status: 503, retryAfter: 60 })
-  const closed = new Promise(resolve => first.once('close', resolve))
-  first.destroy()
-  await closed
-  await third()
-  await expect(third()).rejects.toMatchObject({ status: 503 })
+const busy = () => new AppError('unavailable', 'Busy', { retryAfter: 60 })
+const newStream = async () => new PassThrough()
+
+it('refuses what comes while as much as allowed is running, and runs it afterwards', async () => {
+  const limited = limitConcurrency(2, busy)
+  const { promise: first, resolve: endFirst } = Promise.withResolvers<string>()
+  const { promise: second } = Promise.withResolvers<string>()
+  const running = limited(() => first)
+  void limited(() => second)
+  await expect(limited(async () => 'third')).rejects.toMatchObject({ status: 503, retryAfter: 60 })
+  endFirst('first')
+  await expect(running).resolves.toBe('first')
+  await expect(limited(async () => 'third')).resolves.toBe('third')
 })
 
-it('keeps no place for a file that could not begin', async () => {
-  const whenFew = fewAtOnce(1)
-  const broken = whenFew(async () => Promise.reject(new Error('No account')))
+it('counts a stream until it is closed', async () => {
+  const limited = limitConcurrency(1, busy)
+  const stream = await limited(newStream)
+  await expect(limited(newStream)).rejects.toMatchObject({ status: 503 })
+  const closed = new Promise(resolve => stream.once('close', resolve))
+  stream.destroy()
+  await closed
+  await limited(newStream)
+  await expect(limited(newStream)).rejects.toMatchObject({ status: 503 })
+})
+
+it('counts each key by itself', async () => {
+  const limited = limitConcurrency(1, busy)
+  await limited(newStream, 'ada')
+  await limited(newStream, 'bob')
+  await expect(limited(newStream, 'ada')).rejects.toMatchObject({ status: 503 })
+})
+
+it('does not count work that failed', async () => {
+  const limited = limitConcurrency(1, busy)
+  const broken = limited(async () => Promise.reject(new Error('No account')))
   await expect(broken).rejects.toThrow('No account')
-  await whenFew(async () => new PassThrough())
+  await expect(limited(async () => 'next')).resolves.toBe('next')
 })

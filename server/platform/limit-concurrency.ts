@@ -1,24 +1,32 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { AppError } from './http/errors.ts'
 
-/** Files that each hold connections to the database for as long as they are taken: so many at once, and no more. */
-export const fewAtOnce = (most: number) => {
-  let running = 0
-  return async <Stream extends Readable>(begin: () => Promise<Stream>): Promise<Stream> => {
-    if (running >= most) {
-      throw new AppError('unavailable', 'Others are exporting right now. Please try again in a minute.', {
-        retryAfter: 60,
-      })
-    }
-    // Counted before anything is waited for: of ten that come at once, the rest are refused.
-    running += 1
+/** For exports, of one person or of everybody. */
+export const exportsBusy = () =>
+  new AppError('unavailable', 'Others are exporting right now. Please try again in a minute.', { retryAfter: 60 })
+
+/**
+ * Runs at most `limit` pieces of work at once, for each key where one is given, and refuses the rest. Work that answers
+ * with a stream lasts until the stream is closed: it holds its database connection that long.
+ */
+export const limitConcurrency = (limit: number, refusal: () => AppError) => {
+  const running = new Map<string, number>()
+
+  return async <Result>(work: () => Promise<Result>, key = ''): Promise<Result> => {
+    const before = running.get(key) ?? 0
+    if (before >= limit) throw refusal()
+    // Counted before anything is awaited: of ten that come at once, the rest are refused.
+    running.set(key, before + 1)
     const end = () => {
-      running -= 1
+      const left = (running.get(key) ?? 1) - 1
+      if (left > 0) running.set(key, left)
+      else running.delete(key)
     }
     try {
-      const stream = await begin()
-      stream.once('close', end)
-      return stream
+      const result = await work()
+      if (result instanceof Readable) result.once('close', end)
+      else end()
+      return result
     } catch (error) {
       end()
       throw error

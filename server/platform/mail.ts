@@ -1,7 +1,7 @@
 import type { Config } from './start/config.ts'
 
 /** A letter in plain words; its last paragraph may be a link. */
-export interface Letter {
+export interface Email {
   to: string
   subject: string
   paragraphs: string[]
@@ -15,10 +15,10 @@ const LOCAL = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
 const inHtml = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
-const asText = ({ paragraphs, link }: Letter) =>
+const asText = ({ paragraphs, link }: Email) =>
   [...paragraphs, ...(link ? [`${link.words}:\n${link.address}`] : [])].join('\n\n')
 
-const asHtml = ({ paragraphs, link }: Letter) =>
+const asHtml = ({ paragraphs, link }: Email) =>
   [
     ...paragraphs.map(paragraph => `<p>${inHtml(paragraph)}</p>`),
     ...(link ? [`<p><a href="${inHtml(link.address)}">${inHtml(link.words)}</a></p>`] : []),
@@ -64,7 +64,7 @@ export const createMail = (config: Config['mail']) => {
   return {
     isSetUp: config !== undefined,
 
-    async send(letter: Letter) {
+    async send(letter: Email) {
       if (!config) throw new Error('Mail is not set up')
       transport ??= openTransport(config)
       const { to, subject } = letter

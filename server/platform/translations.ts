@@ -3,10 +3,10 @@ import { loadDictionary } from '#contract/languages/dictionaries.ts'
 import { fill, type Values } from '#contract/languages/sentence.ts'
 import { translate } from '#contract/languages/translate.ts'
 
-export type Say = (text: string, values?: Values) => string
+export type Translate = (text: string, values?: Values) => string
 
 /** Speaks a language, for what the server itself writes: files, and later mails. The key is the English text. */
-export const sayIn = async (language: Language): Promise<Say> => {
+export const translatorFor = async (language: Language): Promise<Translate> => {
   const dictionary = await loadDictionary(language)
   return (text, values = {}) => (dictionary ? translate(dictionary, text, values) : fill(text, values))
 }

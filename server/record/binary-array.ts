@@ -1,4 +1,3 @@
-const DAY = 86_400_000
 const START = Date.UTC(2000, 0, 1)
 const HEAD = 20
 const LENGTH = 4
@@ -16,7 +15,7 @@ const always = (size: number) => () => size
 /** Milliseconds since PostgreSQL begins to count. */
 const sinceStart = (value: unknown) => {
   const at = value instanceof Date ? value.getTime() : Date.parse(String(value))
-  if (Number.isNaN(at)) throw new Error('Not a day or moment')
+  if (Number.isNaN(at)) throw new Error('Not a time')
   return at - START
 }
 
@@ -34,8 +33,12 @@ const elements: Record<string, Element> = {
     size: value => Buffer.byteLength(String(value)),
     write: (into, value, at) => into.write(String(value), at),
   },
-  'double precision': { oid: 701, size: always(8), write: (into, value, at) => into.writeDoubleBE(Number(value), at) },
-  date: { oid: 1082, size: always(4), write: (into, value, at) => into.writeInt32BE(sinceStart(value) / DAY, at) },
+  // The first byte is the version of the format.
+  jsonb: {
+    oid: 3802,
+    size: value => 1 + Buffer.byteLength(JSON.stringify(value)),
+    write: (into, value, at) => into.write(JSON.stringify(value), into.writeUInt8(1, at)),
+  },
   'timestamp with time zone': {
     oid: 1184,
     size: always(8),

@@ -49,26 +49,25 @@ export const insertRows = (
   return run(tx, text, valuesOf(columns, rows))
 }
 
-export interface Versions {
+interface Versions {
   table: PgTable
-  presents: Row[]
-  history: PgTable
-  /** Their sealed bytes are those of the present rows, which travel once. */
-  pasts: Row[]
-  /** What to do where the table has such a row already. */
-  onConflict: string
+  rows: Row[]
+  historyTable: PgTable
+  /** Their sealed bytes are those of the rows, which travel once. */
+  history: Row[]
 }
 
 /** Inserts records, and into the history those that were really added; answers with their ids. */
-export const insertVersions = ({ table, presents, history, pasts, onConflict }: Versions, tx: Transaction) => {
-  const present = columnsOf(table, presents)
-  const past = columnsOf(history, pasts).filter(([name]) => name !== 'sealed')
+export const insertVersions = (tx: Transaction, { table, rows, historyTable, history }: Versions) => {
+  const current = columnsOf(table, rows)
+  const past = columnsOf(historyTable, history).filter(([name]) => name !== 'sealed')
   const text = `with added as (
-      insert into ${getTableName(table)} (${namesOf(present)}) select * from ${unnested(present, 1)} ${onConflict} returning id, sealed
-    ), kept as (
-      insert into ${getTableName(history)} (${namesOf(past)},sealed)
-      select past.*, added.sealed from ${unnested(past, present.length + 1)} past (${namesOf(past)}) join added on added.id = past.record_id
+      insert into ${getTableName(table)} (${namesOf(current)}) select * from ${unnested(current, 1)}
+      on conflict do nothing returning id, sealed
+    ), stored as (
+      insert into ${getTableName(historyTable)} (${namesOf(past)},sealed)
+      select past.*, added.sealed from ${unnested(past, current.length + 1)} past (${namesOf(past)}) join added on added.id = past.record_id
     )
     select id from added`
-  return run(tx, text, [...valuesOf(present, presents), ...valuesOf(past, pasts)])
+  return run(tx, text, [...valuesOf(current, rows), ...valuesOf(past, history)])
 }

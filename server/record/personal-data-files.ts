@@ -4,11 +4,11 @@ import { csvFile, dataFile, deletedFile, historyFile } from '#contract/imports/p
 import { csvColumns } from '#contract/record/csv.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecords } from '#contract/records.ts'
-import { type OwnSnapshot, pagesOf, pagesOfHistory } from './personal-data-records.ts'
+import { type PersonSnapshot, pagesOf, pagesOfHistory, usedTypes } from './personal-data-records.ts'
 import { csvRows } from './record-csv.ts'
 
 /** A file to be: each piece with how many records it holds. */
-export interface OwnFile {
+export interface PersonalDataFile {
   path: string
   pieces: AsyncIterable<{ text: string; count: number }>
 }
@@ -41,14 +41,24 @@ const unlessEmpty = async (pages: AsyncGenerator<string[]>) => {
   })()
 }
 
-/** Everything that a person has kept, as files; with history, also everything that it was before. */
-export async function* ownFiles(snapshot: OwnSnapshot, units: Units, hasHistory: boolean): AsyncGenerator<OwnFile> {
-  for (const record of allRecords) {
-    yield { path: dataFile(record), pieces: asJson(pagesOf(snapshot, record, 'present')) }
-    yield { path: csvFile(record), pieces: asCsv(record, pagesOf(snapshot, record, 'present'), units) }
-    const deleted = await unlessEmpty(pagesOf(snapshot, record, 'deleted'))
-    if (deleted) yield { path: deletedFile(record), pieces: asJson(deleted) }
-    const history = hasHistory && (await unlessEmpty(pagesOfHistory(snapshot, record)))
-    if (history) yield { path: historyFile(record), pieces: asJson(history) }
+/** Everything that a person has stored, as files; with history, also everything that it was before. */
+export async function* personalDataFiles(
+  snapshot: PersonSnapshot,
+  units: Units,
+  hasHistory: boolean,
+): AsyncGenerator<PersonalDataFile> {
+  const used = new Set(await usedTypes(snapshot))
+  for (const type of allRecords) {
+    // A file of each type in any case: whoever opens the archive sees what there can be.
+    const current = () => (used.has(type) ? pagesOf(snapshot, type, 'current') : nothing())
+    yield { path: dataFile(type), pieces: asJson(current()) }
+    yield { path: csvFile(type), pieces: asCsv(type, current(), units) }
+    if (!used.has(type)) continue
+    const deleted = await unlessEmpty(pagesOf(snapshot, type, 'deleted'))
+    if (deleted) yield { path: deletedFile(type), pieces: asJson(deleted) }
+    const history = hasHistory && (await unlessEmpty(pagesOfHistory(snapshot, type)))
+    if (history) yield { path: historyFile(type), pieces: asJson(history) }
   }
 }
+
+async function* nothing(): AsyncGenerator<string[]> {}

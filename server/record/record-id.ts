@@ -1,11 +1,5 @@
-import { z } from 'zod'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { notFound } from './record-writer.ts'
+import { idOf } from '#server/platform/id-params.ts'
 
-export const idParams = z.object({ id: z.string() })
-
-/** The id in a route's path. Whatever is not an id leads to no record, as another person's id does. */
-export const recordIdOf = (record: AnyRecordType, { params: { id } }: { params: z.output<typeof idParams> }) => {
-  if (!z.uuid().safeParse(id).success) throw notFound(record)
-  return id
-}
+export const recordIdOf = (record: AnyRecordType, request: Parameters<typeof idOf>[0]) =>
+  idOf(request, record.says.notFound)

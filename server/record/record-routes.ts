@@ -9,9 +9,9 @@ import type { App } from '#server/platform/http/http-server.ts'
 import { recordsAsCsv } from './record-csv.ts'
 import { recordIdOf } from './record-id.ts'
 import type { RecordStore } from './record-store.ts'
-import type { Moment } from './record-writer.ts'
-import { momentFor } from './request-clock.ts'
-import type { Kept } from './sealed-record.ts'
+import type { RequestClock } from './record-writer.ts'
+import { clockFor } from './request-clock.ts'
+import type { StoredRecord } from './sealed-record.ts'
 
 const dayOrMoment = z.union([z.iso.date(), z.iso.datetime()], { error: 'Use a day, or a moment in UTC.' })
 const paging = z.strictObject({
@@ -29,15 +29,15 @@ const sendJson = (reply: FastifyReply, text: string | Buffer) =>
 
 interface RecordRouteOptions {
   /** Fills in what is computed at the moment of answering, and kept nowhere. The history answers with what was kept. */
-  present?: (owner: string, texts: string[], moment: Moment) => Promise<string[]>
+  present?: (personId: string, texts: string[], clock: RequestClock) => Promise<string[]>
   /** What else follows from going back to a version. */
-  afterRestore?: (caller: Caller, kept: Kept) => Promise<unknown>
+  afterRestore?: (caller: Caller, kept: StoredRecord) => Promise<unknown>
 }
 
 const presenter = ({ present }: RecordRouteOptions) => {
   const texts = async (caller: Caller, kept: string[]) =>
-    present && kept.length > 0 ? present(caller.userId, kept, momentFor(caller)) : kept
-  const one = async (caller: Caller, kept: Kept): Promise<Kept> => {
+    present && kept.length > 0 ? present(caller.personId, kept, clockFor(caller)) : kept
+  const one = async (caller: Caller, kept: StoredRecord): Promise<StoredRecord> => {
     if (!present) return kept
     const [text = ''] = await texts(caller, [JSON.stringify(kept)])
     return JSON.parse(text)
@@ -81,15 +81,15 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     handle(app, name ? view(name) : list, async (request, reply) => {
       const caller = callerOf(request)
       const asked = { view: name, ...request.query, now: new Date() }
-      if (!options.present) return sendJson(reply, await store.listAsJson(caller.userId, record, asked))
-      const texts = await store.list(caller.userId, record, asked)
+      if (!options.present) return sendJson(reply, await store.listAsJson(caller.personId, record, asked))
+      const texts = await store.list(caller.personId, record, asked)
       return sendJson(reply, `[${(await present.texts(caller, texts)).join()}]`)
     })
   }
 
   handle(app, csv, async (request, reply) => {
     const caller = callerOf(request)
-    const texts = await store.list(caller.userId, record, { now: new Date() })
+    const texts = await store.list(caller.personId, record, { now: new Date() })
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${record.name}.csv"`)
@@ -98,7 +98,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
 
   handle(app, find, async (request, reply) => {
     const caller = callerOf(request)
-    const [text = ''] = await present.texts(caller, [await store.find(caller.userId, record, idOf(request))])
+    const [text = ''] = await present.texts(caller, [await store.find(caller.personId, record, idOf(request))])
     return sendJson(reply, text)
   })
 
@@ -108,7 +108,7 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     async request => {
       const caller = callerOf(request)
       const key = keyHeader.parse(request.headers)['idempotency-key']
-      const kept = await store.create(caller.userId, record, request.body, momentFor(caller), key)
+      const kept = await store.create(caller.personId, record, request.body, clockFor(caller), key)
       return present.one(caller, kept)
     },
     { schema: { headers: keyHeader } },
@@ -116,13 +116,13 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
 
   handle(app, change, async request => {
     const caller = callerOf(request)
-    const kept = await store.change(caller.userId, record, idOf(request), request.body, momentFor(caller))
+    const kept = await store.change(caller.personId, record, idOf(request), request.body, clockFor(caller))
     return present.one(caller, kept)
   })
 
   handle(app, remove, async request => {
     const caller = callerOf(request)
-    await store.remove(caller.userId, record, idOf(request), momentFor(caller))
+    await store.remove(caller.personId, record, idOf(request), clockFor(caller))
   })
 
   historyRoutes(app, store, record, options)
@@ -139,12 +139,12 @@ export const historyRoutes = (
   const { history, restore } = schemaEndpoints(record)
   const idOf = (request: { params: { id: string } }) => recordIdOf(record, request)
 
-  handle(app, history, request => store.history(callerOf(request).userId, record, idOf(request)))
+  handle(app, history, request => store.history(callerOf(request).personId, record, idOf(request)))
 
   handle(app, restore, async request => {
     const caller = callerOf(request)
     const { version } = request.body
-    const kept = await store.restore(caller.userId, record, idOf(request), version, momentFor(caller))
+    const kept = await store.restore(caller.personId, record, idOf(request), version, clockFor(caller))
     await options.afterRestore?.(caller, kept)
     return present.one(caller, kept)
   })

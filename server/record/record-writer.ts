@@ -1,93 +1,91 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ActivityActor } from '#contract/account/activity.ts'
-import type { AnyRecordType, RuleContext } from '#contract/record/define-record.ts'
+import { type AnyRecordType, isSingleton, type RuleContext } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
 import { recordNamed } from '#contract/records.ts'
 import type { ActivityEvent, LogHead } from '#server/activity/append-activity.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
-import { recordHistory } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import type { SealingKey } from '#server/platform/secrets/sealing.ts'
-import { insertRows, insertVersions } from './insert-rows.ts'
-import { plainValuesOf, tableOf } from './record-table.ts'
-import { type Kept, openRecord, sealRecord } from './sealed-record.ts'
+import {
+  holdRow,
+  insertNew,
+  knownIds,
+  type NewHistoryRow,
+  type NewRow,
+  type TypeTransaction,
+  updateRow,
+} from './record-rows.ts'
+import type { RecordAction } from './record-tables.ts'
+import { openRecord, type StoredRecord, sealRecord } from './sealed-record.ts'
+import { typeTag } from './type-tag.ts'
 
 /** When a change is made, and what its rules may ask. */
-export interface Moment extends RuleContext {
+export interface RequestClock extends RuleContext {
   now: Date
-  /** The owner's own. */
+  /** The person's own. */
   timeZone: string
-  /** Who makes it, where that is not the owner. */
+  /** Who makes it, where that is not the person. */
   by?: ActivityActor
 }
 
-export type Given = Record<string, FieldValue | undefined>
-export type Action = (typeof recordHistory.$inferInsert)['action']
+export type RecordInput = Record<string, FieldValue | undefined>
 
-/** One owner's transaction over one record type. */
-export interface Writing {
-  tx: Transaction
-  owner: string
-  key: SealingKey
-  record: AnyRecordType
-  moment: Moment
-  /** What is done in it, for the owner's activity log. */
+/** One person's transaction over one record type. */
+export interface WriteContext extends TypeTransaction {
+  clock: RequestClock
+  /** What is done in it, for the person's activity log. */
   events: ActivityEvent[]
-  /** The end of that log, for a writing that ends with a line. */
+  /** The end of that log, for a write that ends with a line. */
   head?: LogHead | undefined
 }
 
-export const notFound = (record: AnyRecordType) => new AppError('not_found', record.says.notFound)
+export const notFound = (type: AnyRecordType) => new AppError('not_found', type.says.notFound)
 
-export const valuesOf = (record: AnyRecordType, kept: Kept): Record<string, FieldValue> =>
-  Object.fromEntries(Object.keys(record.fields).map(name => [name, kept[name] ?? null]))
+export const valuesOf = (type: AnyRecordType, record: StoredRecord): Record<string, FieldValue> =>
+  Object.fromEntries(Object.keys(type.fields).map(name => [name, record[name] ?? null]))
 
 const fieldFault = (field: string, message: string) =>
   new AppError('bad_request', message, { fields: { [field]: message } })
 
 /** Values made whole by the rules of their type, or the fault that keeps them out. */
-export const settle = (
-  { record, moment }: Pick<Writing, 'record' | 'moment'>,
+export const applyRules = (
+  { type, clock }: Pick<WriteContext, 'type' | 'clock'>,
   values: Record<string, FieldValue>,
   before: Record<string, FieldValue> | null,
 ) => {
-  const complete = record.settle ? record.settle(values, before, moment) : values
-  const fault = faultBetween(record, complete, moment) ?? (before && record.guard?.(complete, before))
+  const complete = type.deriveFields ? type.deriveFields(values, before, clock) : values
+  const fault = faultBetween(type, complete, clock, before)
   if (fault) throw fieldFault(fault.field, fault.message)
   return complete
 }
 
+const referencesOf = ({ fields }: AnyRecordType) =>
+  Object.entries<Field>(fields).flatMap(([name, field]) =>
+    field.kind === 'reference' ? [{ name, to: recordNamed(field.to) }] : [],
+  )
+
+/** Whether it may refer to other records, which have to be there. */
+export const hasReferences = (type: AnyRecordType) => referencesOf(type).length > 0
+
 const CHOOSE_ONE = 'Choose one from the list.'
 
-/** What refers to another record must refer to one of the same owner's; deleted ones may still be named. */
+/** What refers to another record must refer to one of the same person's; deleted ones may still be named. */
 export const missingReferences = async (
-  { tx, owner, record }: Pick<Writing, 'tx' | 'owner' | 'record'>,
-  rows: Given[],
+  of: TypeTransaction,
+  inputs: RecordInput[],
 ): Promise<{ field: string; ids: Set<string>; message: string }[]> => {
   const missing: { field: string; ids: Set<string>; message: string }[] = []
-  for (const [name, field] of Object.entries<Field>(record.fields)) {
-    if (field.kind !== 'reference') continue
-    const ids = new Set(rows.flatMap(row => (typeof row[name] === 'string' ? [row[name]] : [])))
+  for (const { name, to } of referencesOf(of.type)) {
+    const ids = new Set(inputs.flatMap(input => (typeof input[name] === 'string' ? [input[name]] : [])))
     if (ids.size === 0) continue
-    const table = tableOf(recordNamed(field.to))
-    const found = await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(and(eq(table.userId, owner), inArray(table.id, [...ids])))
-    for (const { id } of found) ids.delete(id)
+    for (const id of await knownIds({ ...of, type: to }, [...ids])) ids.delete(id)
     if (ids.size > 0) missing.push({ field: name, ids, message: CHOOSE_ONE })
   }
   return missing
 }
 
-/** Whether it may refer to other records, which have to be there. */
-export const hasReferences = ({ fields }: AnyRecordType) =>
-  Object.values<Field>(fields).some(({ kind }) => kind === 'reference')
-
-export const checkReferences = async (writing: Writing, rows: Given[]) => {
-  const [first] = await missingReferences(writing, rows)
+export const checkReferences = async (of: TypeTransaction, inputs: RecordInput[]) => {
+  const [first] = await missingReferences(of, inputs)
   if (first) throw fieldFault(first.field, first.message)
 }
 
@@ -97,134 +95,130 @@ export const HOLDER = '00000000-0000-0000-0000-000000000000'
 /** Stands there for an administrator: which one, the list of imports says. */
 export const ADMINISTRATOR = '00000000-0000-0000-0000-000000000001'
 
-const actorIn = ({ by }: Moment, owner: string) => {
+const actorId = ({ by }: RequestClock, personId: string) => {
   if (by === 'holder') return HOLDER
-  return by === 'administrator' ? ADMINISTRATOR : owner
+  return by === 'administrator' ? ADMINISTRATOR : personId
 }
 
-/** A version as its two rows: the present one, and the one in the history. Both hold the same sealed bytes. */
-export const rowsOf = ({ owner, key, record, moment }: Writing, kept: Kept, action: Action) => {
-  const sealed = sealRecord(key, record, owner, kept)
-  const past: typeof recordHistory.$inferInsert = {
-    userId: owner,
-    recordType: record.name,
-    recordId: kept.id,
-    version: kept.version,
-    action,
-    at: new Date(kept.updatedAt),
-    actorId: actorIn(moment, owner),
-    sealed,
+/** The fields that SQL filters by. */
+const plainValues = (type: AnyRecordType, record: StoredRecord) =>
+  Object.fromEntries(
+    Object.entries<Field>(type.fields).flatMap(([name, { plain }]) => (plain ? [[name, record[name] ?? null]] : [])),
+  )
+
+/** A version as its two rows: the current one, and the one in the history. Both hold the same sealed bytes. */
+export const rowsOf = (
+  { personId, key, type, clock }: WriteContext,
+  record: StoredRecord,
+  action: RecordAction,
+): { row: NewRow; past: NewHistoryRow } => {
+  const { id, version, createdAt, updatedAt, isSample } = record
+  const sealed = sealRecord(key, type, personId, record)
+  const tag = typeTag(key, type)
+  return {
+    past: {
+      personId,
+      recordId: id,
+      version,
+      type: tag,
+      action,
+      at: new Date(updatedAt),
+      actorId: actorId(clock, personId),
+      sealed,
+    },
+    row: {
+      personId,
+      id,
+      type: tag,
+      sortKey: String((type.newestBy && record[type.newestBy]) || createdAt),
+      version,
+      createdAt,
+      updatedAt,
+      deletedAt: action === 'deleted' ? updatedAt : null,
+      isSample,
+      isSingleton: isSingleton(type),
+      importBatchId: null,
+      idempotencyKeyHash: null,
+      plain: plainValues(type, record),
+      sealed,
+    },
   }
-  const present = {
-    ...plainValuesOf(record, kept),
-    version: kept.version,
-    isSample: kept.isSample,
-    sortedBy: String((record.newestBy && kept[record.newestBy]) || kept.createdAt),
-    deletedAt: action === 'deleted' ? kept.updatedAt : null,
-    // Whoever asks for the same again after deleting it means a new one; what was imported stays deleted, since the
-    // next file holds it again.
-    ...(action === 'deleted' && { requestKey: sql`case when batch is null then null else request_key end` }),
-    sealed,
-  }
-  return { past, present }
 }
 
-export interface NewRow {
-  given: Given
+export interface NewRecordInput {
+  input: RecordInput
   id?: string | undefined
   createdAt?: string | undefined
   isSample?: boolean
-  requestKey?: Buffer | undefined
+  idempotencyKeyHash?: Buffer | undefined
   /** The import that adds it. */
-  batch?: string
+  importBatchId?: string
 }
 
 /**
- * Writes new records in one statement, however many. Those whose request key already made one are left out, and so is
- * a second one where a person has at most one.
+ * Writes new records in one statement, however many. Those whose idempotency key already made one are left out, and so
+ * is a second one where a person has at most one.
  */
-export const insertRecords = async (writing: Writing, rows: NewRow[]): Promise<Kept[]> => {
-  const { tx, owner, record, moment } = writing
-  if (rows.length === 0) return []
-  const table = tableOf(record)
-  const made = rows.map(
-    ({ given, id = randomUUID(), createdAt, isSample = false, requestKey = null, batch = null }) => {
-      const at = createdAt ?? moment.now.toISOString()
-      const values = settle(writing, completeValues(record, given), null)
-      const kept: Kept = { ...values, id, version: 1, createdAt: at, updatedAt: at, isSample }
-      return { kept, requestKey, batch, ...rowsOf(writing, kept, 'created') }
+export const insertRecords = async (context: WriteContext, inputs: NewRecordInput[]): Promise<StoredRecord[]> => {
+  const { type, clock } = context
+  if (inputs.length === 0) return []
+  const made = inputs.map(
+    ({ input, id = randomUUID(), createdAt, isSample = false, idempotencyKeyHash = null, importBatchId = null }) => {
+      const at = createdAt ?? clock.now.toISOString()
+      const values = applyRules(context, completeValues(type, input), null)
+      const record: StoredRecord = { ...values, id, version: 1, createdAt: at, updatedAt: at, isSample }
+      const { row, past } = rowsOf(context, record, 'created')
+      return { record, row: { ...row, idempotencyKeyHash, importBatchId }, past }
     },
   )
   // Not waited for where there is nothing to ask: then the statement is on its way when this returns.
-  if (hasReferences(record)) {
+  if (hasReferences(type)) {
     await checkReferences(
-      writing,
-      made.map(({ kept }) => kept),
+      context,
+      made.map(({ record }) => record),
     )
   }
-  const inserting = insertVersions(
-    {
-      table,
-      presents: made.map(({ kept, present, requestKey, batch }) => {
-        return { ...present, id: kept.id, userId: owner, createdAt: kept.createdAt, requestKey, batch }
-      }),
-      history: recordHistory,
-      pasts: made.map(({ past }) => past),
-      onConflict: record.onePerPerson
-        ? 'on conflict (user_id) where deleted_at is null do nothing'
-        : 'on conflict (user_id, request_key) do nothing',
-    },
-    tx,
+  const inserting = insertNew(
+    context,
+    made.map(({ row }) => row),
+    made.map(({ past }) => past),
   )
   // Sent after the rows and without waiting for them.
-  writing.head?.ask()
-  const ids = new Set((await inserting).map(({ id }) => id))
-  const added = made.filter(({ kept }) => ids.has(kept.id))
+  context.head?.ask()
+  const ids = await inserting
+  const added = made.flatMap(({ record }) => (ids.has(record.id) ? [record] : []))
   if (added.length > 0) {
     const count = added.length > 1 ? added.length : undefined
-    writing.events.push({ kind: 'record-created', about: record.name, count })
+    context.events.push({ kind: 'record-created', about: type.name, count })
   }
-  return added.map(({ kept }) => kept)
+  return added
 }
 
 /** The record as it is, held against others' changes until the transaction ends. */
-export const holdRecord = async ({ tx, owner, key, record }: Writing, id: string, which: 'present' | 'deleted too') => {
-  const table = tableOf(record)
-  const [row] = await tx
-    .select({ id: table.id, version: table.version, sealed: table.sealed })
-    .from(table)
-    .where(and(eq(table.userId, owner), eq(table.id, id), which === 'present' ? isNull(table.deletedAt) : undefined))
-    .for('update')
-  if (!row) throw notFound(record)
-  const kept: Kept = JSON.parse(openRecord(key, record, owner, row))
-  return kept
+export const holdRecord = async (context: WriteContext, id: string, which: 'current' | 'deleted too') => {
+  const row = await holdRow(context, id, which)
+  if (!row) throw notFound(context.type)
+  return openRecord(context.key, context.type, context.personId, row)
 }
 
 /** Puts the next version of a held record in its place. */
 export const rewriteRecord = async (
-  writing: Writing,
-  kept: Kept,
+  context: WriteContext,
+  record: StoredRecord,
   values: Record<string, FieldValue>,
-  action: Action,
+  action: RecordAction,
   by: 'person' | 'rule' = 'person',
-): Promise<Kept> => {
-  const { tx, owner, record, moment } = writing
-  const table = tableOf(record)
-  const next: Kept = {
-    ...kept,
+): Promise<StoredRecord> => {
+  const next: StoredRecord = {
+    ...record,
     ...values,
-    version: kept.version + 1,
-    updatedAt: moment.now.toISOString(),
+    version: record.version + 1,
+    updatedAt: context.clock.now.toISOString(),
     // What a person has changed is theirs, and no longer a sample; a deleted sample comes back with a refresh.
-    isSample: kept.isSample && (action === 'deleted' || by === 'rule'),
+    isSample: record.isSample && (action === 'deleted' || by === 'rule'),
   }
-  const { past, present } = rowsOf(writing, next, action)
-  writing.events.push({ kind: `record-${action}`, about: record.name })
-  const isIts = and(eq(table.userId, owner), eq(table.id, kept.id))
-  await Promise.all([
-    insertRows(tx, recordHistory, [past]),
-    tx.update(table).set(present).where(isIts),
-    writing.head?.ask(),
-  ])
+  const { row, past } = rowsOf(context, next, action)
+  context.events.push({ kind: `record-${action}`, about: context.type.name })
+  await Promise.all([updateRow(context, record.id, row, past), context.head?.ask()])
   return next
 }

@@ -1,12 +1,12 @@
 import { dayIn } from '#contract/record/time/days.ts'
 import type { Caller } from '#server/platform/http/access.ts'
-import type { Moment } from './record-writer.ts'
+import type { RequestClock } from './record-writer.ts'
 
 /** Now, and the day that it is in a time zone. */
-export const momentIn = (timeZone: string): Moment => {
+export const clockIn = (timeZone: string): RequestClock => {
   const now = new Date()
   return { now, today: dayIn(timeZone, now), timeZone }
 }
 
 /** Now, by the caller's own clock. */
-export const momentFor = ({ settings }: Pick<Caller, 'settings'>): Moment => momentIn(settings.timeZone)
+export const clockFor = ({ settings }: Pick<Caller, 'settings'>): RequestClock => clockIn(settings.timeZone)

@@ -1,27 +1,27 @@
 import { sampleImports } from '#contract/lifecare/digital-health-tools/sample-imports.ts'
 import { loadSampleData } from '#contract/record/sample-data-endpoints.ts'
 import { sampleSets } from '#contract/samples.ts'
-import type { RecordBatches } from '#server/imports/import-batches.ts'
+import type { ImportBatches } from '#server/imports/import-batches.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { sampleContext } from './record-samples.ts'
 import type { RecordStore } from './record-store.ts'
-import { momentFor } from './request-clock.ts'
+import { clockFor } from './request-clock.ts'
 
 /** "Load sample data": repeatable, and without a touch on what the person wrote. */
-export const sampleDataRoutes = (app: App, store: RecordStore, batches: RecordBatches) => {
+export const sampleDataRoutes = (app: App, store: RecordStore, batches: ImportBatches) => {
   handle(app, loadSampleData, async request => {
     const caller = callerOf(request)
-    const { userId } = caller
-    const moment = momentFor(caller)
-    const context = sampleContext(userId, moment)
+    const { personId } = caller
+    const clock = clockFor(caller)
+    const context = sampleContext(personId, clock)
     await store.replaceSamples(
-      userId,
+      personId,
       sampleSets.map(({ record, samples }) => [record, samples(context)]),
-      moment,
+      clock,
     )
-    await batches.replaceSamples(userId, sampleImports(context))
+    await batches.replaceSamples(personId, sampleImports(context))
     return { message: 'Sample data loaded' }
   })
 }

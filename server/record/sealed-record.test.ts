@@ -3,7 +3,7 @@ import { medications } from '#contract/healthcare/medications/medications.ts'
 import { defineRecord } from '#contract/record/define-record.ts'
 import { text } from '#contract/record/fields.ts'
 import { BrokenSeal, newKey } from '#server/platform/secrets/sealing.ts'
-import { openRecord, sealRecord } from './sealed-record.ts'
+import { openText, sealRecord } from './sealed-record.ts'
 
 const key = newKey()
 const meta = { id: 'a', version: 1, createdAt: 'then', updatedAt: 'now', isSample: false }
@@ -12,14 +12,14 @@ const row = { id: 'a', version: 1, sealed: sealRecord(key, medications, 'ada', k
 
 describe('a sealed record', () => {
   it('opens for its owner with every declared field', () => {
-    const opened = JSON.parse(openRecord(key, medications, 'ada', row))
+    const opened = JSON.parse(openText(key, medications, 'ada', row))
     expect(opened).toMatchObject(kept)
     expect(Object.keys(opened)).toEqual([...Object.keys(meta), ...Object.keys(medications.fields)])
   })
 
   it('opens for no one else, even with the same key', () => {
-    expect(() => openRecord(key, medications, 'eve', row)).toThrow(BrokenSeal)
-    expect(() => openRecord(newKey(), medications, 'ada', row)).toThrow(BrokenSeal)
+    expect(() => openText(key, medications, 'eve', row)).toThrow(BrokenSeal)
+    expect(() => openText(newKey(), medications, 'ada', row)).toThrow(BrokenSeal)
   })
 
   it('shows only what the declaration names now, when it was sealed under an older one', () => {
@@ -32,7 +32,7 @@ describe('a sealed record', () => {
       fields: { medicationName: text('Name'), shoeSize: text('Shoe size') },
     })
     const sealed = sealRecord(key, older, 'ada', { ...kept, shoeSize: '9' })
-    const opened = JSON.parse(openRecord(key, medications, 'ada', { ...row, sealed }))
+    const opened = JSON.parse(openText(key, medications, 'ada', { ...row, sealed }))
     expect(opened).toMatchObject({ medicationName: 'Lisinopril', dosage: null })
     expect(opened).not.toHaveProperty('shoeSize')
   })

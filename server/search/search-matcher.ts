@@ -1,8 +1,8 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { fold } from '#contract/search/fold.ts'
 import type { Found } from '#contract/search/search.ts'
-import type { Say } from '#server/platform/translations.ts'
-import type { Kept } from '#server/record/sealed-record.ts'
+import type { Translate } from '#server/platform/translations.ts'
+import type { StoredRecord } from '#server/record/sealed-record.ts'
 import { excerpt } from './excerpt.ts'
 import { type Comparable, type Said, saidTextsOf } from './searchable-texts.ts'
 
@@ -22,7 +22,7 @@ interface Match {
 }
 
 interface MatcherParts {
-  say: Say
+  say: Translate
   /** What the records are called that this one may refer to, by id. */
   names: ReadonlyMap<string, Comparable>
   /** Every word must be in a record; or some, where it is enough to know what the record is called. */
@@ -44,7 +44,7 @@ export const createMatcher = (record: AnyRecordType, words: readonly string[], {
     const folded = fold(text)
     const mayHave = ({ word, mustBeInText }: (typeof known)[number]) => !mustBeInText || folded.includes(word)
     if (!known[how](mayHave)) return undefined
-    const kept: Kept = JSON.parse(text)
+    const kept: StoredRecord = JSON.parse(text)
     const texts = said.all(kept)
     const has = ({ word, isOfType }: (typeof known)[number]) => isOfType || texts.some(one => one.folded.includes(word))
     if (!known[how](has)) return undefined
@@ -67,7 +67,7 @@ export const createMatcher = (record: AnyRecordType, words: readonly string[], {
 }
 
 /** What the title leaves unsaid comes first, then what repeats a word, then whatever there is. */
-const contextOf = (texts: Said[], title: Said | undefined, words: readonly string[], say: Say) => {
+const contextOf = (texts: Said[], title: Said | undefined, words: readonly string[], say: Translate) => {
   const others = texts.filter(one => one !== title)
   const unsaid = words.filter(word => !title?.folded.includes(word))
   const saysOneOf = (wanted: readonly string[]) =>
@@ -76,7 +76,8 @@ const contextOf = (texts: Said[], title: Said | undefined, words: readonly strin
   return shown ? { label: say(shown.label), text: excerpt(shown.text, words) } : null
 }
 
-const dateOf = ({ newestBy }: AnyRecordType, kept: Kept) => (newestBy ? String(kept[newestBy] ?? '') : '') || null
+const dateOf = ({ newestBy }: AnyRecordType, kept: StoredRecord) =>
+  (newestBy ? String(kept[newestBy] ?? '') : '') || null
 
-const pageOf = ({ name, page }: AnyRecordType, kept: Kept) =>
+const pageOf = ({ name, page }: AnyRecordType, kept: StoredRecord) =>
   typeof page === 'function' ? page(kept) : `${page}?${new URLSearchParams({ record: name, id: kept.id })}`

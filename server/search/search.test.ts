@@ -196,9 +196,9 @@ it('leaves no word of a search in any log, whether it succeeds, is refused or br
   expect((await search(person, secret)).total).toBe(1)
   await person.call('POST', '/api/search', { q: secret, more: secret })
   await person.call('POST', '/api/search', { q: secret.repeat(30) })
-  await sqlAsSuperuser('alter table medications rename to medications_away')
+  await sqlAsSuperuser('alter table records rename to records_away')
   expect((await person.call('POST', '/api/search', { q: secret })).statusCode).toBe(500)
-  await sqlAsSuperuser('alter table medications_away rename to medications')
+  await sqlAsSuperuser('alter table records_away rename to records')
   const log = lines.join('\n')
   expect(log).toContain('/api/search')
   expect(log).toContain('unexpected fault')
@@ -221,7 +221,7 @@ it('stops looking once whoever asked has gone', async () => {
   const holder = new pg.Client(connection)
   await holder.connect()
   onTestFinished(() => holder.end())
-  await holder.query('begin; lock table medications in access exclusive mode')
+  await holder.query('begin; lock table records in access exclusive mode')
 
   const body = JSON.stringify({ q: 'x' })
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -231,7 +231,7 @@ it('stops looking once whoever asked has gone', async () => {
       `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   )
   const readNames = () => reads.mock.calls.map(([, { name }]) => name)
-  await vi.waitFor(() => expect(readNames()).toEqual(['present-types']))
+  await vi.waitFor(() => expect(readNames()).toEqual(['records-scan']))
   socket.destroy()
   await gone
   await holder.query('commit')

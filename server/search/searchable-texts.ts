@@ -1,7 +1,7 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { fold } from '#contract/search/fold.ts'
-import type { Say } from '#server/platform/translations.ts'
+import type { Translate } from '#server/platform/translations.ts'
 
 /** One thing that a record says, as its owner reads it. */
 export interface Said extends Comparable {
@@ -18,7 +18,7 @@ export interface Comparable {
 export const comparable = (text: string): Comparable => ({ text, folded: fold(text) })
 
 /** What a record of a type says in words: its texts, the labels of its choices, the names of what it refers to. */
-export const saidTextsOf = (record: AnyRecordType, say: Say, names: ReadonlyMap<string, Comparable>) => {
+export const saidTextsOf = (record: AnyRecordType, say: Translate, names: ReadonlyMap<string, Comparable>) => {
   const fields = Object.entries<Field>(record.fields).flatMap(([name, field]) => {
     const isSaid = ['text', 'longText', 'choice', 'reference'].includes(field.kind) && !field.internal
     const options = field.kind === 'choice' ? Object.entries(field.options) : []

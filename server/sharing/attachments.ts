@@ -5,15 +5,15 @@ import type { ChoiceField, Field, FieldValue } from '#contract/record/fields.ts'
 import { shownAmount, unitIn } from '#contract/record/units.ts'
 import { attachedListOf, readAttached } from '#contract/sharing/attachable.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import { type Say, sayIn } from '#server/platform/translations.ts'
+import { type Translate, translatorFor } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
 const MOST_LISTED = 100
 
-type Kept = Record<string, FieldValue>
+type StoredRecord = Record<string, FieldValue>
 type Reader = Pick<Settings, 'language' | 'units' | 'timeZone'>
 
-const inWords = (field: Field, value: FieldValue, say: Say, { language, units, timeZone }: Reader): string => {
+const inWords = (field: Field, value: FieldValue, say: Translate, { language, units, timeZone }: Reader): string => {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[language], options)
   if (field.kind === 'choice') return say((field as ChoiceField).options[String(value)] ?? String(value))
   if (field.kind === 'flag') return value ? say('Yes') : say('No')
@@ -32,7 +32,7 @@ const inWords = (field: Field, value: FieldValue, say: Say, { language, units, t
 }
 
 /** One record as two lines: what it is called, then what is known of it. Ids of other records say nothing to a reader. */
-const linesOf = (record: AnyRecordType, kept: Kept, say: Say, reader: Reader) => {
+const linesOf = (record: AnyRecordType, kept: StoredRecord, say: Translate, reader: Reader) => {
   const fields = Object.entries<Field>(record.fields)
   const title = fields.find(([name]) => name === record.title)?.[1]
   const told = fields.filter(([name, field]) => name !== record.title && field.kind !== 'reference')
@@ -48,7 +48,7 @@ const linesOf = (record: AnyRecordType, kept: Kept, say: Say, reader: Reader) =>
  * nothing is attached.
  */
 export const summarize = async (store: RecordStore, owner: string, references: string[], reader: Reader) => {
-  const say = await sayIn(reader.language)
+  const say = await translatorFor(reader.language)
   const parts: string[] = []
   for (const reference of new Set(references)) {
     const attached = readAttached(reference)
@@ -57,7 +57,7 @@ export const summarize = async (store: RecordStore, owner: string, references: s
     const texts = id
       ? [await store.find(owner, record, id)]
       : await store.list(owner, record, { ...attachedListOf(record), limit: MOST_LISTED, now: new Date() })
-    const kept: Kept[] = texts.map(text => JSON.parse(text))
+    const kept: StoredRecord[] = texts.map(text => JSON.parse(text))
     const told = kept.map(one => linesOf(record, one, say, reader).join('\n'))
     parts.push(say(id ? record.one : record.many), ...(told.length > 0 ? told : [say('Nothing recorded.')]))
   }

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import {
@@ -12,13 +11,12 @@ import {
 import type { NewReplyLink } from '#contract/sharing/conversations.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
-import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { ownOrigin } from '#server/platform/http/same-origin.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
-import { sayIn } from '#server/platform/translations.ts'
+import { translatorFor } from '#server/platform/translations.ts'
 import { recordIdOf } from '#server/record/record-id.ts'
 import type { Conversations } from './conversations.ts'
 import { replyAddress, replyLetter } from './reply-email.ts'
@@ -47,15 +45,15 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     const caller = callerOf(request)
     const { language, dataSharing } = caller.settings
     // First, so that there is no link that the log does not know of.
-    await log(caller.userId, { kind: 'link-made', about: messages.name })
-    const { token, expiresAt } = await links.make(caller.userId, conversationId)
+    await log(caller.personId, { kind: 'link-made', about: messages.name })
+    const { token, expiresAt } = await links.make(caller.personId, conversationId)
     const address = replyAddress(ownOrigin(request, parts.origin) ?? '', token)
     const { email } = provider
     // With data sharing off the link would not open.
     const isMailed = mail.isSetUp && email !== null && dataSharing
     if (isMailed) {
       const { firstName, lastName } = await findPatient(caller)
-      const say = await sayIn(language)
+      const say = await translatorFor(language)
       const letter = replyLetter(email, `${firstName} ${lastName}`.trim(), provider.name, address, say)
       inBackground('mailing a reply link', () => mail.send(letter))
     }
@@ -83,28 +81,26 @@ export const conversationRoutes = (app: App, parts: Parts) => {
 
   /** The conversation that is meant, if it is the caller's. */
   const meant = async (request: FastifyRequest<{ Params: { id: string } }>) => {
-    const { id } = request.params
-    if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Message not found')
-    return { id, provider: await conversations.addressee(callerOf(request).userId, id) }
+    const id = recordIdOf(messages, request)
+    return { id, provider: await conversations.addressee(callerOf(request).personId, id) }
   }
 
   handle(app, findReplyLink, async request => {
     const { id } = await meant(request)
-    return links.state(callerOf(request).userId, id)
+    return links.state(callerOf(request).personId, id)
   })
 
   handle(app, renewReplyLink, async request => {
     const { id, provider } = await meant(request)
-    await links.revoke(callerOf(request).userId, id)
+    await links.revoke(callerOf(request).personId, id)
     return makeLink(request, id, provider)
   })
 
   handle(app, revokeReplyLink, async request => {
-    const { userId } = callerOf(request)
-    const { id } = request.params
-    if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'Message not found')
+    const { personId } = callerOf(request)
+    const id = recordIdOf(messages, request)
     // Also where no message is left: such a link must not outlive what it led to.
-    if (await links.revoke(userId, id)) await log(userId, { kind: 'link-ended', about: messages.name })
+    if (await links.revoke(personId, id)) await log(personId, { kind: 'link-ended', about: messages.name })
     else await meant(request)
   })
 }

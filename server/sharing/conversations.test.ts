@@ -231,7 +231,7 @@ describe('a reply link', () => {
     const start = Date.parse('2030-01-01T00:00:00Z')
     const at = (days: number) => createReplyLinks(testApp.database, () => new Date(start + days * 86_400_000))
     const { token } = await at(0).make(person.id, randomUUID())
-    expect(await at(13.999).find(token)).toMatchObject({ userId: person.id })
+    expect(await at(13.999).find(token)).toMatchObject({ personId: person.id })
     expect(await at(14).find(token)).toBeUndefined()
   })
 
@@ -248,7 +248,7 @@ describe('a reply link', () => {
     await person.call('POST', '/api/clear-all-data')
     await expectDead(secretOf(link))
     expect((await person.call('GET', '/api/message-drafts/new')).json()).toBeNull()
-    expect(await testApp.sqlAsSuperuser('select from reply_links where user_id = $1', [person.id])).toEqual([])
+    expect(await testApp.sqlAsSuperuser('select from reply_links where person_id = $1', [person.id])).toEqual([])
   })
 
   it('leaves each opening in the owner’s log, and who wrote the answer', async () => {

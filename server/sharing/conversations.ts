@@ -5,12 +5,12 @@ import type { OpenConversation } from '#contract/sharing/conversations.ts'
 import { opensByReplyLink } from '#contract/sharing/emergency-card.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import { momentIn } from '#server/record/request-clock.ts'
+import { clockIn } from '#server/record/request-clock.ts'
 import { summarize } from './attachments.ts'
 import type { FoundLink } from './reply-links.ts'
 
-interface Owner {
-  userId: string
+interface Author {
+  personId: string
   settings: Settings
 }
 
@@ -32,18 +32,18 @@ const notFound = () => new AppError('not_found', 'Message not found')
 /** Messages to and from one provider that belong together. The owner comes first, as in the store. */
 export const createConversations = (store: RecordStore) => {
   /** The oldest first. */
-  const read = async (userId: string, conversationId: string): Promise<Message[]> => {
-    const texts = await store.list(userId, messages, { where: { conversationId }, now: new Date() })
+  const read = async (personId: string, conversationId: string): Promise<Message[]> => {
+    const texts = await store.list(personId, messages, { where: { conversationId }, now: new Date() })
     return texts.map(text => JSON.parse(text)).reverse()
   }
 
-  const findProvider = async (userId: string, id: string): Promise<Provider> =>
-    JSON.parse(await store.find(userId, providers, id))
+  const findProvider = async (personId: string, id: string): Promise<Provider> =>
+    JSON.parse(await store.find(personId, providers, id))
 
-  const write = async ({ userId, settings }: Owner, place: Place, { draftId, content, attached }: Written) => {
+  const write = async ({ personId, settings }: Author, place: Place, { draftId, content, attached }: Written) => {
     const { conversationId, subject, messageType, provider } = place
     const kept = await store.create(
-      userId,
+      personId,
       messages,
       {
         subject,
@@ -55,9 +55,9 @@ export const createConversations = (store: RecordStore) => {
         conversationId,
         providerId: provider.id,
         attached: attached.join(' ') || null,
-        attachment: await summarize(store, userId, attached, settings),
+        attachment: await summarize(store, personId, attached, settings),
       },
-      momentIn(settings.timeZone),
+      clockIn(settings.timeZone),
       draftId,
     )
     return kept
@@ -67,47 +67,47 @@ export const createConversations = (store: RecordStore) => {
     read,
 
     /** The first message to a provider. */
-    async begin(owner: Owner, providerId: string, subject: string, written: Written) {
-      const provider = await findProvider(owner.userId, providerId)
+    async begin(author: Author, providerId: string, subject: string, written: Written) {
+      const provider = await findProvider(author.personId, providerId)
       // The draft's own number: sent twice, it is one conversation.
       const place: Place = { conversationId: written.draftId, subject, messageType: 'other', provider }
-      return { message: await write(owner, place, written), conversationId: place.conversationId, provider, subject }
+      return { message: await write(author, place, written), conversationId: place.conversationId, provider, subject }
     },
 
     /** Answers a message; one that stood alone becomes the first of a conversation, so that the provider sees it too. */
-    async reply(owner: Owner, messageId: string, providerId: string | undefined, written: Written) {
-      const { userId, settings } = owner
-      const answered: Message = JSON.parse(await store.find(userId, messages, messageId))
+    async reply(author: Author, messageId: string, providerId: string | undefined, written: Written) {
+      const { personId, settings } = author
+      const answered: Message = JSON.parse(await store.find(personId, messages, messageId))
       // Another one, where the first was removed from the providers.
       const to = providerId ?? answered.providerId
       if (!to) {
         const fault = 'Choose the provider to whom you answer.'
         throw new AppError('bad_request', fault, { fields: { providerId: fault } })
       }
-      const provider = await findProvider(userId, to)
+      const provider = await findProvider(personId, to)
       const conversationId = answered.conversationId ?? written.draftId
       if (!answered.conversationId) {
         const joined = { conversationId, providerId: provider.id }
-        await store.change(userId, messages, messageId, joined, momentIn(settings.timeZone))
+        await store.change(personId, messages, messageId, joined, clockIn(settings.timeZone))
       }
       const { subject, messageType } = answered
-      const message = await write(owner, { conversationId, subject, messageType, provider }, written)
+      const message = await write(author, { conversationId, subject, messageType, provider }, written)
       return { message, conversationId, provider, subject }
     },
 
     /** To whom a conversation is; without an address where they are no longer among the providers. */
-    async addressee(userId: string, conversationId: string): Promise<Pick<Provider, 'name' | 'email'>> {
-      const [first] = await read(userId, conversationId)
+    async addressee(personId: string, conversationId: string): Promise<Pick<Provider, 'name' | 'email'>> {
+      const [first] = await read(personId, conversationId)
       if (!first) throw notFound()
       const { fromProvider, providerId } = first
-      const texts = await store.list(userId, providers, { now: new Date() })
+      const texts = await store.list(personId, providers, { now: new Date() })
       const team: Provider[] = texts.map(text => JSON.parse(text))
       return team.find(({ id }) => id === providerId) ?? { name: fromProvider ?? '', email: null }
     },
 
     /** A conversation as whoever holds its link sees it; undefined where nothing is left of it. */
-    async show({ userId, conversationId, expiresAt, firstName, lastName, settings }: FoundLink) {
-      const all = await read(userId, conversationId)
+    async show({ personId, conversationId, expiresAt, firstName, lastName, settings }: FoundLink) {
+      const all = await read(personId, conversationId)
       const [first] = all
       if (!first) return undefined
       return {
@@ -126,14 +126,14 @@ export const createConversations = (store: RecordStore) => {
     },
 
     /** What a provider answers by a link: a new message, unread. Whether there was a conversation to add it to. */
-    async receive({ userId, conversationId, settings }: FoundLink, draftId: string, content: string) {
-      const [first] = await read(userId, conversationId)
+    async receive({ personId, conversationId, settings }: FoundLink, draftId: string, content: string) {
+      const [first] = await read(personId, conversationId)
       if (!first) return false
       const { subject, messageType, fromProvider, providerId } = first
-      const moment = { ...momentIn(settings.timeZone), by: 'holder' as const }
+      const moment = { ...clockIn(settings.timeZone), by: 'holder' as const }
       const given = { subject, messageType, fromProvider, providerId, conversationId, content }
       // With the conversation in front: numbers that a page makes up must not meet those of another link.
-      await store.create(userId, messages, given, moment, `${conversationId}/${draftId}`)
+      await store.create(personId, messages, given, moment, `${conversationId}/${draftId}`)
       return true
     },
   }

@@ -1,47 +1,46 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { opensByItsLink } from '#contract/sharing/emergency-card.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { emergencyCardLinks, users } from '#server/platform/database/tables.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
-import type { UserKeys } from '#server/record/user-keys.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-const binding = (owner: string) => `emergency-card-link/${owner}`
+const binding = (personId: string) => `emergency-card-link/${personId}`
 
 /** The secret address of each person's emergency card: found by its hash, shown again to its owner alone. */
-export const createEmergencyCardLinks = ({ accounts }: Pick<Database, 'accounts'>, keys: UserKeys) => ({
+export const createEmergencyCardLinks = ({ accounts }: Pick<Database, 'accounts'>, keys: PersonKeys) => ({
   /** Makes the link, or a new one: the one before opens nothing any more. */
-  async make(owner: string) {
-    const token = randomBytes(32).toString('base64url')
-    const sealedToken = seal(await keys.toWrite(owner), binding(owner), token)
-    const link = { tokenHash: hashOf(token), sealedToken, createdAt: new Date() }
+  async make(personId: string) {
+    const token = newSecretToken()
+    const sealedToken = seal(await keys.toWrite(personId), binding(personId), token)
+    const link = { tokenHash: hashSecretToken(token), sealedToken, createdAt: new Date() }
     await accounts
       .insert(emergencyCardLinks)
-      .values({ userId: owner, ...link })
-      .onConflictDoUpdate({ target: emergencyCardLinks.userId, set: link })
+      .values({ personId: personId, ...link })
+      .onConflictDoUpdate({ target: emergencyCardLinks.personId, set: link })
     return { token, createdAt: link.createdAt.toISOString() }
   },
 
-  async find(owner: string) {
-    const [link] = await accounts.select().from(emergencyCardLinks).where(eq(emergencyCardLinks.userId, owner))
-    const key = await keys.toRead(owner)
+  async find(personId: string) {
+    const [link] = await accounts.select().from(emergencyCardLinks).where(eq(emergencyCardLinks.personId, personId))
+    const key = await keys.toRead(personId)
     if (!link || !key) return undefined
-    const token = open(key, binding(owner), link.sealedToken).toString('utf8')
+    const token = open(key, binding(personId), link.sealedToken).toString('utf8')
     return { token, createdAt: link.createdAt.toISOString() }
   },
 
-  revoke: (owner: string) => accounts.delete(emergencyCardLinks).where(eq(emergencyCardLinks.userId, owner)),
+  revoke: (personId: string) => accounts.delete(emergencyCardLinks).where(eq(emergencyCardLinks.personId, personId)),
 
   /** Whose card a secret opens now. Looked up by its hash: how long it takes says nothing about how near a guess was. */
   async ownerOf(token: string) {
-    const { id: userId, firstName, lastName, email, settings: kept } = users
+    const { id: personId, firstName, lastName, email, settings: kept } = users
     const [found] = await accounts
-      .select({ userId, firstName, lastName, email, settings: kept })
+      .select({ personId, firstName, lastName, email, settings: kept })
       .from(emergencyCardLinks)
-      .innerJoin(users, eq(users.id, emergencyCardLinks.userId))
-      .where(eq(emergencyCardLinks.tokenHash, hashOf(token)))
+      .innerJoin(users, eq(users.id, emergencyCardLinks.personId))
+      .where(eq(emergencyCardLinks.tokenHash, hashSecretToken(token)))
     if (!found) return undefined
     const settings = readSettings(found.settings)
     return opensByItsLink(settings) ? { ...found, settings } : undefined

@@ -1,14 +1,14 @@
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Announce } from '#server/platform/http/live-events.ts'
-import type { Letter, Mail } from '#server/platform/mail.ts'
+import type { Email, Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
-import { type Say, sayIn } from '#server/platform/translations.ts'
+import { type Translate, translatorFor } from '#server/platform/translations.ts'
 import type { CardOwner } from './emergency-card.ts'
 
 export interface OpeningParts {
   log: LogActivity
   /** Writes the notice; answers whether it is the first one of the hour. */
-  tell: (userId: string, now: Date) => Promise<{ isFirst: boolean }>
+  tell: (personId: string, now: Date) => Promise<{ isFirst: boolean }>
   announce: Announce
   mail: Mail
   inBackground: InBackground
@@ -16,7 +16,7 @@ export interface OpeningParts {
   origin: string | undefined
 }
 
-const openedLetter = (to: string, origin: string, say: Say): Letter => ({
+const openedLetter = (to: string, origin: string, say: Translate): Email => ({
   to,
   subject: say('Your emergency card was opened'),
   paragraphs: [
@@ -34,12 +34,12 @@ const openedLetter = (to: string, origin: string, say: Say): Letter => ({
 /** Each opening is logged before anything is shown; the person is told at once, by mail once an hour at most. */
 export const createNoteOpening =
   ({ log, tell, announce, mail, inBackground, origin = '' }: OpeningParts) =>
-  async ({ userId, email, settings }: CardOwner & { email: string }) => {
-    await log(userId, { kind: 'card-opened', by: 'holder' })
-    const { isFirst } = await tell(userId, new Date())
-    await announce(userId, 'notices')
+  async ({ personId, email, settings }: CardOwner & { email: string }) => {
+    await log(personId, { kind: 'card-opened', by: 'holder' })
+    const { isFirst } = await tell(personId, new Date())
+    await announce(personId, 'notices')
     if (!isFirst || !settings.emailNotifications || !mail.isSetUp) return
     inBackground('mailing about an opened card', async () =>
-      mail.send(openedLetter(email, origin, await sayIn(settings.language))),
+      mail.send(openedLetter(email, origin, await translatorFor(settings.language))),
     )
   }

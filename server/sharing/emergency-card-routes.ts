@@ -26,9 +26,9 @@ interface Parts extends OpeningParts {
   conversations: Pick<Conversations, 'show'>
   activity: ActivityLog
   findUser: (caller: Caller) => Promise<{ firstName: string; lastName: string }>
-  slowDown: {
-    countUnknownLink: (address: string) => Promise<void>
-    countCardOpening: (userId: string, address: string) => Promise<void>
+  rateLimit: {
+    countUnknownLink: () => Promise<void>
+    countCardOpening: (personId: string) => Promise<void>
   }
 }
 
@@ -41,7 +41,7 @@ const closed = () => new AppError('not_found', 'This card cannot be opened. Plea
 
 /** The emergency card: for its owner, and for whoever their settings let see it. */
 export const emergencyCardRoutes = (app: App, parts: Parts) => {
-  const { store, cardLinks, links, conversations, activity, findUser, slowDown, log } = parts
+  const { store, cardLinks, links, conversations, activity, findUser, rateLimit, log } = parts
   const noteOpening = createNoteOpening(parts)
   const addressOf = (request: FastifyRequest, token: string) =>
     `${ownOrigin(request, parts.origin) ?? ''}/card#${token}`
@@ -50,36 +50,40 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
     const caller = callerOf(request)
     const [user, link, { lines }] = await Promise.all([
       findUser(caller),
-      cardLinks.find(caller.userId),
-      activity.list(caller.userId, { kind: 'card-opened', limit: OPENINGS }),
+      cardLinks.find(caller.personId),
+      activity.list(caller.personId, { kind: 'card-opened', limit: OPENINGS }),
     ])
     return {
-      card: await readEmergencyCard(store, { ...user, userId: caller.userId, settings: caller.settings }, new Date()),
+      card: await readEmergencyCard(
+        store,
+        { ...user, personId: caller.personId, settings: caller.settings },
+        new Date(),
+      ),
       link: link ? { address: addressOf(request, link.token), createdAt: link.createdAt } : null,
       openings: lines.map(({ at, device, address }) => ({ at, device, address })),
     }
   })
 
   handle(app, makeCardLink, async request => {
-    const { userId } = callerOf(request)
+    const { personId } = callerOf(request)
     // First, so that there is no link that the log does not know of.
-    await log(userId, { kind: 'card-link-made' })
-    const { token, createdAt } = await cardLinks.make(userId)
+    await log(personId, { kind: 'card-link-made' })
+    const { token, createdAt } = await cardLinks.make(personId)
     return { address: addressOf(request, token), createdAt }
   })
 
-  const show = async (owner: (CardOwner & { email: string }) | undefined, address: string) => {
+  const show = async (owner: (CardOwner & { email: string }) | undefined) => {
     if (!owner) {
-      await slowDown.countUnknownLink(address)
+      await rateLimit.countUnknownLink()
       throw closed()
     }
-    await slowDown.countCardOpening(owner.userId, address)
+    await rateLimit.countCardOpening(owner.personId)
     const card = await readEmergencyCard(store, owner, new Date())
     await noteOpening(owner)
     return card
   }
 
-  handle(app, openCard, async request => show(await cardLinks.ownerOf(request.body.token), request.ip), secret)
+  handle(app, openCard, async request => show(await cardLinks.ownerOf(request.body.token)), secret)
 
   handle(
     app,
@@ -88,7 +92,7 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
       const link = await links.find(request.body.token)
       // A link to a conversation of which nothing is left opens nothing else either.
       const isAlive = link && opensByReplyLink(link.settings) && (await conversations.show(link))
-      return show(isAlive ? link : undefined, request.ip)
+      return show(isAlive ? link : undefined)
     },
     secret,
   )

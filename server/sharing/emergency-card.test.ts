@@ -52,15 +52,15 @@ describe('the emergency card', () => {
     await set(person, { profileVisibility: 'care-team' })
     const token = await replyLink(person)
     await expectOpen(token, '/api/reply/card')
-    type Kept = { id: string; conversationId: string }
+    type StoredRecord = { id: string; conversationId: string }
     const [{ id, conversationId } = { id: '', conversationId: '' }] = (await person.call('GET', '/api/messages')).json<
-      Kept[]
+      StoredRecord[]
     >()
     await person.call('DELETE', `/api/messages/${id}`)
     await expectClosed(token, '/api/reply/card')
     const revoking = await person.call('DELETE', `/api/conversations/${conversationId}/reply-link`)
     expect(revoking.statusCode).toBe(204)
-    expect(await testApp.sqlAsSuperuser('select from reply_links where user_id = $1', [person.id])).toEqual([])
+    expect(await testApp.sqlAsSuperuser('select from reply_links where person_id = $1', [person.id])).toEqual([])
   })
 
   it('says what the records say now: the present medicines and conditions, the worst allergy first', async () => {
@@ -141,7 +141,7 @@ describe('the emergency card', () => {
     await expectClosed(first)
     await expectOpen(second)
     const [row] = await testApp.sqlAsSuperuser<{ text: string }>(
-      'select l::text as text from emergency_card_links l where user_id = $1',
+      'select l::text as text from emergency_card_links l where person_id = $1',
       [person.id],
     )
     expect(row?.text).toBeDefined()

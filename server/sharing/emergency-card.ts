@@ -12,7 +12,7 @@ import type { RecordStore } from '#server/record/record-store.ts'
 
 /** Whose card it is. */
 export interface CardOwner {
-  userId: string
+  personId: string
   firstName: string
   lastName: string
   settings: Settings
@@ -34,7 +34,7 @@ const contactOf = (profile: Profile | undefined): EmergencyCard['contact'] => {
 /** The card as the records say it now: it is kept nowhere, so it is never out of date. */
 export const readEmergencyCard = async (store: RecordStore, owner: CardOwner, now: Date): Promise<EmergencyCard> => {
   const list = async <One>(record: AnyRecordType, view?: string): Promise<One[]> =>
-    (await store.list(owner.userId, record, { view, now })).map(text => JSON.parse(text))
+    (await store.list(owner.personId, record, { view, now })).map(text => JSON.parse(text))
   const [[profile], [basics], known, conditions, taken] = await Promise.all([
     list<Profile>(profiles),
     list<HealthBasics>(healthBasics),

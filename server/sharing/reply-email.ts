@@ -1,11 +1,11 @@
-import type { Letter } from '#server/platform/mail.ts'
-import type { Say } from '#server/platform/translations.ts'
+import type { Email } from '#server/platform/mail.ts'
+import type { Translate } from '#server/platform/translations.ts'
 
 /** The secret stands behind the `#`: browsers send that part to no server, and no log keeps it. */
 export const replyAddress = (origin: string, token: string) => `${origin}/reply#${token}`
 
 /** Tells a provider that a patient wrote, and nothing of what: mail is read by many. */
-export const replyLetter = (to: string, patient: string, provider: string, address: string, say: Say): Letter => ({
+export const replyLetter = (to: string, patient: string, provider: string, address: string, say: Translate): Email => ({
   to,
   subject: say('{patient} has sent you a message', { patient }),
   paragraphs: [

@@ -1,48 +1,45 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { replyLinks, users } from '#server/platform/database/tables.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 
 const HOUR = 3_600_000
 const LIFETIME = REPLY_LINK_DAYS * 24 * HOUR
 
-/** All that anyone could steal from the database: it opens no conversation. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-
 /** The links that open one conversation to whoever holds them: who has which, and until when. */
 export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: () => Date = () => new Date()) => {
-  const isOf = (userId: string, conversationId: string) =>
-    and(eq(replyLinks.userId, userId), eq(replyLinks.conversationId, conversationId))
+  const isOf = (personId: string, conversationId: string) =>
+    and(eq(replyLinks.personId, personId), eq(replyLinks.conversationId, conversationId))
 
-  const end = (userId: string, conversationId: string) =>
-    accounts.delete(replyLinks).where(isOf(userId, conversationId)).returning({ userId: replyLinks.userId })
+  const end = (personId: string, conversationId: string) =>
+    accounts.delete(replyLinks).where(isOf(personId, conversationId)).returning({ personId: replyLinks.personId })
 
   return {
     /** One more link to a conversation. Those before work on: a provider may have kept the first. */
-    async make(userId: string, conversationId: string) {
+    async make(personId: string, conversationId: string) {
       const at = now()
-      const token = randomBytes(32).toString('base64url')
+      const token = newSecretToken()
       const expiresAt = new Date(at.getTime() + LIFETIME)
-      await accounts.delete(replyLinks).where(and(eq(replyLinks.userId, userId), lt(replyLinks.expiresAt, at)))
+      await accounts.delete(replyLinks).where(and(eq(replyLinks.personId, personId), lt(replyLinks.expiresAt, at)))
       await accounts
         .insert(replyLinks)
-        .values({ tokenHash: hashOf(token), userId, conversationId, createdAt: at, expiresAt })
+        .values({ tokenHash: hashSecretToken(token), personId, conversationId, createdAt: at, expiresAt })
       return { token, expiresAt: expiresAt.toISOString() }
     },
 
     /** Ends every link to a conversation; whether there was one. */
-    revoke: async (userId: string, conversationId: string) => (await end(userId, conversationId)).length > 0,
+    revoke: async (personId: string, conversationId: string) => (await end(personId, conversationId)).length > 0,
 
     /** Every link of a person, with all their data. */
-    revokeAll: (userId: string) => accounts.delete(replyLinks).where(eq(replyLinks.userId, userId)),
+    revokeAll: (personId: string) => accounts.delete(replyLinks).where(eq(replyLinks.personId, personId)),
 
-    async state(userId: string, conversationId: string) {
+    async state(personId: string, conversationId: string) {
       const found = await accounts
         .select({ expiresAt: replyLinks.expiresAt, openedAt: replyLinks.openedAt })
         .from(replyLinks)
-        .where(and(isOf(userId, conversationId), gt(replyLinks.expiresAt, now())))
+        .where(and(isOf(personId, conversationId), gt(replyLinks.expiresAt, now())))
         .orderBy(desc(replyLinks.expiresAt))
       const opened = found.flatMap(({ openedAt }) => (openedAt ? [openedAt.toISOString()] : [])).sort()
       return { expiresAt: found[0]?.expiresAt.toISOString() ?? null, openedAt: opened.at(-1) ?? null }
@@ -53,7 +50,7 @@ export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: 
       const [link] = await accounts
         .select({
           tokenHash: replyLinks.tokenHash,
-          userId: replyLinks.userId,
+          personId: replyLinks.personId,
           conversationId: replyLinks.conversationId,
           expiresAt: replyLinks.expiresAt,
           settings: users.settings,
@@ -62,8 +59,8 @@ export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: 
           email: users.email,
         })
         .from(replyLinks)
-        .innerJoin(users, eq(users.id, replyLinks.userId))
-        .where(and(eq(replyLinks.tokenHash, hashOf(token)), gt(replyLinks.expiresAt, now())))
+        .innerJoin(users, eq(users.id, replyLinks.personId))
+        .where(and(eq(replyLinks.tokenHash, hashSecretToken(token)), gt(replyLinks.expiresAt, now())))
       if (!link) return undefined
       const settings = readSettings(link.settings)
       return settings.dataSharing ? { ...link, settings } : undefined
@@ -77,7 +74,7 @@ export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: 
           .update(replyLinks)
           .set({ openedAt: at })
           .where(eq(replyLinks.tokenHash, tokenHash))
-          .returning({ userId: replyLinks.userId })
+          .returning({ personId: replyLinks.personId })
         if (noted.length > 0) await log()
       })
     },

@@ -14,10 +14,10 @@ interface Parts {
   log: LogActivity
   announce: Announce
   /** Slows down whoever tries links that do not work, and whoever answers too often. */
-  slowDown: {
-    countUnknownLink: (address: string) => Promise<void>
-    countReply: (link: string, address: string) => Promise<void>
-    countShareOpening: (link: string, address: string) => Promise<void>
+  rateLimit: {
+    countUnknownLink: () => Promise<void>
+    countReply: (link: string) => Promise<void>
+    countShareOpening: (link: string) => Promise<void>
   }
 }
 
@@ -29,11 +29,11 @@ const dead = () =>
   new AppError('not_found', 'This link does not work any more. Please ask the person who gave it to you.')
 
 /** The provider's side of a conversation: no account, a link and nothing else. */
-export const replyRoutes = (app: App, { conversations, links, log, announce, slowDown }: Parts) => {
-  const find = async (token: string, address: string) => {
+export const replyRoutes = (app: App, { conversations, links, log, announce, rateLimit }: Parts) => {
+  const find = async (token: string) => {
     const link = await links.find(token)
     if (link) return link
-    await slowDown.countUnknownLink(address)
+    await rateLimit.countUnknownLink()
     throw dead()
   }
 
@@ -41,13 +41,13 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, slo
     app,
     openReplyLink,
     async request => {
-      const link = await find(request.body.token, request.ip)
+      const link = await find(request.body.token)
       const conversation = await conversations.show(link)
       if (!conversation) throw dead()
       // Each one is logged, and nobody is to fill a log at will.
-      await slowDown.countShareOpening(link.tokenHash.toString('hex'), request.ip)
+      await rateLimit.countShareOpening(link.tokenHash.toString('hex'))
       await links.noteOpening(link.tokenHash, () =>
-        log(link.userId, { kind: 'link-opened', about: messages.name, by: 'holder' }),
+        log(link.personId, { kind: 'link-opened', about: messages.name, by: 'holder' }),
       )
       return conversation
     },
@@ -59,10 +59,10 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, slo
     sendReply,
     async request => {
       const { token, draftId, content } = request.body
-      const link = await find(token, request.ip)
-      await slowDown.countReply(link.tokenHash.toString('hex'), request.ip)
+      const link = await find(token)
+      await rateLimit.countReply(link.tokenHash.toString('hex'))
       if (!(await conversations.receive(link, draftId, content))) throw dead()
-      await announce(link.userId, 'messages')
+      await announce(link.personId, 'messages')
       const conversation = await conversations.show(link)
       if (!conversation) throw dead()
       return conversation

@@ -1,18 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { deviceInWords } from '#contract/account/security/device.ts'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { MOST_WRONG_PASSCODES } from '#contract/sharing/share-limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { shareOpenings, shares, users } from '#server/platform/database/tables.ts'
-import { presentVisit } from '#server/platform/http/present-visit.ts'
+import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
-import type { UserKeys } from '#server/record/user-keys.ts'
-import { FILE_FETCHED_WITHIN, hashOf, openingBinding } from './shares.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
+import { FILE_FETCHED_WITHIN, openingBinding } from './shares.ts'
 
 interface Parts {
   database: Pick<Database, 'accounts'>
-  keys: UserKeys
+  keys: PersonKeys
   verify: (hashed: string, passcode: string) => Promise<boolean>
   now?: () => Date
 }
@@ -20,7 +21,7 @@ interface Parts {
 /** A share that opens now. */
 export interface Found {
   id: string
-  userId: string
+  personId: string
   passcodeHash: string | null
 }
 type Tried = { is: 'right' } | { is: 'wrong'; remaining: number } | { is: 'over' } | { is: 'busy' }
@@ -37,12 +38,17 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
     /** What a link opens now. Looked up by its hash: how long it takes says nothing about how near a guess was. */
     async find(link: string): Promise<Found | undefined> {
       const [share] = await accounts
-        .select({ id: shares.id, userId: shares.userId, passcodeHash: shares.passcodeHash, settings: users.settings })
+        .select({
+          id: shares.id,
+          personId: shares.personId,
+          passcodeHash: shares.passcodeHash,
+          settings: users.settings,
+        })
         .from(shares)
-        .innerJoin(users, eq(users.id, shares.userId))
+        .innerJoin(users, eq(users.id, shares.personId))
         .where(
           and(
-            eq(shares.linkHash, hashOf(link)),
+            eq(shares.linkHash, hashSecretToken(link)),
             isNull(shares.endedAt),
             gt(shares.expiresAt, now()),
             lt(shares.wrongPasscodes, MOST_WRONG_PASSCODES),
@@ -99,8 +105,8 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
      * Takes one opening, if there is one left: of two at once, the second waits for the first and looks again. Nothing is
      * opened that cannot be written down.
      */
-    async take({ id, userId }: Omit<Found, 'passcodeHash'>, recipient: string, writeDown: () => Promise<unknown>) {
-      const key = await keys.toWrite(userId)
+    async take({ id, personId }: Omit<Found, 'passcodeHash'>, recipient: string, writeDown: () => Promise<unknown>) {
+      const key = await keys.toWrite(personId)
       const at = now()
       return accounts.transaction(async transaction => {
         const [share] = await transaction
@@ -116,16 +122,16 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
           .set({ openings, ...(isLast && { endedAt: at, endedBecause: 'used-up' }) })
           .where(eq(shares.id, id))
         const openingId = randomUUID()
-        const token = randomBytes(32).toString('base64url')
-        const { address, userAgent } = presentVisit()
+        const token = newSecretToken()
+        const { address, userAgent } = requestOrigin()
         const told = { recipient, address, device: deviceInWords(userAgent) ?? '' }
         await transaction.insert(shareOpenings).values({
           id: openingId,
-          userId,
+          personId,
           shareId: id,
-          tokenHash: hashOf(token),
+          tokenHash: hashSecretToken(token),
           at,
-          sealed: seal(key, openingBinding(userId, openingId), JSON.stringify(told)),
+          sealed: seal(key, openingBinding(personId, openingId), JSON.stringify(told)),
         })
         await writeDown()
         return { file: share.file, token }
@@ -138,17 +144,17 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
         .select({
           id: shareOpenings.id,
           shareId: shares.id,
-          userId: shares.userId,
+          personId: shares.personId,
           at: shareOpenings.at,
           sealed: shareOpenings.sealed,
           settings: users.settings,
         })
         .from(shareOpenings)
         .innerJoin(shares, eq(shares.id, shareOpenings.shareId))
-        .innerJoin(users, eq(users.id, shares.userId))
+        .innerJoin(users, eq(users.id, shares.personId))
         .where(
           and(
-            eq(shareOpenings.tokenHash, hashOf(token)),
+            eq(shareOpenings.tokenHash, hashSecretToken(token)),
             or(isNull(shares.endedAt), eq(shares.endedBecause, 'used-up')),
             gt(shares.expiresAt, now()),
           ),
@@ -165,9 +171,9 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
     },
 
     /** Who opened it, as they said. */
-    async recipientOf({ id, userId, sealed }: { id: string; userId: string; sealed: Buffer }): Promise<string> {
-      const key = await keys.toWrite(userId)
-      return JSON.parse(open(key, openingBinding(userId, id), sealed).toString('utf8')).recipient
+    async recipientOf({ id, personId, sealed }: { id: string; personId: string; sealed: Buffer }): Promise<string> {
+      const key = await keys.toWrite(personId)
+      return JSON.parse(open(key, openingBinding(personId, id), sealed).toString('utf8')).recipient
     },
   }
 }

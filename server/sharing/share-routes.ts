@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { listShares, makeShare, revokeShare } from '#contract/sharing/share-endpoints.ts'
 import { MOST_SHARED } from '#contract/sharing/share-limits.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
@@ -6,34 +5,34 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
+import { idOf } from '#server/platform/id-params.ts'
 import type { Shares } from './shares.ts'
 
 /** What the activity log calls a share. */
 export const SHARED = 'Shared records'
 
-const notFound = () => new AppError('not_found', 'Share not found')
+const NOT_FOUND = 'Share not found'
 
 /** The owner's side of sharing. */
 export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: LogActivity }) => {
-  handle(app, listShares, request => shares.list(callerOf(request).userId))
+  handle(app, listShares, request => shares.list(callerOf(request).personId))
 
   handle(
     app,
     makeShare,
     request => {
-      const { userId } = callerOf(request)
-      const writeDown = () => log(userId, { kind: 'link-made', about: SHARED })
-      return shares.make(userId, request.body, writeDown)
+      const { personId } = callerOf(request)
+      const writeDown = () => log(personId, { kind: 'link-made', about: SHARED })
+      return shares.make(personId, request.body, writeDown)
     },
     // A little more than a share can hold, so that its own answer is given to most that is too large.
     { config: { longBody: true }, bodyLimit: MOST_SHARED * 2 },
   )
 
   handle(app, revokeShare, async request => {
-    const { userId } = callerOf(request)
-    const { id } = request.params
-    const outcome = z.uuid().safeParse(id).success ? await shares.revoke(userId, id) : 'unknown'
-    if (outcome === 'unknown') throw notFound()
-    if (outcome === 'revoked') await log(userId, { kind: 'link-ended', about: SHARED })
+    const { personId } = callerOf(request)
+    const outcome = await shares.revoke(personId, idOf(request, NOT_FOUND))
+    if (outcome === 'unknown') throw new AppError('not_found', NOT_FOUND)
+    if (outcome === 'revoked') await log(personId, { kind: 'link-ended', about: SHARED })
   })
 }

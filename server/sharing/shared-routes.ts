@@ -9,9 +9,9 @@ import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { Announce } from '#server/platform/http/live-events.ts'
 import { ownOrigin } from '#server/platform/http/same-origin.ts'
-import { sayIn } from '#server/platform/translations.ts'
+import { translatorFor } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import { momentIn } from '#server/record/request-clock.ts'
+import { clockIn } from '#server/record/request-clock.ts'
 import type { Found, ShareOpenings } from './share-openings.ts'
 import { SHARED } from './share-routes.ts'
 
@@ -21,11 +21,11 @@ interface Parts {
   log: LogActivity
   announce: Announce
   /** Tells the owner that somebody opened a share. */
-  tell: (userId: string, opened: { shareId: string; recipient: string }, now: Date) => Promise<void>
-  slowDown: {
-    countUnknownLink: (address: string) => Promise<void>
-    countShareOpening: (link: string, address: string) => Promise<void>
-    countReply: (link: string, address: string) => Promise<void>
+  tell: (personId: string, opened: { shareId: string; recipient: string }, now: Date) => Promise<void>
+  rateLimit: {
+    countUnknownLink: () => Promise<void>
+    countShareOpening: (link: string) => Promise<void>
+    countReply: (link: string) => Promise<void>
   }
   origin: string | undefined
 }
@@ -39,17 +39,17 @@ const dead = () =>
   new AppError('not_found', 'This link does not work any more. Please ask the person who gave it to you.')
 
 /** The reader's side of sharing, as SMART Health Links say it; no account, a link and nothing else. */
-export const sharedRoutes = (app: App, { openings, store, log, announce, tell, slowDown, origin }: Parts) => {
-  const refuseDead = async (address: string) => {
-    await slowDown.countUnknownLink(address)
+export const sharedRoutes = (app: App, { openings, store, log, announce, tell, rateLimit, origin }: Parts) => {
+  const refuseDead = async () => {
+    await rateLimit.countUnknownLink()
     return dead()
   }
 
   /** A wrong passcode is written down; the last one ends the share. */
-  const writeDownWrong = async ({ userId }: Found, remaining: number) => {
-    await log(userId, { kind: 'link-opened', about: SHARED, by: 'holder', outcome: 'refused' })
-    if (remaining === 0) await log(userId, { kind: 'link-locked', about: SHARED })
-    await announce(userId, 'shares')
+  const writeDownWrong = async ({ personId }: Found, remaining: number) => {
+    await log(personId, { kind: 'link-opened', about: SHARED, by: 'holder', outcome: 'refused' })
+    if (remaining === 0) await log(personId, { kind: 'link-locked', about: SHARED })
+    await announce(personId, 'shares')
   }
 
   // Before a page of another site sends JSON, its browser asks whether it may.
@@ -71,13 +71,13 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, s
     async (request, reply) => {
       const { recipient, passcode, embeddedLengthMax } = request.body
       const share = await openings.find(request.params.link)
-      if (!share) throw await refuseDead(request.ip)
+      if (!share) throw await refuseDead()
       const refuse = (remainingAttempts: number) =>
         reply.code(401).send({ message: 'This is not the passcode of this link.', remainingAttempts })
       if (share.passcodeHash && !passcode) return refuse(await openings.remaining(share.id))
-      await slowDown.countShareOpening(share.id, request.ip)
+      await rateLimit.countShareOpening(share.id)
       const tried = await openings.tryPasscode(share, passcode ?? '')
-      if (tried.is === 'over') throw await refuseDead(request.ip)
+      if (tried.is === 'over') throw await refuseDead()
       if (tried.is === 'busy')
         throw new AppError(
           'too_many',
@@ -88,14 +88,14 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, s
         await writeDownWrong(share, tried.remaining)
         return refuse(tried.remaining)
       }
-      const { id: shareId, userId } = share
+      const { id: shareId, personId } = share
       const opened = await openings.take(share, recipient, () =>
-        log(userId, { kind: 'link-opened', about: SHARED, by: 'holder' }),
+        log(personId, { kind: 'link-opened', about: SHARED, by: 'holder' }),
       )
-      if (!opened) throw await refuseDead(request.ip)
+      if (!opened) throw await refuseDead()
       try {
-        await tell(userId, { shareId, recipient }, new Date())
-        await Promise.all([announce(userId, 'shares'), announce(userId, 'notices')])
+        await tell(personId, { shareId, recipient }, new Date())
+        await Promise.all([announce(personId, 'shares'), announce(personId, 'notices')])
       } catch (error) {
         // The opening is taken and written down: the reader gets what it was taken for.
         request.log.error({ kind: error instanceof Error ? error.name : typeof error }, 'telling of an opening failed')
@@ -118,7 +118,7 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, s
     downloadShare,
     async (request, reply) => {
       const file = await openings.findFile(request.params.link)
-      if (!file) throw await refuseDead(request.ip)
+      if (!file) throw await refuseDead()
       return reply.type('application/jose').send(file)
     },
     forAnySite,
@@ -130,20 +130,20 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, s
     async request => {
       const { token, draftId, content } = request.body
       const opening = await openings.findOpening(token)
-      if (!opening) throw await refuseDead(request.ip)
-      await slowDown.countReply(opening.id, request.ip)
-      const { userId, settings } = opening
-      const say = await sayIn(settings.language)
+      if (!opening) throw await refuseDead()
+      await rateLimit.countReply(opening.id)
+      const { personId, settings } = opening
+      const say = await translatorFor(settings.language)
       const given = {
         subject: say('Note on your shared records'),
         fromProvider: say('{name}, by share link', { name: await openings.recipientOf(opening) }),
         messageType: 'other',
         content,
       }
-      const moment = { ...momentIn(settings.timeZone), by: 'holder' as const }
+      const moment = { ...clockIn(settings.timeZone), by: 'holder' as const }
       // With the opening in front: numbers that a page makes up must not meet those of another one.
-      await store.create(userId, messages, given, moment, `${opening.id}/${draftId}`)
-      await announce(userId, 'messages')
+      await store.create(personId, messages, given, moment, `${opening.id}/${draftId}`)
+      await announce(personId, 'messages')
       return {}
     },
     forAnyone,

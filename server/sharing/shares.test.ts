@@ -5,7 +5,7 @@ import type { Message } from '#contract/healthcare/messages/messages.ts'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { MOST_SHARED, MOST_SHARES, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 import type { Manifest, Share } from '#contract/sharing/shares.ts'
-import { createUserKeys } from '#server/record/user-keys.ts'
+import { createPersonKeys } from '#server/record/person-keys.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createShareOpenings } from './share-openings.ts'
@@ -104,7 +104,7 @@ describe('a share', () => {
     const states = (await sharesOf(person)).map(({ state }) => state)
     expect(states).toEqual(['open', 'expired', 'revoked', 'used-up'])
     const [{ kept }] = (await testApp.sqlAsSuperuser<{ kept: number }>(
-      "select count(*)::int as kept from shares where user_id = $1 and file is not null and ended_because = 'revoked'",
+      "select count(*)::int as kept from shares where person_id = $1 and file is not null and ended_because = 'revoked'",
       [person.id],
     )) as [{ kept: number }]
     expect(kept).toBe(0)
@@ -113,13 +113,13 @@ describe('a share', () => {
   it('ends at its hour, and its file is gone soon after', async () => {
     const person = await testApp.register()
     const { link } = await share(person, { hours: 1 })
-    const keys = createUserKeys(testApp.database, testApp.installationKey)
+    const keys = createPersonKeys(testApp.database, testApp.installationKey)
     const at = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
     const parts = { database: testApp.database, keys, verify: async () => true, hash: async () => '' }
     expect(await createShareOpenings({ ...parts, now: at(59) }).find(link)).toBeDefined()
     expect(await createShareOpenings({ ...parts, now: at(61) }).find(link)).toBeUndefined()
     await createShares({ ...parts, now: at(61) }).sweep(at(61)())
-    expect(await testApp.sqlAsSuperuser('select file from shares where user_id = $1', [person.id])).toEqual([
+    expect(await testApp.sqlAsSuperuser('select file from shares where person_id = $1', [person.id])).toEqual([
       { file: null },
     ])
     const later = createShares({ ...parts, now: at(91 * 24 * 60) })
@@ -161,7 +161,9 @@ describe('a share', () => {
     const lines = await linesOf(person)
     expect(lines.filter(line => line === 'link-opened refused')).toHaveLength(5)
     expect(lines).toContain('link-locked done')
-    const [row] = await testApp.sqlAsSuperuser('select file, passcode_hash from shares where user_id = $1', [person.id])
+    const [row] = await testApp.sqlAsSuperuser('select file, passcode_hash from shares where person_id = $1', [
+      person.id,
+    ])
     expect(row).toEqual({ file: null, passcode_hash: expect.stringMatching(/^\$argon2id\$/) })
   })
 
@@ -201,7 +203,7 @@ describe('a share', () => {
     await open(second.link)
     await testApp.sqlAsSuperuser('delete from users where id = $1', [person.id])
     await expectDead(second.link)
-    expect(await testApp.sqlAsSuperuser('select from share_openings where user_id = $1', [person.id])).toEqual([])
+    expect(await testApp.sqlAsSuperuser('select from share_openings where person_id = $1', [person.id])).toEqual([])
   })
 })
 

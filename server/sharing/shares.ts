@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { MOST_SHARED, MOST_SHARES, type ShareState } from '#contract/sharing/share-limits.ts'
 import { type NewShare, openingSchema, type Share, shareContentSchema } from '#contract/sharing/shares.ts'
@@ -6,7 +6,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { shareOpenings, shares } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
-import type { UserKeys } from '#server/record/user-keys.ts'
+import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
 
 const HOUR = 3_600_000
 /** How long those that are over stay in the list. */
@@ -14,15 +15,12 @@ const KEPT = 90 * 24 * HOUR
 /** A file is still to be had so long after the last opening, for readers that fetch it by itself. */
 export const FILE_FETCHED_WITHIN = HOUR
 
-/** All that anyone could steal from the database: it finds no file. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
-
-export const shareBinding = (owner: string, id: string) => `share/${owner}/${id}`
-export const openingBinding = (owner: string, id: string) => `share-opening/${owner}/${id}`
+export const shareBinding = (personId: string, id: string) => `share/${personId}/${id}`
+export const openingBinding = (personId: string, id: string) => `share-opening/${personId}/${id}`
 
 interface Parts {
   database: Pick<Database, 'accounts'>
-  keys: UserKeys
+  keys: PersonKeys
   hash: (passcode: string) => Promise<string>
   now?: () => Date
 }
@@ -49,7 +47,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
 
     /** Nothing is shared that cannot be written down. */
     async make(
-      owner: string,
+      personId: string,
       { link, file, hours, openings, passcode, content }: NewShare,
       writeDown: () => Promise<unknown>,
     ) {
@@ -63,21 +61,21 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
       const [open] = await accounts
         .select({ count: count() })
         .from(shares)
-        .where(and(eq(shares.userId, owner), isOpen(at)))
+        .where(and(eq(shares.personId, personId), isOpen(at)))
       if ((open?.count ?? 0) >= MOST_SHARES)
         throw new AppError('conflict', 'You have many shares open already. Revoke one first.')
       const id = randomUUID()
       const expiresAt = new Date(at.getTime() + hours * HOUR)
-      const key = await keys.toWrite(owner)
+      const key = await keys.toWrite(personId)
       const share = {
         id,
-        userId: owner,
-        linkHash: hashOf(link),
+        personId: personId,
+        linkHash: hashSecretToken(link),
         createdAt: at,
         expiresAt,
         passcodeHash: passcode === null ? null : await hash(passcode),
         mostOpenings: openings,
-        sealed: seal(key, shareBinding(owner, id), JSON.stringify(content)),
+        sealed: seal(key, shareBinding(personId, id), JSON.stringify(content)),
         file,
       }
       await accounts.transaction(async transaction => {
@@ -89,15 +87,15 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
     },
 
     /** The newest first. */
-    async list(owner: string): Promise<Share[]> {
+    async list(personId: string): Promise<Share[]> {
       const at = now()
       await sweep(at)
-      const key = await keys.toRead(owner)
+      const key = await keys.toRead(personId)
       if (!key) return []
       const rows = await accounts
         .select(LISTED)
         .from(shares)
-        .where(eq(shares.userId, owner))
+        .where(eq(shares.personId, personId))
         .orderBy(desc(shares.createdAt))
       if (rows.length === 0) return []
       const opened = await accounts
@@ -105,7 +103,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
         .from(shareOpenings)
         .where(
           and(
-            eq(shareOpenings.userId, owner),
+            eq(shareOpenings.personId, personId),
             inArray(
               shareOpenings.shareId,
               rows.map(({ id }) => id),
@@ -117,7 +115,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
         opened
           .filter(({ shareId }) => shareId === id)
           .map(opening => ({
-            ...JSON.parse(open(key, openingBinding(owner, opening.id), opening.sealed).toString('utf8')),
+            ...JSON.parse(open(key, openingBinding(personId, opening.id), opening.sealed).toString('utf8')),
             at: opening.at.toISOString(),
           }))
           .map(opening => openingSchema.parse(opening))
@@ -132,15 +130,15 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
         mostOpenings: row.mostOpenings,
         openings: openingsOf(row.id),
         content: shareContentSchema.parse(
-          JSON.parse(open(key, shareBinding(owner, row.id), row.sealed).toString('utf8')),
+          JSON.parse(open(key, shareBinding(personId, row.id), row.sealed).toString('utf8')),
         ),
       }))
     },
 
     /** At once, and its file is gone; whether there was anything to end. One that is used up can be revoked too. */
-    async revoke(owner: string, id: string): Promise<'revoked' | 'over' | 'unknown'> {
+    async revoke(personId: string, id: string): Promise<'revoked' | 'over' | 'unknown'> {
       const at = now()
-      const isIts = and(eq(shares.userId, owner), eq(shares.id, id))
+      const isIts = and(eq(shares.personId, personId), eq(shares.id, id))
       const ended = await accounts
         .update(shares)
         .set({ endedAt: at, endedBecause: 'revoked', file: null })
@@ -152,7 +150,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
     },
 
     /** Every share of a person, with all their data. */
-    revokeAll: (owner: string) => accounts.delete(shares).where(eq(shares.userId, owner)),
+    revokeAll: (personId: string) => accounts.delete(shares).where(eq(shares.personId, personId)),
   }
 }
 

@@ -7,7 +7,7 @@ import { addDays } from '#contract/record/time/days.ts'
 import { recordNamed } from '#contract/records.ts'
 import { allSampleSets } from '#contract/samples.ts'
 import { sampleContext } from '#server/record/record-samples.ts'
-import { momentNow } from './clock-now.ts'
+import { clockNow } from './clock-now.ts'
 import type { Person } from './person.ts'
 
 export type Body = Record<string, FieldValue>
@@ -16,7 +16,7 @@ export type Body = Record<string, FieldValue>
 export const samplesOf = (record: AnyRecordType): Body[] => {
   const set = allSampleSets.find(candidate => candidate.record.name === record.name)
   if (!set) throw new Error(`${record.name} has no samples`)
-  const samples: Sample<AnyRecordType>[] = set.samples(sampleContext('nobody', momentNow()))
+  const samples: Sample<AnyRecordType>[] = set.samples(sampleContext('nobody', clockNow()))
   return samples.map(({ key: _, createdAt: __, ...sample }) => sample)
 }
 

@@ -4,7 +4,7 @@ import { completeValues, schemasOf } from '#contract/record/schemas.ts'
 import { records } from '#contract/records.ts'
 import { allSampleSets } from '#contract/samples.ts'
 import { sampleContext } from '#server/record/record-samples.ts'
-import { momentNow } from './clock-now.ts'
+import { clockNow } from './clock-now.ts'
 import type { Body } from './record-examples.ts'
 
 type SharedRecord = RecordOf<AnyRecordType>
@@ -15,13 +15,13 @@ const NOW = '2026-11-15T09:30:00.000Z'
 export const asRecord = (record: AnyRecordType, body: Body, id: string): SharedRecord => {
   const given = schemasOf(record).create.parse(body)
   const values = completeValues(record, given)
-  const settled = record.settle?.(values, null, { today: NOW.slice(0, 10) }) ?? values
+  const settled = record.deriveFields?.(values, null, { today: NOW.slice(0, 10) }) ?? values
   return { ...settled, id, version: 1, createdAt: NOW, updatedAt: NOW, isSample: true }
 }
 
 /** Every sample of every record type, by the type's name. */
 export const sampleRecords = (): Record<string, SharedRecord[]> => {
-  const context = sampleContext('nobody', momentNow())
+  const context = sampleContext('nobody', clockNow())
   const of = (record: AnyRecordType) => {
     const set = allSampleSets.find(candidate => candidate.record === record)
     const samples: Sample<AnyRecordType>[] = set?.samples(context) ?? []

@@ -87,8 +87,8 @@ it('is backed up while people write, as it was at one moment, and restored elsew
     const client = new pg.Client(target.connection)
     await client.connect()
     const { rows } = await client.query(
-      `select count(*)::int as alone from medications m
-       where not exists (select from record_history h where h.record_id = m.id)`,
+      `select count(*)::int as alone from records r
+       where not exists (select from record_history h where h.person_id = r.person_id and h.record_id = r.id)`,
     )
     await client.end()
     expect(rows[0].alone).toBe(0)

@@ -10,7 +10,7 @@ import type { Body } from '#server/testing/record-examples.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
-type Kept = Record<string, FieldValue> & { id: string }
+type StoredRecord = Record<string, FieldValue> & { id: string }
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -23,15 +23,15 @@ const add = async (person: Registered, record: AnyRecordType, body: Body) => {
     record === profiles ? (['PUT', '/api/users/profile'] as const) : (['POST', record.path] as const)
   const answer = await person.call(method, path, body)
   expect([record.name, answer.statusCode, answer.body]).toEqual([record.name, expect.toSatisfy(isDone), answer.body])
-  return answer.json<Kept>()
+  return answer.json<StoredRecord>()
 }
 const isDone = (status: number) => status === 200 || status === 201 || status === 409
 
 const everythingIn = async (zip: Uint8Array) => {
   const files = await unzip(zip)
-  const listIn = (path: string): Kept[] => JSON.parse(new TextDecoder().decode(files.get(path)) || '[]')
+  const listIn = (path: string): StoredRecord[] => JSON.parse(new TextDecoder().decode(files.get(path)) || '[]')
   // The version is told anew by an import; what it holds is not.
-  const bare = ({ version: _, importKey: __, ...rest }: Kept) => rest
+  const bare = ({ version: _, importKey: __, ...rest }: StoredRecord) => rest
   return Object.fromEntries(
     allRecords.flatMap(({ name }) =>
       [`data/${name}.json`, `deleted/${name}.json`].map(path => [path, listIn(path).map(bare)]),

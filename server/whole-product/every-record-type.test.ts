@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvColumns } from '#contract/record/csv.ts'
 import type { RecordMeta, View } from '#contract/record/define-record.ts'
+import { isSingleton } from '#contract/record/define-record.ts'
 import type { Fields } from '#contract/record/fields.ts'
 import { records } from '#contract/records.ts'
 import {
@@ -27,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 // Of the others a person has one, so that nothing can be said of many.
-const lists = records.filter(({ onePerPerson }) => !onePerPerson)
-const single = records.filter(({ onePerPerson }) => onePerPerson)
+const lists = records.filter(type => !isSingleton(type))
+const single = records.filter(isSingleton)
 
 // What holds for every record type and may break by its declaration or its table. What is the engine's alone is in
 // record/record-routes.test.ts.

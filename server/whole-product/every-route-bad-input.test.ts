@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { isSingleton } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
 import { allRecords, records } from '#contract/records.ts'
@@ -186,7 +187,7 @@ it.each(records.map((record, place) => [record.name, record, place] as const))(
       expect(read.json()).toMatchObject(
         Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim() || null])),
       )
-      if (record.onePerPerson) await person.call('DELETE', `${record.path}/${added.json().id}`)
+      if (isSingleton(record)) await person.call('DELETE', `${record.path}/${added.json().id}`)
     }
   },
 )

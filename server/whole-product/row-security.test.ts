@@ -4,8 +4,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { isSensitiveType, isSingleton } from '#contract/record/define-record.ts'
 import { allRecords, records } from '#contract/records.ts'
-import { createRecordBatches } from '#server/imports/import-batches.ts'
+import { createImportBatches } from '#server/imports/import-batches.ts'
 import { migrate, ownedTables } from '#server/migrate.ts'
 import {
   ACCOUNTS_ROLE,
@@ -16,11 +17,11 @@ import {
 } from '#server/platform/database/database-roles.ts'
 import { accountTables } from '#server/platform/database/tables.ts'
 import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
+import { createPersonKeys, type PersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore, type RecordStore } from '#server/record/record-store.ts'
-import { tableOf } from '#server/record/record-table.ts'
-import { createUserKeys } from '#server/record/user-keys.ts'
+import { typeTag } from '#server/record/type-tag.ts'
 import { createMessageDrafts } from '#server/sharing/message-drafts.ts'
-import { momentNow } from '#server/testing/clock-now.ts'
+import { clockNow } from '#server/testing/clock-now.ts'
 import { HOSTILE_WORDS } from '#server/testing/hostile-values.ts'
 import { exampleFor, variantsOf, wordFieldsOf } from '#server/testing/record-examples.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -32,26 +33,30 @@ let owner: Registered
 let stranger: Registered
 /** Straight to the store: not every record type has routes. */
 let store: RecordStore
+let keys: PersonKeys
 
 const add = async (person: Registered, record: AnyRecordType) =>
-  store.create(person.id, record, await exampleFor(person, record), momentNow())
+  store.create(person.id, record, await exampleFor(person, record), clockNow())
 
 async function* noRows() {}
 
 beforeAll(async () => {
   testApp = await startTestApp()
-  store = createRecordStore(testApp.database, createUserKeys(testApp.database, testApp.installationKey))
-  const batches = createRecordBatches(testApp.database, createUserKeys(testApp.database, testApp.installationKey))
+  keys = createPersonKeys(testApp.database, testApp.installationKey)
+  store = createRecordStore(testApp.database, keys)
+  const batches = createImportBatches(testApp.database, keys)
   owner = await testApp.register()
   stranger = await testApp.register()
   for (const person of [owner, stranger]) {
     for (const record of allRecords) await add(person, record)
-    await createMessageDrafts(testApp.database, createUserKeys(testApp.database, testApp.installationKey)).keep(
-      person.id,
-      'new',
-      { draftId: randomUUID(), providerId: '', subject: '', content: 'Begun', attached: [] },
-    )
-    await batches.add(person.id, { source: 'csv' }, noRows(), momentNow())
+    await createMessageDrafts(testApp.database, keys).keep(person.id, 'new', {
+      draftId: randomUUID(),
+      providerId: '',
+      subject: '',
+      content: 'Begun',
+      attached: [],
+    })
+    await batches.add(person.id, { source: 'csv' }, noRows(), clockNow())
     await person.call('POST', '/api/messages', { subject: 'Hello', content: 'World' })
     await testApp.app.reminders.look(person.id, new Date())
   }
@@ -80,17 +85,17 @@ describe.each(ownedTables.map(table => getTableName(table)))('the table %s', tab
     await asRole(RECORDS_ROLE, async client => {
       expect((await client.query(`select from ${table}`)).rowCount).toBe(0)
       expect(await countOf(client.query(`delete from ${table}`))).toBe(0)
-      expect(await countOf(client.query(`update ${table} set user_id = user_id`))).toBe(0)
+      expect(await countOf(client.query(`update records set person_id = person_id`))).toBe(0)
       await expect(client.query(copyOfAnyRow(table), [owner.id])).rejects.toThrow()
     })
   })
 
   it('shows only the rows of the user who is set, whatever the query asks', async () => {
     const work = async (client: pg.Client) => {
-      const { rows } = await client.query(`select distinct user_id from ${table}`)
-      expect(rows).toEqual([{ user_id: owner.id }])
-      expect(await countOf(client.query(`delete from ${table} where user_id = $1`, [stranger.id]))).toBe(0)
-      await expect(client.query(`update ${table} set user_id = $1`, [stranger.id])).rejects.toThrow(
+      const { rows } = await client.query(`select distinct person_id from ${table}`)
+      expect(rows).toEqual([{ person_id: owner.id }])
+      expect(await countOf(client.query(`delete from ${table} where person_id = $1`, [stranger.id]))).toBe(0)
+      await expect(client.query(`update records set person_id = $1`, [stranger.id])).rejects.toThrow(
         /row-level security|permission denied/,
       )
     }
@@ -143,7 +148,7 @@ it('lets nobody take a line from an activity log, or change one, not even its ow
 })
 
 const copyOfAnyRow = (table: string) =>
-  `insert into ${table} select (jsonb_populate_record(null::${table}, jsonb_build_object('user_id', $1::text))).*`
+  `insert into ${table} select (jsonb_populate_record(null::${table}, jsonb_build_object('person_id', $1::text))).*`
 
 it('keeps passwords and sessions out of reach for the role that reads records', async () => {
   await asRole(RECORDS_ROLE, async client => {
@@ -155,15 +160,13 @@ it('keeps passwords and sessions out of reach for the role that reads records', 
 
 it('lets the role that counts records count them, and read neither whose they are nor what they say', async () => {
   await asRole(COUNTING_ROLE, async client => {
-    for (const record of allRecords) {
-      const table = getTableName(tableOf(record))
-      expect(Number((await client.query(`select count(id) from ${table}`)).rows[0].count)).toBeGreaterThanOrEqual(2)
-      for (const column of ['user_id', 'sealed', 'sorted_by', '*']) {
-        await expect(client.query(`select ${column} from ${table}`)).rejects.toThrow('permission denied')
-      }
-      await expect(client.query(`delete from ${table}`)).rejects.toThrow('permission denied')
+    const { rows } = await client.query('select count(type)::int as count from records where deleted_at is null')
+    expect(rows[0].count).toBeGreaterThanOrEqual(2 * allRecords.length)
+    for (const column of ['person_id', 'id', 'sealed', 'plain', 'sort_key', 'created_at', '*']) {
+      await expect(client.query(`select ${column} from records`)).rejects.toThrow('permission denied')
     }
-    for (const table of ['record_history', 'user_keys', 'activity', 'users', 'sessions']) {
+    await expect(client.query('delete from records')).rejects.toThrow('permission denied')
+    for (const table of ['record_history', 'person_keys', 'activity', 'users', 'sessions']) {
       await expect(client.query(`select from ${table}`)).rejects.toThrow('permission denied')
     }
   })
@@ -175,9 +178,9 @@ it('shows to jobs who is due when, and nothing else of anybody', async () => {
     for (const table of hidden.filter(name => name !== 'reminder_times')) {
       await expect(client.query(`select from ${table}`)).rejects.toThrow('permission denied')
     }
-    expect((await client.query('select user_id, due_at from reminder_times')).rowCount).toBeGreaterThan(1)
+    expect((await client.query('select person_id, due_at from reminder_times')).rowCount).toBeGreaterThan(1)
     await expect(client.query('select looked_at from reminder_times')).rejects.toThrow('permission denied')
-    await expect(client.query('update reminder_times set user_id = user_id')).rejects.toThrow('permission denied')
+    await expect(client.query('update reminder_times set person_id = person_id')).rejects.toThrow('permission denied')
     await expect(client.query('delete from reminder_times')).rejects.toThrow('permission denied')
   })
 })
@@ -202,7 +205,7 @@ it('logs in as nobody: without one of these roles, the running server may do not
   expect(able).toEqual([])
   const statements = [
     'select from users',
-    'select from medications',
+    'select from records',
     "copy (select 1) to program 'true'",
     'set role postgres',
   ]
@@ -218,17 +221,16 @@ it('logs in as nobody: without one of these roles, the running server may do not
 const expectDamaged = async ({ id: person }: Registered, record: AnyRecordType, id: string) => {
   const { name, values } = variantsOf(record, 1)
   await expect(store.find(person, record, id)).rejects.toThrow(BrokenSeal)
-  await expect(store.list(person, record, momentNow())).rejects.toThrow(BrokenSeal)
-  await expect(store.change(person, record, id, { [name]: values[0] }, momentNow())).rejects.toThrow(BrokenSeal)
+  await expect(store.list(person, record, clockNow())).rejects.toThrow(BrokenSeal)
+  await expect(store.change(person, record, id, { [name]: values[0] }, clockNow())).rejects.toThrow(BrokenSeal)
 }
 
 // One type for all: what binds a row to its type, its owner and its version is tried below with each.
 it('does not open a sealed row when any one byte of it is flipped', async () => {
   const person = await testApp.register()
   const { id } = await add(person, medications)
-  const write = (sealed: Buffer) =>
-    testApp.sqlAsSuperuser('update medications set sealed = $2 where id = $1', [id, sealed])
-  const [row] = await testApp.sqlAsSuperuser<{ sealed: Buffer }>('select sealed from medications where id = $1', [id])
+  const write = (sealed: Buffer) => testApp.sqlAsSuperuser('update records set sealed = $2 where id = $1', [id, sealed])
+  const [row] = await testApp.sqlAsSuperuser<{ sealed: Buffer }>('select sealed from records where id = $1', [id])
   if (!row) throw new Error('not stored')
   for (const place of row.sealed.keys()) {
     const flipped = Buffer.from(row.sealed)
@@ -241,25 +243,29 @@ it('does not open a sealed row when any one byte of it is flipped', async () => 
   expect(await store.find(person.id, medications, id)).toContain(id)
 })
 
-describe.each(allRecords.map(record => [record.name, record] as const))('a sealed row of %s', (_, record) => {
-  const table = getTableName(tableOf(record))
+/** Under the tag that the type has for them: a thief would change that too. */
+const moveTo = async ({ id: personId }: Registered, type: AnyRecordType, id: string) => {
+  const tag = typeTag(await keys.toWrite(personId), type)
+  await testApp.sqlAsSuperuser('update records set person_id = $2, type = $3 where id = $1', [id, personId, tag])
+}
 
+describe.each(allRecords.map(record => [record.name, record] as const))('a sealed row of %s', (_, record) => {
   it('does not open for another user, under another id, or as another version', async () => {
     const [giver, taker] = [await testApp.register(), await testApp.register()]
     // Of what a person has one at most, the taker has none yet: only a key of their own.
-    if (record.onePerPerson) await store.replaceSamples(taker.id, [], momentNow())
+    if (isSingleton(record)) await store.replaceSamples(taker.id, [], clockNow())
     else await add(taker, record)
     const moved = await add(giver, record)
-    await testApp.sqlAsSuperuser(`update ${table} set user_id = $2 where id = $1`, [moved.id, taker.id])
+    await moveTo(taker, record, moved.id)
     await expectDamaged(taker, record, moved.id)
-    await testApp.sqlAsSuperuser(`update ${table} set user_id = $2 where id = $1`, [moved.id, giver.id])
+    await moveTo(giver, record, moved.id)
 
     const renamed = randomUUID()
-    await testApp.sqlAsSuperuser(`update ${table} set id = $2 where id = $1`, [moved.id, renamed])
+    await testApp.sqlAsSuperuser(`update records set id = $2 where id = $1`, [moved.id, renamed])
     await expectDamaged(giver, record, renamed)
-    await testApp.sqlAsSuperuser(`update ${table} set id = $1 where id = $2`, [moved.id, renamed])
+    await testApp.sqlAsSuperuser(`update records set id = $1 where id = $2`, [moved.id, renamed])
 
-    await testApp.sqlAsSuperuser(`update ${table} set version = 7 where id = $1`, [moved.id])
+    await testApp.sqlAsSuperuser(`update records set version = 7 where id = $1`, [moved.id])
     await expectDamaged(giver, record, moved.id)
   })
 })
@@ -269,7 +275,7 @@ it.each(records.map(record => [record.name, record] as const))(
   async (_, record) => {
     const person = await testApp.register()
     const { id } = await add(person, record)
-    await testApp.sqlAsSuperuser(`update ${getTableName(tableOf(record))} set version = 7 where id = $1`, [id])
+    await testApp.sqlAsSuperuser(`update records set version = 7 where id = $1`, [id])
     const { name, values } = variantsOf(record, 1)
     const answers = [
       await person.call('GET', `${record.path}/${id}`),
@@ -306,9 +312,9 @@ it('leaves no word of a person in the whole database, whatever type it is writte
     const canary = `canary-${randomUUID()}`
     canaries.set(record.name, canary)
     const body = { ...(await exampleFor(person, record)), ...Object.fromEntries(words.map(name => [name, canary])) }
-    const { id } = await store.create(person.id, record, body, momentNow())
-    await store.change(person.id, record, id, { [words[0] ?? '']: `${canary} changed` }, momentNow())
-    await store.remove(person.id, record, id, momentNow())
+    const { id } = await store.create(person.id, record, body, clockNow())
+    await store.change(person.id, record, id, { [words[0] ?? '']: `${canary} changed` }, clockNow())
+    await store.remove(person.id, record, id, clockNow())
     expect(JSON.stringify(await store.history(person.id, record, id))).toContain(canary)
   }
   const everything = await wholeDatabase()
@@ -316,6 +322,30 @@ it('leaves no word of a person in the whole database, whatever type it is writte
   const readable = [...canaries].filter(([, canary]) => everything.includes(canary)).map(([name]) => name)
   expect(readable).toEqual([])
   expect(canaries.size).toBeGreaterThan(40)
+})
+
+it('tells nobody who reads the database which sensitive types a person uses', async () => {
+  const sensitive = allRecords.filter(isSensitiveType)
+  expect(sensitive.length).toBeGreaterThan(5)
+  const [ada, ben] = [await testApp.register(), await testApp.register()]
+  for (const person of [ada, ben]) {
+    for (const type of sensitive) {
+      const { id } = await add(person, type)
+      await store.remove(person.id, type, id, clockNow())
+      await store.list(person.id, type, { now: new Date() })
+    }
+    for (const { path } of sensitive) await person.call('GET', path)
+  }
+  const everything = await wholeDatabase()
+  const named = sensitive.flatMap(({ name, fields }) => [name, ...Object.keys(fields).map(field => `"${field}":`)])
+  expect(named.filter(text => everything.includes(text))).toEqual([])
+  const tagsOf = async ({ id }: Registered) =>
+    (await testApp.sqlAsSuperuser<{ type: string }>('select type from records where person_id = $1', [id])).map(
+      ({ type }) => type,
+    )
+  const adas = new Set(await tagsOf(ada))
+  expect(adas.size).toBe(sensitive.length)
+  expect((await tagsOf(ben)).filter(tag => adas.has(tag))).toEqual([])
 })
 
 it('refuses to start with a key that does not fit the data', async () => {

@@ -34,9 +34,10 @@ export const appointments = defineRecord({
   page: '/appointments',
   says: { add: 'Schedule Appointment', added: 'Appointment Scheduled' },
   title: 'type',
+  shared: true,
   fields: {
     type: text('Type', { required: true, placeholder: 'Checkup', max: 100 }),
-    appointmentDate: moment('Date and time', { required: true, plain: true }),
+    appointmentDate: moment('Date and time', { required: true }),
     duration: integer('Duration', { min: 1, max: 1440, unit: 'minutes', default: 30 }),
     providerId: reference('Provider', 'providers'),
     location: text('Location', { placeholder: 'Room 12, Riverside Family Practice' }),
@@ -49,7 +50,7 @@ export const appointments = defineRecord({
     notes: longText('Notes'),
   },
   newestBy: 'appointmentDate',
-  sensitiveWhen: ({ type, reason }) => sensitiveWords(type) ?? sensitiveWords(reason),
+  sensitive: ({ type, reason }) => sensitiveWords(type) ?? sensitiveWords(reason),
   views: { upcoming: { where: { status: 'scheduled' }, ahead: true } },
 })
 

@@ -8,8 +8,9 @@ export const vitals = defineRecord({
   page: '/health-data',
   says: { add: 'Log Vital Signs', added: 'Vital Signs Logged' },
   title: 'recordedDate',
+  shared: true,
   fields: {
-    recordedDate: moment('Measured at', { required: true, plain: true, startsNow: true }),
+    recordedDate: moment('Measured at', { required: true, startsNow: true }),
     bpSystolic: integer('Systolic', { min: 50, max: 300, usual: [80, 180], unit: 'mmHg' }),
     bpDiastolic: integer('Diastolic', { min: 20, max: 200, usual: [50, 110], unit: 'mmHg' }),
     heartRate: integer('Heart rate', { min: 20, max: 300, usual: [40, 130], unit: 'bpm' }),
@@ -22,7 +23,7 @@ export const vitals = defineRecord({
   newestBy: 'recordedDate',
   feeds: ['/api/fitness/goals'],
   views: { recent: { limit: 10 } },
-  check: values => {
+  validate: values => {
     const { bpSystolic, bpDiastolic, heartRate, weight, temperature, oxygenSaturation, glucoseLevel } = values
     if ((bpSystolic === null) !== (bpDiastolic === null)) {
       const field = bpSystolic === null ? 'bpSystolic' : 'bpDiastolic'

@@ -9,6 +9,7 @@ export const medicalConditions = defineRecord({
   page: '/medical-history',
   says: { deleteFailed: 'Failed to delete medical condition' },
   title: 'conditionName',
+  shared: true,
   fields: {
     conditionName: text('Condition', {
       required: true,
@@ -20,19 +21,19 @@ export const medicalConditions = defineRecord({
       max: 12,
       hint: 'From your doctor’s papers, if you have it.',
     }),
-    dateDiagnosed: date('Diagnosed on', { plain: true }),
+    dateDiagnosed: date('Diagnosed on'),
     status: choice(
       'Status',
       { active: 'Active', chronic: 'Chronic', resolved: 'Resolved' },
-      { required: true, plain: true, default: 'active' },
+      { required: true, default: 'active' },
     ),
-    dateResolved: date('Resolved on', { plain: true, hint: 'For a resolved condition.' }),
+    dateResolved: date('Resolved on', { hint: 'For a resolved condition.' }),
     severity: choice('Severity', { mild: 'Mild', moderate: 'Moderate', severe: 'Severe' }),
     notes: longText('Notes'),
   },
   newestBy: 'dateDiagnosed',
-  sensitiveWhen: ({ icd10Code, conditionName }) => sensitiveCode(icd10Code) ?? sensitiveWords(conditionName),
-  check: ({ status, dateDiagnosed, dateResolved }) => {
+  sensitive: ({ icd10Code, conditionName }) => sensitiveCode(icd10Code) ?? sensitiveWords(conditionName),
+  validate: ({ status, dateDiagnosed, dateResolved }) => {
     if (dateDiagnosed && dateResolved && dateResolved < dateDiagnosed) {
       return { field: 'dateResolved', message: 'It cannot be resolved before it was diagnosed.' }
     }
@@ -41,7 +42,7 @@ export const medicalConditions = defineRecord({
     }
     return undefined
   },
-  settle: (values, before, { today }) => {
+  deriveFields: (values, before, { today }) => {
     // A condition that comes back is no longer resolved, and no longer has the date.
     if (values.status !== 'resolved' && before?.status === 'resolved') return { ...values, dateResolved: null }
     const resolves = values.status === 'resolved' && before !== null && before.status !== 'resolved'

@@ -11,13 +11,13 @@ export const medicationDoses = defineRecord({
   page: null,
   title: 'time',
   fields: {
-    medicationId: reference('Medication', 'medications', { required: true, plain: true }),
-    day: date('Day', { required: true, plain: true }),
+    medicationId: reference('Medication', 'medications', { required: true }),
+    day: date('Day', { required: true }),
     time: text('Time', { required: true, max: 5 }),
-    status: choice('Status', { taken: 'Taken', skipped: 'Skipped' }, { required: true, plain: true }),
+    status: choice('Status', { taken: 'Taken', skipped: 'Skipped' }, { required: true }),
   },
   newestBy: 'day',
-  check: ({ time }) => (isTime(time) ? undefined : { field: 'time', message: 'Enter a time such as 08:00.' }),
+  validate: ({ time }) => (isTime(time) ? undefined : { field: 'time', message: 'Enter a time such as 08:00.' }),
 })
 
 export type MedicationDose = RecordOf<typeof medicationDoses>

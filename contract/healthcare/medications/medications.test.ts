@@ -15,18 +15,18 @@ describe('a medication', () => {
   })
 
   it('ends today when it is discontinued without a date', () => {
-    const stopped = medications.settle?.({ ...lisinopril, status: 'discontinued' }, lisinopril, { today })
+    const stopped = medications.deriveFields?.({ ...lisinopril, status: 'discontinued' }, lisinopril, { today })
     expect(stopped?.endDate).toBe(today)
   })
 
   it('keeps the date that was given when it is discontinued', () => {
     const wanted = { ...lisinopril, status: 'discontinued' as const, endDate: '2026-10-01' }
-    expect(medications.settle?.(wanted, lisinopril, { today })?.endDate).toBe('2026-10-01')
+    expect(medications.deriveFields?.(wanted, lisinopril, { today })?.endDate).toBe('2026-10-01')
   })
 
   it('can be discontinued before it was to start', () => {
     const later = { ...lisinopril, startDate: '2026-12-01' }
-    const stopped = medications.settle?.({ ...later, status: 'discontinued' }, later, { today })
+    const stopped = medications.deriveFields?.({ ...later, status: 'discontinued' }, later, { today })
     expect(faultsOf(medications, { ...stopped })).toEqual({})
   })
 

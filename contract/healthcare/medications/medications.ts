@@ -7,6 +7,7 @@ export const medications = defineRecord({
   many: 'Medications',
   page: '/medications',
   title: 'medicationName',
+  shared: true,
   fields: {
     medicationName: text('Medication name', { required: true, placeholder: 'Lisinopril' }),
     dosage: text('Dosage', { placeholder: '10 mg', max: 100 }),
@@ -18,13 +19,12 @@ export const medications = defineRecord({
     }),
     asNeeded: flag('Only as needed', {
       required: true,
-      plain: true,
       default: false,
       hint: 'Such a medication has no doses to mark.',
     }),
     instructions: longText('Instructions', { placeholder: 'Take in the morning with water', max: 1000 }),
-    startDate: date('Start date', { plain: true }),
-    endDate: date('End date', { plain: true }),
+    startDate: date('Start date'),
+    endDate: date('End date'),
     prescribedBy: text('Prescribed by', { placeholder: 'Dr. Garcia' }),
     refillsRemaining: integer('Refills remaining', {
       max: 99,
@@ -41,11 +41,11 @@ export const medications = defineRecord({
   views: {
     active: { where: { status: 'active' } },
   },
-  check: ({ startDate, endDate }) =>
+  validate: ({ startDate, endDate }) =>
     startDate && endDate && endDate < startDate
       ? { field: 'endDate', message: 'The end date cannot be before the start date.' }
       : undefined,
-  settle: (values, before, { today }) => {
+  deriveFields: (values, before, { today }) => {
     const stops = values.status === 'discontinued' && before?.status !== 'discontinued'
     if (!stops || values.endDate) return values
     // A drug that was to start later is stopped on the day it would have started.

@@ -4,7 +4,7 @@ import { choice, flag, longText, reference, text } from '#contract/record/fields
 const CONVERSATION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What the other side may have read. What was empty may still be filled in: an old message joins a conversation so. */
-const SAID = [
+const SENT = [
   'subject',
   'content',
   'fromProvider',
@@ -27,7 +27,7 @@ export const messages = defineRecord({
     messageType: choice(
       'Kind',
       { test_result: 'Test result', appointment: 'Appointment', medication: 'Medication', other: 'Other' },
-      { required: true, plain: true, default: 'other' },
+      { required: true, default: 'other' },
     ),
     fromProvider: text('From', { placeholder: 'Dr. Maria Garcia' }),
     isRead: flag('Read', { required: true, plain: true, default: false }),
@@ -42,13 +42,12 @@ export const messages = defineRecord({
     attachment: longText('Attachment', { max: 40_000 }),
   },
   views: { unread: { where: { isRead: false } } },
-  check: ({ conversationId }) =>
-    conversationId && !CONVERSATION.test(conversationId)
-      ? { field: 'conversationId', message: 'Choose one from the list.' }
-      : undefined,
-  guard: (values, before) => {
-    const isSaid = before.direction === 'sent' || before.conversationId
-    const field = isSaid ? SAID.find(name => before[name] !== null && values[name] !== before[name]) : undefined
+  validate: (values, _, before) => {
+    const { conversationId } = values
+    if (conversationId && !CONVERSATION.test(conversationId))
+      return { field: 'conversationId', message: 'Choose one from the list.' }
+    const isSent = before?.direction === 'sent' || before?.conversationId
+    const field = isSent ? SENT.find(name => before[name] !== null && values[name] !== before[name]) : undefined
     return field && { field, message: 'What was said in a conversation stays as it was said.' }
   },
 })

@@ -9,6 +9,7 @@ export const providers = defineRecord({
   page: '/providers',
   says: { delete: 'Remove', deleted: 'Provider Removed', deleteFailed: 'Failed to remove provider' },
   title: 'name',
+  shared: true,
   fields: {
     name: text('Name', { required: true, placeholder: 'Dr. Maria Garcia' }),
     specialty: text('Specialty', { placeholder: 'Family medicine' }),
@@ -23,8 +24,8 @@ export const providers = defineRecord({
       hint: 'One at most: choosing another one changes the one before.',
     }),
   },
-  onlyOne: 'isPrimary',
-  check: ({ email }) =>
+  atMostOne: 'isPrimary',
+  validate: ({ email }) =>
     email && !isEmail(email) ? { field: 'email', message: 'Enter a valid email address.' } : undefined,
 })
 

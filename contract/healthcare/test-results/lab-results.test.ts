@@ -11,13 +11,13 @@ const high = completeValues(labResults, {
 const context = { today: '2026-11-15' }
 
 it('gets its status from its value and range, and follows them when they are corrected', () => {
-  const kept = labResults.settle?.(high, null, context) ?? high
+  const kept = labResults.deriveFields?.(high, null, context) ?? high
   expect(kept.status).toBe('abnormal')
-  expect(labResults.settle?.({ ...kept, resultValue: '5.2' }, kept, context)?.status).toBe('normal')
+  expect(labResults.deriveFields?.({ ...kept, resultValue: '5.2' }, kept, context)?.status).toBe('normal')
 })
 
 it('keeps the status that a person chose', () => {
   const chosen = { ...high, status: 'critical' as const }
-  expect(labResults.settle?.(chosen, null, context)?.status).toBe('critical')
-  expect(labResults.settle?.({ ...chosen, resultValue: '5.2' }, chosen, context)?.status).toBe('critical')
+  expect(labResults.deriveFields?.(chosen, null, context)?.status).toBe('critical')
+  expect(labResults.deriveFields?.({ ...chosen, resultValue: '5.2' }, chosen, context)?.status).toBe('critical')
 })

@@ -10,9 +10,10 @@ export const labResults = defineRecord({
   page: '/test-results',
   says: { add: 'Add Result' },
   title: 'testName',
+  shared: true,
   fields: {
     testName: text('Test name', { required: true, placeholder: 'Hemoglobin A1c' }),
-    testDate: date('Test date', { required: true, plain: true, startsNow: true }),
+    testDate: date('Test date', { required: true, startsNow: true }),
     resultValue: text('Result', { required: true, placeholder: '5.6', max: 100 }),
     resultUnit: text('Unit', { placeholder: '%', max: 40 }),
     referenceRangeLow: decimal('Reference range from', { min: -1_000_000 }),
@@ -21,18 +22,18 @@ export const labResults = defineRecord({
     status: choice(
       'Status',
       { normal: 'Normal', abnormal: 'Abnormal', critical: 'Critical', pending: 'Pending' },
-      { plain: true, hint: 'Left empty, it follows from the result and its reference range.' },
+      { hint: 'Left empty, it follows from the result and its reference range.' },
     ),
     notes: longText('Notes'),
   },
   newestBy: 'testDate',
-  sensitiveWhen: ({ testName }) => sensitiveWords(testName),
+  sensitive: ({ testName }) => sensitiveWords(testName),
   views: { recent: { limit: 10 } },
-  check: ({ referenceRangeLow: low, referenceRangeHigh: high }) =>
+  validate: ({ referenceRangeLow: low, referenceRangeHigh: high }) =>
     low !== null && high !== null && low > high
       ? { field: 'referenceRangeHigh', message: 'The range must end above its start.' }
       : undefined,
-  settle: (values, before) => {
+  deriveFields: (values, before) => {
     // A status that followed from the result follows it still when the result is corrected.
     const follows = before !== null && values.status === before.status && before.status === statusFromRange(before)
     return { ...values, status: (follows ? null : values.status) ?? statusFromRange(values) }

@@ -7,9 +7,10 @@ export const dentalHistory = defineRecord({
   many: 'Oral Health History',
   page: '/dental-health',
   title: 'what',
+  shared: true,
   fields: {
     what: text('What', { required: true, placeholder: 'Gum disease, braces, grinding at night' }),
-    since: date('Since', { plain: true }),
+    since: date('Since'),
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'since',

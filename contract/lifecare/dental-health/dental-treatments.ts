@@ -8,6 +8,7 @@ export const dentalTreatments = defineRecord({
   many: 'Treatments',
   page: '/dental-health',
   title: 'treatment',
+  shared: true,
   fields: {
     treatment: choice(
       'Treatment',
@@ -44,16 +45,16 @@ export const dentalTreatments = defineRecord({
       { planned: 'Planned', 'in-progress': 'In progress', done: 'Done' },
       { required: true, default: 'planned' },
     ),
-    date: date('Date', { plain: true, startsNow: true }),
+    date: date('Date', { startsNow: true }),
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'date',
-  check: ({ teeth }) =>
+  validate: ({ teeth }) =>
     teeth && !readTeeth(teeth)
       ? { field: 'teeth', message: 'Write tooth numbers from 1 to 32, such as 3, 14 or 8-10.' }
       : undefined,
   // Kept in one way however it was typed, so that a list reads evenly.
-  settle: values => {
+  deriveFields: values => {
     const teeth = readTeeth(values.teeth ?? '')
     return teeth ? { ...values, teeth: writeTeeth(teeth) } : values
   },

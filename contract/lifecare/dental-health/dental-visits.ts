@@ -7,14 +7,15 @@ export const dentalVisits = defineRecord({
   many: 'Dental Visits',
   page: '/dental-health',
   title: 'kind',
+  shared: true,
   fields: {
     kind: text('Kind of visit', { required: true, placeholder: 'Cleaning and check-up' }),
-    date: date('Date', { required: true, plain: true, startsNow: true }),
+    date: date('Date', { required: true, startsNow: true }),
     providerId: reference('Dentist', 'providers'),
     nextDue: date('Next visit due'),
     findings: longText('Findings', { placeholder: 'Healthy gums, no new cavities' }),
   },
   newestBy: 'date',
-  check: ({ date: on, nextDue }) =>
+  validate: ({ date: on, nextDue }) =>
     nextDue && nextDue < on ? { field: 'nextDue', message: 'The next visit cannot be before this one.' } : undefined,
 })

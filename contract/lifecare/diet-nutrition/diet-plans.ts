@@ -9,6 +9,7 @@ export const dietPlans = defineRecord({
   many: 'Diet Plans',
   page: '/diet-nutrition',
   title: 'name',
+  shared: true,
   fields: {
     name: text('Name', { required: true, placeholder: 'Balanced eating' }),
     calories: integer('Calories a day', { max: 20_000, usual: [1000, 5000], unit: 'kcal' }),
@@ -17,7 +18,7 @@ export const dietPlans = defineRecord({
     fat: decimal('Fat a day', { max: 1000, unit: 'g' }),
     fiber: decimal('Fiber a day', { max: 500, unit: 'g' }),
     water: decimal('Water a day', { max: 60, unit: 'cups' }),
-    startDate: date('Start date', { plain: true, startsNow: true }),
+    startDate: date('Start date', { startsNow: true }),
     isActive: flag('In use', {
       required: true,
       plain: true,
@@ -27,7 +28,7 @@ export const dietPlans = defineRecord({
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'startDate',
-  onlyOne: 'isActive',
+  atMostOne: 'isActive',
   views: { active: { where: { isActive: true } } },
 })
 

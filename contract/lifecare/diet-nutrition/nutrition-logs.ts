@@ -11,9 +11,10 @@ export const nutritionLogs = defineRecord({
   page: '/diet-nutrition',
   says: { add: 'Log Meal', added: 'Meal Logged' },
   title: 'food',
+  shared: true,
   fields: {
     food: text('What you ate', { required: true, placeholder: 'Oatmeal with berries', max: 300 }),
-    date: date('Date', { required: true, plain: true, startsNow: true }),
+    date: date('Date', { required: true, startsNow: true }),
     mealType: choice(
       'Meal',
       { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snack' },

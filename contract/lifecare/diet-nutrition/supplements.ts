@@ -7,17 +7,18 @@ export const supplements = defineRecord({
   many: 'Supplements',
   page: '/diet-nutrition',
   title: 'name',
+  shared: true,
   fields: {
     name: text('Name', { required: true, placeholder: 'Magnesium' }),
     dose: text('Dose', { placeholder: '200 mg', max: 100 }),
     when: text('When', { placeholder: 'With dinner', max: 100 }),
     reason: text('Reason', { placeholder: 'Leg cramps at night', max: 300 }),
-    since: date('Since', { plain: true, startsNow: true }),
+    since: date('Since', { startsNow: true }),
     until: date('Stopped on'),
     notes: longText('Notes', { max: 1000 }),
   },
   newestBy: 'since',
-  check: ({ since, until }) =>
+  validate: ({ since, until }) =>
     since && until && until < since ? { field: 'until', message: 'The end cannot be before the start.' } : undefined,
 })
 

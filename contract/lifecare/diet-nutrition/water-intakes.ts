@@ -8,9 +8,10 @@ export const waterIntakes = defineRecord({
   page: '/diet-nutrition',
   says: { add: 'Log Water', added: 'Water Logged', edit: 'Edit Water', notFound: 'Entry not found' },
   title: 'cups',
+  shared: true,
   fields: {
     cups: decimal('Cups', { required: true, min: 0.1, max: 60, usual: [0.1, 12], unit: 'cups', default: 1 }),
-    date: date('Date', { required: true, plain: true, startsNow: true }),
+    date: date('Date', { required: true, startsNow: true }),
     notes: text('Notes'),
   },
   newestBy: 'date',

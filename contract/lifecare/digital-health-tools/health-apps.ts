@@ -20,10 +20,10 @@ export const healthApps = defineRecord({
       computer: 'Computer',
       other: 'Other',
     }),
-    since: date('Connected since', { plain: true, startsNow: true }),
+    since: date('Connected since', { startsNow: true }),
     link: text('Web address', { placeholder: 'https://example.org', max: 500 }),
   },
   newestBy: 'since',
-  check: ({ link }) =>
+  validate: ({ link }) =>
     link && !isSafeLink(link) ? { field: 'link', message: 'Enter a link that starts with https://.' } : undefined,
 })

@@ -27,7 +27,7 @@ export const healthDevices = defineRecord({
     maker: text('Made by', { placeholder: 'Omron', max: 100 }),
     model: text('Model', { placeholder: 'Evolv', max: 100 }),
     serial: text('Serial number', { max: 100 }),
-    since: date('In use since', { plain: true }),
+    since: date('In use since'),
     lastSynced: moment('Last synced'),
     service: longText('Battery and service', { placeholder: 'New batteries in March', max: 1000 }),
   },

@@ -10,8 +10,9 @@ export const bodyMeasurements = defineRecord({
   many: 'Measurements',
   page: '/fitness-movement',
   title: 'date',
+  shared: true,
   fields: {
-    date: date('Date', { required: true, plain: true, startsNow: true }),
+    date: date('Date', { required: true, startsNow: true }),
     bodyFat: decimal('Body fat', { min: 1, max: 80, usual: [5, 55], unit: '%' }),
     waist: decimal('Waist', length),
     hip: decimal('Hip', length),
@@ -21,7 +22,7 @@ export const bodyMeasurements = defineRecord({
     notes: longText('Notes', { max: 1000 }),
   },
   newestBy: 'date',
-  check: values =>
+  validate: values =>
     MEASURED.every(name => values[name] === null)
       ? { field: 'bodyFat', message: 'Enter at least one measurement.' }
       : undefined,

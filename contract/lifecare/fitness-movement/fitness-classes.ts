@@ -19,6 +19,7 @@ export const fitnessClasses = defineRecord({
   many: 'Classes',
   page: '/fitness-movement',
   title: 'name',
+  shared: true,
   fields: {
     name: text('Name', { required: true, placeholder: 'Yoga for beginners' }),
     weekday: choice('Weekday', WEEKDAYS, { required: true, default: 'monday' }),
@@ -27,12 +28,12 @@ export const fitnessClasses = defineRecord({
     time: times('Time', { placeholder: '6:00 PM' }),
     place: text('Where', { placeholder: 'Community center' }),
     instructor: text('Instructor', { placeholder: 'Noor Haddad' }),
-    since: date('Since', { plain: true, startsNow: true }),
+    since: date('Since', { startsNow: true }),
     isGoing: flag('Still going', { required: true, default: true }),
     notes: longText('Notes', { max: 1000 }),
   },
   newestBy: 'since',
-  check: ({ time }) => (timesOf(time).length > 1 ? { field: 'time', message: 'Enter one time.' } : undefined),
+  validate: ({ time }) => (timesOf(time).length > 1 ? { field: 'time', message: 'Enter one time.' } : undefined),
 })
 
 export type FitnessClass = RecordOf<typeof fitnessClasses>

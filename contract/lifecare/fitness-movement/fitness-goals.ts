@@ -26,6 +26,7 @@ export const fitnessGoals = defineRecord({
   many: 'Goals',
   page: '/fitness-movement',
   title: 'name',
+  shared: true,
   fields: {
     name: text('Goal', { required: true, placeholder: 'Three workouts a week' }),
     type: choice(
@@ -55,14 +56,14 @@ export const fitnessGoals = defineRecord({
     isAchieved: flag('Achieved', { required: true, default: false }),
     notes: longText('Notes', { max: 1000 }),
   },
-  check: ({ type, aim, target }) => {
+  validate: ({ type, aim, target }) => {
     const [min, max] = TARGETS[type] ?? [0, Number.POSITIVE_INFINITY]
     if (target < min || target > max) return { field: 'target', message: `Must be between ${min} and ${max}.` }
     if (aim === 'at-least' && target === 0) return { field: 'target', message: 'A target of 0 is reached already.' }
     return undefined
   },
   // What is computed at each reading is not kept, or it would go stale.
-  settle: values => {
+  deriveFields: values => {
     const start = hasStart(values) ? values.start : null
     if (isComputed(values)) return { ...values, start, current: null, unit: null, isAchieved: false }
     return values.current === null ? values : { ...values, isAchieved: isReached(values, values.current) }

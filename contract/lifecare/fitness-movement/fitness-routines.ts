@@ -8,6 +8,7 @@ export const fitnessRoutines = defineRecord({
   many: 'Routines',
   page: '/fitness-movement',
   title: 'name',
+  shared: true,
   fields: {
     name: text('Name', { required: true, placeholder: 'Morning strength' }),
     focus: choice('Focus', {

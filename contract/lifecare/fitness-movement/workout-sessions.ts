@@ -10,9 +10,10 @@ export const workoutSessions = defineRecord({
   page: '/fitness-movement',
   says: { add: 'Log Workout', added: 'Workout Logged' },
   title: 'activity',
+  shared: true,
   fields: {
     activity: text('Activity', { required: true, placeholder: 'Running' }),
-    date: date('Date', { required: true, plain: true, startsNow: true }),
+    date: date('Date', { required: true, startsNow: true }),
     duration: integer('Duration', { required: true, min: 1, max: 1440, usual: [5, 300], unit: 'minutes' }),
     calories: integer('Calories burned', { max: 10_000, usual: [10, 2000], unit: 'kcal' }),
     intensity: choice('Intensity', { light: 'Light effort', moderate: 'Moderate effort', vigorous: 'Vigorous effort' }),

@@ -7,6 +7,7 @@ export const allergies = defineRecord({
   many: 'Allergies',
   page: '/health-profile',
   title: 'substance',
+  shared: true,
   fields: {
     substance: text('Substance', { required: true, placeholder: 'Penicillin' }),
     kind: choice('Kind', {
@@ -23,7 +24,7 @@ export const allergies = defineRecord({
       { hint: 'Severe: trouble breathing, a swollen face or throat, or fainting.' },
     ),
     reaction: text('Reaction', { placeholder: 'Hives, swollen lips', max: 500 }),
-    noticedOn: date('Noticed on', { plain: true }),
+    noticedOn: date('Noticed on'),
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'noticedOn',

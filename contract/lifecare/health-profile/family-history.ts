@@ -9,6 +9,7 @@ export const familyHistory = defineRecord({
   page: '/health-profile',
   says: { add: 'Add Relative', deleteFailed: 'Failed to delete this entry' },
   title: 'condition',
+  shared: true,
   fields: {
     condition: text('Condition', { required: true, placeholder: 'Heart attack' }),
     relative: choice(

@@ -13,7 +13,8 @@ export const healthBasics = defineRecord({
     edit: 'Update Profile',
   },
   title: 'bloodType',
-  onePerPerson: true,
+  atMostOne: 'record',
+  shared: true,
   fields: {
     bloodType: choice('Blood type', {
       'a-positive': 'A+',

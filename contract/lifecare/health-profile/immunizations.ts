@@ -7,6 +7,7 @@ export const immunizations = defineRecord({
   many: 'Immunizations',
   page: '/health-profile',
   title: 'vaccine',
+  shared: true,
   fields: {
     vaccine: text('Vaccine', {
       required: true,
@@ -14,7 +15,7 @@ export const immunizations = defineRecord({
       hint: 'Common vaccines are suggested as you type. Your own words are fine, too.',
     }),
     cvxCode: text('CVX code', { placeholder: '88', max: 5, hint: 'The code that US registries use, if you have it.' }),
-    date: date('Date', { required: true, plain: true, startsNow: true }),
+    date: date('Date', { required: true, startsNow: true }),
     dose: integer('Dose number', { min: 1, max: 30 }),
     where: text('Where', { placeholder: 'Corner Pharmacy' }),
     lot: text('Lot number', { placeholder: 'EX1234', max: 40 }),
@@ -22,7 +23,7 @@ export const immunizations = defineRecord({
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'date',
-  check: ({ date: given, nextDue }) =>
+  validate: ({ date: given, nextDue }) =>
     nextDue && nextDue <= given ? { field: 'nextDue', message: 'The next dose comes after this one.' } : undefined,
 })
 

@@ -8,6 +8,7 @@ export const preventiveScreenings = defineRecord({
   many: 'Screenings',
   page: '/health-profile',
   title: 'test',
+  shared: true,
   fields: {
     test: choice(
       'Test',
@@ -32,13 +33,13 @@ export const preventiveScreenings = defineRecord({
       },
       { required: true, default: 'blood-pressure' },
     ),
-    date: date('Date', { required: true, plain: true, startsNow: true }),
+    date: date('Date', { required: true, startsNow: true }),
     result: text('Result', { placeholder: 'Normal', max: 500 }),
     providerId: reference('Provider', 'providers'),
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'date',
-  sensitiveWhen: ({ test }) => (test === 'hiv' || test === 'hpv' ? 'sexual-health' : undefined),
+  sensitive: ({ test }) => (test === 'hiv' || test === 'hpv' ? 'sexual-health' : undefined),
 })
 
 export type PreventiveScreening = RecordOf<typeof preventiveScreenings>

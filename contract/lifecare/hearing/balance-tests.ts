@@ -7,9 +7,10 @@ export const balanceTests = defineRecord({
   many: 'Balance Tests',
   page: '/hearing',
   title: 'kind',
+  shared: true,
   fields: {
     kind: text('Kind of test', { required: true, placeholder: 'Eye movement test (VNG)' }),
-    date: date('Date', { required: true, plain: true, startsNow: true }),
+    date: date('Date', { required: true, startsNow: true }),
     // Not required: a test is often noted before its result is known.
     result: choice('Result', { normal: 'Normal', abnormal: 'Abnormal', inconclusive: 'Inconclusive' }),
     notes: longText('Notes', { max: 2000 }),

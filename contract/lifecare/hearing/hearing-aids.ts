@@ -7,6 +7,7 @@ export const hearingAids = defineRecord({
   many: 'Hearing Aids',
   page: '/hearing',
   title: 'model',
+  shared: true,
   fields: {
     model: text('Maker and model', { required: true, placeholder: 'Auralis Clear 5' }),
     ear: choice('Ear', { right: 'Right', left: 'Left' }, { required: true, default: 'right' }),
@@ -30,7 +31,7 @@ export const hearingAids = defineRecord({
     warrantyUntil: date('Warranty until'),
     notes: longText('Notes', { max: 1000 }),
   },
-  check: ({ fittedOn, warrantyUntil }) =>
+  validate: ({ fittedOn, warrantyUntil }) =>
     fittedOn && warrantyUntil && warrantyUntil < fittedOn
       ? { field: 'warrantyUntil', message: 'The end cannot be before the start.' }
       : undefined,

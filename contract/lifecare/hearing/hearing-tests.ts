@@ -21,8 +21,9 @@ export const hearingTests = defineRecord({
   many: 'Hearing Tests',
   page: '/hearing',
   title: 'date',
+  shared: true,
   fields: {
-    date: date('Tested on', { required: true, plain: true, startsNow: true }),
+    date: date('Tested on', { required: true, startsNow: true }),
     right250: level('Right, 250 Hz'),
     left250: level('Left, 250 Hz'),
     right500: level('Right, 500 Hz'),

@@ -9,13 +9,14 @@ export const moodEntries = defineRecord({
   page: '/mood-wellbeing',
   says: { add: 'Log Mood', added: 'Mood Logged', notFound: 'Mood entry not found' },
   title: 'mood',
+  shared: true,
   fields: {
     mood: choice(
       'Mood',
       { excellent: 'Excellent', good: 'Good', neutral: 'Neutral', low: 'Low', poor: 'Poor' },
       { required: true, default: 'good' },
     ),
-    date: moment('When', { required: true, plain: true, startsNow: true }),
+    date: moment('When', { required: true, startsNow: true }),
     energy: integer('Energy', { min: 1, max: 10, unit: 'out of 10' }),
     sleep: decimal('Sleep', { max: 24, unit: 'hours' }),
     stress: integer('Stress', { min: 1, max: 10, unit: 'out of 10' }),

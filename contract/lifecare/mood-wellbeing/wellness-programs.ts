@@ -8,6 +8,7 @@ export const wellnessPrograms = defineRecord({
   page: '/mood-wellbeing',
   says: { add: 'Add Program' },
   title: 'name',
+  shared: true,
   fields: {
     name: text('Name', { required: true, placeholder: 'Eight weeks of mindfulness' }),
     kind: choice('Kind', {
@@ -24,15 +25,15 @@ export const wellnessPrograms = defineRecord({
       { required: true, default: 'active' },
     ),
     progress: integer('Progress', { max: 100, unit: '%' }),
-    startDate: date('Start date', { plain: true, startsNow: true }),
+    startDate: date('Start date', { startsNow: true }),
     endDate: date('End date'),
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'startDate',
   sensitive: 'mood',
-  check: ({ startDate, endDate }) =>
+  validate: ({ startDate, endDate }) =>
     startDate && endDate && endDate < startDate
       ? { field: 'endDate', message: 'It cannot end before it starts.' }
       : undefined,
-  settle: values => (values.status === 'completed' ? { ...values, progress: 100 } : values),
+  deriveFields: values => (values.status === 'completed' ? { ...values, progress: 100 } : values),
 })

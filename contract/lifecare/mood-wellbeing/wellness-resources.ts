@@ -15,7 +15,7 @@ export const wellnessResources = defineRecord({
     notes: longText('Notes', { max: 2000 }),
   },
   sensitive: 'mood',
-  check: ({ website }) =>
+  validate: ({ website }) =>
     website && !/^https?:\/\/[^\s/]+/i.test(website)
       ? { field: 'website', message: 'Begin with https:// and the name of the site.' }
       : undefined,

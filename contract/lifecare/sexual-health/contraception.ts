@@ -7,16 +7,17 @@ export const contraception = defineRecord({
   many: 'Contraception',
   page: '/sexual-health',
   title: 'method',
+  shared: true,
   fields: {
     method: text('Method', { required: true, placeholder: 'Hormonal IUD' }),
-    startDate: date('Start date', { plain: true, startsNow: true }),
+    startDate: date('Start date', { startsNow: true }),
     endDate: date('End date'),
     renewBy: date('Renew or replace by', { hint: 'The next injection, a new prescription, the end of an IUD’s life.' }),
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'startDate',
   sensitive: 'sexual-health',
-  check: ({ startDate, endDate }) =>
+  validate: ({ startDate, endDate }) =>
     startDate && endDate && endDate < startDate
       ? { field: 'endDate', message: 'It cannot end before it starts.' }
       : undefined,

@@ -10,8 +10,9 @@ export const riskAssessments = defineRecord({
   page: '/sexual-health',
   says: { add: 'Assess Risk' },
   title: 'date',
+  shared: true,
   fields: {
-    date: date('Date', { required: true, plain: true, startsNow: true }),
+    date: date('Date', { required: true, startsNow: true }),
     newPartner: flag('A new partner in the last 3 months'),
     severalPartners: flag('More than one partner in the last year'),
     withoutCondom: flag('Sex without a condom, test results not known'),
@@ -24,7 +25,7 @@ export const riskAssessments = defineRecord({
   },
   newestBy: 'date',
   sensitive: 'sexual-health',
-  settle: values => ({ ...values, level: riskLevel(values) }),
+  deriveFields: values => ({ ...values, level: riskLevel(values) }),
 })
 
 export type RiskAssessment = RecordOf<typeof riskAssessments>

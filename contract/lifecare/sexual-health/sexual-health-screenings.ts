@@ -7,9 +7,10 @@ export const sexualHealthScreenings = defineRecord({
   many: 'Screenings',
   page: '/sexual-health',
   title: 'test',
+  shared: true,
   fields: {
     test: text('Test', { required: true, placeholder: 'Chlamydia and gonorrhea' }),
-    date: date('Date', { required: true, plain: true, startsNow: true }),
+    date: date('Date', { required: true, startsNow: true }),
     result: choice('Result', {
       pending: 'Waiting for the result',
       negative: 'Negative',
@@ -24,7 +25,7 @@ export const sexualHealthScreenings = defineRecord({
   },
   newestBy: 'date',
   sensitive: 'sexual-health',
-  check: ({ date: made, nextDue }) =>
+  validate: ({ date: made, nextDue }) =>
     nextDue && nextDue <= made ? { field: 'nextDue', message: 'The next one comes after this one.' } : undefined,
 })
 

@@ -9,7 +9,8 @@ export const sexualHealthStatus = defineRecord({
   page: '/sexual-health',
   says: { add: 'Fill in Status', edit: 'Edit Status' },
   title: 'sexuallyActive',
-  onePerPerson: true,
+  atMostOne: 'record',
+  shared: true,
   fields: {
     sexuallyActive: choice('Sexually active', { yes: 'Yes', no: 'No', 'not-now': 'Not at the moment' }),
     protection: choice('Protection used', { always: 'Always', sometimes: 'Sometimes', never: 'Never' }),

@@ -10,7 +10,8 @@ export const sleepGoals = defineRecord({
   page: '/sleep-health',
   says: { add: 'Set Goal', added: 'Goal Set' },
   title: 'hours',
-  onePerPerson: true,
+  atMostOne: 'record',
+  shared: true,
   fields: {
     hours: decimal('Hours a night', {
       required: true,
@@ -25,7 +26,7 @@ export const sleepGoals = defineRecord({
     wakeTime: times('Wake time', { placeholder: '6:30 AM' }),
     notes: longText('What helps', { placeholder: 'No screens after ten, a cool room', max: 1000 }),
   },
-  check: ({ bedTime, wakeTime }) => {
+  validate: ({ bedTime, wakeTime }) => {
     if (timesOf(bedTime).length > 1) return { field: 'bedTime', message: 'Enter one time.' }
     if (timesOf(wakeTime).length > 1) return { field: 'wakeTime', message: 'Enter one time.' }
     return undefined

@@ -25,8 +25,9 @@ export const sleepLogs = defineRecord({
     notFound: 'Entry not found',
   },
   title: 'date',
+  shared: true,
   fields: {
-    date: date('Date', { required: true, plain: true, startsNow: true, hint: 'The day on which you woke up.' }),
+    date: date('Date', { required: true, startsNow: true, hint: 'The day on which you woke up.' }),
     kind: choice('Kind', { night: 'Night', nap: 'Nap' }, { required: true, default: 'night' }),
     bedTime: times('Went to bed', { placeholder: '10:45 PM' }),
     wakeTime: times('Woke up', { placeholder: '6:30 AM' }),
@@ -48,7 +49,7 @@ export const sleepLogs = defineRecord({
     notes: longText('Notes', { max: 1000 }),
   },
   newestBy: 'date',
-  check: ({ bedTime, wakeTime, hours }) => {
+  validate: ({ bedTime, wakeTime, hours }) => {
     if (timesOf(bedTime).length > 1) return { field: 'bedTime', message: SEVERAL }
     if (timesOf(wakeTime).length > 1) return { field: 'wakeTime', message: SEVERAL }
     if (hours === null && (!bedTime || !wakeTime)) {
@@ -57,7 +58,7 @@ export const sleepLogs = defineRecord({
     if (hours === null && bedTime === wakeTime) return { field: 'wakeTime', message: 'Both times are the same.' }
     return undefined
   },
-  settle: (values, before) => {
+  deriveFields: (values, before) => {
     const { bedTime, wakeTime, hours } = values
     const areTimesNew = before !== null && (before.bedTime !== bedTime || before.wakeTime !== wakeTime)
     // Hours that were counted from the old times are counted anew; hours that somebody gave stay.

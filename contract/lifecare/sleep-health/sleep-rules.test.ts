@@ -40,7 +40,7 @@ describe('the time between going to bed and waking up', () => {
 
 describe('a night', () => {
   const settle = (given: Partial<SleepLog>, before: SleepLog | null = null) =>
-    sleepLogs.settle?.(night(given), before, context)?.hours
+    sleepLogs.deriveFields?.(night(given), before, context)?.hours
 
   it('has its hours counted from the two times, unless somebody gives them', () => {
     expect(settle({ bedTime: '22:30', wakeTime: '06:00' })).toBe(7.5)

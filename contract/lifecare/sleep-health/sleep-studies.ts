@@ -9,6 +9,7 @@ export const sleepStudies = defineRecord({
   many: 'Sleep Studies',
   page: '/sleep-health',
   title: 'kind',
+  shared: true,
   fields: {
     kind: choice(
       'Kind',
@@ -21,7 +22,7 @@ export const sleepStudies = defineRecord({
       },
       { required: true, default: 'home' },
     ),
-    date: date('Date', { required: true, plain: true, startsNow: true }),
+    date: date('Date', { required: true, startsNow: true }),
     place: text('Place', { placeholder: 'Springfield Sleep Center' }),
     providerId: reference('Provider', 'providers'),
     ahi: decimal('AHI', {

@@ -9,9 +9,10 @@ export const eyeExams = defineRecord({
   many: 'Eye Exams',
   page: '/vision-care',
   title: 'kind',
+  shared: true,
   fields: {
     kind: text('Kind of exam', { required: true, placeholder: 'Comprehensive exam' }),
-    date: date('Date', { required: true, plain: true, startsNow: true }),
+    date: date('Date', { required: true, startsNow: true }),
     acuityRight: text('Acuity, right eye', { placeholder: '20/25', max: 20 }),
     acuityLeft: text('Acuity, left eye', { placeholder: '20/20', max: 20 }),
     pressureRight: integer('Pressure, right eye', pressure),

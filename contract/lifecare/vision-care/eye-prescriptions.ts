@@ -11,8 +11,9 @@ export const eyePrescriptions = defineRecord({
   many: 'Prescriptions',
   page: '/vision-care',
   title: 'date',
+  shared: true,
   fields: {
-    date: date('Prescribed on', { required: true, plain: true, startsNow: true }),
+    date: date('Prescribed on', { required: true, startsNow: true }),
     expires: date('Valid until'),
     sphereRight: decimal('Sphere, right', dioptres),
     sphereLeft: decimal('Sphere, left', dioptres),
@@ -27,7 +28,7 @@ export const eyePrescriptions = defineRecord({
     notes: longText('Notes', { max: 1000 }),
   },
   newestBy: 'date',
-  check: ({ date: from, expires }) =>
+  validate: ({ date: from, expires }) =>
     expires && expires < from ? { field: 'expires', message: 'The end cannot be before the start.' } : undefined,
 })
 

@@ -8,6 +8,7 @@ export const eyewear = defineRecord({
   page: '/vision-care',
   says: { add: 'Order Eyewear', added: 'Eyewear Recorded' },
   title: 'name',
+  shared: true,
   fields: {
     name: text('What', { required: true, placeholder: 'Reading glasses' }),
     kind: choice('Kind', {
@@ -21,7 +22,7 @@ export const eyewear = defineRecord({
       { ordered: 'Ordered', ready: 'Ready for pickup', 'in-use': 'In use', retired: 'No longer used' },
       { required: true, default: 'ordered' },
     ),
-    orderedOn: date('Ordered on', { plain: true, startsNow: true }),
+    orderedOn: date('Ordered on', { startsNow: true }),
     readyBy: date('Expected on'),
     shop: text('Optician', { placeholder: 'Clearview Eye Care' }),
     details: longText('Frame and lenses', { placeholder: 'Thin frame, anti-reflective lenses', max: 1000 }),

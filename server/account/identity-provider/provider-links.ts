@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { emailField, nameField } from '#contract/account/account-fields.ts'
 import type { ProviderRefusal } from '#contract/account/security/identity-provider.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { credentials, users } from '#server/platform/database/tables.ts'
+import { identityProviderLinks, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { type OpenAccount, REGISTRATION_CLOSED } from '../registration/register.ts'
 import { canSignInAgain } from '../sessions/ways-to-sign-in.ts'
@@ -37,18 +36,15 @@ interface Parts {
 
 /** Which account somebody at the provider opens. A person there is known by their number there, never by an address. */
 export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Parts) => {
-  const providerId = `oidc ${issuer}`
-  const isHere = eq(credentials.providerId, providerId)
+  const isHere = eq(identityProviderLinks.issuer, issuer)
 
   const ownerOf = async (sub: string) => {
     const [found] = await accounts
-      .select({ userId: credentials.userId })
-      .from(credentials)
-      .where(and(isHere, eq(credentials.accountId, sub)))
+      .select({ userId: identityProviderLinks.userId })
+      .from(identityProviderLinks)
+      .where(and(isHere, eq(identityProviderLinks.subject, sub)))
     return found?.userId
   }
-
-  const credentialFor = (userId: string, sub: string) => ({ id: randomUUID(), userId, accountId: sub, providerId })
 
   return {
     /** The account that is linked, or a new one where the provider vouches for the address and nobody has it. */
@@ -62,7 +58,9 @@ export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Part
       if (taken) throw new ProviderRefused('provider-address-taken')
       const registration = { ...namesOf(person, email.data), email: email.data }
       try {
-        const { id } = await openAccount(registration, userId => credentialFor(userId, person.sub))
+        const { id } = await openAccount(registration, (transaction, userId) =>
+          transaction.insert(identityProviderLinks).values({ issuer, subject: person.sub, userId }),
+        )
         return id
       } catch (error) {
         if (error instanceof AppError && error.known === REGISTRATION_CLOSED)
@@ -77,10 +75,10 @@ export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Part
       if (email_verified !== true) throw new ProviderRefused('provider-unverified')
       await accounts.transaction(async transaction => {
         const linked = await transaction
-          .insert(credentials)
-          .values(credentialFor(userId, sub))
+          .insert(identityProviderLinks)
+          .values({ issuer, subject: sub, userId })
           .onConflictDoNothing()
-          .returning({ id: credentials.id })
+          .returning({ userId: identityProviderLinks.userId })
         if (linked.length === 0) throw new ProviderRefused('provider-failed')
         // Last: a way into the account that its owner's log does not tell of is none.
         await log(userId, { kind: 'provider-linked' })
@@ -89,9 +87,9 @@ export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Part
 
     async isLinked(userId: string) {
       const [found] = await accounts
-        .select({ id: credentials.id })
-        .from(credentials)
-        .where(and(isHere, eq(credentials.userId, userId)))
+        .select({ userId: identityProviderLinks.userId })
+        .from(identityProviderLinks)
+        .where(and(isHere, eq(identityProviderLinks.userId, userId)))
       return found !== undefined
     },
 
@@ -100,9 +98,9 @@ export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Part
         // Not against what refers to the user, as the log does.
         await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
         const unlinked = await transaction
-          .delete(credentials)
-          .where(and(eq(credentials.userId, userId), isHere))
-          .returning({ id: credentials.id })
+          .delete(identityProviderLinks)
+          .where(and(eq(identityProviderLinks.userId, userId), isHere))
+          .returning({ userId: identityProviderLinks.userId })
         const [user] = await transaction
           .select({ canSignInAgain: canSignInAgain(transaction, users.id) })
           .from(users)

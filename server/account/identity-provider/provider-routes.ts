@@ -16,7 +16,6 @@ import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { isForeignNavigation, ownOrigin } from '#server/platform/http/same-origin.ts'
 import type { Config } from '#server/platform/start/config.ts'
 import type { Accounts } from '../accounts.ts'
-import { visitOf } from '../visit.ts'
 import { createOpenId } from './open-id.ts'
 import { createProviderLinks, ProviderRefused } from './provider-links.ts'
 import { createTripCookie } from './trip-cookie.ts'
@@ -77,9 +76,9 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
     return { cookie: trips.write({ ...trip, userId }), address }
   }
 
-  const signIn = async (request: FastifyRequest, person: Parameters<typeof links.enterAs>[0]) => {
-    const { secondStep, cookies } = await accounts.enter(await links.enterAs(person), visitOf(request))
-    return { cookies, next: secondStep ? '/?step=code' : '/dashboard' }
+  const signIn = async (person: Parameters<typeof links.enterAs>[0]) => {
+    const { secondStep, cookie } = await accounts.enter(await links.enterAs(person))
+    return { cookies: [cookie], next: secondStep ? '/?step=code' : '/dashboard' }
   }
 
   /** Linking counts only while whoever began it is still signed in here. */
@@ -125,7 +124,7 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
       }
       try {
         const person = await openId.complete(`${originOf(request)}${request.url}`, trip)
-        const { cookies, next } = trip.userId ? await link(request, trip.userId, person) : await signIn(request, person)
+        const { cookies, next } = trip.userId ? await link(request, trip.userId, person) : await signIn(person)
         return reply.header('set-cookie', [trips.cleared, ...cookies]).redirect(next)
       } catch (error) {
         if (error instanceof ProviderRefused) return refuse(error.refusal, { kind: error.refusal })

@@ -141,7 +141,9 @@ it('links nothing once whoever began it has signed out', async () => {
   const back = await there.signInAt(address, 'ada')
   await testApp.sqlAsSuperuser('delete from sessions where user_id = $1', [person.id])
   expect((await comeBack(person, back)).headers.location).toContain('provider-failed')
-  expect(await testApp.sqlAsSuperuser('select from credentials where user_id = $1', [person.id])).toHaveLength(1)
+  expect(
+    await testApp.sqlAsSuperuser('select from identity_provider_links where user_id = $1', [person.id]),
+  ).toHaveLength(0)
 })
 
 it('stays linked where it is the only way in', async () => {

@@ -6,7 +6,7 @@ import { users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
-import { sayIn } from '#server/platform/translations.ts'
+import { translatorFor } from '#server/platform/translations.ts'
 import type { AccountLinks } from '../account-links.ts'
 import { confirmEmailLetter, emailChangeNotice, linkTo } from '../emails.ts'
 import { badField } from '../password/new-password.ts'
@@ -20,7 +20,7 @@ interface Parts {
   accounts: Database['accounts']
   links: AccountLinks
   mail: Mail
-  slowDown: SlowDown
+  rateLimit: SlowDown
   log: LogActivity
   inBackground: InBackground
 }
@@ -33,13 +33,10 @@ const isTaken = (error: unknown) => {
 }
 
 /** Another address to sign in with: confirmed by a link where mail is set up, else at once. */
-export const createEmailChange = ({ accounts, links, mail, slowDown, log, inBackground }: Parts) => {
+export const createEmailChange = ({ accounts, links, mail, rateLimit, log, inBackground }: Parts) => {
   const write = async (transaction: Users, userId: string, email: string, isConfirmed: boolean) => {
     try {
-      await transaction
-        .update(users)
-        .set({ email, emailVerified: isConfirmed, updatedAt: new Date() })
-        .where(eq(users.id, userId))
+      await transaction.update(users).set({ email, updatedAt: new Date() }).where(eq(users.id, userId))
     } catch (error) {
       if (!isTaken(error)) throw error
       throw isConfirmed ? new AppError('conflict', TAKEN) : badField('email', TAKEN)
@@ -52,9 +49,9 @@ export const createEmailChange = ({ accounts, links, mail, slowDown, log, inBack
     pendingEmail: links.pendingEmail,
 
     /** That an address is taken is told only where there is no mail: else nobody learns which ones have accounts. */
-    async checkMayAsk(email: string, address: string) {
+    async checkMayAsk(email: string) {
       // Letters to strangers are counted, whoever asks for them.
-      if (mail.isSetUp) return slowDown.countReset(email, address)
+      if (mail.isSetUp) return rateLimit.countReset(email)
       const [taken] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
       if (taken) throw badField('email', TAKEN)
     },
@@ -69,7 +66,7 @@ export const createEmailChange = ({ accounts, links, mail, slowDown, log, inBack
       // The same whether the address is taken or not: only whoever reads its mail learns that.
       const { token } = await links.make(user.id, 'email', MAILED_LINK, newEmail)
       inBackground('mailing about a change of email', async () => {
-        const say = await sayIn(user.settings.language)
+        const say = await translatorFor(user.settings.language)
         await mail.send(emailChangeNotice(user.email, say))
         await mail.send(confirmEmailLetter(newEmail, linkTo(origin, 'confirm-email', token), say))
       })

@@ -6,8 +6,8 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import { type Given, type Moment, settle } from '#server/record/record-writer.ts'
-import type { Kept } from '#server/record/sealed-record.ts'
+import { applyRules, type RecordInput, type RequestClock } from '#server/record/record-writer.ts'
+import type { StoredRecord } from '#server/record/sealed-record.ts'
 import type { Accounts } from '../accounts.ts'
 import { badField } from '../password/new-password.ts'
 
@@ -18,9 +18,8 @@ export interface PersonParts {
 }
 
 interface Circumstances {
-  address: string
   origin: string
-  moment: Moment
+  moment: RequestClock
 }
 
 interface Name {
@@ -60,7 +59,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     }
   }
 
-  const changeProfile = async (owner: string, given: Given, moment: Moment) => {
+  const changeProfile = async (owner: string, given: RecordInput, moment: RequestClock) => {
     const { version: _, ...fields } = given
     if (Object.keys(fields).length === 0) return
     const kept = await findProfile(owner)
@@ -69,12 +68,17 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
   }
 
   /** Adds a new name to what is changed, and keeps the one before as a version, unless there is one that has it. */
-  const withNewName = async (user: Name & { id: string }, name: Name, given: Given, moment: Moment): Promise<Given> => {
+  const withNewName = async (
+    user: Name & { id: string },
+    name: Name,
+    given: RecordInput,
+    moment: RequestClock,
+  ): Promise<RecordInput> => {
     const before = { firstName: user.firstName, lastName: user.lastName }
     const kept = await findProfile(user.id)
-    const { version, ...fields }: Given = { ...given, ...name }
+    const { version, ...fields }: RecordInput = { ...given, ...name }
     // What is refused is refused now, or a version would stay that nobody asked for.
-    settle({ record: profiles, moment }, completeValues(profiles, { ...kept, ...fields }), null)
+    applyRules({ type: profiles, clock: moment }, completeValues(profiles, { ...kept, ...fields }), null)
     if (!kept) {
       await store.create(user.id, profiles, before, moment)
       return fields
@@ -84,10 +88,10 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     return { ...fields, version: first.version }
   }
 
-  const checkPasswordOf = async (caller: Caller, password: string | undefined, address: string) => {
+  const checkPasswordOf = async (caller: Caller, password: string | undefined) => {
     if (password === undefined) throw badField('password', 'Enter your password to change your email.')
     try {
-      await accounts.passwords.check(caller, 'password', password, { address })
+      await accounts.passwords.check(caller, 'password', password)
     } catch (error) {
       await log(caller.userId, { kind: 'email-change-asked', outcome: 'refused' })
       throw error
@@ -98,13 +102,13 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     find,
 
     /** An earlier version of the profile is the present one again: so is its name, where it has one. */
-    async takeNameOf(caller: Caller, { firstName, lastName }: Kept) {
+    async takeNameOf(caller: Caller, { firstName, lastName }: StoredRecord) {
       if (typeof firstName !== 'string' || typeof lastName !== 'string') return
       await accounts.rename(await accounts.findUser(caller), { firstName, lastName }, async () => {})
     },
 
     /** Whatever can be refused is refused before anything is kept. */
-    async change(caller: Caller, change: Change, { address, origin, moment }: Circumstances): Promise<Person> {
+    async change(caller: Caller, change: Change, { origin, moment }: Circumstances): Promise<Person> {
       const { firstName, lastName, email, password, ...rest } = change
       const given = Object.fromEntries(
         Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -115,8 +119,8 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
       const user = await accounts.findUser(caller)
       const isNewEmail = email !== undefined && email !== user.email
       if (isNewEmail) {
-        await checkPasswordOf(caller, password, address)
-        await emailChange.checkMayAsk(email, address)
+        await checkPasswordOf(caller, password)
+        await emailChange.checkMayAsk(email)
       }
       const name = { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName }
       const isNewName = name.firstName !== user.firstName || name.lastName !== user.lastName

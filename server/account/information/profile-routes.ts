@@ -8,7 +8,7 @@ import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { ownOrigin } from '#server/platform/http/same-origin.ts'
 import { historyRoutes } from '#server/record/record-routes.ts'
 import { sampleContext } from '#server/record/record-samples.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 import { createPerson, type PersonParts } from './person.ts'
 
 const config = { access: 'signed-in' } as const
@@ -42,7 +42,7 @@ export const profileRoutes = (app: App, parts: PersonParts) => {
     async request => {
       const origin = ownOrigin(request, accounts.origin) ?? ''
       const caller = callerOf(request)
-      return person.change(caller, request.body, { address: request.ip, origin, moment: momentFor(caller) })
+      return person.change(caller, request.body, { origin, moment: clockFor(caller) })
     },
   )
 
@@ -61,7 +61,7 @@ export const profileRoutes = (app: App, parts: PersonParts) => {
     async request => {
       const caller = callerOf(request)
       const { userId } = caller
-      const moment = momentFor(caller)
+      const moment = clockFor(caller)
       // One that the person wrote has no room for a sample beside it.
       await store.replaceSamples(userId, [[profiles, profileSamples(sampleContext(userId, moment))]], moment)
       return { message: 'Sample profile loaded' }

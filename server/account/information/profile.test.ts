@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Profile, profiles } from '#contract/account/profile.ts'
+import { createPersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore, type RecordStore } from '#server/record/record-store.ts'
-import { createUserKeys } from '#server/record/user-keys.ts'
-import { momentNow } from '#server/testing/clock-now.ts'
+import { clockNow } from '#server/testing/clock-now.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
 let store: RecordStore
 beforeAll(async () => {
   testApp = await startTestApp()
-  store = createRecordStore(testApp.database, createUserKeys(testApp.database, testApp.installationKey))
+  store = createRecordStore(testApp.database, createPersonKeys(testApp.database, testApp.installationKey))
 })
 afterAll(() => testApp.close())
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
 
 const profilesOf = async ({ id }: Registered): Promise<Profile[]> =>
-  (await store.list(id, profiles, momentNow())).map(text => JSON.parse(text))
+  (await store.list(id, profiles, clockNow())).map(text => JSON.parse(text))
 const populate = (person: Registered) => person.call('POST', '/api/populate-sample-profile')
 
 describe('Load sample data', () => {
@@ -44,14 +44,14 @@ describe('Load sample data', () => {
 
   it('does not touch a profile that the person wrote, or made their own', async () => {
     const writer = await testApp.register()
-    const own = await store.create(writer.id, profiles, { phone: '+41 44 000 00 00' }, momentNow())
+    const own = await store.create(writer.id, profiles, { phone: '+41 44 000 00 00' }, clockNow())
     expect((await populate(writer)).statusCode).toBe(200)
     expect(await profilesOf(writer)).toEqual([own])
 
     const adopter = await testApp.register()
     await populate(adopter)
     const [sample] = await profilesOf(adopter)
-    await store.change(adopter.id, profiles, sample?.id ?? '', { phone: '1' }, momentNow())
+    await store.change(adopter.id, profiles, sample?.id ?? '', { phone: '1' }, clockNow())
     await populate(adopter)
     expect(await profilesOf(adopter)).toMatchObject([{ id: sample?.id, phone: '1', isSample: false, version: 2 }])
   })
@@ -83,6 +83,6 @@ it('has no routes of the engine’s making', async () => {
 
 it('is refused a second time', async () => {
   const person = await testApp.register()
-  await store.create(person.id, profiles, { phone: '1' }, momentNow())
-  await expect(store.create(person.id, profiles, { phone: '2' }, momentNow())).rejects.toThrow('a profile already')
+  await store.create(person.id, profiles, { phone: '1' }, clockNow())
+  await expect(store.create(person.id, profiles, { phone: '2' }, clockNow())).rejects.toThrow('a profile already')
 })

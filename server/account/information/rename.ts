@@ -19,10 +19,7 @@ export const createRename =
   ) => {
     if (firstName === user.firstName && lastName === user.lastName) return alongside()
     await accounts.transaction(async transaction => {
-      await transaction
-        .update(users)
-        .set({ firstName, lastName, name: `${firstName} ${lastName}`, updatedAt: new Date() })
-        .where(eq(users.id, user.id))
+      await transaction.update(users).set({ firstName, lastName, updatedAt: new Date() }).where(eq(users.id, user.id))
       await alongside()
       await log(user.id, { kind: 'name-changed' })
     })

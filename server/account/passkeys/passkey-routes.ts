@@ -10,16 +10,14 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
+import { idOf, idParams } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
-import { ownIdOf } from '../own-id.ts'
-import { visitOf } from '../visit.ts'
 import { placeOf } from './place.ts'
 
 const tags = ['Account security']
 const nothing = z.object({})
 /** As the browser takes them; the standard says what is in them. */
 const options = z.looseObject({ challenge: z.string() })
-const idParams = z.object({ id: z.string() })
 const anyone = { access: 'anyone' } as const
 const signedIn = { access: 'signed-in' } as const
 const confirmed = { access: 'signed-in', recentSignIn: true } as const
@@ -47,7 +45,7 @@ export const passkeyRoutes = (app: App, { passkeys, sessions, openSession, findU
     async (request, reply) => {
       const userId = await passkeys.ownerSigningIn(request.body.answer, placeOf(request, origin))
       if (!userId) throw notRight()
-      return reply.header('set-cookie', await openSession(userId, visitOf(request))).send({})
+      return reply.header('set-cookie', await openSession(userId)).send({})
     },
   )
 
@@ -125,7 +123,7 @@ export const passkeyRoutes = (app: App, { passkeys, sessions, openSession, findU
       },
     },
     async request => {
-      await passkeys.rename(callerOf(request), ownIdOf(request, 'Passkey not found'), request.body.name)
+      await passkeys.rename(callerOf(request), idOf(request, 'Passkey not found'), request.body.name)
       return {}
     },
   )
@@ -142,7 +140,7 @@ export const passkeyRoutes = (app: App, { passkeys, sessions, openSession, findU
       },
     },
     async request => {
-      await passkeys.remove(callerOf(request), ownIdOf(request, 'Passkey not found'))
+      await passkeys.remove(callerOf(request), idOf(request, 'Passkey not found'))
       return {}
     },
   )

@@ -6,7 +6,7 @@ import { passkeys, users } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { deriveSecret } from '#server/platform/secrets/sealing.ts'
-import { hasCredential } from '../sessions/ways-to-sign-in.ts'
+import { hasPasswordOrProvider } from '../sessions/ways-to-sign-in.ts'
 import { createChallenges } from './challenges.ts'
 import { type Place, verifyNewPasskey, verifyPasskey } from './verify.ts'
 
@@ -121,10 +121,10 @@ export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
         const theirs = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
         if (!theirs.some(passkey => passkey.id === id)) throw new AppError('not_found', 'Passkey not found')
         const [user] = await transaction
-          .select({ hasCredential: hasCredential(transaction, users.id) })
+          .select({ hasOtherWay: hasPasswordOrProvider(transaction, users.id) })
           .from(users)
           .where(eq(users.id, userId))
-        if (theirs.length === 1 && !user?.hasCredential) {
+        if (theirs.length === 1 && !user?.hasOtherWay) {
           throw new AppError('conflict', 'This is your only way to sign in. Set a password first.')
         }
         await transaction.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))

@@ -54,10 +54,8 @@ it('takes one password when two are set at the same moment', async () => {
   const person = await testApp.register({ password: null })
   const set = (word: string) =>
     person.call('POST', '/api/account/password', { newPassword: `${GOOD_PASSWORD} ${word}` })
-  const answers = await whileTableIsHeld(testApp.connection, 'credentials', 2, () =>
-    Promise.all(['one', 'two'].map(set)),
-  )
+  const answers = await whileTableIsHeld(testApp.connection, 'passwords', 2, () => Promise.all(['one', 'two'].map(set)))
   expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
-  const rows = await testApp.sqlAsSuperuser('select from credentials where user_id = $1', [person.id])
+  const rows = await testApp.sqlAsSuperuser('select from passwords where user_id = $1', [person.id])
   expect(rows).toHaveLength(1)
 })

@@ -65,7 +65,7 @@ it('says that there is none to change', async () => {
 
 it('takes one of two changes at the same moment', async () => {
   const person = await testApp.register()
-  const answers = await whileTableIsHeld(testApp.connection, 'credentials', 2, () =>
+  const answers = await whileTableIsHeld(testApp.connection, 'passwords', 2, () =>
     Promise.all([change(person, GOOD_PASSWORD, `${NEW} one`), change(person, GOOD_PASSWORD, `${NEW} two`)]),
   )
   expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])

@@ -1,9 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '#server/platform/http/errors.ts'
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 
 /** About a second of hashing, or some seconds on a busy server; whoever comes later is asked to come back. */
 const MAX_WAITING = 40
+
+const busy = () =>
+  new AppError('unavailable', 'Many people are signing in right now. Please try again in a moment.', { retryAfter: 2 })
 
 /** On a busy server a hash is followed by so many times its own time for others. */
 const MOST_REST = 14
@@ -30,26 +34,19 @@ const REAL_CLOCK = {
  * processor to everyone else.
  */
 export const createHashQueue = (busyness = createBusyness(), { now, pause } = REAL_CLOCK) => {
-  let waiting = 0
+  const limited = limitConcurrency(MAX_WAITING, busy)
   let last: Promise<unknown> = Promise.resolve()
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (waiting >= MAX_WAITING) {
-      throw new AppError('unavailable', 'Many people are signing in right now. Please try again in a moment.', {
-        retryAfter: 2,
-      })
-    }
-    waiting += 1
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     let begun = 0
-    const begin = () => {
+    const mine = last.then(() => {
       begun = now()
       return work()
-    }
-    const mine = last.then(begin).finally(() => {
-      waiting -= 1
     })
     const rest = () => pause((now() - begun) * MOST_REST * busyness())
     last = mine.then(rest, rest)
     return mine
   }
+
+  return <Result>(work: () => Promise<Result>): Promise<Result> => limited(() => inTurn(work))
 }

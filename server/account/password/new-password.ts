@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { type PasswordOwner, passwordFault } from '#contract/account/security/password-rules.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import { PASSWORD_PROVIDER } from '../sessions/ways-to-sign-in.ts'
 import { isCommonPassword } from './common-password.ts'
 
 const EASY_TO_GUESS = 'This password is easy to guess. Choose another one.'
@@ -13,12 +11,3 @@ export const checkNewPassword = (field: string, password: string, owner: Passwor
   const fault = passwordFault(password, owner) ?? (isCommonPassword(password) ? EASY_TO_GUESS : undefined)
   if (fault) throw badField(field, fault)
 }
-
-/** A password as better-auth keeps it. */
-export const passwordCredential = (userId: string, hashed: string) => ({
-  id: randomUUID(),
-  userId,
-  accountId: userId,
-  providerId: PASSWORD_PROVIDER,
-  password: hashed,
-})

@@ -10,10 +10,10 @@ import {
   resetRequestSchema,
   resetStateSchema,
 } from '#contract/account/security/password-reset.ts'
-import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { ownOrigin } from '#server/platform/http/same-origin.ts'
+import { idOf, idParams } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
 
 const tags = ['Account']
@@ -45,7 +45,7 @@ export const passwordResetRoutes = (app: App, { passwordReset, emailChange, orig
       },
     },
     async (request, reply) => {
-      await passwordReset.request(request.body.email, request.ip, originFor(request))
+      await passwordReset.request(request.body.email, originFor(request))
       return reply.code(202).send({})
     },
   )
@@ -102,13 +102,12 @@ export const passwordResetRoutes = (app: App, { passwordReset, emailChange, orig
       schema: {
         tags: ['Administration'],
         summary: 'Make a link with which a user sets a new password; answered only this once',
-        params: z.object({ id: z.string() }),
+        params: idParams,
         response: { 201: newResetLinkSchema, 404: refusalSchema },
       },
     },
     async (request, reply) => {
-      const { id } = request.params
-      if (!z.uuid().safeParse(id).success) throw new AppError('not_found', 'User not found')
+      const id = idOf(request, 'User not found')
       return reply.code(201).send(await passwordReset.makeLink(id, originFor(request)))
     },
   )

@@ -1,18 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { credentials, users } from '#server/platform/database/tables.ts'
+import { passwords, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
-import { sayIn } from '#server/platform/translations.ts'
+import { translatorFor } from '#server/platform/translations.ts'
 import type { AccountLinks } from '../account-links.ts'
 import { linkTo, resetLetter } from '../emails.ts'
 import type { SlowDown } from '../rate-limit/rate-limiter.ts'
 import { findUser } from '../sessions/find-user.ts'
-import { PASSWORD_PROVIDER } from '../sessions/ways-to-sign-in.ts'
-import { checkNewPassword, passwordCredential } from './new-password.ts'
+import { checkNewPassword } from './new-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { ReplacePassword } from './replace-password.ts'
 
@@ -25,7 +24,7 @@ interface Parts {
   links: AccountLinks
   hasher: PasswordHasher
   replacePassword: ReplacePassword
-  slowDown: SlowDown
+  rateLimit: SlowDown
   mail: Mail
   log: LogActivity
   inBackground: InBackground
@@ -45,7 +44,7 @@ export const createPasswordReset = ({
   links,
   hasher,
   replacePassword,
-  slowDown,
+  rateLimit,
   mail,
   log,
   inBackground,
@@ -53,9 +52,9 @@ export const createPasswordReset = ({
   isMailSetUp: mail.isSetUp,
 
   /** Answers alike, in words and in time, whether the account exists or not: what differs happens afterwards. */
-  async request(email: string, address: string, origin: string) {
+  async request(email: string, origin: string) {
     if (!mail.isSetUp) throw noMail()
-    await slowDown.countReset(email, address)
+    await rateLimit.countReset(email)
     inBackground('mailing a link for a new password', async () => {
       const [user] = await accounts
         .select({ id: users.id, settings: users.settings })
@@ -64,7 +63,7 @@ export const createPasswordReset = ({
       if (!user) return
       await log(user.id, { kind: 'password-reset-asked' })
       const { token } = await links.make(user.id, 'password', MAILED_LINK)
-      const say = await sayIn(readSettings(user.settings).language)
+      const say = await translatorFor(readSettings(user.settings).language)
       await mail.send(resetLetter(email, linkTo(origin, 'reset-password', token), say))
     })
   },
@@ -90,17 +89,15 @@ export const createPasswordReset = ({
   async reset(token: string, newPassword: string) {
     const user = await this.ownerOf(token)
     checkNewPassword('newPassword', newPassword, user)
-    const hashed = await hasher.hash(newPassword)
+    const hash = await hasher.hash(newPassword)
     await replacePassword(user.id, 'password-reset', async transaction => {
       const link = await links.spend(transaction, 'password', token)
       if (!link) throw noLongerValid()
-      const changed = await transaction
-        .update(credentials)
-        .set({ password: hashed, updatedAt: new Date() })
-        .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, PASSWORD_PROVIDER)))
-        .returning({ id: credentials.id })
-      if (changed.length === 0) await transaction.insert(credentials).values(passwordCredential(user.id, hashed))
+      await transaction
+        .insert(passwords)
+        .values({ userId: user.id, hash })
+        .onConflictDoUpdate({ target: passwords.userId, set: { hash } })
     })
-    await slowDown.forgive(user.email)
+    await rateLimit.forgive(user.email)
   },
 })

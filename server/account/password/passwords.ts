@@ -1,12 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { emailField } from '#contract/account/account-fields.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { credentials, users } from '#server/platform/database/tables.ts'
+import { passwords, users } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { SlowDown } from '../rate-limit/rate-limiter.ts'
-import { PASSWORD_PROVIDER } from '../sessions/ways-to-sign-in.ts'
-import type { Visit } from '../visit.ts'
 import { badField, checkNewPassword } from './new-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { ReplacePassword } from './replace-password.ts'
@@ -17,21 +15,20 @@ export type Passwords = ReturnType<typeof createPasswords>
 export const createPasswords = (
   accounts: Database['accounts'],
   hasher: PasswordHasher,
-  slowDown: SlowDown,
+  rateLimit: SlowDown,
   replacePassword: ReplacePassword,
 ) => {
   const find = async (whose: SQL) => {
-    const isPassword = and(eq(credentials.userId, users.id), eq(credentials.providerId, PASSWORD_PROVIDER))
     const [found] = await accounts
       .select({
         userId: users.id,
         email: users.email,
         firstName: users.firstName,
         lastName: users.lastName,
-        hashed: credentials.password,
+        hashed: passwords.hash,
       })
       .from(users)
-      .leftJoin(credentials, isPassword)
+      .leftJoin(passwords, eq(passwords.userId, users.id))
       .where(whose)
     return found
   }
@@ -44,11 +41,11 @@ export const createPasswords = (
   }
 
   /** The caller's own password, or a refusal at the field that it was typed into. */
-  const check = async ({ userId }: Caller, field: string, password: string, { address }: Pick<Visit, 'address'>) => {
+  const check = async ({ userId }: Caller, field: string, password: string) => {
     const found = await find(eq(users.id, userId))
     if (!found?.hashed) throw new AppError('conflict', 'This account has no password yet. Set one first.')
     const { hashed, ...owner } = found
-    const isRight = await slowDown.withPassword(owner.email, address, async () =>
+    const isRight = await rateLimit.withPassword(owner.email, async () =>
       (await fits(hashed, password)) ? true : undefined,
     )
     if (!isRight) throw badField(field, 'This is not your password.')
@@ -67,19 +64,19 @@ export const createPasswords = (
     },
 
     /** Ends every session: whoever else was signed in has to know the new password. */
-    async change(caller: Caller, currentPassword: string, newPassword: string, visit: Visit) {
-      const owner = await check(caller, 'currentPassword', currentPassword, visit)
+    async change(caller: Caller, currentPassword: string, newPassword: string) {
+      const owner = await check(caller, 'currentPassword', currentPassword)
       checkNewPassword('newPassword', newPassword, owner)
       if (newPassword === currentPassword)
         throw badField('newPassword', 'Choose a password that is not the present one.')
-      const hashed = await hasher.hash(newPassword)
+      const hash = await hasher.hash(newPassword)
       await replacePassword(owner.userId, 'password-changed', async transaction => {
         const changed = await transaction
-          .update(credentials)
-          .set({ password: hashed, updatedAt: new Date() })
+          .update(passwords)
+          .set({ hash })
           // The one that was checked: of two changes at once the second has not given the present password.
-          .where(and(eq(credentials.userId, owner.userId), eq(credentials.password, owner.hashed)))
-          .returning({ id: credentials.id })
+          .where(and(eq(passwords.userId, owner.userId), eq(passwords.hash, owner.hashed)))
+          .returning({ userId: passwords.userId })
         if (changed.length === 0) throw new AppError('conflict', 'The password was changed elsewhere in the meantime.')
       })
     },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callerOf } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
-import { momentFor } from '#server/record/request-clock.ts'
+import { clockFor } from '#server/record/request-clock.ts'
 
 interface Parts {
   store: RecordStore
@@ -21,7 +21,7 @@ export const clearDataRoutes = (app: App, { store, eraseBesides }: Parts) => {
     const caller = callerOf(request)
     // First, so that a failure later leaves nothing open that the person believes closed.
     await eraseBesides(caller.userId)
-    await store.eraseAll(caller.userId, momentFor(caller))
+    await store.eraseAll(caller.userId, clockFor(caller))
     return { message: 'All your health data has been permanently deleted.' }
   })
 }

@@ -1,8 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allRecords } from '#contract/records.ts'
-import { recordHistory } from '#server/platform/database/tables.ts'
-import { tableOf } from '#server/record/record-table.ts'
+import { recordHistory, records } from '#server/record/record-tables.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
@@ -12,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
-const tables = [...allRecords.map(record => getTableName(tableOf(record))), getTableName(recordHistory)]
+const tables = [records, recordHistory].map(table => getTableName(table))
 
 /** How many rows of theirs each table has, past every guard. */
 const rowsOf = async ({ id }: Registered) => {
   const counts: Record<string, number> = {}
   for (const table of tables) {
-    const text = `select count(*)::int as count from ${table} where user_id = $1`
+    const text = `select count(*)::int as count from ${table} where person_id = $1`
     const [row] = await testApp.sqlAsSuperuser<{ count: number }>(text, [id])
     counts[table] = row?.count ?? -1
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allRecords } from '#contract/records.ts'
+import { createPersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore } from '#server/record/record-store.ts'
-import { createUserKeys } from '#server/record/user-keys.ts'
-import { momentNow } from '#server/testing/clock-now.ts'
+import { clockNow } from '#server/testing/clock-now.ts'
 import { whileTableIsHeld } from '#server/testing/held-table.ts'
 import { exampleFor } from '#server/testing/record-examples.ts'
 import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -33,8 +33,8 @@ const tablesThatMention = async (word: string) => {
 
 it('leaves no row of the person in any table, and nobody signed in', async () => {
   const person = await testApp.register()
-  const store = createRecordStore(testApp.database, createUserKeys(testApp.database, testApp.installationKey))
-  for (const record of allRecords) await store.create(person.id, record, await exampleFor(person, record), momentNow())
+  const store = createRecordStore(testApp.database, createPersonKeys(testApp.database, testApp.installationKey))
+  for (const record of allRecords) await store.create(person.id, record, await exampleFor(person, record), clockNow())
   const elsewhere = testApp.visitor()
   await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
   await person.call('POST', '/api/account/two-factor/setup')

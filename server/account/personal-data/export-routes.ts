@@ -12,15 +12,15 @@ import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { zipStream } from '#server/platform/http/zip-stream.ts'
-import { fewAtOnce } from '#server/platform/limit-concurrency.ts'
+import { exportsBusy, limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { productVersion } from '#server/platform/start/product-version.ts'
-import { ownFiles, single } from '#server/record/personal-data-files.ts'
-import type { UserKeys } from '#server/record/user-keys.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
+import { personalDataFiles, single } from '#server/record/personal-data-files.ts'
 import type { Accounts } from '../accounts.ts'
 
 interface ExportParts {
   database: Database
-  keys: UserKeys
+  keys: PersonKeys
   findUser: Accounts['findUser']
 }
 
@@ -29,7 +29,7 @@ const AT_ONCE = 3
 
 /** Everything that a person has kept here, as one zip that is made while it is sent. */
 export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts) => {
-  const whenFew = fewAtOnce(AT_ONCE)
+  const limited = limitConcurrency(AT_ONCE, exportsBusy)
 
   const zipFor = async (caller: Caller, hasHistory: boolean) => {
     const { firstName, lastName, email, createdAt, settings } = await findUser(caller)
@@ -40,8 +40,8 @@ export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts
         const at = new Date().toISOString()
         files.push(await add({ path: ACCOUNT_FILE, pieces: single({ firstName, lastName, email, createdAt }) }))
         files.push(await add({ path: SETTINGS_FILE, pieces: single(settings) }))
-        const snapshot = { tx, owner: caller.userId, key }
-        for await (const file of ownFiles(snapshot, settings.units, hasHistory)) files.push(await add(file))
+        const snapshot = { tx, personId: caller.userId, key }
+        for await (const file of personalDataFiles(snapshot, settings.units, hasHistory)) files.push(await add(file))
         const manifest: Manifest = {
           product: 'Wellkept',
           format: OWN_DATA_FORMAT,
@@ -60,7 +60,7 @@ export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'no-store')
-      .send(await whenFew(() => zipFor(caller, hasHistory)))
+      .send(await limited(() => zipFor(caller, hasHistory)))
   }
 
   const about = (summary: string) => ({ tags: ['Account'], summary, response: { 503: refusalSchema } })

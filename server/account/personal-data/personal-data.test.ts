@@ -7,7 +7,7 @@ import { exportOf, importLines, previewOf, readZip, unzip } from '#server/testin
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
-type Kept = RecordMeta & Record<string, unknown>
+type StoredRecord = RecordMeta & Record<string, unknown>
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -18,9 +18,9 @@ afterAll(() => testApp.close())
 const add = async (person: Registered, path: string, body: object) => {
   const answer = await person.call('POST', path, body)
   expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json<Kept>()
+  return answer.json<StoredRecord>()
 }
-const list = async (person: Registered, path: string) => (await person.call('GET', path)).json<Kept[]>()
+const list = async (person: Registered, path: string) => (await person.call('GET', path)).json<StoredRecord[]>()
 const linesOf = async (person: Registered, path?: string) => (await readZip(await exportOf(person, path))).lines
 const undo = (person: Registered, { id }: { id: string }) => person.call('POST', `/api/imports/${id}/undo`)
 

@@ -4,6 +4,7 @@ import { sentence } from '#contract/languages/sentence.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { signInFailures } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { later } from '../sessions/session-limits.ts'
 import { type Counted, FORGET_AFTER, FREE_TRIES, LONGEST_WAIT, networkOf, waitAfter } from './rate-limit-rules.ts'
 
@@ -33,6 +34,9 @@ const WAITS: Record<Counted, number[]> = {
   cardOpening: waitsOf('cardOpening'),
   shareOpening: waitsOf('shareOpening'),
 }
+
+/** Whatever comes from no request shares one count. */
+const address = () => requestOrigin().address ?? ''
 
 const BY_EMAIL: Counted[] = ['account', 'resetOfAccount']
 const BY_ITS_NAME: Counted[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening']
@@ -88,10 +92,10 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
   }
 
   /** Counts a try as failed before it is made: of many at once, none slips under the count. */
-  const countTry = async (kind: 'account' | 'code', of: string, address: string) => {
+  const countTry = async (kind: 'account' | 'code', of: string) => {
     const at = now()
     const account = keyOf(kind, of)
-    const network = keyOf('address', address)
+    const network = keyOf('address', address())
     await sweep(at)
     // Always in this order, so that two transactions cannot wait for each other.
     await accounts.transaction(async transaction => {
@@ -110,13 +114,8 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
   }
 
   /** One try that is slowed down; what it finds is undefined where it failed. */
-  const attempt = async <Found>(
-    kind: 'account' | 'code',
-    of: string,
-    address: string,
-    work: () => Promise<Found | undefined>,
-  ) => {
-    const counted = await countTry(kind, of, address)
+  const attempt = async <Found>(kind: 'account' | 'code', of: string, work: () => Promise<Found | undefined>) => {
+    const counted = await countTry(kind, of)
     try {
       const found = await work()
       if (found !== undefined) await counted.succeed()
@@ -129,12 +128,10 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
 
   return {
     /** A try with a password, of whatever account the email names. */
-    withPassword: <Found>(email: string, address: string, work: () => Promise<Found | undefined>) =>
-      attempt('account', email, address, work),
+    withPassword: <Found>(email: string, work: () => Promise<Found | undefined>) => attempt('account', email, work),
 
     /** A try with a one-time code. Its count starts anew with nothing but a right one. */
-    withCode: <Found>(userId: string, address: string, work: () => Promise<Found | undefined>) =>
-      attempt('code', userId, address, work),
+    withCode: <Found>(userId: string, work: () => Promise<Found | undefined>) => attempt('code', userId, work),
 
     /** An account is gone, and so is what was counted of it. */
     async forget(userId: string, email: string) {
@@ -144,44 +141,44 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
     },
 
     /** A wish for a letter to an address, whether it has an account or not. */
-    async countReset(email: string, address: string) {
+    async countReset(email: string) {
       const at = now()
       await sweep(at)
       await accounts.transaction(async transaction => {
         await count(transaction, 'resetOfAccount', keyOf('resetOfAccount', email), at)
-        await count(transaction, 'resetFromAddress', keyOf('resetFromAddress', address), at)
+        await count(transaction, 'resetFromAddress', keyOf('resetFromAddress', address()), at)
       })
     },
 
     /** An answer of somebody without an account, by a link that we gave out. */
-    async countReply(link: string, address: string) {
+    async countReply(link: string) {
       const at = now()
       await sweep(at)
       await accounts.transaction(async transaction => {
         await count(transaction, 'replyOfLink', keyOf('replyOfLink', link), at)
-        await count(transaction, 'replyFromAddress', keyOf('replyFromAddress', address), at)
+        await count(transaction, 'replyFromAddress', keyOf('replyFromAddress', address()), at)
       })
     },
 
     /** A try with a link that opens nothing. */
-    async countUnknownLink(address: string) {
+    async countUnknownLink() {
       const at = now()
       await sweep(at)
-      await count(accounts, 'unknownLink', keyOf('unknownLink', address), at)
+      await count(accounts, 'unknownLink', keyOf('unknownLink', address()), at)
     },
 
     /** One more opening of a card from one place: each is logged, and nobody is to fill a log at will. */
-    async countCardOpening(userId: string, address: string) {
+    async countCardOpening(userId: string) {
       const at = now()
       await sweep(at)
-      await count(accounts, 'cardOpening', keyOf('cardOpening', `${userId}/${networkOf(address)}`), at)
+      await count(accounts, 'cardOpening', keyOf('cardOpening', `${userId}/${networkOf(address())}`), at)
     },
 
     /** One more opening of a share from one place: each is written down, and nobody is to fill a list at will. */
-    async countShareOpening(share: string, address: string) {
+    async countShareOpening(share: string) {
       const at = now()
       await sweep(at)
-      await count(accounts, 'shareOpening', keyOf('shareOpening', `${share}/${networkOf(address)}`), at)
+      await count(accounts, 'shareOpening', keyOf('shareOpening', `${share}/${networkOf(address())}`), at)
     },
 
     /** Whoever has proved otherwise whose the account is need not wait for failures before. */
@@ -189,10 +186,10 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
       await accounts.delete(signInFailures).where(eq(signInFailures.key, keyOf('account', email)))
     },
 
-    async countRegistration(address: string) {
+    async countRegistration() {
       const at = now()
       await sweep(at)
-      await count(accounts, 'registration', keyOf('registration', address), at)
+      await count(accounts, 'registration', keyOf('registration', address()), at)
     },
   }
 }

@@ -1,17 +1,16 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { invites } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { later } from '../sessions/session-limits.ts'
 
 const WEEK = 7 * 86_400_000
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-
 /** Uses an invitation up. Of two at once, one gets it. */
 export const spendInvite = async (transaction: Pick<Database['accounts'], 'delete'>, token: string, now: Date) => {
-  const isGood = and(eq(invites.tokenHash, hashOf(token)), gt(invites.expiresAt, now))
+  const isGood = and(eq(invites.tokenHash, hashSecretToken(token)), gt(invites.expiresAt, now))
   const spent = await transaction.delete(invites).where(isGood).returning({ id: invites.id })
   return spent.length > 0
 }
@@ -19,11 +18,11 @@ export const spendInvite = async (transaction: Pick<Database['accounts'], 'delet
 /** Invitations to open an account: each for one person, for a week. */
 export const createInvites = (accounts: Database['accounts'], now: () => Date) => ({
   async make(madeBy: string, origin: string) {
-    const token = randomBytes(32).toString('base64url')
+    const token = newSecretToken()
     const at = now()
     const invite = { id: randomUUID(), createdAt: at, expiresAt: later(at, WEEK) }
     await accounts.delete(invites).where(lt(invites.expiresAt, at))
-    await accounts.insert(invites).values({ ...invite, madeBy, tokenHash: hashOf(token) })
+    await accounts.insert(invites).values({ ...invite, madeBy, tokenHash: hashSecretToken(token) })
     return {
       id: invite.id,
       createdAt: at.toISOString(),

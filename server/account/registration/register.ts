@@ -4,7 +4,7 @@ import type { Registration } from '#contract/account/registration.ts'
 import { registrationRefusals } from '#contract/account/registration-rule.ts'
 import { lockRoster } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { credentials, users } from '#server/platform/database/tables.ts'
+import { users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { badField } from '../password/new-password.ts'
 import { spendInvite } from './invites.ts'
@@ -24,19 +24,20 @@ const checkMayRegister = async (transaction: Database['accounts'], invite: strin
   if (!isSpent) throw closed(registrationRefusals.invitationOver)
 }
 
-type CredentialOf = (userId: string) => typeof credentials.$inferInsert
+/** Stores what the new account's owner signs in with. */
+type AddSignIn = (transaction: Pick<Database['accounts'], 'insert'>, userId: string) => Promise<unknown>
 
 /** Opens an account, with what its owner will sign in with if that is known. */
 export type OpenAccount = (
   registration: Registration,
-  credentialOf?: CredentialOf,
+  addSignIn?: AddSignIn,
 ) => Promise<{ id: string; isAdmin: boolean }>
 
 /** Adds the account. Of those who register first at the same moment, one becomes the administrator. */
 export const addAccount = async (
   accounts: Database['accounts'],
   { firstName, lastName, email, invite }: Registration,
-  credentialOf?: CredentialOf,
+  addSignIn?: AddSignIn,
 ) =>
   accounts.transaction(async transaction => {
     await lockRoster(transaction)
@@ -47,7 +48,6 @@ export const addAccount = async (
       .insert(users)
       .values({
         id: randomUUID(),
-        name: `${firstName} ${lastName}`,
         firstName,
         lastName,
         email,
@@ -57,7 +57,7 @@ export const addAccount = async (
       .returning({ id: users.id, isAdmin: users.isAdmin })
     // Says that the address is known: without mail there is no other way to tell its owner. Tries are limited per address.
     if (!user) throw badField('email', 'There is already an account with this email. Sign in instead.')
-    if (credentialOf) await transaction.insert(credentials).values(credentialOf(user.id))
+    await addSignIn?.(transaction, user.id)
     return user
   })
 

@@ -69,11 +69,11 @@ it('keeps the password only as an argon2id hash at OWASP’s parameters or bette
   const email = 'real-hash@example.org'
   const answer = await createPerson(app, origin).call('POST', '/api/register', { ...details, email })
   expect(answer.statusCode).toBe(201)
-  const [row] = await testApp.sqlAsSuperuser<{ password: string }>(
-    'select password from credentials join users on users.id = user_id where email = $1',
+  const [row] = await testApp.sqlAsSuperuser<{ hash: string }>(
+    'select hash from passwords join users on users.id = user_id where email = $1',
     [email],
   )
-  const [, memory, time, parallelism] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(row?.password ?? '') ?? []
+  const [, memory, time, parallelism] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(row?.hash ?? '') ?? []
   expect(Number(memory)).toBeGreaterThanOrEqual(19_456)
   expect(Number(time)).toBeGreaterThanOrEqual(2)
   expect(Number(parallelism)).toBe(1)

@@ -4,8 +4,8 @@ import { callerOf } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { ownOrigin } from '#server/platform/http/same-origin.ts'
+import { idOf, idParams } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
-import { ownIdOf } from '../own-id.ts'
 
 const tags = ['Administration']
 const looking = { access: 'administrator' } as const
@@ -70,12 +70,12 @@ export const registrationRoutes = (app: App, { registration, invites, origin }: 
       schema: {
         tags,
         summary: 'Take an invitation back',
-        params: z.object({ id: z.string() }),
+        params: idParams,
         response: { 200: nothing, 404: refusalSchema },
       },
     },
     async request => {
-      await invites.revoke(ownIdOf(request, 'This invitation was used or is over already.'))
+      await invites.revoke(idOf(request, 'This invitation was used or is over already.'))
       return {}
     },
   )

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { askTogether } from './batch-per-tick.ts'
+import { batchPerTick } from './batch-per-tick.ts'
 
 it('answers what is asked at once with one read, and what is asked later with a later one', async () => {
   const reads: string[][] = []
-  const ask = askTogether(async questions => {
+  const ask = batchPerTick(async questions => {
     reads.push(questions)
     await turn()
     if (questions.includes('broken')) throw new Error('The database is away')

@@ -2,7 +2,7 @@
  * Answers with one read whatever is asked for in the same turn of the event loop, as the calls of one page are. The read
  * begins after all of them have come: nobody gets an answer that is older than their question.
  */
-export const askTogether = <Answer>(read: (questions: string[]) => Promise<Map<string, Answer>>) => {
+export const batchPerTick = <Answer>(read: (questions: string[]) => Promise<Map<string, Answer>>) => {
   let next: { questions: Set<string>; answers: Promise<Map<string, Answer>> } | undefined
 
   const begin = () => {

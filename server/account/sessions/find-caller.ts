@@ -4,8 +4,8 @@ import { readSettings } from '#contract/account/settings-schema.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sessions, users } from '#server/platform/database/tables.ts'
 import type { FindCaller } from '#server/platform/http/access.ts'
-import { askTogether } from './batch-per-tick.ts'
-import type { TokenReader } from './session-cookie.ts'
+import { batchPerTick } from './batch-per-tick.ts'
+import type { SessionCookie } from './session-cookie.ts'
 import { ABSOLUTE_LIMIT, idleLimit, later, TOUCH_INTERVAL } from './session-limits.ts'
 import { canSignInAgain } from './ways-to-sign-in.ts'
 
@@ -27,39 +27,39 @@ const createSettingsReader = () => {
 /** Finds out who is calling. Runs on every signed-in request: a prepared read, and once an hour a write. */
 export const createFindCaller = (
   accounts: Database['accounts'],
-  readToken: TokenReader,
+  cookie: SessionCookie,
   now: () => Date,
 ): FindCaller => {
   const findSessions = accounts
     .select({
-      token: sessions.token,
+      tokenHash: sessions.tokenHash,
       userId: sessions.userId,
       sessionId: sessions.id,
       isAdmin: users.isAdmin,
       settings: sql<string>`${users.settings}::text`,
       confirmedAt: sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
-      isTouchDue: sql<boolean>`${lt(sessions.updatedAt, sql.placeholder('touchedBefore'))}`,
+      isTouchDue: sql<boolean>`${lt(sessions.lastUsedAt, sql.placeholder('touchedBefore'))}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        sql`${sessions.token} = any(${sql.placeholder('tokens')})`,
+        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`,
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.createdAt, sql.placeholder('createdAfter')),
       ),
     )
     .prepare('find-caller')
 
-  const findSession = askTogether(async tokens => {
+  const findSession = batchPerTick(async hashes => {
     const at = now()
     const found = await findSessions.execute({
-      tokens,
+      tokenHashes: hashes.map(hash => Buffer.from(hash, 'hex')),
       now: at,
       createdAfter: later(at, -ABSOLUTE_LIMIT),
       touchedBefore: later(at, -TOUCH_INTERVAL),
     })
-    return new Map(found.map(({ token, ...session }) => [token, session]))
+    return new Map(found.map(({ tokenHash, ...session }) => [tokenHash.toString('hex'), session]))
   })
 
   const settingsOf = createSettingsReader()
@@ -67,16 +67,16 @@ export const createFindCaller = (
   const touch = async (sessionId: string, at: Date) => {
     const ends = (has: boolean) => sql`${later(at, idleLimit(has)).toISOString()}::timestamptz`
     const expiresAt = sql`case when ${canSignInAgain(accounts, sessions.userId)} then ${ends(true)} else ${ends(false)} end`
-    await accounts.update(sessions).set({ updatedAt: at, expiresAt }).where(eq(sessions.id, sessionId))
+    await accounts.update(sessions).set({ lastUsedAt: at, expiresAt }).where(eq(sessions.id, sessionId))
   }
 
   return async request => {
-    const token = readToken(request.headers.cookie)
-    if (!token) return null
-    const found = await findSession(token)
+    const tokenHash = cookie.tokenHash(request.headers.cookie ?? '')
+    if (!tokenHash) return null
+    const found = await findSession(tokenHash.toString('hex'))
     if (!found) return null
     const { isTouchDue, settings, ...caller } = found
     if (isTouchDue) await touch(caller.sessionId, now())
-    return { ...caller, settings: settingsOf(settings) }
+    return { ...caller, personId: caller.userId, settings: settingsOf(settings) }
   }
 }

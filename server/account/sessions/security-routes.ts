@@ -9,9 +9,8 @@ import {
 import { callerOf } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
+import { idOf, idParams } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
-import { ownIdOf } from '../own-id.ts'
-import { visitOf } from '../visit.ts'
 
 const tags = ['Account security']
 const nothing = z.object({})
@@ -47,12 +46,12 @@ export const securityRoutes = (app: App, accounts: Accounts) => {
       schema: {
         tags,
         summary: 'End one session',
-        params: z.object({ id: z.string() }),
+        params: idParams,
         response: { 200: nothing, 404: refusalSchema },
       },
     },
     async request => {
-      await sessions.endOne(callerOf(request), ownIdOf(request, 'This session is over already.'))
+      await sessions.endOne(callerOf(request), idOf(request, 'This session is over already.'))
       return {}
     },
   )
@@ -82,8 +81,8 @@ export const securityRoutes = (app: App, accounts: Accounts) => {
     },
     async (request, reply) => {
       const { currentPassword, newPassword } = request.body
-      const cookies = await accounts.changePassword(callerOf(request), currentPassword, newPassword, visitOf(request))
-      return reply.header('set-cookie', cookies).send({})
+      const cookie = await accounts.changePassword(callerOf(request), currentPassword, newPassword)
+      return reply.header('set-cookie', cookie).send({})
     },
   )
 
@@ -100,7 +99,7 @@ export const securityRoutes = (app: App, accounts: Accounts) => {
     },
     async request => {
       const caller = callerOf(request)
-      await passwords.check(caller, 'password', request.body.password, visitOf(request))
+      await passwords.check(caller, 'password', request.body.password)
       await sessions.confirm(caller)
       return {}
     },
@@ -131,7 +130,7 @@ export const securityRoutes = (app: App, accounts: Accounts) => {
       },
     },
     async (request, reply) => {
-      const cookie = await accounts.deleteAccount(callerOf(request), request.body.password, visitOf(request))
+      const cookie = await accounts.deleteAccount(callerOf(request), request.body.password)
       return reply.header('set-cookie', cookie).send({})
     },
   )

@@ -1,14 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import { ABSOLUTE_LIMIT } from './session-limits.ts'
 
-/** Under https the browser itself refuses this name from any other host, from plain http and for a part of the site. */
-export const sessionCookieName = (isHttps: boolean) => (isHttps ? '__Host-wellkept.session' : 'wellkept.session')
-
-/** A cookie of ours that no script can read; with no seconds left the browser forgets it. */
-export const cookieLine = (name: string, value: string, seconds: number, isHttps: boolean) =>
-  `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
-
-/** Tells the browser to forget the session. */
-export const clearedSessionCookie = (isHttps: boolean) => cookieLine(sessionCookieName(isHttps), '', 0, isHttps)
+/** A cookie of ours that no script can read. Without seconds it goes with the browser; with none left, at once. */
+export const cookieLine = (name: string, value: string, seconds: number | undefined, isHttps: boolean) => {
+  const life = seconds === undefined ? '' : `; Max-Age=${seconds}`
+  return `${name}=${value}${life}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+}
 
 export const cookieValue = (header: string, name: string) => {
   for (const part of header.split(';')) {
@@ -18,28 +15,22 @@ export const cookieValue = (header: string, name: string) => {
   return undefined
 }
 
-const decoded = (value: string) => {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return ''
+export const createSessionCookie = (isHttps: boolean) => {
+  // Under https the browser itself refuses this name from any other host, from plain http and for a part of the site.
+  const name = isHttps ? '__Host-wellkept.session' : 'wellkept.session'
+  return {
+    /** `canReturn`: whether the person could sign in again, once the browser has forgotten the cookie. */
+    write: (token: string, canReturn: boolean) =>
+      cookieLine(name, token, canReturn ? ABSOLUTE_LIMIT / 1000 : undefined, isHttps),
+
+    cleared: cookieLine(name, '', 0, isHttps),
+
+    /** By what the session is looked up: the token itself is in the browser alone. */
+    tokenHash(cookies: string) {
+      const token = cookieValue(cookies, name)
+      return token ? hashSecretToken(token) : undefined
+    },
   }
 }
 
-/**
- * Reads the token from better-auth's cookie, `<token>.<HMAC-SHA256 in base64>`; undefined unless we signed it.
- * The database keeps tokens as they are: without the signature a stolen copy of it signs nobody in.
- */
-export const createTokenReader = (name: string, secret: string) => (cookieHeader: string | undefined) => {
-  const value = cookieHeader && cookieValue(cookieHeader, name)
-  if (!value) return undefined
-  const signed = decoded(value)
-  const dot = signed.lastIndexOf('.')
-  if (dot < 1) return undefined
-  const token = signed.slice(0, dot)
-  const given = Buffer.from(signed.slice(dot + 1))
-  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
-}
-
-export type TokenReader = ReturnType<typeof createTokenReader>
+export type SessionCookie = ReturnType<typeof createSessionCookie>

@@ -22,8 +22,8 @@ describe('a session in time', () => {
   type Registered = Awaited<ReturnType<TestApp['register']>>
   const isSignedIn = async (person: Registered) => (await person.call('GET', '/api/auth/user')).statusCode === 200
   const lastUse = async (person: Registered) => {
-    const [row] = await testApp.sqlAsSuperuser('select updated_at from sessions where user_id = $1', [person.id])
-    return row?.updated_at.getTime() - start.getTime()
+    const [row] = await testApp.sqlAsSuperuser('select last_used_at from sessions where user_id = $1', [person.id])
+    return row?.last_used_at.getTime() - start.getTime()
   }
 
   it('ends after fourteen days without use', async () => {

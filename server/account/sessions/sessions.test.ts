@@ -5,11 +5,11 @@ import { GOOD_PASSWORD, startOwnTestApp } from '#server/testing/test-app.ts'
 it('stores the caller’s own address and not the one that a header claims', async () => {
   const testApp = await startOwnTestApp()
   const person = await testApp.register()
-  const claims = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', 'x-wellkept-address': '203.0.113.9' }
+  const claims = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' }
   const credentials = { email: person.email, password: GOOD_PASSWORD }
   await person.call('POST', '/api/signin', credentials, { headers: { ...claims, 'user-agent': 'A browser' } })
   const [row] = await testApp.sqlAsSuperuser('select * from sessions where user_id = $1', [person.id])
-  expect(row).toMatchObject({ ip_address: person.address, user_agent: 'A browser' })
+  expect(row).toMatchObject({ address: person.address, user_agent: 'A browser' })
 })
 
 it('stores the address that a trusted proxy reports, and no other proxy', async () => {
@@ -19,8 +19,8 @@ it('stores the address that a trusted proxy reports, and no other proxy', async 
   const credentials = { email: person.email, password: GOOD_PASSWORD }
   const storedAddress = async (address: string) => {
     await person.call('POST', '/api/signin', credentials, { headers, address })
-    const [row] = await own.sqlAsSuperuser('select ip_address from sessions where user_id = $1', [person.id])
-    return row?.ip_address
+    const [row] = await own.sqlAsSuperuser('select address from sessions where user_id = $1', [person.id])
+    return row?.address
   }
   expect(await storedAddress('192.0.2.1')).toBe('203.0.113.9')
   expect(await storedAddress('192.0.2.2')).toBe('192.0.2.2')
@@ -37,5 +37,22 @@ it('finds out who is calling with one prepared statement and no other', async ()
   const statements = query.mock.calls.map(([statement]) => statement)
   query.mockRestore()
   expect(answer.body).toBe('pong')
+  expect(statements).toEqual([expect.objectContaining({ name: 'find-caller' })])
+})
+
+it('finds out with one read who each of several people is, whose calls came at once', async () => {
+  const own = await startOwnTestApp(
+    {},
+    {
+      extend: app =>
+        app.get('/api/ping', { config: { access: 'signed-in' } }, async request => ({ id: request.caller?.userId })),
+    },
+  )
+  const people = [await own.register(), await own.register(), await own.register()]
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const answers = await Promise.all([...people, ...people].map(person => person.call('GET', '/api/ping')))
+  const statements = query.mock.calls.map(([statement]) => statement)
+  query.mockRestore()
+  expect(answers.map(answer => answer.json().id)).toEqual([...people, ...people].map(({ id }) => id))
   expect(statements).toEqual([expect.objectContaining({ name: 'find-caller' })])
 })

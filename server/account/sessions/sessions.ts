@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import { deviceOf } from '#contract/account/security/device.ts'
 import type { OpenSession } from '#contract/account/security/security.ts'
@@ -5,71 +6,74 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sessions } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import { headersOf, type Visit } from '../visit.ts'
-import type { Authentication } from './authentication.ts'
-import type { TokenReader } from './session-cookie.ts'
-import { ABSOLUTE_LIMIT, later } from './session-limits.ts'
+import { requestCookies, requestOrigin } from '#server/platform/http/request-origin.ts'
+import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import { ABSOLUTE_LIMIT, idleLimit, later } from './session-limits.ts'
 
-/** Opens, shows and ends sessions; whoever opens one sends the cookies that come back. */
-export const createSessions = (
-  accounts: Database['accounts'],
-  authentication: () => Promise<Authentication>,
-  readToken: TokenReader,
-  now: () => Date,
-) => {
-  /** Ends the session that came with a request, and says whose it was. */
-  const end = async ({ cookies }: Visit) => {
-    const token = readToken(cookies)
-    if (!token) return undefined
+/** Opens, shows and ends sessions; whoever opens one sends the cookie that comes back. */
+export const createSessions = (accounts: Database['accounts'], cookie: SessionCookie, now: () => Date) => {
+  /** Ends the session that came with the current request, and says whose it was. */
+  const end = async () => {
+    const tokenHash = cookie.tokenHash(requestCookies())
+    if (!tokenHash) return undefined
     const [ended] = await accounts
       .delete(sessions)
-      .where(eq(sessions.token, token))
+      .where(eq(sessions.tokenHash, tokenHash))
       .returning({ userId: sessions.userId })
     return ended?.userId
   }
 
   /** What was known before signing in must not be worth anything after; and what is over need not be kept. */
-  const replaceEarlier = async (userId: string, visit: Visit) => {
-    await end(visit)
+  const replaceEarlier = async (userId: string) => {
+    await end()
     await accounts.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now())))
+  }
+
+  const isLive = () => {
+    const at = now()
+    return and(gt(sessions.expiresAt, at), gt(sessions.createdAt, later(at, -ABSOLUTE_LIMIT)))
   }
 
   return {
     end,
 
     /** For someone who has just registered, or proved who they are. `canReturn`: whether they could sign in again. */
-    async open(userId: string, canReturn: boolean, visit: Visit) {
-      const { api } = await authentication()
-      const { headers } = await api.openSession({
-        body: { userId, canReturn },
-        headers: headersOf(visit),
-        returnHeaders: true,
+    async open(userId: string, canReturn: boolean) {
+      const at = now()
+      const token = newSecretToken()
+      await accounts.insert(sessions).values({
+        id: randomUUID(),
+        tokenHash: hashSecretToken(token),
+        userId,
+        createdAt: at,
+        lastUsedAt: at,
+        expiresAt: later(at, idleLimit(canReturn)),
+        ...requestOrigin(),
       })
-      await replaceEarlier(userId, visit)
-      return headers.getSetCookie()
+      await replaceEarlier(userId)
+      return cookie.write(token, canReturn)
     },
 
     /** Where the caller is signed in, the present place first, then what was last used. What opens a session is left out. */
     async list({ userId, sessionId }: Caller): Promise<OpenSession[]> {
-      const at = now()
-      const isOpen = and(gt(sessions.expiresAt, at), gt(sessions.createdAt, later(at, -ABSOLUTE_LIMIT)))
       const rows = await accounts
         .select({
           id: sessions.id,
-          address: sessions.ipAddress,
+          address: sessions.address,
           userAgent: sessions.userAgent,
           createdAt: sessions.createdAt,
-          updatedAt: sessions.updatedAt,
+          lastUsedAt: sessions.lastUsedAt,
         })
         .from(sessions)
-        .where(and(eq(sessions.userId, userId), isOpen))
-        .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt))
-      const shown = rows.map(({ id, address, userAgent, createdAt, updatedAt }) => ({
+        .where(and(eq(sessions.userId, userId), isLive()))
+        .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+      const shown = rows.map(({ id, address, userAgent, createdAt, lastUsedAt }) => ({
         id,
         address,
         ...deviceOf(userAgent),
         firstUsedAt: createdAt.toISOString(),
-        lastUsedAt: updatedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
         isPresent: id === sessionId,
       }))
       return shown.sort((one, other) => Number(other.isPresent) - Number(one.isPresent))
@@ -77,12 +81,10 @@ export const createSessions = (
 
     /** Whether a session is still good. Asking is no use of it: a tab left open must not keep it alive. */
     async isOpen(id: string) {
-      const at = now()
-      const isGood = and(gt(sessions.expiresAt, at), gt(sessions.createdAt, later(at, -ABSOLUTE_LIMIT)))
       const found = await accounts
         .select({ id: sessions.id })
         .from(sessions)
-        .where(and(eq(sessions.id, id), isGood))
+        .where(and(eq(sessions.id, id), isLive()))
       return found.length > 0
     },
 

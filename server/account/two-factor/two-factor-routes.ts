@@ -10,7 +10,6 @@ import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { refusalSchema } from '#server/platform/http/refusal.ts'
 import type { Accounts } from '../accounts.ts'
-import { visitOf } from '../visit.ts'
 
 const tags = ['Account security']
 const confirmed = { access: 'signed-in', recentSignIn: true } as const
@@ -48,7 +47,7 @@ export const twoFactorRoutes = (app: App, { twoFactor, passwords, findUser }: Ac
       },
     },
     async request => ({
-      recoveryCodes: await twoFactor.switchOn(callerOf(request), request.body.code, visitOf(request)),
+      recoveryCodes: await twoFactor.switchOn(callerOf(request), request.body.code),
     }),
   )
 
@@ -65,7 +64,7 @@ export const twoFactorRoutes = (app: App, { twoFactor, passwords, findUser }: Ac
     },
     async request => {
       const caller = callerOf(request)
-      await passwords.check(caller, 'password', request.body.password, visitOf(request))
+      await passwords.check(caller, 'password', request.body.password)
       await twoFactor.switchOff(caller)
       return {}
     },

@@ -7,14 +7,13 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { deriveSecret, open, seal, sealingKeyFor } from '#server/platform/secrets/sealing.ts'
 import { badField } from '../password/new-password.ts'
 import type { SlowDown } from '../rate-limit/rate-limiter.ts'
-import type { Visit } from '../visit.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 import { base32, keyUri, stepOfCode } from './totp.ts'
 
 interface Parts {
   accounts: Database['accounts']
   installationKey: Buffer
-  slowDown: SlowDown
+  rateLimit: SlowDown
   now: () => Date
 }
 
@@ -28,7 +27,7 @@ const notOn = () => new AppError('conflict', 'Two-factor sign-in is not on.')
 const isTotp = (code: string) => /^\d{6}$/.test(code)
 
 /** One-time codes as the second step of signing in. */
-export const createTwoFactor = ({ accounts, installationKey, slowDown, now }: Parts) => {
+export const createTwoFactor = ({ accounts, installationKey, rateLimit, now }: Parts) => {
   const key = sealingKeyFor(installationKey, 'two-factor secrets')
   const recovery = createRecoveryCodes(accounts, deriveSecret(installationKey, 'recovery codes'))
   const bindingOf = (userId: string) => `two-factor/${userId}`
@@ -85,11 +84,11 @@ export const createTwoFactor = ({ accounts, installationKey, slowDown, now }: Pa
       return { secret: text, uri: keyUri(text, email) }
     },
 
-    async switchOn({ userId }: Caller, code: string, { address }: Visit) {
+    async switchOn({ userId }: Caller, code: string) {
       const found = await find(userId)
       if (!found) throw notOn()
       if (found.enabledAt) throw alreadyOn()
-      const recoveryCodes = await slowDown.withCode(userId, address, () =>
+      const recoveryCodes = await rateLimit.withCode(userId, () =>
         accounts.transaction(async transaction => {
           const isRight = await spendStep(transaction, userId, found.sealedSecret, code.replace(/\s/g, ''), false)
           return isRight ? recovery.renew(transaction, userId) : undefined

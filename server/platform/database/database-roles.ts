@@ -27,7 +27,7 @@ export const asRole = (connection: ClientConfig, role: string, settings = ''): C
 
 export const USER_SETTING = 'wellkept.user'
 
-const OWNER_POLICY = `user_id = nullif(current_setting('${USER_SETTING}', true), '')::uuid`
+const OWNER_POLICY = `person_id = nullif(current_setting('${USER_SETTING}', true), '')::uuid`
 
 /** Roles belong to the whole server, so another database's start may be making them at the same time. */
 export const ensureRoles = async (client: Client, connection: ClientConfig) => {
@@ -93,14 +93,14 @@ export const showToJobs = async (client: Client, { table, columns }: { table: st
   ])
   if (rowCount) return
   await client.query(`create policy jobs on ${table} to ${JOBS_ROLE} using (true) with check (true)`)
-  await client.query(`grant select (user_id, ${columns}), update (${columns}) on ${table} to ${JOBS_ROLE}`)
+  await client.query(`grant select (person_id, ${columns}), update (${columns}) on ${table} to ${JOBS_ROLE}`)
 }
 
-/** Two columns that say nothing: that there is a record, and whether it was deleted. */
-export const allowCounting = async (client: Client, tables: string[]) => {
-  for (const table of await tablesWithout(client, 'counting', tables))
-    await client.query(`create policy counting on ${table} for select to ${COUNTING_ROLE} using (true)`)
-  await client.query(`grant select (id, deleted_at) on ${tables} to ${COUNTING_ROLE}`)
+/** Two columns that say nothing of anybody: of which type a record is, and whether it was deleted. */
+export const allowCounting = async (client: Client, table: string) => {
+  for (const missing of await tablesWithout(client, 'counting', [table]))
+    await client.query(`create policy counting on ${missing} for select to ${COUNTING_ROLE} using (true)`)
+  await client.query(`grant select (type, deleted_at) on ${table} to ${COUNTING_ROLE}`)
 }
 
 /** Whether registration is open, and the last backup, are an administrator's to see. The key check stays out of reach. */

@@ -9,7 +9,7 @@ import { transact } from './transact.ts'
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 
 /** One transaction that speaks for one person after the other; each time, only that person's rows exist. */
-export interface Across {
+export interface MultiUserTransaction {
   tx: Transaction
   as(userId: string): void
   /** The same transaction with the rights of signing in, to open an account; records are out of reach meanwhile. */
@@ -25,7 +25,7 @@ export interface Database {
   /** One read as a user, in one round trip. */
   readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead): Promise<Row[]>
   /** For an administrator's import, which is all or nothing over many people. */
-  acrossUsers<Result>(work: (across: Across) => Promise<Result>): Promise<Result>
+  acrossUsers<Result>(work: (across: MultiUserTransaction) => Promise<Result>): Promise<Result>
   /** Counts rows of the whole installation; can read neither whose they are nor what they say. */
   counting: NodePgDatabase
   /** The tables of signing in; records are out of its reach. */
@@ -76,7 +76,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const SETTING = USER_SETTING.split('.').map(pg.escapeIdentifier).join('.')
 
 /** Who is asking, until the transaction ends. A statement without parameters, so the id is checked here. */
-const sayWho = (userId: string) => {
+const setCurrentUserSql = (userId: string) => {
   if (!UUID.test(userId)) throw new Error('Not the id of a user')
   return `set local ${SETTING} = '${userId}'`
 }
@@ -85,17 +85,17 @@ type Beginning = 'begin' | 'begin isolation level repeatable read read only'
 
 /** Begins, and says who is asking, in one message. */
 const begin = (client: pg.PoolClient, how: Beginning, userId: string) => {
-  const begun = client.query(`${how}; ${sayWho(userId)}`)
+  const begun = client.query(`${how}; ${setCurrentUserSql(userId)}`)
   // Awaited before the end; until then its failure shows in the queries that follow.
   begun.catch(ignore)
   return begun
 }
 
-const acrossOn = (tx: Transaction): Across => ({
+const acrossOn = (tx: Transaction): MultiUserTransaction => ({
   tx,
   as(userId) {
     // Travels with the query that follows; where it fails, so does everything after it.
-    tx.$client.query(sayWho(userId)).catch(ignore)
+    tx.$client.query(setCurrentUserSql(userId)).catch(ignore)
   },
   async withAccounts(inside) {
     await tx.$client.query(`set local role ${ACCOUNTS_ROLE}`)
@@ -143,7 +143,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
       const client = await records.connect()
       let broken = true
       try {
-        const rows = await readInOneMessage<Row>(client, sayWho(userId), read)
+        const rows = await readInOneMessage<Row>(client, setCurrentUserSql(userId), read)
         broken = false
         return rows
       } finally {

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   customType,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -22,11 +24,9 @@ const updated = () => moment('updated_at').notNull().defaultNow()
 /** Who may sign in. Names and the address are plain: signing in looks them up. */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
   isAdmin: boolean('is_admin').notNull().default(false),
   /** Plain, because every request and every first paint needs them; none of them is clinical. */
@@ -35,55 +35,56 @@ export const users = pgTable('users', {
   updatedAt: updated(),
 })
 
-/** Whose row it is; gone with its owner. */
-export const owner = () =>
+export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+
+/** Whose data it is; gone with the person. Everybody who has an account is one, under the account's id. */
+export const personId = () =>
+  uuid('person_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Whose account it belongs to; gone with it. */
+const owner = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-export const sessions = pgTable('sessions', {
-  id: uuid('id').primaryKey(),
-  token: text('token').notNull().unique(),
-  userId: owner(),
-  expiresAt: moment('expires_at').notNull(),
-  ipAddress: text('ip_address'),
-  userAgent: text('user_agent'),
-  createdAt: created(),
-  updatedAt: updated(),
-  /** When the person last proved who they are within this session; before the first time, when it was opened. */
-  confirmedAt: moment('confirmed_at'),
-})
-
-/** How someone proves who they are: a password, or an outside provider that knows them. */
-export const credentials = pgTable(
-  'credentials',
+/** Where people are signed in. What opens a session is the token in the browser's cookie; here is only its hash. */
+export const sessions = pgTable(
+  'sessions',
   {
     id: uuid('id').primaryKey(),
+    tokenHash: bytea('token_hash').notNull().unique(),
     userId: owner(),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    password: text('password'),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
-    scope: text('scope'),
-    createdAt: created(),
-    updatedAt: updated(),
+    createdAt: moment('created_at').notNull(),
+    /** As far as it was written down: once an hour. */
+    lastUsedAt: moment('last_used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the person last proved who they are within this session; before the first time, when it was opened. */
+    confirmedAt: moment('confirmed_at'),
+    address: text('address'),
+    userAgent: text('user_agent').notNull(),
   },
-  // Nobody at a provider is two people here.
-  table => [uniqueIndex('credentials_account').on(table.providerId, table.accountId)],
+  table => [index('sessions_user').on(table.userId)],
 )
 
-export const verifications = pgTable('verifications', {
-  id: uuid('id').primaryKey(),
-  identifier: text('identifier').notNull(),
-  value: text('value').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  createdAt: created(),
-  updatedAt: updated(),
+/** Argon2id hashes. Without a row an account has no password. */
+export const passwords = pgTable('passwords', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  hash: text('hash').notNull(),
 })
+
+/** Who at an OpenID provider opens which account: an identity there opens at most one. */
+export const identityProviderLinks = pgTable(
+  'identity_provider_links',
+  { issuer: text('issuer').notNull(), subject: text('subject').notNull(), userId: owner() },
+  table => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('identity_provider_links_user').on(table.userId),
+  ],
+)
 
 /** Failed sign-ins, by a hash of the account's or the caller's address: shared by all servers of an installation. */
 export const signInFailures = pgTable('sign_in_failures', {
@@ -140,13 +141,17 @@ export const spentChallenges = pgTable('spent_challenges', {
  * Who has a calendar feed. A calendar asks for it without a session, so it is found before anyone is known; the address
  * itself is kept nowhere, only the hash of its secret part.
  */
-export const calendarFeeds = pgTable('calendar_feeds', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  tokenHash: bytea('token_hash').notNull().unique(),
-  createdAt: created(),
-})
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    personId: uuid('person_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull(),
+    createdAt: created(),
+  },
+  table => [index('calendar_feeds_token').on(table.tokenHash)],
+)
 
 /**
  * Links that let their holder set a new password, or confirm a new email. Kept as hashes; the newest of each kind counts.
@@ -171,29 +176,37 @@ export const accountLinks = pgTable(
 export const replyLinks = pgTable(
   'reply_links',
   {
-    tokenHash: bytea('token_hash').primaryKey(),
-    userId: owner(),
+    personId: personId(),
+    tokenHash: bytea('token_hash').notNull(),
     conversationId: uuid('conversation_id').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** When it was opened last, as far as it was written down: once an hour. */
     openedAt: moment('opened_at'),
   },
-  table => [index('reply_links_conversation').on(table.userId, table.conversationId)],
+  table => [
+    primaryKey({ columns: [table.personId, table.tokenHash] }),
+    index('reply_links_token').on(table.tokenHash),
+    index('reply_links_conversation').on(table.personId, table.conversationId),
+  ],
 )
 
 /**
  * The link of each person's emergency card. Found before anyone is known, by the hash of its secret; the secret itself
  * is kept under the owner's key, so that a lost card can be printed again.
  */
-export const emergencyCardLinks = pgTable('emergency_card_links', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  tokenHash: bytea('token_hash').notNull().unique(),
-  sealedToken: bytea('sealed_token').notNull(),
-  createdAt: moment('created_at').notNull(),
-})
+export const emergencyCardLinks = pgTable(
+  'emergency_card_links',
+  {
+    personId: uuid('person_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull(),
+    sealedToken: bytea('sealed_token').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [index('emergency_card_links_token').on(table.tokenHash)],
+)
 
 /**
  * What people show to others by a SMART Health Link. Found before anyone is known, by the hash of the link's random part.
@@ -202,9 +215,9 @@ export const emergencyCardLinks = pgTable('emergency_card_links', {
 export const shares = pgTable(
   'shares',
   {
-    id: uuid('id').primaryKey(),
-    userId: owner(),
-    linkHash: bytea('link_hash').notNull().unique(),
+    personId: personId(),
+    id: uuid('id').notNull(),
+    linkHash: bytea('link_hash').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** Null while it works, and where it merely expired. */
@@ -220,23 +233,32 @@ export const shares = pgTable(
     /** Gone once the share is over. */
     file: text('file'),
   },
-  table => [index('shares_newest').on(table.userId, table.createdAt.desc())],
+  table => [
+    primaryKey({ columns: [table.personId, table.id] }),
+    index('shares_link').on(table.linkHash),
+    index('shares_newest').on(table.personId, table.createdAt.desc()),
+  ],
 )
 
 /** Who opened a share, when and from where, sealed; and the hash of the secret with which they can write back. */
 export const shareOpenings = pgTable(
   'share_openings',
   {
-    id: uuid('id').primaryKey(),
-    userId: owner(),
-    shareId: uuid('share_id')
-      .notNull()
-      .references(() => shares.id, { onDelete: 'cascade' }),
-    tokenHash: bytea('token_hash').notNull().unique(),
+    personId: personId(),
+    id: uuid('id').notNull(),
+    shareId: uuid('share_id').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
     at: moment('at').notNull(),
     sealed: bytea('sealed').notNull(),
   },
-  table => [index('share_openings_of_share').on(table.shareId, table.at.desc())],
+  table => [
+    primaryKey({ columns: [table.personId, table.id] }),
+    foreignKey({ columns: [table.personId, table.shareId], foreignColumns: [shares.personId, shares.id] }).onDelete(
+      'cascade',
+    ),
+    index('share_openings_token').on(table.tokenHash),
+    index('share_openings_share').on(table.personId, table.shareId, table.at.desc()),
+  ],
 )
 
 /** One row: what the installation knows of itself. */
@@ -288,13 +310,13 @@ export const adminImportPatients = pgTable(
     importId: uuid('import_id')
       .notNull()
       .references(() => adminImports.id, { onDelete: 'cascade' }),
-    userId: owner(),
+    personId: personId(),
     batch: uuid('batch').notNull(),
     madeAccount: boolean('made_account').notNull(),
   },
   table => [
-    primaryKey({ columns: [table.importId, table.userId] }),
-    index('admin_import_patients_user').on(table.userId),
+    primaryKey({ columns: [table.personId, table.importId] }),
+    index('admin_import_patients_import').on(table.importId),
   ],
 )
 
@@ -302,8 +324,8 @@ export const adminImportPatients = pgTable(
 export const accountTables = {
   users,
   sessions,
-  credentials,
-  verifications,
+  passwords,
+  identityProviderLinks,
   signInFailures,
   accountLinks,
   twoFactors,
@@ -322,32 +344,16 @@ export const accountTables = {
 }
 
 /** Each user's own key, wrapped by the installation's. */
-export const userKeys = pgTable('user_keys', {
-  userId: uuid('user_id')
+export const personKeys = pgTable('person_keys', {
+  personId: uuid('person_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   wrapped: bytea('wrapped').notNull(),
 })
 
-/** Every version that a record ever had, the present one included. */
-export const recordHistory = pgTable(
-  'record_history',
-  {
-    userId: owner(),
-    recordType: text('record_type').notNull(),
-    recordId: uuid('record_id').notNull(),
-    version: integer('version').notNull(),
-    action: text('action', { enum: ['created', 'changed', 'deleted', 'restored'] }).notNull(),
-    at: moment('at').notNull(),
-    actorId: uuid('actor_id').notNull(),
-    sealed: bytea('sealed').notNull(),
-  },
-  table => [primaryKey({ columns: [table.userId, table.recordId, table.version] })],
-)
-
 /** How far each user's activity log goes: what is missing at its end would else go unnoticed. */
 export const activityHeads = pgTable('activity_heads', {
-  userId: uuid('user_id')
+  personId: uuid('person_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   lines: integer('lines').notNull(),
@@ -360,9 +366,9 @@ export const activity = pgTable(
   'activity',
   {
     // By way of the head: a line then never waits for whoever changes the user's own row.
-    userId: uuid('user_id')
+    personId: uuid('person_id')
       .notNull()
-      .references(() => activityHeads.userId, { onDelete: 'cascade' }),
+      .references(() => activityHeads.personId, { onDelete: 'cascade' }),
     line: integer('line').notNull(),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
     kind: text('kind').notNull(),
@@ -373,20 +379,23 @@ export const activity = pgTable(
     sealed: bytea('sealed').notNull(),
     proof: bytea('proof').notNull(),
   },
-  table => [primaryKey({ columns: [table.userId, table.line] })],
+  table => [primaryKey({ columns: [table.personId, table.line] })],
 )
 
 /** What was imported together, and can be undone together. What it was is sealed; its records name it. */
 export const importBatches = pgTable(
   'import_batches',
   {
-    id: uuid('id').primaryKey(),
-    userId: owner(),
+    personId: personId(),
+    id: uuid('id').notNull(),
     createdAt: moment('created_at').notNull(),
     isSample: boolean('is_sample').notNull(),
     sealed: bytea('sealed').notNull(),
   },
-  table => [index('import_batches_newest').on(table.userId, table.createdAt.desc())],
+  table => [
+    primaryKey({ columns: [table.personId, table.id] }),
+    index('import_batches_newest').on(table.personId, table.createdAt.desc()),
+  ],
 )
 
 /**
@@ -396,7 +405,7 @@ export const importBatches = pgTable(
 export const reminderTimes = pgTable(
   'reminder_times',
   {
-    userId: uuid('user_id')
+    personId: uuid('person_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null: nothing is to come, until something is written. */
@@ -412,8 +421,8 @@ export const reminderTimes = pgTable(
 export const notices = pgTable(
   'notices',
   {
-    id: uuid('id').primaryKey(),
-    userId: owner(),
+    personId: personId(),
+    id: uuid('id').notNull(),
     /** Which occasion it tells of, under the owner's key: the plain one would tell the times of doses. */
     occasion: bytea('occasion').notNull(),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
@@ -422,8 +431,9 @@ export const notices = pgTable(
     sealed: bytea('sealed').notNull(),
   },
   table => [
-    uniqueIndex('notices_occasion').on(table.userId, table.occasion),
-    index('notices_newest').on(table.userId, table.at.desc()),
+    primaryKey({ columns: [table.personId, table.id] }),
+    uniqueIndex('notices_occasion').on(table.personId, table.occasion),
+    index('notices_newest').on(table.personId, table.at.desc()),
   ],
 )
 
@@ -431,10 +441,10 @@ export const notices = pgTable(
 export const messageDrafts = pgTable(
   'message_drafts',
   {
-    userId: owner(),
+    personId: personId(),
     /** `new`, or the message that is answered. */
     thread: text('thread').notNull(),
     sealed: bytea('sealed').notNull(),
   },
-  table => [primaryKey({ columns: [table.userId, table.thread] })],
+  table => [primaryKey({ columns: [table.personId, table.thread] })],
 )

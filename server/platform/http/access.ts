@@ -6,6 +6,8 @@ import { AppError } from './errors.ts'
 /** Who is calling, as far as the session tells. */
 export interface Caller {
   userId: string
+  /** Whose records they are in: today always their own, under the account's id. */
+  personId: string
   sessionId: string
   isAdmin: boolean
   settings: Settings

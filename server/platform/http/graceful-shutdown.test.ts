@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { letGo } from './graceful-shutdown.ts'
+import { shutdownGracefully } from './graceful-shutdown.ts'
 
 const PATIENCE = 5000
 
@@ -34,7 +34,7 @@ it('answers once more on a connection that is kept, says that it was the last ti
   const first = await ask()
   expect(first.headers.connection).toBe('keep-alive')
 
-  const gone = letGo(server, PATIENCE)
+  const gone = shutdownGracefully(server, PATIENCE)
   expect(await askAnew()).toBe('refused')
   const last = await ask()
   expect([last.statusCode, last.headers.connection]).toEqual([200, 'close'])
@@ -50,7 +50,7 @@ it('waits for an answer that is on its way', async () => {
   })
   const answer = ask()
   await asked.promise
-  const gone = letGo(server, PATIENCE)
+  const gone = shutdownGracefully(server, PATIENCE)
   answering.resolve()
   expect((await answer).statusCode).toBe(200)
   await gone
@@ -60,6 +60,6 @@ it('closes connections that rest, and does not wait for their owners', async () 
   const { server, ask } = await startServer()
   await ask()
   const since = Date.now()
-  await letGo(server, PATIENCE)
+  await shutdownGracefully(server, PATIENCE)
   expect(Date.now() - since).toBeLessThan(PATIENCE)
 })

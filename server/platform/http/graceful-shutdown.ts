@@ -9,7 +9,7 @@ const LETTING_GO = 1000
  * Stops a server so that no request is lost: nobody new is let in, and connections that are kept, as by a proxy, end
  * with an answer. Closed while they rest, one might be closed at the very moment of the next request.
  */
-export const letGo = async (server: Server, patience: number) => {
+export const shutdownGracefully = async (server: Server, patience: number) => {
   server.prependListener('request', (_, answer) => answer.setHeader('connection', 'close'))
   const ended = new Promise<void>(resolve => {
     // The listening alone: the HTTP server's own close would begin with those that rest.

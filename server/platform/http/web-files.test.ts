@@ -15,6 +15,7 @@ const SCRIPT = 'console.log("the same words again and again and again and again 
 /** Of a session that lasts, of one that is over, and one for which the database does not answer. */
 const cookies = { live: 'wellkept.session=live', over: 'wellkept.session=over', unknown: 'wellkept.session=unknown' }
 const caller: Caller = {
+  personId: '',
   userId: 'ada',
   sessionId: 'one',
   isAdmin: false,

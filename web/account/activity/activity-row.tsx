@@ -1,6 +1,7 @@
 import { CircleAlert, Eye, KeyRound, type LucideIcon, Pencil, Share2 } from 'lucide-react'
 import { type ActivityGroup, activityActors, activityKinds } from '#contract/account/activity.ts'
 import type { ActivityLine } from '#contract/account/activity-answers.ts'
+import { isSingleton } from '#contract/record/define-record.ts'
 import { allRecords } from '#contract/records.ts'
 import { formatMoment } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -19,7 +20,7 @@ const declared: Record<string, Words> = activityKinds
 /** A record type by its name, or what else a line is about. */
 const aboutInWords = (about: string) => {
   const record = allRecords.find(({ name }) => name === about)
-  return t((record?.onePerPerson ? record.one : record?.many) ?? about)
+  return t((record && isSingleton(record) ? record.one : record?.many) ?? about)
 }
 
 const whatHappened = ({ kind, outcome, about, count, by }: ActivityLine) => {

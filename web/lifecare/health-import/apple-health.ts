@@ -69,7 +69,7 @@ export const readAppleHealth = (readings: Readings) => {
   let workout: Workout | undefined
 
   const numberIn = (inside: string) => Number(attributeOf(inside, 'value') || Number.NaN)
-  const momentIn = (inside: string) => appleMoment(attributeOf(inside, 'startDate') ?? '')
+  const clockIn = (inside: string) => appleMoment(attributeOf(inside, 'startDate') ?? '')
 
   const record = (inside: string) => {
     const type = attributeOf(inside, 'type') ?? ''
@@ -83,18 +83,18 @@ export const readAppleHealth = (readings: Readings) => {
     if (type === SLEEP) {
       const state = sleepState(attributeOf(inside, 'value') ?? '')
       const to = appleMoment(attributeOf(inside, 'endDate') ?? '')
-      return state ? readings.sleep({ from: momentIn(inside), to, state }) : readings.leaveOut()
+      return state ? readings.sleep({ from: clockIn(inside), to, state }) : readings.leaveOut()
     }
     const measure = MEASURES[type]
     if (!measure) return
     const value = numberIn(inside)
     // Apple writes a share, 0.97, and calls it percent.
     const share = measure === 'oxygenSaturation' && value <= 1 ? value * 100 : value
-    readings.measure(measure, momentIn(inside), convert(measure, share, attributeOf(inside, 'unit') ?? ''))
+    readings.measure(measure, clockIn(inside), convert(measure, share, attributeOf(inside, 'unit') ?? ''))
   }
 
   const beginWorkout = (inside: string) => {
-    const at = momentIn(inside)
+    const at = clockIn(inside)
     const given = Number(attributeOf(inside, 'duration') || Number.NaN)
     const unit = minutesIn[attributeOf(inside, 'durationUnit') ?? 'min'] ?? Number.NaN
     const lasted = (appleMoment(attributeOf(inside, 'endDate') ?? '') - at) / 60_000
@@ -112,7 +112,7 @@ export const readAppleHealth = (readings: Readings) => {
       if (root !== 'HealthData') throw new UnreadableFile('not-an-export')
       if (name === 'Record') record(inside)
       else if (name === 'Correlation') {
-        if (attributeOf(inside, 'type') === BLOOD_PRESSURE) pressure = { at: momentIn(inside) }
+        if (attributeOf(inside, 'type') === BLOOD_PRESSURE) pressure = { at: clockIn(inside) }
       } else if (name === 'Workout') beginWorkout(inside)
       else if (name === 'WorkoutStatistics' && workout && attributeOf(inside, 'type') === ENERGY) {
         workout.calories ??= kilocalories(attributeOf(inside, 'sum'), attributeOf(inside, 'unit'))

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { isSensitiveType } from '#contract/record/define-record.ts'
 import { CORE } from '#contract/sharing/shareable.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -37,8 +38,8 @@ export function ChooseRecords({ choice, chosen, only, onLook, onChange }: Choose
   )
   const others = shareable.filter(record => record !== only)
   const core = others.filter(({ name }) => CORE.includes(name))
-  const more = others.filter(({ name, sensitive }) => !CORE.includes(name) && !sensitive)
-  const sensitive = others.filter(record => record.sensitive)
+  const more = others.filter(record => !CORE.includes(record.name) && !isSensitiveType(record))
+  const sensitive = others.filter(isSensitiveType)
   return (
     <div className="space-y-4">
       {only && <Group>{row(only)}</Group>}

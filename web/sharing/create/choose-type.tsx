@@ -1,4 +1,5 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { isSensitiveType, isSingleton } from '#contract/record/define-record.ts'
 import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue, titleOf } from '#web/record/show-value.ts'
@@ -23,10 +24,10 @@ export function ChooseType({ record, type, choice, isOpen, onOpen, onChange }: C
   const all = type?.all ?? []
   const chosen = type?.chosen ?? []
   const isOn = choice.types.has(record.name)
-  const leftOut = record.sensitive
+  const leftOut = isSensitiveType(record)
     ? 0
     : all.filter(one => isOn && sensitivityOf(record, one) && !chosen.includes(one)).length
-  const name = t(record.onePerPerson ? record.one : record.many)
+  const name = t(isSingleton(record) ? record.one : record.many)
   return (
     <li className="py-0.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -94,7 +95,7 @@ function OneRecord({ record, one }: { record: AnyRecordType; one: AnyRecord }) {
       {newestBy && day !== null && (
         <span className="ml-2 text-sm text-muted">{showValue(record.fields[newestBy], day)}</span>
       )}
-      {!record.sensitive && sensitivityOf(record, one) && <Badge className="ml-2">{t('Sensitive')}</Badge>}
+      {!isSensitiveType(record) && sensitivityOf(record, one) && <Badge className="ml-2">{t('Sensitive')}</Badge>}
     </span>
   )
 }

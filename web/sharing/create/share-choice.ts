@@ -1,4 +1,5 @@
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import { isSensitiveType } from '#contract/record/define-record.ts'
 import { isInPeriod, type Period, sensitivityOf } from '#contract/sharing/shareable.ts'
 
 export type AnyRecord = RecordOf<AnyRecordType>
@@ -19,7 +20,7 @@ export const isChosen = ({ types, byId, period }: Choice, record: AnyRecordType,
   const own = byId.get(one.id)
   if (own !== undefined) return own
   if (!types.has(record.name) || !isInPeriod(record, one, period)) return false
-  return record.sensitive !== undefined || sensitivityOf(record, one) === undefined
+  return isSensitiveType(record) || sensitivityOf(record, one) === undefined
 }
 
 /** The choice once a type is ticked or not: what was said of its single records no longer holds. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Eye, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { isSingleton } from '#contract/record/define-record.ts'
 import { listShares } from '#contract/sharing/share-endpoints.ts'
 import { CORE } from '#contract/sharing/shareable.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
@@ -104,7 +105,7 @@ export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
                     .filter(type => type.chosen.length > 0)
                     .map(
                       type =>
-                        `${t(type.record.onePerPerson ? type.record.one : type.record.many)} (${type.chosen.length})`,
+                        `${t(isSingleton(type.record) ? type.record.one : type.record.many)} (${type.chosen.length})`,
                     ),
                 )}
           </p>

@@ -1,4 +1,5 @@
 import { Link2Off } from 'lucide-react'
+import { isSingleton } from '#contract/record/define-record.ts'
 import { allRecords } from '#contract/records.ts'
 import { type ShareState, shareStates } from '#contract/sharing/share-limits.ts'
 import type { Share } from '#contract/sharing/shares.ts'
@@ -19,7 +20,7 @@ const tones: Record<ShareState, Tone> = {
 
 const nameOf = (type: string) => {
   const record = allRecords.find(({ name }) => name === type)
-  return t((record?.onePerPerson ? record.one : record?.many) ?? type)
+  return t((record && isSingleton(record) ? record.one : record?.many) ?? type)
 }
 
 const periodOf = ({ from, until }: Share['content']) => {

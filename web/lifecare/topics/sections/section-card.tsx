@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { addressOf } from '#contract/endpoint.ts'
 import type { TopicContext } from '#contract/lifecare/topics/define-topic.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import { isSingleton } from '#contract/record/define-record.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
@@ -62,7 +63,7 @@ export function SectionCard<R extends AnyRecordType>({
       actions={
         <>
           {actions}
-          {!(record.onePerPerson && data.length > 0) && (
+          {!(isSingleton(record) && data.length > 0) && (
             <AddRecord record={record} given={section.given} size="small" />
           )}
           <SectionMenu record={record} title={title} />

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/**
+ * Leads the open app to another address, as its links do. A load costs three times as much;
+ * `every-page-stands-still.spec.ts` loads every page.
+ */
+export const follow = (page: Page, address: string) => page.evaluate(`history.pushState(null, '', '${address}')`)
+
+/** The same for another page without a dialog, whose heading has the focus once it is whole. */
+export const leadTo = async (page: Page, path: string) => {
+  await follow(page, path)
+  await expect(page.locator('main h1')).toBeFocused()
+}
+
+/** Loads the app at an address that is no page of it, so that each of its pages is yet to come. */
+export const openApp = async (page: Page) => {
+  await page.goto('/no-such-page')
+  await expect(page.locator('main h1')).toBeVisible()
+}

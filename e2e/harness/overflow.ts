@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+// Text that is truncated on purpose is in a `span`.
+const TEXT = 'main :is(h1, h2, h3, p, dt, dd, label, button, a), nav a, [role=tab]'
+
+/** What is too wide: the page itself, or text that sticks out of its box. */
+const overflowing = async (page: Page): Promise<string[]> => {
+  const width = page.viewportSize()?.width ?? 0
+  const pageWidth = await page.locator('html').evaluate(html => html.scrollWidth)
+  const cut = await page
+    .locator(TEXT)
+    .filter({ visible: true })
+    .evaluateAll((elements, most) => {
+      return elements.flatMap(element => {
+        const { left, right, width } = element.getBoundingClientRect()
+        // A pixel is for fractions; what is there for screen readers alone has no width.
+        const isCut = width > 1 && (element.scrollWidth > element.clientWidth + 1 || left < -1 || right > most + 1)
+        return isCut ? [String(element.textContent)] : []
+      })
+    }, width)
+  return pageWidth > width ? [`the page is ${pageWidth} wide`, ...cut] : cut
+}
+
+/** What still overflows once the page has taken in its new width. */
+export const lastingOverflow = async (page: Page) => {
+  let found: string[] = []
+  const look = async () => {
+    found = await overflowing(page)
+    return found
+  }
+  await expect
+    .poll(look, { timeout: 2000 })
+    .toEqual([])
+    .catch(() => {})
+  return found
+}

@@ -1,1 +1,0 @@
-DROP INDEX "activity_at";

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "credentials_account" ON "credentials" USING btree ("provider_id","account_id");

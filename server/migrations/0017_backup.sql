@@ -1,1 +1,0 @@
-ALTER TABLE "installation" ADD COLUMN "last_backup_at" timestamp with time zone;

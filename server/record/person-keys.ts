@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { personKeys } from '#server/platform/database/tables.ts'
+import { newKey, type SealingKey, unwrapKey, wrapKey, wrappingKey } from '#server/platform/secrets/sealing.ts'
+
+const REMEMBERED = 10_000
+
+export type PersonKeys = ReturnType<typeof createPersonKeys>
+
+/** Each user's own key, unwrapped once and remembered; made at their first record. */
+export const createPersonKeys = (database: Database, installationKey: Buffer) => {
+  const wrapping = wrappingKey(installationKey)
+  const remembered = new Map<string, SealingKey>()
+
+  const remember = (personId: string, wrapped: Buffer) => {
+    const key = unwrapKey(wrapping, personId, wrapped)
+    const oldest = remembered.keys().next().value
+    if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+    remembered.set(personId, key)
+    return key
+  }
+
+  const load = async (transaction: Transaction, personId: string) => {
+    const [row] = await transaction.select().from(personKeys).where(eq(personKeys.personId, personId))
+    return row && remember(personId, row.wrapped)
+  }
+
+  return {
+    /** The key to read with, or undefined where the user has never written. */
+    async toRead(personId: string): Promise<SealingKey | undefined> {
+      return remembered.get(personId) ?? database.asUser(personId, transaction => load(transaction, personId))
+    },
+
+    /** The key to write with, made if need be. Two first writes at once end with the same key. */
+    async toWrite(personId: string): Promise<SealingKey> {
+      const known = await this.toRead(personId)
+      if (known) return known
+      return database.asUser(personId, async transaction => {
+        const wrapped = wrapKey(wrapping, personId, newKey())
+        await transaction.insert(personKeys).values({ personId, wrapped }).onConflictDoNothing()
+        const key = await load(transaction, personId)
+        if (!key) throw new Error('A key that was just written cannot be read')
+        return key
+      })
+    },
+
+    /**
+     * The key to write with, inside a transaction that already speaks for the user. Not remembered where it is new: the
+     * transaction may still be taken back, and what is sealed with a key that nobody kept is lost.
+     */
+    async inside(transaction: Transaction, personId: string): Promise<SealingKey> {
+      const known = remembered.get(personId)
+      if (known) return known
+      const wrapped = wrapKey(wrapping, personId, newKey())
+      const [, [row]] = await Promise.all([
+        transaction.insert(personKeys).values({ personId, wrapped }).onConflictDoNothing(),
+        transaction.select().from(personKeys).where(eq(personKeys.personId, personId)),
+      ])
+      if (!row) throw new Error('A key that was just written cannot be read')
+      return unwrapKey(wrapping, personId, row.wrapped)
+    },
+
+    forget: (personId: string) => remembered.delete(personId),
+  }
+}

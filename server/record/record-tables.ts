@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, personId } from '#server/platform/database/tables.ts'
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** Every record of every type. Only `record-rows.ts` reads or writes it. */
+export const records = pgTable(
+  'records',
+  {
+    personId: personId(),
+    id: uuid('id').notNull(),
+    /** The record type's name; for a sensitive type an opaque tag, see `type-tag.ts`. */
+    type: text('type').notNull(),
+    /** The day or instant that the newest-first order follows; text that sorts as time. */
+    sortKey: text('sort_key').notNull(),
+    version: integer('version').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
+    deletedAt: timestamptz('deleted_at'),
+    isSample: boolean('is_sample').notNull(),
+    /** Of a type of which a person has at most one. */
+    isSingleton: boolean('is_singleton').notNull(),
+    importBatchId: uuid('import_batch_id'),
+    idempotencyKeyHash: bytea('idempotency_key_hash'),
+    /** The fields that SQL filters by. */
+    plain: jsonb('plain').notNull(),
+    /** The whole record as the API answers with it, sealed. */
+    sealed: bytea('sealed').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.personId, table.id] }),
+    // All descending, so that one row comparison finds the next page across types.
+    index('records_newest')
+      .on(table.personId, table.type.desc(), table.sortKey.desc(), table.id.desc())
+      .where(sql`deleted_at is null`),
+    index('records_deleted')
+      .on(table.personId, table.type.desc(), table.sortKey.desc(), table.id.desc())
+      .where(sql`deleted_at is not null`),
+    index('records_import_batch').on(table.personId, table.importBatchId).where(sql`import_batch_id is not null`),
+    uniqueIndex('records_idempotency').on(table.personId, table.idempotencyKeyHash),
+    uniqueIndex('records_singleton').on(table.personId, table.type).where(sql`is_singleton and deleted_at is null`),
+  ],
+)
+
+/** Every version that a record ever had, the current one included. */
+export const recordHistory = pgTable(
+  'record_history',
+  {
+    personId: personId(),
+    recordId: uuid('record_id').notNull(),
+    version: integer('version').notNull(),
+    type: text('type').notNull(),
+    action: text('action', { enum: ['created', 'changed', 'deleted', 'restored'] }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    actorId: uuid('actor_id').notNull(),
+    sealed: bytea('sealed').notNull(),
+  },
+  table => [primaryKey({ columns: [table.personId, table.recordId, table.version] })],
+)
+
+export type RecordAction = (typeof recordHistory.$inferInsert)['action']
