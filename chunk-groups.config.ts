@@ -45,9 +45,11 @@ function assignModules(infoOf: InfoOf) {
     for (const id of withImports(modules.map(fileOf), infoOf)) usedBy.set(id, [...(usedBy.get(id) ?? []), path])
 
   const nameFor = (id: string, users: readonly string[]) => {
-    // One by one, these would be a file each, of some hundred bytes.
-    if (users.length < MANY) return users.length > 1 && SMALL.test(id) ? 'calls' : null
+    // One by one, the small ones would be a file each, of some hundred bytes.
+    const isSmall = users.length > 1 && SMALL.test(id)
+    if (users.length < MANY && !isSmall) return null
     if (visitors.has(id)) return 'visitor'
+    if (users.length < MANY) return 'calls'
     if (users.length === pages.length) return 'app'
     // The dashboard is the first page of most visits: it must not wait for what it has no use for.
     return users.includes('/dashboard') ? 'shell' : 'records'
