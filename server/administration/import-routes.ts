@@ -98,7 +98,7 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
           if (type !== 'export' && mimeType !== CSV) throw notCsv()
           const sent = {
             content: file.content(),
-            madeBy: callerOf(request).personId,
+            madeBy: callerOf(request).userId,
             dryRun: fields.dryRun === 'true',
             sealFileName: past.sealFileName(fileName.slice(0, 255)),
           }

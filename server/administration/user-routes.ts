@@ -24,7 +24,7 @@ export const userRoutes = (app: App, management: ReturnType<typeof createUserMan
   })
 
   handle(app, deleteUser, async request => {
-    await management.remove(callerOf(request).personId, userIdOf(request))
+    await management.remove(callerOf(request).userId, userIdOf(request))
     return {}
   })
 }

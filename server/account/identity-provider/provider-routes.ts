@@ -1,18 +1,20 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { ProviderRefusal } from '#contract/account/security/identity-provider.ts'
 import {
-  goToSchema,
-  type ProviderRefusal,
-  providerLinkSchema,
-  waysToSignInSchema,
-} from '#contract/account/security/identity-provider.ts'
+  findProviderLink,
+  goToProvider,
+  linkProvider,
+  readWaysToSignIn,
+  returnFromProvider,
+  unlinkProvider,
+} from '#contract/account/security/identity-provider-endpoints.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { traceOf } from '#server/platform/http/answer-errors.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { isForeignNavigation, ownOrigin } from '#server/platform/http/same-origin.ts'
 import type { Config } from '#server/platform/start/config.ts'
 import type { Accounts } from '../accounts.ts'
@@ -20,8 +22,6 @@ import { createOpenId } from './open-id.ts'
 import { createProviderLinks, ProviderRefused } from './provider-links.ts'
 import { createTripCookie } from './trip-cookie.ts'
 
-const tags = ['Account security']
-const CALLBACK = '/api/signin/provider/callback'
 const SIGN_IN_PAGE = '/?tab=signin'
 const UNREACHABLE = 'provider unreachable'
 const refusedAt = (refusal: ProviderRefusal) => `${SIGN_IN_PAGE}&notice=${refusal}`
@@ -38,31 +38,18 @@ interface Parts {
 export const providerRoutes = (app: App, { accounts, database, config, installationKey, log }: Parts) => {
   const { provider, origin } = config
 
-  app.get(
-    '/api/ways-to-sign-in',
-    {
-      config: { access: 'anyone' },
-      schema: { tags, summary: 'Ways to sign in besides a password', response: { 200: waysToSignInSchema } },
-    },
-    async () => ({
-      provider: provider ? { label: provider.label } : null,
-      registration: await accounts.registration.rule(),
-    }),
-  )
+  handle(app, readWaysToSignIn, async () => ({
+    provider: provider ? { label: provider.label } : null,
+    registration: await accounts.registration.rule(),
+  }))
   const links = createProviderLinks({
     accounts: database.accounts,
     issuer: provider?.issuer ?? '',
     openAccount: accounts.openAccount,
     log,
   })
-  app.get(
-    '/api/account/provider',
-    {
-      config: { access: 'signed-in' },
-      schema: { tags, summary: 'Whether the provider opens this account', response: { 200: providerLinkSchema } },
-    },
-    async request =>
-      provider ? { label: provider.label, isLinked: await links.isLinked(callerOf(request).userId) } : null,
+  handle(app, findProviderLink, async request =>
+    provider ? { label: provider.label, isLinked: await links.isLinked(callerOf(request).userId) } : null,
   )
   if (!provider) return
 
@@ -72,7 +59,7 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
   const originOf = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
 
   const begin = async (request: FastifyRequest, userId: string | null) => {
-    const { trip, address } = await openId.begin(`${originOf(request)}${CALLBACK}`)
+    const { trip, address } = await openId.begin(`${originOf(request)}${returnFromProvider.path}`)
     return { cookie: trips.write({ ...trip, userId }), address }
   }
 
@@ -89,30 +76,21 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
     return { cookies: [], next: '/profile' }
   }
 
-  app.get(
-    '/api/signin/provider',
-    { config: { access: 'anyone' }, schema: { tags, summary: 'Go to the provider to sign in' } },
-    async (request, reply) => {
-      // Nobody is signed in because another site wished it.
-      if (isForeignNavigation(request, origin)) return reply.redirect(SIGN_IN_PAGE)
-      try {
-        const { cookie, address } = await begin(request, null)
-        return reply.header('set-cookie', cookie).redirect(address)
-      } catch (error) {
-        request.log.warn(traceOf(error), UNREACHABLE)
-        return reply.redirect(refusedAt('provider-failed'))
-      }
-    },
-  )
+  handle(app, goToProvider, async (request, reply) => {
+    // Nobody is signed in because another site wished it.
+    if (isForeignNavigation(request, origin)) return reply.redirect(SIGN_IN_PAGE)
+    try {
+      const { cookie, address } = await begin(request, null)
+      return reply.header('set-cookie', cookie).redirect(address)
+    } catch (error) {
+      request.log.warn(traceOf(error), UNREACHABLE)
+      return reply.redirect(refusedAt('provider-failed'))
+    }
+  })
 
-  app.get(
-    CALLBACK,
-    {
-      config: { access: 'anyone' },
-      // Its query holds a code of the provider's, and a request's path is what logs are made of.
-      logLevel: 'error',
-      schema: { tags, summary: 'Come back from the provider' },
-    },
+  handle(
+    app,
+    returnFromProvider,
     async (request, reply) => {
       reply.header('set-cookie', trips.cleared)
       const trip = trips.read(request.headers.cookie)
@@ -131,32 +109,21 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
         return refuse('provider-failed', traceOf(error))
       }
     },
+    // Its query holds a code of the provider's, and a request's path is what logs are made of.
+    { logLevel: 'error' },
   )
 
-  app.post(
-    '/api/account/provider',
-    {
-      config: { access: 'signed-in', recentSignIn: true },
-      schema: { tags, summary: 'Begin to link the account with the provider', response: { 200: goToSchema } },
-    },
-    async (request, reply) => {
-      const { cookie, address } = await begin(request, callerOf(request).userId).catch(error => {
-        request.log.warn(traceOf(error), UNREACHABLE)
-        throw new AppError('unavailable', 'The provider cannot be reached right now.')
-      })
-      return reply.header('set-cookie', cookie).send({ address })
-    },
-  )
+  handle(app, linkProvider, async (request, reply) => {
+    const { cookie, address } = await begin(request, callerOf(request).userId).catch(error => {
+      request.log.warn(traceOf(error), UNREACHABLE)
+      throw new AppError('unavailable', 'The provider cannot be reached right now.')
+    })
+    reply.header('set-cookie', cookie)
+    return { address }
+  })
 
-  app.delete(
-    '/api/account/provider',
-    {
-      config: { access: 'signed-in', recentSignIn: true },
-      schema: { tags, summary: 'Unlink the provider', response: { 200: z.object({}), 409: refusalSchema } },
-    },
-    async request => {
-      await links.unlink(callerOf(request).userId)
-      return {}
-    },
-  )
+  handle(app, unlinkProvider, async request => {
+    await links.unlink(callerOf(request).userId)
+    return {}
+  })
 }

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { readSettings, settingsChangeSchema, settingsSchema } from '#contract/account/settings-schema.ts'
+import { changeSettings } from '#contract/account/settings-endpoints.ts'
+import { readSettings, settingsChangeSchema } from '#contract/account/settings-schema.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { refusalSchema } from '#server/platform/http/refusal.ts'
 
 /** `onChange` is for what follows from settings elsewhere, such as when somebody is to be reminded. */
 export const settingsRoutes = (
@@ -14,17 +15,11 @@ export const settingsRoutes = (
   { accounts }: Pick<Database, 'accounts'>,
   onChange: (userId: string) => Promise<unknown>,
 ) => {
-  const schema = {
-    tags: ['Account'],
-    summary: 'Change the settings sent; the answer has them all',
-    body: settingsChangeSchema,
-    response: { 200: settingsSchema, 400: refusalSchema },
-  }
   // With it, whoever has seen the emergency card's code can read the card.
   const isMadePublic = ({ body }: FastifyRequest) => settingsChangeSchema.parse(body).profileVisibility === 'public'
-  app.put(
-    '/api/settings',
-    { config: { access: 'signed-in', recentSignIn: isMadePublic, activity: { kind: 'settings-changed' } }, schema },
+  handle(
+    app,
+    changeSettings,
     async request => {
       // Merged by the database: two tabs that change two settings at once lose neither.
       const [kept] = await accounts
@@ -36,5 +31,6 @@ export const settingsRoutes = (
       await onChange(callerOf(request).userId)
       return readSettings(kept.settings)
     },
+    { config: { recentSignIn: isMadePublic } },
   )
 }

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import { clearData } from '#contract/account/personal-data-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { clockFor } from '#server/record/request-clock.ts'
@@ -12,12 +13,7 @@ interface Parts {
 
 /** "Clear Data": the account stays, and nothing of its health records does. */
 export const clearDataRoutes = (app: App, { store, eraseBesides }: Parts) => {
-  const schema = {
-    tags: ['Account'],
-    summary: 'Erase every record of the caller for good, history included',
-    response: { 200: z.object({ message: z.string() }) },
-  }
-  app.post('/api/clear-all-data', { config: { access: 'signed-in', recentSignIn: true }, schema }, async request => {
+  handle(app, clearData, async request => {
     const caller = callerOf(request)
     // First, so that a failure later leaves nothing open that the person believes closed.
     await eraseBesides(caller.userId)

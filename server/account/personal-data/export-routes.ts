@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { downloadBackup, downloadExport } from '#contract/account/personal-data-endpoints.ts'
 import {
   ACCOUNT_FILE,
   MANIFEST,
@@ -9,8 +10,8 @@ import {
 import { dayIn } from '#contract/record/time/days.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { refusalSchema } from '#server/platform/http/refusal.ts'
 import { zipStream } from '#server/platform/http/zip-stream.ts'
 import { exportsBusy, limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { productVersion } from '#server/platform/start/product-version.ts'
@@ -63,21 +64,6 @@ export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts
       .send(await limited(() => zipFor(caller, hasHistory)))
   }
 
-  const about = (summary: string) => ({ tags: ['Account'], summary, response: { 503: refusalSchema } })
-  app.get(
-    '/api/export',
-    {
-      config: { access: 'signed-in', recentSignIn: true, activity: { kind: 'exported' } },
-      schema: about('Everything that the person has kept, as a zip of JSON and CSV files'),
-    },
-    async (request, reply) => send(callerOf(request), reply, false),
-  )
-  app.get(
-    '/api/export/with-history',
-    {
-      config: { access: 'signed-in', recentSignIn: true, activity: { kind: 'backup-made' } },
-      schema: about('The same with every version; the browser encrypts it into a backup'),
-    },
-    async (request, reply) => send(callerOf(request), reply, true),
-  )
+  handle(app, downloadExport, (request, reply) => send(callerOf(request), reply, false))
+  handle(app, downloadBackup, (request, reply) => send(callerOf(request), reply, true))
 }
