@@ -38,30 +38,37 @@ const paramsIn = (path: string) => {
   return names.length > 0 ? { params: z.object(Object.fromEntries(names)) } : undefined
 }
 
-const schemaOf = ({ path, tag, summary, params, query, body, answer, status, refusals = [] }: Endpoint) => ({
-  tags: [tag],
-  summary,
-  ...(params ? { params } : paramsIn(path)),
-  ...(query && { querystring: query }),
-  ...(typeof body === 'object' && { body }),
-  response: {
-    ...(typeof answer === 'object' && { [status ?? 200]: answer }),
+const nothing = z.undefined().describe('Done; nothing is answered')
+
+const schemaOf = (endpoint: Endpoint, { schema, response }: Options): FastifySchema => {
+  const { path, tag, summary, params, query, body, answer, status = 200, refusals = [] } = endpoint
+  const responses = {
+    ...(answer === undefined && { 204: nothing }),
+    ...(typeof answer === 'object' && { [status]: answer }),
     ...Object.fromEntries(refusals.map(refusal => [refusal, refusalSchema])),
-  },
-})
+    ...response,
+  }
+  return {
+    tags: [tag],
+    summary,
+    ...(params ? { params } : paramsIn(path)),
+    ...(query && { querystring: query }),
+    ...(typeof body === 'object' && { body }),
+    ...schema,
+    ...(Object.keys(responses).length > 0 && { response: responses }),
+  }
+}
 
 /** The route of a declared endpoint. */
 export const handle = <E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>, options: Options = {}) => {
   const { method, path: url, access, activity, recentSignIn, status } = endpoint
   const { config, schema, response, ...rest } = options
-  const declared = schemaOf(endpoint)
-  const whole: FastifySchema = { ...declared, ...schema, response: { ...declared.response, ...response } }
   app.route({
     ...rest,
     method,
     url,
     config: { endpoint, access, activity, recentSignIn, ...config },
-    schema: whole,
+    schema: schemaOf(endpoint, { schema, response }),
     handler: async (request, reply) => {
       if (status) reply.code(status)
       // The schemas have parsed the request before it arrives here.
