@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { MOST_FAULTS } from '#contract/administration/csv-files.ts'
 import { importFaults } from '#contract/administration/import-faults.ts'
 import { type ImportType, recordOfImport } from '#contract/administration/import-types.ts'

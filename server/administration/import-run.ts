@@ -223,15 +223,13 @@ const keepImport = (
     })
     for (let place = 0; place < touched.length; place += PATIENTS_AT_ONCE) {
       const some = touched.slice(place, place + PATIENTS_AT_ONCE)
-      await tx
-        .insert(adminImportPatients)
-        .values(
-          some.map(({ id: personId, batch, madeAccount }) => ({
-            importId: id,
-            personId,
-            batch: batch.id,
-            madeAccount,
-          })),
-        )
+      await tx.insert(adminImportPatients).values(
+        some.map(({ id: personId, batch, madeAccount }) => ({
+          importId: id,
+          personId,
+          batch: batch.id,
+          madeAccount,
+        })),
+      )
     }
   })

@@ -1,0 +1,60 @@
+import { APP, type ModuleInfoOf, moduleAt, modulesByPage } from './page-files.ts'
+
+/** From so many pages on, a module comes with the file that they share. */
+const MANY = 12
+
+/** These modules and whatever they import at once, without what they fetch later. */
+function withImports(modules: readonly string[], infoOf: ModuleInfoOf) {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of infoOf(id)?.importedIds ?? []) visit(imported)
+  }
+  modules.forEach(visit)
+  return found
+}
+
+/** What the landing page fetches later, such as the form to register: it must bring nothing of the app with it. */
+function visitorModules(infoOf: ModuleInfoOf) {
+  const first = [...withImports([moduleAt('web/main.tsx')], infoOf)]
+  const later = first.flatMap(id => infoOf(id)?.dynamicallyImportedIds ?? []).filter(id => id !== APP)
+  return withImports(later, infoOf)
+}
+
+/**
+ * Which file a module goes into: what visitors fetch and pages need too, what every page needs, what the pages inside the
+ * shell need, what most pages of records need. The bundler by itself makes a file for every set of pages that share
+ * something, 80 for one page, and a phone pays for each. What few pages share stays with the bundler.
+ */
+function assignModules(infoOf: ModuleInfoOf) {
+  const visitors = visitorModules(infoOf)
+  const pages = modulesByPage(infoOf)
+  const usedBy = new Map<string, string[]>()
+  for (const [path, modules] of pages)
+    for (const id of withImports(modules, infoOf)) usedBy.set(id, [...(usedBy.get(id) ?? []), path])
+
+  const nameFor = (id: string, users: readonly string[]) => {
+    if (users.length < MANY) return null
+    if (visitors.has(id)) return 'visitor'
+    if (users.length === pages.size) return 'app'
+    // The dashboard is the first page of most visits: it must not wait for what it has no use for.
+    return users.includes('/dashboard') ? 'shell' : 'records'
+  }
+  return new Map([...usedBy].map(([id, users]) => [id, nameFor(id, users)]))
+}
+
+let names: ReturnType<typeof assignModules> | undefined
+
+export const chunkGroups = [
+  // What every visit needs before anything else comes as one file, not as eleven.
+  { name: 'start', tags: ['$initial' as const], priority: 1 },
+  // Whatever a module imports is used by at least the same pages, so that no group needs a later one.
+  {
+    name: (id: string, context: { getModuleInfo: ModuleInfoOf }) => {
+      names ??= assignModules(module => context.getModuleInfo(module))
+      return names.get(id) ?? null
+    },
+    includeDependenciesRecursively: false,
+  },
+]
