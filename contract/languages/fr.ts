@@ -25,7 +25,7 @@ export const fr: Dictionary = {
   '{count} doses': '{count} doses',
   '{count} doses due at {time}': '{count} prises prévues à {time}',
   '{count} faults stand against it; here are the first {shown}. All or nothing is taken.':
-    '{count} erreurs s’y opposent ; voici les {shown} premières. Tout est repris, ou rien.',
+    '{count} erreurs s’y opposent ; voici les {shown} premières. Tout est repris, ou rien.',
   '{count} last week': '{count} la semaine dernière',
   '{count} matches': '{count} résultats',
   '{count} meals do not say how much.': '{count} repas n’indiquent pas la quantité.',
@@ -87,9 +87,9 @@ export const fr: Dictionary = {
   '{name} over time; the table holds the same numbers':
     '{name} au fil du temps ; le tableau contient les mêmes chiffres',
   '{name}, by share link': '{name}, par lien de partage',
-  '{name}: {count} readings over time': '{name} : {count} mesures au fil du temps',
-  '{name}: {count} results over time': '{name} : {count} résultats au fil du temps',
-  '{name}: {website}, in a new tab': '{name} : {website}, dans un nouvel onglet',
+  '{name}: {count} readings over time': '{name} : {count} mesures au fil du temps',
+  '{name}: {count} results over time': '{name} : {count} résultats au fil du temps',
+  '{name}: {website}, in a new tab': '{name} : {website}, dans un nouvel onglet',
   '{nights} of the last 7 nights logged': '{nights} des 7 dernières nuits notées',
   '{number} or more': '{number} ou plus',
   '{one} Added': 'Ajout effectué : {one}',
@@ -168,7 +168,7 @@ export const fr: Dictionary = {
   'A line for each. It can then be turned into a medication or an appointment.':
     'Une ligne pour chaque chose. Elle peut ensuite devenir un médicament ou un rendez-vous.',
   'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.':
-    'Un lien ne peut plus être affiché : sa clé se trouve dans le lien seul et n’est pas gardée ici. S’il est perdu, révoquez-le et créez-en un autre. Les partages terminés restent 90 jours dans cette liste.',
+    'Un lien ne peut plus être affiché : sa clé se trouve dans le lien seul et n’est pas gardée ici. S’il est perdu, révoquez-le et créez-en un autre. Les partages terminés restent 90 jours dans cette liste.',
   'A link is sent to the new address. Your email changes when you open it.':
     'Un lien est envoyé à la nouvelle adresse. Votre e-mail change lorsque vous l’ouvrez.',
   'A link lets you choose a new one.': 'Un lien vous permet d’en choisir un nouveau.',
@@ -198,7 +198,7 @@ export const fr: Dictionary = {
   'A test now, and once a year, fits your answers. Condoms lower the risk.':
     'Un test maintenant, puis une fois par an, correspond à vos réponses. Les préservatifs réduisent le risque.',
   'A visit pack is made for an appointment: schedule one first, or open a past one.':
-    'La fiche de visite se prépare pour un rendez-vous : planifiez-en un d’abord, ou ouvrez-en un passé.',
+    'La fiche de visite se prépare pour un rendez-vous : planifiez-en un d’abord, ou ouvrez-en un passé.',
   'AB+': 'AB+',
   'AB−': 'AB−',
   Abnormal: 'Anormal',
@@ -336,7 +336,7 @@ export const fr: Dictionary = {
   'Also on': 'Aussi le',
   Always: 'Toujours',
   'Always from your present records; it cannot be out of date.':
-    'Toujours d’après vos données actuelles : elle ne peut pas être dépassée.',
+    'Toujours d’après vos données actuelles : elle ne peut pas être dépassée.',
   'American Diabetes Association: every 3 years from 35':
     'American Diabetes Association : tous les 3 ans à partir de 35 ans',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
@@ -395,12 +395,12 @@ export const fr: Dictionary = {
   'Ask for tests for HIV and hepatitis B and C, and about clean equipment.':
     'Demandez des tests du VIH et des hépatites B et C, et renseignez-vous sur le matériel stérile.',
   'Ask this time': 'Poser cette fois',
-  'Ask this time: {note}': 'Poser cette fois : {note}',
+  'Ask this time: {note}': 'Poser cette fois : {note}',
   Asked: 'Posée',
   'Assess Risk': 'Évaluer le risque',
   'Assessed {day}': 'Évalué le {day}',
   'At least {count} characters; a few words that only you would put together.':
-    'Au moins {count} caractères ; quelques mots que vous seul assembleriez.',
+    'Au moins {count} caractères ; quelques mots que vous seul assembleriez.',
   'At least {count} characters.': 'Au moins {count} caractères.',
   'At least {count} characters. A few words that you can remember make a good one.':
     'Au moins {count} caractères. Quelques mots faciles à retenir font un bon mot de passe.',
@@ -445,7 +445,7 @@ export const fr: Dictionary = {
   'Be kind to yourself': 'Soyez bienveillant envers vous-même',
   Bedtime: 'Heure du coucher',
   'Bedtime, 14 nights': 'Heure du coucher, 14 nuits',
-  'before: {value} on {day}': 'avant : {value} le {day}',
+  'before: {value} on {day}': 'avant : {value} le {day}',
   'Before you share': 'Avant de partager',
   'Begin with https:// and the name of the site.': 'Commencez par https:// et le nom du site.',
   'Being prepared': 'En préparation',
@@ -485,9 +485,9 @@ export const fr: Dictionary = {
   'Book your next test, and it stands here and in your appointments.':
     'Réservez votre prochain test : il figurera ici et dans vos rendez-vous.',
   Booked: 'Réservé',
-  'born {day}': 'naissance : {day}',
-  'Born {day}': 'Naissance : {day}',
-  'Born {day} (age {age})': 'Date de naissance : {day} ({age} ans)',
+  'born {day}': 'naissance : {day}',
+  'Born {day}': 'Naissance : {day}',
+  'Born {day} (age {age})': 'Date de naissance : {day} ({age} ans)',
   'Both times are the same.': 'Les deux heures sont identiques.',
   bpm: 'bpm',
   'Braces or aligners': 'Bagues ou gouttières d’alignement',
@@ -522,7 +522,7 @@ export const fr: Dictionary = {
   Calories: 'Calories',
   'Calories a day': 'Calories par jour',
   'Calories burned': 'Calories brûlées',
-  'Can I take it before breakfast?': 'Puis-je le prendre avant le petit-déjeuner ?',
+  'Can I take it before breakfast?': 'Puis-je le prendre avant le petit-déjeuner ?',
   Cancel: 'Annuler',
   'Cancel {name}?': 'Annuler {name} ?',
   'Cancel Appointment': 'Annuler le rendez-vous',
@@ -560,7 +560,7 @@ export const fr: Dictionary = {
   Choose: 'Choisir',
   'Choose a file': 'Choisir un fichier',
   'Choose a file here, then press Import Demo Data above. All its rows go in, or none.':
-    'Choisissez un fichier ici, puis appuyez plus haut sur « Importer des données de démonstration ». Toutes ses lignes sont importées, ou aucune.',
+    'Choisissez un fichier ici, puis appuyez plus haut sur « Importer des données de démonstration ». Toutes ses lignes sont importées, ou aucune.',
   'Choose a password that is not the present one.': 'Choisissez un mot de passe différent de l’actuel.',
   'Choose a password that is not your email or name.':
     'Choisissez un mot de passe qui ne soit ni votre e-mail ni votre nom.',
@@ -591,7 +591,7 @@ export const fr: Dictionary = {
   'Clearview Eye Care': 'Clearview Eye Care',
   Close: 'Fermer',
   'Close navigation': 'Fermer la navigation',
-  'Closed: no new accounts': 'Fermé : pas de nouveaux comptes',
+  'Closed: no new accounts': 'Fermé : pas de nouveaux comptes',
   cm: 'cm',
   'Code that opens your emergency card': 'Code qui ouvre votre carte d’urgence',
   'Collects weight and workouts': 'Recueille le poids et les séances',
@@ -642,7 +642,7 @@ export const fr: Dictionary = {
   'Copy Link': 'Copier le lien',
   'Copy Passcode': 'Copier le code',
   'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.':
-    'Copiez le lien ou faites-le scanner maintenant. Il ne peut plus être affiché ensuite : la clé est dans le lien et nulle part ailleurs, pas même sur ce serveur.',
+    'Copiez le lien ou faites-le scanner maintenant. Il ne peut plus être affiché ensuite : la clé est dans le lien et nulle part ailleurs, pas même sur ce serveur.',
   'Copy the numbers from your audiogram, and it is drawn here beside the test before.':
     'Recopiez les chiffres de votre audiogramme : il est tracé ici à côté du test précédent.',
   'Copy the numbers from your glasses or contact lens prescription, so that they are at hand at any optician.':
@@ -662,7 +662,7 @@ export const fr: Dictionary = {
   'Create Backup': 'Créer une sauvegarde',
   'Create Calendar Feed': 'Créer un flux d’agenda',
   Created: 'Créé',
-  'Creating Account...': 'Création du compte...',
+  'Creating Account...': 'Création du compte…',
   'Creating the backup…': 'Création de la sauvegarde…',
   'Crisis Text Line': 'Crisis Text Line',
   Critical: 'Critique',
@@ -691,9 +691,9 @@ export const fr: Dictionary = {
   'Data Management': 'Gestion des données',
   'Data sharing with providers': 'Partage avec les professionnels',
   'Data sharing with providers is off in your settings: no link opens until you switch it on.':
-    'Le partage avec les soignants est désactivé dans vos réglages : aucun lien ne s’ouvre tant que vous ne l’activez pas.',
+    'Le partage avec les soignants est désactivé dans vos réglages : aucun lien ne s’ouvre tant que vous ne l’activez pas.',
   'Data sharing with providers is off: no reply link opens, and so none shows your card.':
-    'Le partage avec les soignants est désactivé : aucun lien de réponse ne s’ouvre, et aucun ne montre donc votre carte.',
+    'Le partage avec les soignants est désactivé : aucun lien de réponse ne s’ouvre, et aucun ne montre donc votre carte.',
   'Database size': 'Taille de la base de données',
   Date: 'Date',
   'Date and time': 'Date et heure',
@@ -707,9 +707,9 @@ export const fr: Dictionary = {
   'Decides when your day begins, and which times you see.': 'Décide du début de votre journée et des heures affichées.',
   Decision: 'Décision',
   Delete: 'Supprimer',
-  'Delete: {note}': 'Supprimer : {note}',
+  'Delete: {note}': 'Supprimer : {note}',
   'Delete {name}': 'Supprimer {name}',
-  'Delete {name}?': 'Supprimer {name} ?',
+  'Delete {name}?': 'Supprimer {name} ?',
   'Delete Account': 'Supprimer le compte',
   'Delete User': 'Supprimer l’utilisateur',
   Deleted: 'Supprimé',
@@ -738,7 +738,7 @@ export const fr: Dictionary = {
   'Diagnosed on': 'Diagnostiquée le',
   Diastolic: 'Diastolique',
   'Did this visit take place? The next visit pack looks back to it once it is completed.':
-    'Cette visite a-t-elle eu lieu ? La prochaine fiche de visite partira d’elle une fois marquée comme terminée.',
+    'Cette visite a-t-elle eu lieu ? La prochaine fiche de visite partira d’elle une fois marquée comme terminée.',
   'Did you forget to add the page to the router?': 'Avez-vous oublié d’ajouter la page au routeur ?',
   'Diet & Nutrition': 'Alimentation et nutrition',
   'Diet Plan': 'Plan alimentaire',
@@ -809,7 +809,7 @@ export const fr: Dictionary = {
   Eastern: 'Est',
   Edge: 'Edge',
   Edit: 'Modifier',
-  'Edit: {note}': 'Modifier : {note}',
+  'Edit: {note}': 'Modifier : {note}',
   'Edit {name}': 'Modifier {name}',
   'Edit {one}': 'Modifier : {one}',
   'Edit Appointment': 'Modifier le rendez-vous',
@@ -837,7 +837,7 @@ export const fr: Dictionary = {
   'Emergency card opened': 'Carte d’urgence ouverte',
   'Emergency contact': 'Contact d’urgence',
   'Emergency Contact': 'Contact d’urgence',
-  'Emergency contact: {contact}': 'Contact d’urgence : {contact}',
+  'Emergency contact: {contact}': 'Contact d’urgence : {contact}',
   'Emergency email': 'E-mail d’urgence',
   'Emergency Facebook': 'Facebook d’urgence',
   'Emergency Information': 'Informations d’urgence',
@@ -906,7 +906,7 @@ export const fr: Dictionary = {
   'Expected on': 'Attendu le',
   Expired: 'Expirée',
   'Expired {day}': 'Expirée le {day}',
-  'Export: {share}': 'Exportation : {share}',
+  'Export: {share}': 'Exportation : {share}',
   'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.':
     'Exportez un fichier CSV avec une date et, par exemple, le poids, la systolique et la diastolique, le pouls, l’oxygène, la glycémie ou la température ; ou des séances avec leur durée.',
   'Export Data': 'Exporter les données',
@@ -916,7 +916,7 @@ export const fr: Dictionary = {
   'Export your data first': 'Exportez d’abord vos données',
   'Exported data': 'Données exportées',
   'Exported file': 'Fichier exporté',
-  'Exporting...': 'Exportation...',
+  'Exporting...': 'Exportation…',
   'External id': 'Identifiant externe',
   Extraction: 'Extraction',
   'Eye Appointments': 'Rendez-vous pour les yeux',
@@ -999,8 +999,8 @@ export const fr: Dictionary = {
   'Followed already: {condition}': 'Déjà suivi : {condition}',
   'Follows from your answers.': 'Découle de vos réponses.',
   Food: 'Aliment',
-  'For a decision: what it started or changed.': 'Pour une décision : ce qu’elle a commencé ou modifié.',
-  'For a decision: what was scheduled after it.': 'Pour une décision : ce qui a été planifié ensuite.',
+  'For a decision: what it started or changed.': 'Pour une décision : ce qu’elle a commencé ou modifié.',
+  'For a decision: what was scheduled after it.': 'Pour une décision : ce qui a été planifié ensuite.',
   'For a discontinued medication: the reason for stopping.': 'Pour un médicament arrêté : la raison de l’arrêt.',
   'For a printed card, a phone’s lock screen, or somebody close to you.':
     'Pour une carte imprimée, l’écran verrouillé d’un téléphone ou un proche.',
@@ -1008,7 +1008,7 @@ export const fr: Dictionary = {
   'For a resolved condition.': 'Pour une affection résolue.',
   'For men': 'Pour les hommes',
   'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.':
-    'Pour quelqu’un qui n’a pas de compte ici. Tout est chiffré dans votre navigateur ; seul qui a le lien peut le lire.',
+    'Pour quelqu’un qui n’a pas de compte ici. Tout est chiffré dans votre navigateur ; seul qui a le lien peut le lire.',
   'For the account of {email}.': 'Pour le compte de {email}.',
   'For today’s doses and your adherence.': 'Pour les prises du jour et votre observance.',
   'For weight, height, temperature and glucose. What is stored does not change.':
@@ -1157,9 +1157,9 @@ export const fr: Dictionary = {
   'If it is dirty, rinse it for a few seconds with milk or cool water. Do not scrub it.':
     'Si elle est sale, rincez-la quelques secondes avec du lait ou de l’eau fraîche. Ne la frottez pas.',
   'If it was not you, you need not do anything: nothing changes.':
-    'Si ce n’était pas vous, vous n’avez rien à faire : rien ne change.',
+    'Si ce n’était pas vous, vous n’avez rien à faire : rien ne change.',
   'If it was not you, you need not do anything: your password stays as it is.':
-    'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
+    'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
   'If it was you, you need not do anything. If it was not, sign in and change your password now.':
     'Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous et changez votre mot de passe maintenant.',
   'If that does not work, carry it in cold milk, or in your own saliva. Do not let it dry, do not keep it in water.':
@@ -1169,7 +1169,7 @@ export const fr: Dictionary = {
   'If you cannot scan it, type this key into the app:':
     'Si vous ne pouvez pas le scanner, tapez cette clé dans l’application :',
   'If you did not expect this, make a new link or set Profile visibility to Private: the old link then opens nothing.':
-    'Si vous ne vous y attendiez pas, créez un nouveau lien ou réglez la visibilité du profil sur « Privé » : l’ancien lien n’ouvrira plus rien.',
+    'Si vous ne vous y attendiez pas, créez un nouveau lien ou réglez la visibilité du profil sur « Privé » : l’ancien lien n’ouvrira plus rien.',
   'If you take medications in the evening or at night, check that you have taken them.':
     'Si vous prenez des médicaments le soir ou la nuit, vérifiez que vous les avez pris.',
   Immunization: 'Vaccination',
@@ -1186,13 +1186,13 @@ export const fr: Dictionary = {
   'Import not found': 'Import introuvable',
   'Import Successful': 'Importation réussie',
   'Import them in this order: demographics open the accounts, and appointments name a provider.':
-    'Importez-les dans cet ordre : les données personnelles ouvrent les comptes, et les rendez-vous nomment un professionnel.',
+    'Importez-les dans cet ordre : les données personnelles ouvrent les comptes, et les rendez-vous nomment un professionnel.',
   'Import type': 'Type d’importation',
   'Import undone': 'Import annulé',
   'Import Undone': 'Importation annulée',
   Imported: 'Importé',
   'Imported {n} records successfully': '{n} entrées importées avec succès',
-  'Importing...': 'Importation...',
+  'Importing...': 'Importation…',
   'Importing…': 'Import en cours…',
   in: 'po',
   'In {count} syncs': 'En {count} synchronisations',
@@ -1290,7 +1290,7 @@ export const fr: Dictionary = {
   'Last name': 'Nom',
   'Last night': 'Nuit dernière',
   'Last on {day}': 'La dernière le {day}',
-  'Last opened {when}.': 'Ouvert pour la dernière fois : {when}.',
+  'Last opened {when}.': 'Ouvert pour la dernière fois : {when}.',
   'Last openings': 'Dernières ouvertures',
   'Last screening': 'Dernier dépistage',
   'Last sync': 'Dernière synchronisation',
@@ -1396,12 +1396,12 @@ export const fr: Dictionary = {
   'Lung cancer': 'Cancer du poumon',
   'Made {when}': 'Créé le {when}',
   'Made {when}. Whoever has it sees your card until you renew it or make the card private.':
-    'Créé : {when}. Quiconque le possède voit votre carte jusqu’à ce que vous le renouveliez ou rendiez la carte privée.',
+    'Créé : {when}. Quiconque le possède voit votre carte jusqu’à ce que vous le renouveliez ou rendiez la carte privée.',
   'Made by': 'Fabricant',
   Magnesium: 'Magnésium',
   Mail: 'E-mail',
   'Mail {name}: {email}': 'Écrire à {name} : {email}',
-  'Make a new link?': 'Créer un nouveau lien ?',
+  'Make a new link?': 'Créer un nouveau lien ?',
   'Make Invitation': 'Créer une invitation',
   'Make Link': 'Créer le lien',
   'Make Link and Code': 'Créer le lien et le code',
@@ -1525,7 +1525,7 @@ export const fr: Dictionary = {
   'Name changed': 'Nom changé',
   'Name of the device': 'Nom de l’appareil',
   'Names, notes, providers, messages: every word has to occur. What you type is not kept.':
-    'Noms, notes, soignants, messages : chaque mot doit apparaître. Ce que vous tapez n’est pas conservé.',
+    'Noms, notes, soignants, messages : chaque mot doit apparaître. Ce que vous tapez n’est pas conservé.',
   Nap: 'Sieste',
   'Nasal mask, size M': 'Masque nasal, taille M',
   Navigation: 'Navigation',
@@ -1549,7 +1549,7 @@ export const fr: Dictionary = {
   'Never put a child’s baby tooth back; call the dentist.':
     'Ne remettez jamais en place une dent de lait d’enfant ; appelez le dentiste.',
   New: 'Nouveau',
-  'New:': 'Nouveau :',
+  'New:': 'Nouveau :',
   'New accounts need an invitation here. Ask an administrator for a link.':
     'Ici, il faut une invitation pour ouvrir un compte. Demandez un lien à un administrateur.',
   'New allergies': 'Nouvelles allergies',
@@ -1577,7 +1577,7 @@ export const fr: Dictionary = {
   'Next dose due': 'Prochaine dose à prévoir',
   'Next dose due since {day}': 'Prochaine dose à prévoir depuis le {day}',
   'Next due': 'Prochaine échéance',
-  'Next due {day}': 'Prochaine : {day}',
+  'Next due {day}': 'Prochaine : {day}',
   'Next exam': 'Prochain examen',
   'Next exam due': 'Prochain examen à prévoir',
   'Next month': 'Mois suivant',
@@ -1617,7 +1617,7 @@ export const fr: Dictionary = {
   'No goals yet': 'Pas encore d’objectifs',
   'No immunizations have been recorded.': 'Aucune vaccination n’a été enregistrée.',
   'No link works now: nobody can open this conversation from outside.':
-    'Aucun lien ne fonctionne : personne ne peut ouvrir cette conversation de l’extérieur.',
+    'Aucun lien ne fonctionne : personne ne peut ouvrir cette conversation de l’extérieur.',
   'No longer active': 'N’est plus active',
   'No longer going': 'Arrêté',
   'No longer used': 'Plus utilisé',
@@ -1676,7 +1676,7 @@ export const fr: Dictionary = {
   'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
     'Aucun de vos professionnels n’est encore dentiste. Ajoutez le vôtre avec « Dentiste » comme spécialité et son numéro de téléphone.',
   'None of your records has “{words}”. Try fewer words, or only the beginning of one.':
-    'Aucune de vos données ne contient « {words} ». Essayez avec moins de mots, ou seulement le début d’un mot.',
+    'Aucune de vos données ne contient « {words} ». Essayez avec moins de mots, ou seulement le début d’un mot.',
   'None on record': 'Aucune enregistrée',
   'None scheduled': 'Aucun prévu',
   'None started, stopped or changed': 'Aucun commencé, arrêté ou modifié',
@@ -1691,7 +1691,7 @@ export const fr: Dictionary = {
   'Not everything fits the small card, and it says so. The full card has all of it.':
     'Tout ne tient pas sur la petite carte, et elle le dit. La carte complète contient tout.',
   'Not for emergencies: call 911, or the number of your practice.':
-    'Pas pour les urgences : appelez le 911 ou le numéro de votre cabinet.',
+    'Pas pour les urgences : appelez le 911 ou le numéro de votre cabinet.',
   'Not found': 'Introuvable',
   'Not given': 'Non renseigné',
   'Not graded: one of the four tones is missing': 'Non évalué : l’un des quatre sons manque',
@@ -1734,7 +1734,7 @@ export const fr: Dictionary = {
     'Notez quand vos yeux ont été examinés et ce qui a été constaté.',
   Notes: 'Notes',
   'Notes:': 'Notes :',
-  'Notes: {notes}': 'Notes : {notes}',
+  'Notes: {notes}': 'Notes : {notes}',
   Nothing: 'Rien',
   'Nothing can be imported yet': 'Rien ne peut encore être importé',
   'Nothing has been filled in.': 'Rien n’a été renseigné.',
@@ -1768,7 +1768,7 @@ export const fr: Dictionary = {
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'Rien n’a été retiré ni modifié depuis le début de ce journal. Il a commencé après l’ouverture du compte : soit le compte est plus ancien que le journal, soit tout ce qui précède a été retiré.',
   'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
-    'Rien n’a été enregistré : le disque est plein. Prévenez la personne qui s’occupe de cette installation.',
+    'Rien n’a été enregistré : le disque est plein. Prévenez la personne qui s’occupe de cette installation.',
   'Nothing written down': 'Rien de noté',
   'Nothing yet': 'Rien pour l’instant',
   'noticed {day}': 'remarquée le {day}',
@@ -1819,7 +1819,7 @@ export const fr: Dictionary = {
   'One of the 25 invented people of the demo files. This is not a real person.':
     'L’une des 25 personnes inventées des fichiers de démonstration. Ce n’est pas une personne réelle.',
   'One page has no room for everything. Left out in print: {count}. The page says where.':
-    'Tout ne tient pas sur une page. Omis à l’impression : {count}. La page indique où.',
+    'Tout ne tient pas sur une page. Omis à l’impression : {count}. La page indique où.',
   'Only a resolved condition has this date.': 'Seule une affection résolue a cette date.',
   'Only as needed': 'Seulement au besoin',
   'Only with an invitation from an administrator': 'Seulement sur invitation d’un administrateur',
@@ -1970,7 +1970,7 @@ export const fr: Dictionary = {
   'Profile Updated': 'Profil mis à jour',
   'Profile visibility': 'Visibilité du profil',
   Profiles: 'Profils',
-  'Profiles filled in: {filled}.': 'Profils complétés : {filled}.',
+  'Profiles filled in: {filled}.': 'Profils complétés : {filled}.',
   Profound: 'Profonde',
   Progress: 'Progression',
   'Prostate cancer': 'Cancer de la prostate',
@@ -2008,7 +2008,7 @@ export const fr: Dictionary = {
   'Reading the file on this device…': 'Lecture du fichier sur cet appareil…',
   Readings: 'Mesures',
   'Reads a file of Export Data. Whoever has no account here gets one, as a patient. What somebody has already stays as it is.':
-    'Lit un fichier de « Exporter les données ». Qui n’a pas de compte ici en reçoit un, comme patient. Ce que quelqu’un a déjà reste tel quel.',
+    'Lit un fichier de « Exporter les données ». Qui n’a pas de compte ici en reçoit un, comme patient. Ce que quelqu’un a déjà reste tel quel.',
   'Ready for pickup': 'Prêt à retirer',
   Reason: 'Motif',
   'Reason:': 'Raison :',
@@ -2062,7 +2062,7 @@ export const fr: Dictionary = {
   'Renew or replace by': 'À renouveler ou remplacer d’ici le',
   'Renew soon': 'À renouveler bientôt',
   'Renew the address?': 'Renouveler l’adresse ?',
-  'Renew the link?': 'Renouveler le lien ?',
+  'Renew the link?': 'Renouveler le lien ?',
   'Renewal overdue': 'Renouvellement en retard',
   'Replace by': 'À remplacer d’ici le',
   'Replace by {day}': 'À remplacer d’ici le {day}',
@@ -2088,8 +2088,8 @@ export const fr: Dictionary = {
   Revoke: 'Révoquer',
   'Revoke {name}': 'Révoquer {name}',
   'Revoke Link': 'Révoquer le lien',
-  'Revoke the link?': 'Révoquer le lien ?',
-  'Revoke this share?': 'Révoquer ce partage ?',
+  'Revoke the link?': 'Révoquer le lien ?',
+  'Revoke this share?': 'Révoquer ce partage ?',
   Revoked: 'Révoqué',
   Right: 'Droite',
   'Right (OD)': 'Droit (OD)',
@@ -2120,7 +2120,7 @@ export const fr: Dictionary = {
   Routines: 'Routines',
   Row: 'Ligne',
   'Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.':
-    'Lignes : {rows}. Nouvelles entrées : {added}. Déjà présentes : {already}. Nouveaux comptes : {accounts}.',
+    'Lignes : {rows}. Nouvelles entrées : {added}. Déjà présentes : {already}. Nouveaux comptes : {accounts}.',
   'Rows of one kind of record, with names above the columns. You decide what each column is.':
     'Des lignes d’un seul type de données, avec des noms au-dessus des colonnes. Vous décidez de ce qu’est chaque colonne.',
   Running: 'Course à pied',
@@ -2185,7 +2185,7 @@ export const fr: Dictionary = {
   'See where you are signed in, and sign out from there.':
     'Voyez où vous êtes connecté, et déconnectez-vous à distance.',
   'See your medications': 'Voir vos médicaments',
-  'Selected: {name} ({size} KB)': 'Sélectionné : {name} ({size} Ko)',
+  'Selected: {name} ({size} KB)': 'Sélectionné : {name} ({size} Ko)',
   'Send Message': 'Envoyer le message',
   'Send Note': 'Envoyer la note',
   'Send Reply': 'Envoyer la réponse',
@@ -2194,9 +2194,9 @@ export const fr: Dictionary = {
   'Send this as JSON.': 'Envoyez ceci en JSON.',
   'Send what is switched on below by email as well, where this installation can send mail.':
     'Envoyer aussi par e-mail ce qui est activé ci-dessous, si cette installation peut envoyer des e-mails.',
-  'Sending: {share}': 'Envoi : {share}',
+  'Sending: {share}': 'Envoi : {share}',
   Sensitive: 'Sensible',
-  'Sensitive: left out unless you choose it': 'Sensible : laissé de côté sauf si vous le choisissez',
+  'Sensitive: left out unless you choose it': 'Sensible : laissé de côté sauf si vous le choisissez',
   Sent: 'Envoyé',
   'Serial number': 'Numéro de série',
   'Service on {day}': 'Entretien le {day}',
@@ -2243,7 +2243,7 @@ export const fr: Dictionary = {
   'Share link ended': 'Lien de partage fermé',
   'Share link ended after wrong passcodes': 'Lien de partage fermé après des codes erronés',
   'Share link made': 'Lien de partage créé',
-  'Share link not opened: wrong passcode': 'Lien de partage non ouvert : code erroné',
+  'Share link not opened: wrong passcode': 'Lien de partage non ouvert : code erroné',
   'Share link opened': 'Lien de partage ouvert',
   'Share my records': 'Partager mes données',
   'Share not found': 'Partage introuvable',
@@ -2285,7 +2285,7 @@ export const fr: Dictionary = {
   'Signing in and security': 'Connexion et sécurité',
   'Signing in there did not work. Please try again, or use your password.':
     'La connexion par ce service n’a pas fonctionné. Veuillez réessayer, ou utilisez votre mot de passe.',
-  'Signing In...': 'Connexion...',
+  'Signing In...': 'Connexion…',
   Since: 'Depuis',
   'since {day}': 'depuis le {day}',
   'Single heart rates, which stay in your app because only resting rates are taken: {count}.':
@@ -2365,12 +2365,12 @@ export const fr: Dictionary = {
     'Cela saigne encore ? Appuyez de nouveau et appelez votre dentiste. Si le saignement ne ralentit pas, ou si vous prenez un anticoagulant, allez aux urgences.',
   'Still going': 'J’y vais toujours',
   'Still missing: {fields}. No row can be taken without.':
-    'Il manque encore : {fields}. Sans cela, aucune ligne ne peut être reprise.',
+    'Il manque encore : {fields}. Sans cela, aucune ligne ne peut être reprise.',
   'Stool DNA test': 'Test ADN dans les selles',
   'Stool test for hidden blood (FIT)': 'Recherche de sang caché dans les selles (FIT)',
   Stopped: 'Arrêté',
   'Stopped {day}': 'Arrêté le {day}',
-  'Stopped because: {reason}': 'Arrêté car : {reason}',
+  'Stopped because: {reason}': 'Arrêté car : {reason}',
   'Stopped on': 'Arrêté le',
   Streak: 'Série en cours',
   Strength: 'Renforcement musculaire',
@@ -2415,7 +2415,7 @@ export const fr: Dictionary = {
   Teeth: 'Dents',
   Telehealth: 'Téléconsultation',
   'Tell the passcode by another way than the link: by phone, or in person.':
-    'Donnez le code par une autre voie que le lien : par téléphone ou en personne.',
+    'Donnez le code par une autre voie que le lien : par téléphone ou en personne.',
   'Tell your doctor and pharmacist of them too: some do not go well with medications.':
     'Parlez-en aussi à votre médecin et à votre pharmacien : certains ne vont pas bien avec des médicaments.',
   Temperature: 'Température',
@@ -2446,7 +2446,7 @@ export const fr: Dictionary = {
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
     'L’indice d’apnées-hypopnées : pauses et respirations superficielles par heure de sommeil.',
   'The appointment names no provider, so an earlier visit is not known.':
-    'Le rendez-vous n’indique aucun professionnel ; une visite antérieure n’est donc pas connue.',
+    'Le rendez-vous n’indique aucun professionnel ; une visite antérieure n’est donc pas connue.',
   'The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing.':
     'La moyenne de 500, 1000, 2000 et 4000 Hz pour chaque oreille. Plus les chiffres sont bas, meilleure est l’audition.',
   'The backup could not be made. Please try again.': 'La sauvegarde n’a pas pu être créée. Veuillez réessayer.',
@@ -2467,13 +2467,13 @@ export const fr: Dictionary = {
     'Le fichier se termine trop tôt. Ce qui a été lu jusque-là peut être importé ; un export complet apportera le reste.',
   'The file has {count} faults or more. Nothing was imported.':
     'Le fichier a {count} erreurs ou plus. Rien n’a été importé.',
-  'The file has {count} faults. Nothing was imported.': 'Le fichier a des erreurs : {count}. Rien n’a été importé.',
+  'The file has {count} faults. Nothing was imported.': 'Le fichier a des erreurs : {count}. Rien n’a été importé.',
   'The file is fine. Nothing was written yet.': 'Le fichier est correct. Rien n’a encore été enregistré.',
   'The file is there. Its rows are being checked and written.':
     'Le fichier est arrivé. Ses lignes sont vérifiées et enregistrées.',
   'The file stopped arriving. Nothing was imported.': 'Le fichier a cessé d’arriver. Rien n’a été importé.',
   'The first row must name the columns. Missing: {columns}':
-    'La première ligne doit nommer les colonnes. Il manque : {columns}',
+    'La première ligne doit nommer les colonnes. Il manque : {columns}',
   'The first three move by themselves, from your workouts, weights and meals.':
     'Les trois premiers avancent d’eux-mêmes, d’après vos séances, vos pesées et vos repas.',
   'The last 7 days': 'Les 7 derniers jours',
@@ -2483,7 +2483,7 @@ export const fr: Dictionary = {
   'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
     'Le lien ci-dessous vous permet d’en choisir un. Il fonctionne une fois, pendant une heure. Un nouveau mot de passe vous déconnecte partout.',
   'The link below shows the message and lets you answer. You need no account. It works for 14 days, for this conversation alone; please do not pass it on.':
-    'Le lien ci-dessous affiche le message et vous permet de répondre. Aucun compte n’est nécessaire. Il fonctionne 14 jours, pour cette seule conversation ; merci de ne pas le transmettre.',
+    'Le lien ci-dessous affiche le message et vous permet de répondre. Aucun compte n’est nécessaire. Il fonctionne 14 jours, pour cette seule conversation ; merci de ne pas le transmettre.',
   'The link could not be changed.': 'Le lien n’a pas pu être modifié.',
   'The link is on its way to {provider} by email. You can also give it to them yourself.':
     'Le lien part vers {provider} par e-mail. Vous pouvez aussi le donner vous-même.',
@@ -2550,7 +2550,7 @@ export const fr: Dictionary = {
   'There is something behind a closing quotation mark.': 'Il y a quelque chose derrière un guillemet fermant.',
   Thermometer: 'Thermomètre',
   'These columns are unknown and would be left out: {columns}':
-    'Ces colonnes sont inconnues et seraient ignorées : {columns}',
+    'Ces colonnes sont inconnues et seraient ignorées : {columns}',
   'These numbers are for the United States.': 'Ces numéros sont valables aux États-Unis.',
   'These records could not be put together. Nothing was shared.':
     'Ces données n’ont pas pu être réunies. Rien n’a été partagé.',
@@ -2595,7 +2595,7 @@ export const fr: Dictionary = {
   'This file holds more than 200,000 rows. Export a shorter time.':
     'Ce fichier contient plus de 200 000 lignes. Exportez une période plus courte.',
   'This file is damaged or was changed: it is not what was exported. Nothing of it was taken.':
-    'Ce fichier est endommagé ou a été modifié : ce n’est pas ce qui a été exporté. Rien n’en a été repris.',
+    'Ce fichier est endommagé ou a été modifié : ce n’est pas ce qui a été exporté. Rien n’en a été repris.',
   'This file is empty.': 'Ce fichier est vide.',
   'This file is larger than 200 MB. Split it, and import the parts.':
     'Ce fichier dépasse 200 Mo. Divisez-le et importez les parties.',
@@ -2609,7 +2609,7 @@ export const fr: Dictionary = {
   'This installation sends no mail. Its administrator can make a link for you to set a new password.':
     'Cette installation n’envoie pas d’e-mails. Son administrateur peut créer pour vous un lien pour définir un nouveau mot de passe.',
   'This invitation does not work any more. It may be used or too old: ask for a new one.':
-    'Cette invitation ne fonctionne plus. Elle est peut-être utilisée ou trop ancienne : demandez-en une autre.',
+    'Cette invitation ne fonctionne plus. Elle est peut-être utilisée ou trop ancienne : demandez-en une autre.',
   'This invitation was used or is over already.': 'Cette invitation a déjà été utilisée ou a expiré.',
   'This is more than one share can hold. Choose a shorter period or fewer records.':
     'C’est plus qu’un partage ne peut contenir. Choisissez une période plus courte ou moins de données.',
@@ -2622,7 +2622,7 @@ export const fr: Dictionary = {
   'This is not in the right format.': 'Le format n’est pas correct.',
   'This is not the passcode of this link.': 'Ce n’est pas le code de ce lien.',
   'This is not the passcode of this link. Tries left: {count}.':
-    'Ce n’est pas le code de ce lien. Essais restants : {count}.',
+    'Ce n’est pas le code de ce lien. Essais restants : {count}.',
   'This is not valid JSON.': 'Ce n’est pas du JSON valide.',
   'This is not your password.': 'Ce n’est pas votre mot de passe.',
   'This is required.': 'Ce champ est obligatoire.',
@@ -2645,7 +2645,7 @@ export const fr: Dictionary = {
   'This link does not work any more. Please ask the person who gave it to you.':
     'Ce lien ne fonctionne plus. Adressez-vous à la personne qui vous l’a donné.',
   'This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.':
-    'Ce lien n’est pas complet : les données sont arrivées, mais ne peuvent être déchiffrées avec lui. Ouvrez le lien exactement tel que vous l’avez reçu.',
+    'Ce lien n’est pas complet : les données sont arrivées, mais ne peuvent être déchiffrées avec lui. Ouvrez le lien exactement tel que vous l’avez reçu.',
   'This link opens on this computer only, because you use Wellkept under its local address.':
     'Ce lien ne s’ouvre que sur cet ordinateur, car vous utilisez Wellkept à son adresse locale.',
   'This link works until {when}, for this conversation alone. Please do not pass it on.':
@@ -2678,13 +2678,13 @@ export const fr: Dictionary = {
   'This time has passed. It will be listed among your past appointments.':
     'Cette heure est passée. Il figurera parmi vos rendez-vous passés.',
   'This took too long to arrive. Nothing was saved; please try again.':
-    'L’envoi a pris trop de temps. Rien n’a été enregistré ; veuillez réessayer.',
+    'L’envoi a pris trop de temps. Rien n’a été enregistré ; veuillez réessayer.',
   'This took too long. Please sign in again.': 'Cela a pris trop de temps. Veuillez vous reconnecter.',
   'This version could not be restored.': 'Cette version n’a pas pu être restaurée.',
   'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.':
     'Cela a été modifié entre-temps, peut-être dans un autre onglet. Regardez la version plus récente avant d’enregistrer à nouveau.',
   'This was the last try: the link is over. Please ask for a new one.':
-    'C’était le dernier essai : le lien est fermé. Demandez-en un nouveau.',
+    'C’était le dernier essai : le lien est fermé. Demandez-en un nouveau.',
   'This zip file is damaged or incomplete. Export it again, or copy it again.':
     'Ce fichier zip est endommagé ou incomplet. Exportez-le ou copiez-le de nouveau.',
   'This zip file is locked with a password. Unpack it first.':
@@ -2702,7 +2702,7 @@ export const fr: Dictionary = {
   To: 'À',
   'To {name}': 'À {name}',
   'To {name}, {when}': 'À {name}, {when}',
-  'To {name}: {subject}': 'À {name} : {subject}',
+  'To {name}: {subject}': 'À {name} : {subject}',
   'To know first': 'À savoir en premier',
   'To open an account here you need an invitation link from an administrator.':
     'Pour ouvrir un compte ici, il vous faut un lien d’invitation d’un administrateur.',
@@ -2751,10 +2751,10 @@ export const fr: Dictionary = {
   'Undo Import': 'Annuler l’importation',
   'Undo sync': 'Annuler la synchronisation',
   'Undo the sync of {when}': 'Annuler la synchronisation du {when}',
-  'Undo this import?': 'Annuler cette importation ?',
+  'Undo this import?': 'Annuler cette importation ?',
   'Undo this sync?': 'Annuler cette synchronisation ?',
   Undone: 'Annulé',
-  'Undone {when}: {removed} erased, {stayed} kept.': 'Annulée le {when} : {removed} effacées, {stayed} conservées.',
+  'Undone {when}: {removed} erased, {stayed} kept.': 'Annulée le {when} : {removed} effacées, {stayed} conservées.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
     'Annulé le {when}. Retirés : {removed} ; conservés car vous les aviez modifiés : {stayed}.',
   'Undone {when}: {removed} removed.': 'Annulé le {when}. Retirés : {removed}.',
@@ -2792,7 +2792,7 @@ export const fr: Dictionary = {
   'Use Again': 'Réutiliser',
   'Use at least {min} characters.': 'Utilisez au moins {min} caractères.',
   'Use at least 10 characters: whoever has the file can try for as long as they like.':
-    'Utilisez au moins 10 caractères : qui détient le fichier peut essayer aussi longtemps qu’il veut.',
+    'Utilisez au moins 10 caractères : qui détient le fichier peut essayer aussi longtemps qu’il veut.',
   'Use at most {max} characters.': 'Utilisez au plus {max} caractères.',
   'Use floss for what is stuck, never a sharp tool.':
     'Utilisez du fil dentaire pour ce qui est coincé, jamais un objet pointu.',
@@ -2906,7 +2906,7 @@ export const fr: Dictionary = {
   'What changed in the last 12 months': 'Changements des 12 derniers mois',
   'What changed since {day}': 'Changements depuis le {day}',
   'What comes first in the date {example}?': 'Qu’est-ce qui vient en premier dans la date {example} ?',
-  'What does each row of {file} hold?': 'Que contient chaque ligne de {file} ?',
+  'What does each row of {file} hold?': 'Que contient chaque ligne de {file} ?',
   'What for': 'Pour quoi',
   'What helps': 'Ce qui aide',
   'What is shown': 'Ce qui est affiché',
@@ -2950,20 +2950,20 @@ export const fr: Dictionary = {
   'Whether this log is complete could not be checked right now.':
     'Impossible de vérifier pour le moment si ce journal est complet.',
   'Which one': 'Laquelle',
-  'Which visit is it for?': 'Pour quelle visite ?',
+  'Which visit is it for?': 'Pour quelle visite ?',
   Whitening: 'Blanchiment',
   'WHO: moderate; vigorous counts double': 'OMS : modérée ; une activité intense compte double',
   'Who can see it': 'Qui peut la voir',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Qui peut voir votre carte d’urgence : personne, les personnes à qui vous avez donné un lien de réponse, ou quiconque a le lien secret de la carte.',
-  'Who is reading?': 'Qui lit ?',
+  'Who is reading?': 'Qui lit ?',
   'Who may open an account': 'Qui peut ouvrir un compte',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Qui s’est connecté, ce qui a été modifié, consulté et téléchargé, quand et d’où.',
   'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
     'Qui trouve le lien en a encore besoin. Après 5 codes erronés, le lien est fermé.',
   'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':
-    'Qui le détient peut lire cette conversation et répondre jusqu’au {when}. Il n’est affiché qu’une fois ; vous pouvez le révoquer à tout moment.',
+    'Qui le détient peut lire cette conversation et répondre jusqu’au {when}. Il n’est affiché qu’une fois ; vous pouvez le révoquer à tout moment.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
     'Quiconque a l’adresse peut lire ces données, tout comme la société qui héberge votre agenda. Ne la donnez à personne d’autre ; vous pouvez la désactiver à tout moment. Votre agenda doit pouvoir joindre ce serveur.',
   'Whoever has the link can set a new password for this account. That you made it is in their activity log.':
@@ -3008,7 +3008,7 @@ export const fr: Dictionary = {
   'Yoga or movement': 'Yoga ou mouvement',
   You: 'Vous',
   'You already have an appointment at that time': 'Vous avez déjà un rendez-vous à cette heure',
-  'You are logged out. Logging in again...': 'Vous êtes déconnecté. Nouvelle connexion...',
+  'You are logged out. Logging in again...': 'Vous êtes déconnecté. Nouvelle connexion…',
   'You are not signed in': 'Vous n’êtes pas connecté',
   'You are the administrator': 'Vous êtes l’administrateur',
   'You can now sign in with it.': 'Vous pouvez désormais vous connecter avec.',
@@ -3017,13 +3017,13 @@ export const fr: Dictionary = {
   "You don't have administrator privileges to access this page.":
     'Vous n’avez pas les droits d’administrateur nécessaires pour accéder à cette page.',
   'You get this because email notifications are on. You can switch them off in Settings: {address}':
-    'Vous recevez ce courriel parce que les notifications par e-mail sont activées. Vous pouvez les désactiver dans les réglages : {address}',
+    'Vous recevez ce courriel parce que les notifications par e-mail sont activées. Vous pouvez les désactiver dans les réglages : {address}',
   'You have {count} doses due at {time}.': 'Vous avez {count} prises prévues à {time}.',
   'You have {count} new messages.': 'Vous avez {count} nouveaux messages.',
   'You have a dose due at {time}.': 'Vous avez une prise prévue à {time}.',
   'You have a new message.': 'Vous avez un nouveau message.',
   'You have an appointment at {time}.': 'Vous avez un rendez-vous à {time}.',
-  'You have an appointment: {moment}.': 'Vous avez un rendez-vous : {moment}.',
+  'You have an appointment: {moment}.': 'Vous avez un rendez-vous : {moment}.',
   'You have many shares open already. Revoke one first.':
     'Vous avez déjà beaucoup de partages ouverts. Révoquez-en un d’abord.',
   'You may leave this empty.': 'Vous pouvez laisser ce champ vide.',
