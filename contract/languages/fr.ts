@@ -2,8 +2,8 @@ import type { Dictionary } from './translate.ts'
 
 /** French, as patients read it in France; said with vous. */
 export const fr: Dictionary = {
-  '(555) 010-0142': '(555) 010-0142',
-  '(555) 010-0199': '(555) 010-0199',
+  '(555) 010-0142': '01 99 00 01 42',
+  '(555) 010-0199': '01 99 00 01 99',
   '{address} on OpenStreetMap, in a new tab': '{address} sur OpenStreetMap, dans un nouvel onglet',
   '{age} years old': '{age} ans',
   '{amount} carbs': 'Glucides : {amount}',
@@ -11,7 +11,7 @@ export const fr: Dictionary = {
   '{amount} fiber': 'Fibres : {amount}',
   '{amount} g protein': '{amount} g de protéines',
   '{amount} kcal': '{amount} kcal',
-  '{amount} left': 'Reste {amount}',
+  '{amount} left': 'Il reste {amount}',
   '{amount} less': '{amount} de moins',
   '{amount} more': '{amount} de plus',
   '{amount} over the goal': '{amount} au-dessus de l’objectif',
@@ -25,14 +25,14 @@ export const fr: Dictionary = {
   '{count} doses': '{count} doses',
   '{count} doses due at {time}': '{count} prises prévues à {time}',
   '{count} faults stand against it; here are the first {shown}. All or nothing is taken.':
-    '{count} erreurs s’y opposent ; voici les {shown} premières. Tout est repris, ou rien.',
+    '{count} erreurs empêchent l’importation ; voici les {shown} premières. Tout est importé, ou rien.',
   '{count} last week': '{count} la semaine dernière',
   '{count} matches': '{count} résultats',
   '{count} meals do not say how much.': '{count} repas n’indiquent pas la quantité.',
   '{count} minutes': '{count} minutes',
   '{count} month': '{count} mois',
   '{count} months': '{count} mois',
-  '{count} more. Add a word to narrow the search.': '{count} de plus. Ajoutez un mot pour affiner la recherche.',
+  '{count} more. Add a word to narrow the search.': 'Encore {count}. Ajoutez un mot pour affiner la recherche.',
   '{count} new test results need your attention.': '{count} nouveaux résultats d’analyses demandent votre attention.',
   '{count} no longer in use': 'Plus utilisés : {count}',
   '{count} refills due': '{count} renouvellements à prévoir',
@@ -78,7 +78,7 @@ export const fr: Dictionary = {
   '{name} by day; the same as numbers below': '{name} par jour ; les mêmes valeurs en chiffres ci-dessous',
   '{name} by week; the same as numbers below': '{name} par semaine ; les mêmes valeurs en chiffres ci-dessous',
   '{name} chose to show this to whoever has the card, and is told that it was opened.':
-    '{name} a choisi de montrer ceci à quiconque possède la carte, et est averti de son ouverture.',
+    '{name} a choisi de montrer ces informations à toute personne qui a la carte, et reçoit une alerte à chaque ouverture.',
   '{name} has {count} refills left.': '{name} : il reste {count} renouvellements.',
   '{name} has 1 refill left.': '{name} : il reste 1 renouvellement.',
   '{name} has no refills left.': '{name} : plus aucun renouvellement.',
@@ -90,7 +90,7 @@ export const fr: Dictionary = {
   '{name}: {count} readings over time': '{name} : {count} mesures au fil du temps',
   '{name}: {count} results over time': '{name} : {count} résultats au fil du temps',
   '{name}: {website}, in a new tab': '{name} : {website}, dans un nouvel onglet',
-  '{nights} of the last 7 nights logged': '{nights} des 7 dernières nuits notées',
+  '{nights} of the last 7 nights logged': 'Nuits enregistrées : {nights} sur les 7 dernières',
   '{number} or more': '{number} ou plus',
   '{one} Added': 'Ajout effectué : {one}',
   '{one} Deleted': 'Suppression effectuée : {one}',
@@ -99,16 +99,16 @@ export const fr: Dictionary = {
   '{one} Updated': 'Mise à jour effectuée : {one}',
   '{patient} has sent you a message': '{patient} vous a envoyé un message',
   '{patient} has written to you with Wellkept, where they keep their own health records.':
-    '{patient} vous a écrit avec Wellkept, où cette personne conserve ses propres données de santé.',
+    '{patient} vous a écrit depuis Wellkept, où cette personne conserve ses données de santé.',
   '{patient} lets you see their emergency card too, and is told when you open it.':
-    '{patient} vous laisse aussi voir sa carte d’urgence et est averti lorsque vous l’ouvrez.',
+    '{patient} vous laisse aussi voir sa carte d’urgence et reçoit une alerte lorsque vous l’ouvrez.',
   '{patient} to {provider}': '{patient} à {provider}',
   '{percent} % read': '{percent} % lus',
   '{points} better than the week before': '{points} de mieux que la semaine précédente',
   '{points} lower than the week before': '{points} de moins que la semaine précédente',
   '{provider} (you)': '{provider} (vous)',
   '{records} that it added go away, with their history. What you have changed since stays. You can sync the same file again.':
-    'Les éléments ajoutés disparaissent avec leur historique : {records}. Ce que vous avez modifié depuis reste. Vous pouvez synchroniser à nouveau le même fichier.',
+    'Les éléments ajoutés seront supprimés avec leur historique : {records}. Ce que vous avez modifié depuis est conservé. Vous pourrez synchroniser à nouveau le même fichier.',
   '{records} were added to your records.': 'Ajouté à vos données : {records}.',
   '{spread} min': '{spread} min',
   '{taken} of {due} doses taken': '{taken} prises sur {due} effectuées',
@@ -119,7 +119,7 @@ export const fr: Dictionary = {
   '{title} of {patient}, printed {when}': '{title} de {patient}, imprimé le {when}',
   '{when}, by {who}': '{when}, par {who}',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
-    '{when}. Il reste dans vos données comme annulé et vous pouvez le reporter. Le cabinet n’est pas prévenu : appelez-le, s’il vous plaît.',
+    '{when}. Le rendez-vous reste dans vos données, marqué comme annulé, et vous pouvez le reporter. Le cabinet n’est pas prévenu : pensez à l’appeler.',
   '%': '%',
   '°C': '°C',
   '°F': '°F',
@@ -130,7 +130,7 @@ export const fr: Dictionary = {
   '1 dose due at {time}': '1 prise prévue à {time}',
   '1 hour': '1 heure',
   '1 match': '1 résultat',
-  '1 night logged': '1 nuit notée',
+  '1 night logged': '1 nuit enregistrée',
   '1 refill due': '1 renouvellement à prévoir',
   '1 sensitive record is left out. Choose it by itself to include it.':
     '1 élément sensible est laissé de côté. Choisissez-le séparément pour l’inclure.',
@@ -154,21 +154,21 @@ export const fr: Dictionary = {
   '5 times': '5 fois',
   '5.6': '5,6',
   '6:00 PM': '18:00',
-  '6:30 AM': '6:30',
+  '6:30 AM': '06:30',
   '7 days': '7 jours',
-  '8:00 AM, 8:00 PM': '8:00, 20:00',
+  '8:00 AM, 8:00 PM': '08:00, 20:00',
   '90 days': '90 jours',
   'A code from your phone at each sign-in, besides your password.':
-    'Un code de votre téléphone à chaque connexion, en plus de votre mot de passe.',
+    'Un code affiché par votre téléphone à chaque connexion, en plus de votre mot de passe.',
   'A CSV file': 'Un fichier CSV',
   'A date of birth cannot be in the future.': 'Une date de naissance ne peut pas être dans le futur.',
   'a deleted account': 'un compte supprimé',
   'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
-    'Quelques questions qui vous aident, vous et votre médecin, à choisir les tests. Ce n’est pas un diagnostic.',
+    'Quelques questions qui vous aident, vous et votre médecin, à choisir les dépistages à faire. Ce n’est pas un diagnostic.',
   'A line for each. It can then be turned into a medication or an appointment.':
-    'Une ligne pour chaque chose. Elle peut ensuite devenir un médicament ou un rendez-vous.',
+    'Une ligne par décision. Elle peut ensuite devenir un médicament ou un rendez-vous.',
   'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.':
-    'Un lien ne peut plus être affiché : sa clé se trouve dans le lien seul et n’est pas gardée ici. S’il est perdu, révoquez-le et créez-en un autre. Les partages terminés restent 90 jours dans cette liste.',
+    'Un lien ne peut pas être affiché une seconde fois : sa clé ne se trouve que dans le lien et n’est pas conservée ici. S’il est perdu, révoquez-le et créez-en un autre. Les partages terminés restent 90 jours dans cette liste.',
   'A link is sent to the new address. Your email changes when you open it.':
     'Un lien est envoyé à la nouvelle adresse. Le changement prend effet lorsque vous l’ouvrez.',
   'A link lets you choose a new one.': 'Un lien vous permet d’en choisir un nouveau.',
@@ -178,10 +178,10 @@ export const fr: Dictionary = {
   'A new partner in the last 3 months': 'Un nouveau partenaire au cours des 3 derniers mois',
   'A new test result needs your attention.': 'Un nouveau résultat d’analyse demande votre attention.',
   'A one-time code from your phone, after your password.':
-    'Un code à usage unique de votre téléphone, après votre mot de passe.',
+    'Un code à usage unique affiché par votre téléphone, après votre mot de passe.',
   'A pain reliever that is safe for you can help: follow its label. Do not put aspirin on the gum.':
     'Un antidouleur sans danger pour vous peut aider : suivez la notice. Ne mettez pas d’aspirine sur la gencive.',
-  'A partner had an infection (STI)': 'Un partenaire a eu une infection (IST)',
+  'A partner had an infection (STI)': 'Une infection (IST) chez un partenaire',
   'A physical is due once a year. If your last one was longer ago, or you do not remember it, plan one.':
     'Un bilan est recommandé une fois par an. Si le dernier est plus ancien, ou si vous ne vous en souvenez pas, prévoyez-en un.',
   'A quotation mark is not closed.': 'Un guillemet n’est pas fermé.',
@@ -189,14 +189,14 @@ export const fr: Dictionary = {
   'A second test about 3 months after treatment is advised, as infections can come back.':
     'Un second test environ 3 mois après le traitement est conseillé, car les infections peuvent revenir.',
   'A secret web address that a calendar app subscribes to. It shows the type, the provider, the time and the place of each appointment, and never the reason or your notes.':
-    'Une adresse web secrète à laquelle un agenda s’abonne. Elle montre le type, le professionnel, l’heure et le lieu de chaque rendez-vous, jamais le motif ni vos notes.',
+    'Une adresse web secrète à laquelle une application d’agenda s’abonne. Elle indique le type, le professionnel, l’heure et le lieu de chaque rendez-vous, jamais le motif ni vos notes.',
   'A session was ended': 'Une session a été fermée',
   'A stored record is damaged and cannot be shown.': 'Un élément enregistré est endommagé et ne peut pas être affiché.',
   'A target of 0 is reached already.': 'Une cible de 0 est déjà atteinte.',
   'A test every 3 to 6 months fits your answers. Ask about PrEP, too.':
-    'Un test tous les 3 à 6 mois correspond à vos réponses. Parlez aussi de la PrEP.',
+    'Au vu de vos réponses, un test tous les 3 à 6 mois est adapté. Renseignez-vous aussi sur la PrEP.',
   'A test now, and once a year, fits your answers. Condoms lower the risk.':
-    'Un test maintenant, puis une fois par an, correspond à vos réponses. Les préservatifs réduisent le risque.',
+    'Au vu de vos réponses, un test maintenant, puis une fois par an, est adapté. Les préservatifs réduisent le risque.',
   'A visit pack is made for an appointment: schedule one first, or open a past one.':
     'La fiche de consultation se prépare pour un rendez-vous : planifiez-en un d’abord, ou ouvrez-en un passé.',
   'AB+': 'AB+',
@@ -205,7 +205,7 @@ export const fr: Dictionary = {
   'Abnormal result': 'Résultat anormal',
   AbortError: 'AbortError',
   'About 150 minutes of brisk walking or the like a week, and strength exercises on two days, do most adults good. Less is better than nothing. If you have a heart condition or were not active for long, ask your doctor how to begin.':
-    'Environ 150 minutes de marche rapide ou d’un effort semblable par semaine, et du renforcement musculaire deux jours par semaine, font du bien à la plupart des adultes. Un peu vaut mieux que rien. Si vous avez une maladie du cœur ou n’avez pas été actif depuis longtemps, demandez à votre médecin comment commencer.',
+    'Environ 150 minutes de marche rapide ou d’un effort semblable par semaine, et du renforcement musculaire deux jours par semaine, font du bien à la plupart des adultes. Un peu vaut mieux que rien. Si vous avez une maladie du cœur ou ne bougez plus depuis longtemps, demandez à votre médecin comment commencer.',
   'Above the range': 'Au-dessus des valeurs de référence',
   'Access Denied': 'Accès refusé',
   'Account Activity': 'Activité du compte',
@@ -244,9 +244,9 @@ export const fr: Dictionary = {
   'Add Device': 'Ajouter un appareil',
   'Add Dose': 'Ajouter une prise',
   'Add each hearing aid, and be told when a battery or a service is due.':
-    'Ajoutez chaque appareil auditif et soyez averti quand une pile ou un entretien est à prévoir.',
+    'Ajoutez chaque appareil auditif, pour savoir quand changer la pile ou prévoir un entretien.',
   'Add illnesses of your close relatives and the age at which they began. They can change what is advised to you.':
-    'Ajoutez les maladies de vos proches parents et l’âge auquel elles ont débuté. Elles peuvent changer ce qui vous est conseillé.',
+    'Ajoutez les maladies de votre famille proche et l’âge auquel elles sont apparues. Elles peuvent modifier ce qui vous est conseillé.',
   'Add Medication': 'Ajouter un médicament',
   'Add Message': 'Ajouter un message',
   'Add other records': 'Ajouter d’autres données',
@@ -271,15 +271,15 @@ export const fr: Dictionary = {
     'Ajoutez la montre, la balance ou l’appareil avec lequel vous mesurez, pour avoir sous la main son numéro de série et son entretien.',
   'Add treatment of tooth {number}': 'Ajouter un soin de la dent {number}',
   'Add what you are being treated for, or what you once had. It is yours alone to see.':
-    'Ajoutez ce pour quoi vous êtes soigné, ou ce que vous avez eu autrefois. Vous seul le voyez.',
+    'Ajoutez les affections pour lesquelles vous recevez des soins, ou que vous avez eues. Personne d’autre ne les voit.',
   'Add what you do again and again. A workout can then be started from it.':
-    'Ajoutez ce que vous faites régulièrement. Une séance peut ensuite en partir.',
+    'Ajoutez ce que vous faites régulièrement, pour démarrer ensuite une séance en un appui.',
   'Add what you react to, and how. It is the first thing that a doctor asks for.':
     'Ajoutez ce qui vous fait réagir, et comment. C’est la première chose qu’un médecin demande.',
   'Add what you take, with its dosage and when you take it. It is yours alone to see.':
-    'Ajoutez ce que vous prenez, avec le dosage et l’heure. Vous seul le voyez.',
+    'Ajoutez ce que vous prenez, avec le dosage et les heures de prise. Personne d’autre ne le voit.',
   'Add your CPAP device, mask or oral device, and be told when to clean or replace it.':
-    'Ajoutez votre appareil à PPC, votre masque ou votre orthèse, et soyez averti quand il faut le nettoyer ou le remplacer.',
+    'Ajoutez votre appareil à PPC, votre masque ou votre orthèse, pour savoir quand les nettoyer ou les remplacer.',
   'Add, left': 'Addition, œil gauche',
   'Add, right': 'Addition, œil droit',
   Added: 'Ajouté',
@@ -313,7 +313,7 @@ export const fr: Dictionary = {
   'All its rows go in, or none.': 'Toutes ses lignes sont importées, ou aucune.',
   'All Messages': 'Tous les messages',
   'All other new messages from your care team.': 'Tous les autres nouveaux messages de votre équipe soignante.',
-  'All other places where you are signed in will be signed out.': 'Vous serez déconnecté partout ailleurs.',
+  'All other places where you are signed in will be signed out.': 'Toutes vos autres sessions seront fermées.',
   'All Other Sessions Ended': 'Toutes les autres sessions ont été fermées',
   'All results as CSV': 'Tous les résultats en CSV',
   'All results as PDF': 'Tous les résultats en PDF',
@@ -336,16 +336,16 @@ export const fr: Dictionary = {
   'Also on': 'Aussi le',
   Always: 'Toujours',
   'Always from your present records; it cannot be out of date.':
-    'Toujours d’après vos données actuelles : elle ne peut pas être dépassée.',
+    'Toujours établie à partir de vos données actuelles : elle est donc à jour.',
   'American Diabetes Association: every 3 years from 35':
     'American Diabetes Association : tous les 3 ans à partir de 35 ans',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association : tous les 4 à 6 ans à partir de 20 ans, plus souvent en cas de risque élevé',
   'An administrator’s import': 'Importation d’un administrateur',
   'An encrypted file that brings everything back on any installation of Wellkept.':
-    'Un fichier chiffré qui restitue tout sur n’importe quelle installation de Wellkept.',
+    'Un fichier chiffré qui permet de tout restaurer sur n’importe quelle installation de Wellkept.',
   'An export or a backup of Wellkept': 'Une exportation ou une sauvegarde de Wellkept',
-  'An infection (STI) of your own in the last year': 'Vous avez eu une infection (IST) au cours de la dernière année',
+  'An infection (STI) of your own in the last year': 'Une infection (IST) chez vous au cours des 12 derniers mois',
   'and {count} more': 'et {count} de plus',
   'And on': 'Et le',
   Android: 'Android',
@@ -386,21 +386,21 @@ export const fr: Dictionary = {
   'As often as needed': 'Sans limite',
   'As PDF': 'En PDF',
   'As recorded by the person named above. Please check with them what matters to you.':
-    'Selon les indications de la personne nommée ci-dessus. Veuillez vérifier avec elle ce qui compte pour vous.',
+    'Données saisies par la personne nommée ci-dessus. Veuillez vérifier avec elle ce qui est important pour vous.',
   'As recorded on {day}.': 'Données enregistrées au {day}.',
   'As your dentist writes them: M, O, D, B, L, I, F.': 'Telles que votre dentiste les écrit : M, O, D, B, L, I, F.',
   'Ask for a passcode': 'Demander un code',
   'Ask for a test and treatment now, even if you feel well.':
     'Demandez un test et un traitement maintenant, même si vous vous sentez bien.',
   'Ask for tests for HIV and hepatitis B and C, and about clean equipment.':
-    'Demandez des tests du VIH et des hépatites B et C, et renseignez-vous sur le matériel stérile.',
+    'Demandez un dépistage du VIH et des hépatites B et C, et renseignez-vous sur le matériel stérile.',
   'Ask this time': 'Poser cette fois',
   'Ask this time: {note}': 'Poser cette fois : {note}',
   Asked: 'Posée',
   'Assess Risk': 'Évaluer le risque',
   'Assessed {day}': 'Évalué le {day}',
   'At least {count} characters; a few words that only you would put together.':
-    'Au moins {count} caractères ; quelques mots que vous seul assembleriez.',
+    'Au moins {count} caractères ; quelques mots que personne d’autre n’assemblerait.',
   'At least {count} characters.': 'Au moins {count} caractères.',
   'At least {count} characters. A few words that you can remember make a good one.':
     'Au moins {count} caractères. Quelques mots faciles à retenir font un bon mot de passe.',
@@ -414,7 +414,7 @@ export const fr: Dictionary = {
   Aunt: 'Tante',
   'Auralis Clear 5': 'Auralis Clear 5',
   Auto: 'Automatique',
-  'Auto follows your device.': 'Automatique suit votre appareil.',
+  'Auto follows your device.': '« Automatique » suit le réglage de votre appareil.',
   Average: 'Moyenne',
   'average {average} of {count} readings': 'moyenne {average} sur {count} mesures',
   'Average {level} dB HL': 'Moyenne : {level} dB HL',
@@ -442,7 +442,7 @@ export const fr: Dictionary = {
   'Battery changed today, right ear': 'Pile changée aujourd’hui, oreille droite',
   'Battery lasts': 'Durée de la pile',
   'Battery was due on {day}': 'La pile était à changer le {day}',
-  'Be kind to yourself': 'Soyez bienveillant envers vous-même',
+  'Be kind to yourself': 'Prenez soin de vous',
   Bedtime: 'Heure du coucher',
   'Bedtime, 14 nights': 'Heure du coucher, 14 nuits',
   'before: {value} on {day}': 'avant : {value} le {day}',
@@ -486,7 +486,7 @@ export const fr: Dictionary = {
     'Planifiez votre prochain test : il figurera ici et dans vos rendez-vous.',
   Booked: 'Rendez-vous pris',
   'born {day}': 'né(e) le {day}',
-  'Born {day}': 'Né(e) le {day}',
+  'Born {day}': 'Naissance : {day}',
   'Born {day} (age {age})': 'Né(e) le {day} ({age} ans)',
   'Both times are the same.': 'Les deux heures sont identiques.',
   bpm: 'bpm',
@@ -516,7 +516,7 @@ export const fr: Dictionary = {
   'Call 911': 'Appeler le 911',
   'Call 911 if breathing or swallowing is hard': 'Appelez le 911 si vous avez du mal à respirer ou à avaler',
   'Call 988': 'Appeler le 988',
-  'Call or text 988': 'Appeler le 988 ou lui envoyer un SMS',
+  'Call or text 988': 'Appel ou SMS au 988',
   'Call your dentist, the same day if it is strong or you cannot sleep.':
     'Appelez votre dentiste, le jour même si la douleur est forte ou vous empêche de dormir.',
   Calories: 'Calories',
@@ -529,7 +529,7 @@ export const fr: Dictionary = {
   Cancelled: 'Annulé',
   'Cancelled Appointments': 'Rendez-vous annulés',
   canine: 'canine',
-  'Cannot be read right now': 'Illisible pour le moment',
+  'Cannot be read right now': 'Indisponible pour le moment',
   Carbs: 'Glucides',
   'Carbs a day': 'Glucides par jour',
   'Card for your wallet': 'Carte pour le portefeuille',
@@ -601,9 +601,9 @@ export const fr: Dictionary = {
   'Column {number}': 'Colonne {number}',
   Columns: 'Colonnes',
   'Common conditions are suggested as you type. Your own words are fine, too.':
-    'Les affections courantes sont suggérées pendant la saisie. Vos propres mots conviennent aussi.',
+    'Les affections courantes sont proposées pendant la saisie. Vous pouvez aussi utiliser vos propres mots.',
   'Common vaccines are suggested as you type. Your own words are fine, too.':
-    'Les vaccins courants sont suggérés pendant la saisie. Vos propres mots conviennent aussi.',
+    'Les vaccins courants sont proposés pendant la saisie. Vous pouvez aussi utiliser vos propres mots.',
   'Community center': 'Centre socioculturel',
   'Compact view': 'Affichage compact',
   'Comparing with your records…': 'Comparaison avec vos données…',
@@ -637,16 +637,16 @@ export const fr: Dictionary = {
   Conversation: 'Conversation',
   Copy: 'Copier',
   'Copy it now and paste it into your calendar app: it is shown only this once.':
-    'Copiez-la maintenant et collez-la dans votre agenda : elle n’est affichée que cette fois.',
-  'Copy it with the keyboard or the menu.': 'Copiez-la avec le clavier ou le menu.',
+    'Copiez-la maintenant et collez-la dans votre application d’agenda : elle n’est affichée que cette fois.',
+  'Copy it with the keyboard or the menu.': 'Copiez-le avec le clavier ou le menu.',
   'Copy Link': 'Copier le lien',
   'Copy Passcode': 'Copier le code',
   'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.':
     'Copiez le lien ou faites-le scanner maintenant. Il ne peut plus être affiché ensuite : la clé est dans le lien et nulle part ailleurs, pas même sur ce serveur.',
   'Copy the numbers from your audiogram, and it is drawn here beside the test before.':
-    'Recopiez les chiffres de votre audiogramme : il est tracé ici à côté du test précédent.',
+    'Recopiez les valeurs de votre audiogramme : la courbe s’affiche ici, à côté de celle du test précédent.',
   'Copy the numbers from your glasses or contact lens prescription, so that they are at hand at any optician.':
-    'Recopiez les chiffres de votre ordonnance de lunettes ou de lentilles, pour les avoir sous la main chez n’importe quel opticien.',
+    'Recopiez les valeurs de votre ordonnance de lunettes ou de lentilles, pour les avoir sous la main chez n’importe quel opticien.',
   'Copy this link now': 'Copiez ce lien maintenant',
   'Copy your vaccination card, so that it is at hand when you travel or change your doctor.':
     'Recopiez votre carnet de vaccination, pour l’avoir sous la main en voyage ou si vous changez de médecin.',
@@ -704,7 +704,8 @@ export const fr: Dictionary = {
   'Daytime nap test': 'Test itératif d’endormissement (TILE)',
   'dB HL': 'dB HL',
   'Dear {provider},': 'Bonjour {provider},',
-  'Decides when your day begins, and which times you see.': 'Décide du début de votre journée et des heures affichées.',
+  'Decides when your day begins, and which times you see.':
+    'Détermine le début de votre journée et les heures affichées.',
   Decision: 'Décision',
   Delete: 'Supprimer',
   'Delete: {note}': 'Supprimer : {note}',
@@ -756,7 +757,7 @@ export const fr: Dictionary = {
   Dismiss: 'Fermer',
   'Display Preferences': 'Préférences d’affichage',
   'Do not put heat on it, and do not press on it or open it.':
-    'N’y mettez pas de chaleur, n’appuyez pas dessus et ne le percez pas.',
+    'N’appliquez pas de chaleur, n’appuyez pas sur le gonflement et ne le percez pas.',
   'Do not rinse, spit or use a straw afterwards.':
     'Ensuite, ne rincez pas, ne crachez pas et n’utilisez pas de paille.',
   'Does not apply': 'Sans objet',
@@ -798,13 +799,13 @@ export const fr: Dictionary = {
   Duration: 'Durée',
   'e.g. {example}': 'p. ex. {example}',
   'E11.9': 'E11.9',
-  'Each import is listed here, and can be undone.': 'Chaque importation est listée ici et peut être annulée.',
-  'Each night that you log stands here, naps too.': 'Chaque nuit notée figure ici, les siestes aussi.',
+  'Each import is listed here, and can be undone.': 'Chaque importation figure ici et peut être annulée.',
+  'Each night that you log stands here, naps too.': 'Chaque nuit enregistrée figure ici, les siestes aussi.',
   'Each record belongs to one account. Other people who use this server do not see it.':
     'Chaque élément appartient à un seul compte. Les autres utilisateurs de ce serveur ne le voient pas.',
   'Each signs you in once if you lose your phone. They are shown only now.':
     'Chacun permet de vous connecter une fois si vous perdez votre téléphone. Ils ne sont affichés que maintenant.',
-  'Each workout that you log stands here.': 'Chaque séance notée figure ici.',
+  'Each workout that you log stands here.': 'Chaque séance enregistrée figure ici.',
   Ear: 'Oreille',
   Eastern: 'Est',
   Edge: 'Edge',
@@ -826,7 +827,7 @@ export const fr: Dictionary = {
   'Edit Test Result': 'Modifier le résultat',
   'Edit User': 'Modifier l’utilisateur',
   'Edit Vital Signs': 'Modifier les constantes',
-  'Edit Water': 'Modifier l’eau',
+  'Edit Water': 'Modifier l’eau bue',
   'Eight weeks of mindfulness': 'Huit semaines de pleine conscience',
   Elevated: 'Légèrement élevée',
   Email: 'E-mail',
@@ -872,8 +873,8 @@ export const fr: Dictionary = {
   'Enter text.': 'Saisissez un texte.',
   'Enter the code that your phone shows.': 'Saisissez le code affiché par votre téléphone.',
   'Enter the hours slept, or when you went to bed and woke up.':
-    'Saisissez les heures de sommeil, ou l’heure du coucher et du réveil.',
-  'Enter times such as 8:00 AM, 8:00 PM.': 'Saisissez des heures, par exemple 8:00, 20:00.',
+    'Saisissez le nombre d’heures de sommeil, ou l’heure du coucher et celle du réveil.',
+  'Enter times such as 8:00 AM, 8:00 PM.': 'Saisissez des heures, par exemple 08:00, 20:00.',
   'Enter your password to change your email.': 'Saisissez votre mot de passe pour changer d’adresse e-mail.',
   'Entry not found': 'Entrée introuvable',
   Equipment: 'Équipement',
@@ -908,7 +909,7 @@ export const fr: Dictionary = {
   'Expired {day}': 'Expirée le {day}',
   'Export: {share}': 'Exportation : {share}',
   'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.':
-    'Exportez un fichier CSV avec une date et, par exemple, le poids, la systolique et la diastolique, le pouls, l’oxygène, la glycémie ou la température ; ou des séances avec leur durée.',
+    'Exportez un fichier CSV avec une date et, par exemple, le poids, la tension systolique et diastolique, le pouls, l’oxygène, la glycémie ou la température ; ou des séances avec leur durée.',
   'Export Data': 'Exporter les données',
   'Export Failed': 'Échec de l’exportation',
   'Export Records': 'Exporter les données',
@@ -974,7 +975,7 @@ export const fr: Dictionary = {
   'Fiber a day': 'Fibres par jour',
   'File to import': 'Fichier à importer',
   'Files to fill in, a small clinic of 25 invented people to try out, and what was imported so far.':
-    'Des fichiers à remplir, une petite clinique de 25 personnes inventées pour essayer, et ce qui a été importé jusqu’ici.',
+    'Des fichiers à remplir, un petit cabinet fictif de 25 personnes pour essayer, et ce qui a été importé jusqu’ici.',
   'Fill in Status': 'Renseigner ma situation',
   'Fill in what you want to have at hand for a talk with your doctor.':
     'Renseignez ce que vous voulez avoir sous la main pour en parler avec votre médecin.',
@@ -1008,7 +1009,7 @@ export const fr: Dictionary = {
   'For a resolved condition.': 'Pour une affection guérie.',
   'For men': 'Pour les hommes',
   'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.':
-    'Pour quelqu’un qui n’a pas de compte ici. Tout est chiffré dans votre navigateur ; seul qui a le lien peut le lire.',
+    'Pour une personne qui n’a pas de compte ici. Tout est chiffré dans votre navigateur ; seules les personnes qui ont le lien peuvent le lire.',
   'For the account of {email}.': 'Pour le compte de {email}.',
   'For today’s doses and your adherence.': 'Pour les prises du jour et votre observance.',
   'For weight, height, temperature and glucose. What is stored does not change.':
@@ -1027,7 +1028,7 @@ export const fr: Dictionary = {
   From: 'De',
   'From – to': 'Du – au',
   'From {count} mood entries with hours of sleep, of the last {days} days.':
-    'D’après {count} humeurs notées avec les heures de sommeil, sur les {days} derniers jours.',
+    'D’après {count} humeurs enregistrées avec les heures de sommeil, sur les {days} derniers jours.',
   'From {count} readings of the last {days} days.': 'D’après {count} mesures des {days} derniers jours.',
   'From {count} weights of the last {period} days.': 'D’après {count} pesées des {period} derniers jours.',
   'From {count} workouts of the last {weeks} weeks.': 'D’après {count} séances des {weeks} dernières semaines.',
@@ -1125,7 +1126,7 @@ export const fr: Dictionary = {
   HKQuantityTypeIdentifier: 'HKQuantityTypeIdentifier',
   'Hold something cold against the cheek against swelling.': 'Appliquez du froid sur la joue contre le gonflement.',
   'Hold something cold against the cheek, 15 minutes at a time.':
-    'Appliquez du froid sur la joue, 15 minutes à la fois.',
+    'Appliquez du froid sur la joue, par périodes de 15 minutes.',
   'Hold the tooth by its white crown; do not touch the root.':
     'Tenez la dent par sa couronne blanche ; ne touchez pas la racine.',
   'Home sleep test': 'Enregistrement du sommeil à domicile',
@@ -1186,7 +1187,7 @@ export const fr: Dictionary = {
   'Import not found': 'Importation introuvable',
   'Import Successful': 'Importation réussie',
   'Import them in this order: demographics open the accounts, and appointments name a provider.':
-    'Importez-les dans cet ordre : les données personnelles ouvrent les comptes, et les rendez-vous nomment un professionnel.',
+    'Importez-les dans cet ordre : les données personnelles créent les comptes, et les rendez-vous mentionnent un professionnel.',
   'Import type': 'Type d’importation',
   'Import undone': 'Importation annulée',
   'Import Undone': 'Importation annulée',
@@ -1226,18 +1227,19 @@ export const fr: Dictionary = {
   'It can be opened': 'Ouvertures autorisées',
   'It cannot be resolved before it was diagnosed.': 'La guérison ne peut pas précéder le diagnostic.',
   'It cannot end before it starts.': 'La fin ne peut pas précéder le début.',
-  'It goes to {patient} alone. Not for emergencies.': 'Il ne parvient qu’à {patient}. Pas pour les urgences.',
+  'It goes to {patient} alone. Not for emergencies.':
+    'Votre message ne parvient qu’à {patient}. Pas pour les urgences.',
   'It has not been saved yet.': 'Elle n’est pas encore enregistrée.',
   'It is kept at once, and printed with a box to tick.':
     'Elle est enregistrée aussitôt et imprimée avec une case à cocher.',
   'It is kept with your messages.': 'Il est conservé avec vos messages.',
-  'It is selected': 'C’est sélectionné',
+  'It is selected': 'Le texte est sélectionné',
   'It is shown only now, opens one account, and works until {when}.':
     'Il n’est affiché que maintenant, permet d’ouvrir un seul compte et reste valable jusqu’au {when}.',
   'It is shown only now, works once, and until {when}. Hand it over yourself.':
     'Il n’est affiché que maintenant, ne sert qu’une fois et reste valable jusqu’au {when}. Transmettez-le vous-même.',
   'It leaves your lists. Its history is kept, and you can bring it back later.':
-    'L’élément quitte vos listes. Son historique est conservé et vous pourrez le rétablir plus tard.',
+    'L’élément disparaît de vos listes. Son historique est conservé et vous pourrez le rétablir plus tard.',
   'It may be an infection: call a dentist the same day.':
     'C’est peut-être une infection : appelez un dentiste le jour même.',
   'It may have been deleted. Deleted records can be brought back from the list of deleted ones.':
@@ -1312,10 +1314,11 @@ export const fr: Dictionary = {
   'Left ear': 'Oreille gauche',
   'Left ear (before)': 'Oreille gauche (avant)',
   'Left empty, it follows from the result and its reference range.':
-    'Laissé vide, il découle du résultat et de ses valeurs de référence.',
-  'Left empty, it is counted from the two times.': 'Laissé vide, le total est calculé à partir des deux heures.',
+    'Si ce champ est vide, le statut est déduit du résultat et des valeurs de référence.',
+  'Left empty, it is counted from the two times.':
+    'Si ce champ est vide, la durée est calculée à partir des deux heures.',
   'Left out, because the value or the date cannot be right or is not understood: {count}.':
-    'Laissés de côté, car la valeur ou la date est impossible ou incomprise : {count}.',
+    'Ignorés, car la valeur ou la date est impossible ou n’a pas été comprise : {count}.',
   'Left, 1000 Hz': 'Gauche, 1000 Hz',
   'Left, 2000 Hz': 'Gauche, 2000 Hz',
   'Left, 250 Hz': 'Gauche, 250 Hz',
@@ -1339,7 +1342,7 @@ export const fr: Dictionary = {
   'Link to the emergency card made': 'Lien vers la carte d’urgence créé',
   Linked: 'Associé',
   'Links that you gave out for this conversation stop working at once.':
-    'Les liens donnés pour cette conversation cessent aussitôt de fonctionner.',
+    'Les liens que vous avez donnés pour cette conversation cessent aussitôt de fonctionner.',
   Linux: 'Linux',
   Lisinopril: 'Lisinopril',
   'Load again': 'Recharger',
@@ -1355,16 +1358,16 @@ export const fr: Dictionary = {
     'Notez comment vous vous sentez. Après quelques jours, le calendrier montre ce qui vous fait du bien.',
   'Log Meal': 'Noter un repas',
   'Log Meal: {meal}': 'Noter un repas : {meal}',
-  'Log Mood': 'Noter l’humeur',
+  'Log Mood': 'Noter mon humeur',
   'Log out': 'Se déconnecter',
-  'Log Sleep': 'Noter le sommeil',
+  'Log Sleep': 'Noter mon sommeil',
   'Log Vital Signs': 'Noter des constantes',
   'Log Vitals': 'Noter des constantes',
-  'Log Water': 'Noter l’eau',
+  'Log Water': 'Noter l’eau bue',
   'Log what you ate. Calories and protein are welcome, and not required.':
-    'Notez ce que vous avez mangé. Calories et protéines sont bienvenues, mais pas obligatoires.',
+    'Notez ce que vous avez mangé. Les calories et les protéines sont facultatives.',
   'Log what you eat and drink, and the days of a week or a month are drawn here.':
-    'Notez ce que vous mangez et buvez : les jours d’une semaine ou d’un mois sont tracés ici.',
+    'Notez ce que vous mangez et buvez : l’évolution sur la semaine ou le mois s’affiche ici.',
   'Log Workout': 'Noter une séance',
   'Log your blood pressure, weight or whatever you measured. One number is enough.':
     'Notez votre tension, votre poids ou toute autre mesure. Un seul chiffre suffit.',
@@ -1372,19 +1375,19 @@ export const fr: Dictionary = {
     'Notez votre première nuit : l’heure du coucher et celle du réveil suffisent.',
   'Log your first one. A walk around the block counts.': 'Notez la première. Un tour du quartier à pied compte.',
   'Log your first workout, a walk included. Your weeks are then drawn here.':
-    'Notez votre première séance, même une marche. Vos semaines sont alors tracées ici.',
+    'Notez votre première séance, même une marche. Vos semaines s’affichent alors ici.',
   'Log your weight and heart rate with your vital signs, and the newest stand here.':
-    'Notez votre poids et votre fréquence cardiaque avec vos constantes : les plus récents figurent ici.',
+    'Notez votre poids et votre fréquence cardiaque avec vos constantes : les dernières valeurs figurent ici.',
   'Look at everything, or at a longer period.': 'Affichez tout, ou une période plus longue.',
   'Looked at': 'Consulté',
-  'Looking further back…': 'Recherche plus ancienne…',
+  'Looking further back…': 'Recherche plus loin dans le temps…',
   'Looks and downloads': 'Consultations et téléchargements',
   'lot {lot}': 'lot {lot}',
   'Lot {lot}': 'Lot {lot}',
   'Lot number': 'Numéro de lot',
   Low: 'Basse',
   'Low days belong to life. If a low mood stays for two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States you can call or text 988 at any hour.':
-    'Les jours sans entrain font partie de la vie. Si une humeur basse dure deux semaines ou plus, parlez-en à une personne de confiance ou à votre médecin. En cas de crise aux États-Unis, vous pouvez appeler le 988 ou lui envoyer un SMS à toute heure.',
+    'Les jours de moins bien font partie de la vie. Si le moral reste bas deux semaines ou plus, parlez-en à une personne de confiance ou à votre médecin. En cas de crise aux États-Unis, vous pouvez appeler le 988 ou lui envoyer un SMS à toute heure.',
   'Low-dose CT of the lungs': 'Scanner thoracique à faible dose',
   Lower: 'Plutôt faible',
   'Lower left {tooth}': 'En bas à gauche : {tooth}',
@@ -1396,7 +1399,7 @@ export const fr: Dictionary = {
   'Lung cancer': 'Cancer du poumon',
   'Made {when}': 'Créé le {when}',
   'Made {when}. Whoever has it sees your card until you renew it or make the card private.':
-    'Créé : {when}. Quiconque le possède voit votre carte jusqu’à ce que vous le renouveliez ou rendiez la carte privée.',
+    'Créé le {when}. Toute personne qui l’a voit votre carte, jusqu’à ce que vous renouveliez le lien ou rendiez la carte privée.',
   'Made by': 'Fabricant',
   Magnesium: 'Magnésium',
   Mail: 'E-mail',
@@ -1424,7 +1427,7 @@ export const fr: Dictionary = {
   Meal: 'Repas',
   'Meal Logged': 'Repas enregistré',
   Meals: 'Repas',
-  'Meals logged': 'Repas notés',
+  'Meals logged': 'Repas enregistrés',
   'Measure your waist, or copy what your watch or your trainer says, and see it change over time.':
     'Mesurez votre tour de taille, ou recopiez ce que dit votre montre ou votre coach, et suivez l’évolution.',
   'Measured {period}': 'Mesuré : {period}',
@@ -1452,11 +1455,11 @@ export const fr: Dictionary = {
   'Medications that you take for sleep stand here. They are kept with your other medications.':
     'Les médicaments que vous prenez pour dormir figurent ici. Ils sont conservés avec vos autres médicaments.',
   'Medications, test results, appointments and everyday wellbeing: together in one calm place that is yours.':
-    'Médicaments, résultats, rendez-vous et bien-être au quotidien : réunis dans un lieu calme qui est le vôtre.',
+    'Médicaments, analyses, rendez-vous et bien-être au quotidien : réunis dans un espace serein qui vous appartient.',
   Medicine: 'Médicament',
   Medicines: 'Médicaments',
   'Medicines taken before': 'Médicaments pris auparavant',
-  'Member since {date}': 'Membre depuis : {date}',
+  'Member since {date}': 'Membre depuis le {date}',
   Message: 'Message',
   'Message Added': 'Message ajouté',
   'Message counts': 'Nombre de messages',
@@ -1497,14 +1500,14 @@ export const fr: Dictionary = {
   'Moods in {month}': 'Humeurs en {month}',
   'More for {name}': 'Plus d’options pour {name}',
   'More kinds of records': 'D’autres types de données',
-  'More than one partner in the last year': 'Plus d’un partenaire au cours de la dernière année',
+  'More than one partner in the last year': 'Plus d’un partenaire au cours des 12 derniers mois',
   'Morning and evening': 'Matin et soir',
   'Morning Medication': 'Médicament du matin',
   'Morning strength': 'Renforcement du matin',
   'Mornings and evenings were much alike: {morning} and {evening} mmHg on average.':
     'Les matins et les soirs se ressemblaient : {morning} et {evening} mmHg en moyenne.',
   'Most adults need 7 to 9 hours of sleep. Going to bed and getting up at about the same time, on weekends too, makes falling asleep easier. If you are often tired in spite of enough sleep, tell your doctor.':
-    'La plupart des adultes ont besoin de 7 à 9 heures de sommeil. Se coucher et se lever à peu près aux mêmes heures, le week-end aussi, aide à s’endormir. Si vous êtes souvent fatigué malgré un sommeil suffisant, dites-le à votre médecin.',
+    'La plupart des adultes ont besoin de 7 à 9 heures de sommeil. Se coucher et se lever à peu près aux mêmes heures, le week-end aussi, aide à s’endormir. Si la fatigue revient souvent malgré un sommeil suffisant, parlez-en à votre médecin.',
   'Most adults need seven or more.': 'La plupart des adultes ont besoin de sept heures ou plus.',
   Mother: 'Mère',
   'Mother’s father': 'Grand-père maternel',
@@ -1513,8 +1516,8 @@ export const fr: Dictionary = {
   'Move a little every day': 'Bougez un peu chaque jour',
   Mpox: 'Mpox',
   'Mpox and smallpox (Jynneos)': 'Mpox et variole (Jynneos)',
-  'Must be {max} or less.': 'La valeur doit être au plus {max}.',
-  'Must be {min} or more.': 'La valeur doit être au moins {min}.',
+  'Must be {max} or less.': 'La valeur doit être inférieure ou égale à {max}.',
+  'Must be {min} or more.': 'La valeur doit être supérieure ou égale à {min}.',
   'Must be between {min} and {max}.': 'La valeur doit être comprise entre {min} et {max}.',
   'My contact details and my emergency contact': 'Mes coordonnées et mon contact d’urgence',
   'My Information': 'Mes informations',
@@ -1536,13 +1539,13 @@ export const fr: Dictionary = {
   'Needs {needed} glucose readings of the last {days} days; there are {count}.':
     'Il faut {needed} glycémies des {days} derniers jours ; il y en a {count}.',
   'Needs {needed} mood entries with hours of sleep; there are {count} of the last {days} days.':
-    'Il faut {needed} humeurs notées avec les heures de sommeil ; il y en a {count} sur les {days} derniers jours.',
+    'Il faut {needed} humeurs enregistrées avec les heures de sommeil ; il y en a {count} sur les {days} derniers jours.',
   'Needs {needed} weights over at least {days} days; there are {count} of the last {period} days.':
     'Il faut {needed} pesées sur au moins {days} jours ; il y en a {count} sur les {period} derniers jours.',
   'Needs a link': 'Attend un lien',
   'Needs a second look': 'À revoir',
   'Needs workouts of at least five weeks; there are none from {weeks} to {twice} weeks ago.':
-    'Il faut des séances sur au moins cinq semaines ; il n’y en a aucune entre {weeks} et {twice} semaines en arrière.',
+    'Il faut des séances sur au moins cinq semaines ; il n’y en a aucune datant de {weeks} à {twice} semaines.',
   Negative: 'Négatif',
   Neutral: 'Neutre',
   Never: 'Jamais',
@@ -1599,7 +1602,7 @@ export const fr: Dictionary = {
   'No chronic conditions. Conditions that stay with you are listed here.':
     'Aucune affection chronique. Celles qui durent apparaissent ici.',
   'No column of this file is known. It needs a date, and for example weight, systolic and diastolic, glucose, or an activity with its duration.':
-    'Aucune colonne de ce fichier n’est connue. Il faut une date et, par exemple, le poids, la systolique et la diastolique, la glycémie, ou une activité avec sa durée.',
+    'Aucune colonne de ce fichier n’est reconnue. Il faut une date et, par exemple, le poids, la tension systolique et diastolique, la glycémie, ou une activité avec sa durée.',
   'No completed visit to this provider before is on record.':
     'Aucune consultation antérieure terminée avec ce professionnel n’est enregistrée.',
   'No conditions have been recorded.': 'Aucune affection n’a été enregistrée.',
@@ -1607,7 +1610,7 @@ export const fr: Dictionary = {
     'Aucun plan alimentaire n’est utilisé : la journée n’a donc pas d’objectifs. Ajoutez un plan, ou utilisez l’un des vôtres ci-dessous.',
   'No dose noted': 'Aucune dose notée',
   'No doses are due today. Give a medication its times of day, and they are listed here to be marked.':
-    'Aucune prise n’est prévue aujourd’hui. Indiquez les heures d’un médicament et elles apparaîtront ici pour être marquées.',
+    'Aucune prise n’est prévue aujourd’hui. Indiquez les heures de prise d’un médicament : les prises apparaîtront ici et vous pourrez les marquer.',
   'No doses logged yet': 'Pas encore de prises enregistrées',
   'No doses were due on this day.': 'Aucune prise n’était prévue ce jour-là.',
   'No emergency contact has been named.': 'Aucun contact d’urgence n’a été indiqué.',
@@ -1622,16 +1625,16 @@ export const fr: Dictionary = {
   'No longer going': 'Arrêté',
   'No longer used': 'Plus utilisé',
   'No matches': 'Aucun résultat',
-  'No meals logged today': 'Aucun repas noté aujourd’hui',
+  'No meals logged today': 'Aucun repas enregistré aujourd’hui',
   'No medicines have been recorded.': 'Aucun médicament n’a été enregistré.',
   'No messages yet': 'Pas encore de messages',
-  'No moods yet': 'Pas encore d’humeurs',
+  'No moods yet': 'Pas encore d’humeur enregistrée',
   'No new accounts can be opened here. Ask whoever looks after this installation.':
     'Aucun nouveau compte ne peut être ouvert ici. Adressez-vous à la personne qui gère cette installation.',
   'No new accounts can be opened this way. Ask whoever looks after this installation.':
     'Aucun nouveau compte ne peut être ouvert de cette façon. Adressez-vous à la personne qui gère cette installation.',
   'No new results': 'Aucun nouveau résultat',
-  'No night of these two weeks is logged': 'Aucune nuit de ces deux semaines n’est notée',
+  'No night of these two weeks is logged': 'Aucune nuit de ces deux semaines n’est enregistrée',
   'No open questions': 'Aucune question en attente',
   'No other providers': 'Aucun autre professionnel',
   'No past appointments': 'Aucun rendez-vous passé',
@@ -1644,7 +1647,7 @@ export const fr: Dictionary = {
   'No resolved conditions. What you have behind you is listed here.':
     'Aucune affection guérie. Ce qui est derrière vous apparaît ici.',
   'No routines yet. Write down what you do again and again, and one press starts it as a workout.':
-    'Pas encore de routines. Écrivez ce que vous faites régulièrement, et un seul appui en fait une séance.',
+    'Pas encore de routines. Notez ce que vous faites régulièrement : un appui suffira pour démarrer la séance.',
   'No screens after ten, a cool room': 'Pas d’écrans après 22 heures, une chambre fraîche',
   'No suggestions': 'Aucune suggestion',
   'No test has all four tones yet: 500, 1000, 2000 and 4000 Hz.':
@@ -1668,7 +1671,7 @@ export const fr: Dictionary = {
   'Nobody can open this conversation by a link any more. You can make a new one later.':
     'Plus personne ne peut ouvrir cette conversation par un lien. Vous pourrez en créer un autre plus tard.',
   'Nobody has opened your card yet. You are told when somebody does.':
-    'Personne n’a encore ouvert votre carte. Vous serez averti quand quelqu’un le fera.',
+    'Personne n’a encore ouvert votre carte. Vous recevrez une alerte si quelqu’un le fait.',
   'Nobody yet. Name somebody in My Information.': 'Personne pour l’instant. Indiquez quelqu’un dans Mes informations.',
   None: 'Néant',
   'None known.': 'Rien de connu.',
@@ -1697,15 +1700,15 @@ export const fr: Dictionary = {
   'Not graded: one of the four tones is missing': 'Non évalué : il manque l’une des quatre fréquences',
   'Not in use': 'Non utilisé',
   'Not known': 'Inconnu',
-  'Not logged': 'Non noté',
-  'Not logged yet': 'Pas encore noté',
+  'Not logged': 'Non enregistré',
+  'Not logged yet': 'Pas encore notée',
   'Not marked: counts as missed': 'Non marquée : compte comme oubliée',
   'Not measured': 'Aucune mesure',
   'Not measured yet': 'Pas encore mesuré',
   'Not now': 'Pas maintenant',
   'Not on your card yet': 'Pas encore sur votre carte',
   'Not opened yet.': 'Pas encore ouvert.',
-  'Not part of this share. There may be some.': 'Ne fait pas partie de ce partage. Il peut y en avoir.',
+  'Not part of this share. There may be some.': 'Non inclus dans ce partage. Il peut y en avoir.',
   'Not set up': 'Non configuré',
   'Not taken': 'Non pris',
   'Not ticked as asked at earlier visits': 'Non cochées comme posées lors des consultations précédentes',
@@ -1748,12 +1751,12 @@ export const fr: Dictionary = {
     'Rien n’est encore enregistré ici. Commencez par vos propres données, ou chargez d’abord des données d’exemple pour découvrir. Les exemples sont signalés, et ce que vous écrivez n’est jamais touché.',
   'Nothing is shared': 'Rien n’est partagé',
   'Nothing is synced yet. Export your data in Apple Health, or as a CSV file in another app, and choose Sync Data.':
-    'Rien n’est encore synchronisé. Exportez vos données dans Apple Health, ou en fichier CSV dans une autre application, puis choisissez Synchroniser.',
+    'Rien n’est encore synchronisé. Exportez vos données dans Apple Health, ou en fichier CSV dans une autre application, puis choisissez « Synchroniser ».',
   'Nothing is written before you have seen what would be added.':
     'Rien n’est enregistré avant que vous ayez vu ce qui serait ajouté.',
-  'Nothing logged': 'Rien de noté',
-  'Nothing logged on the days before today': 'Rien de noté les jours avant aujourd’hui',
-  'Nothing logged today': 'Rien de noté aujourd’hui',
+  'Nothing logged': 'Rien d’enregistré',
+  'Nothing logged on the days before today': 'Rien d’enregistré les jours précédents',
+  'Nothing logged today': 'Rien d’enregistré aujourd’hui',
   'Nothing new': 'Rien de nouveau',
   'Nothing of this kind': 'Rien de ce type',
   'Nothing recorded yet': 'Rien d’enregistré pour l’instant',
@@ -1781,24 +1784,24 @@ export const fr: Dictionary = {
     'Numéros de 1 à 32, séparés par des virgules. Laissez vide pour toute la bouche.',
   'Nutrition consultation': 'Consultation de nutrition',
   'Nutrition Consultations': 'Consultations de nutrition',
-  'Oatmeal with berries': 'Flocons d’avoine aux fruits rouges',
+  'Oatmeal with berries': 'Porridge aux fruits rouges',
   'of {goal}': 'sur {goal}',
   Off: 'Désactivé',
   'Oldest first': 'Les plus anciens d’abord',
   Omron: 'Omron',
   On: 'Activé',
   'On average {amount} on {days} logged days before today':
-    'En moyenne {amount} sur {days} jours notés avant aujourd’hui',
+    'En moyenne {amount} sur {days} jours renseignés avant aujourd’hui',
   'On average {time} in {nights} logged nights, naps included':
-    'En moyenne {time} sur {nights} nuits notées, siestes comprises',
+    'En moyenne {time} sur {nights} nuits enregistrées, siestes comprises',
   'On days after more sleep your mood was higher on average: {more} of 5, against {less} after less sleep.':
-    'Les jours après un sommeil plus long, votre humeur était en moyenne meilleure : {more} sur 5, contre {less} après moins de sommeil.',
+    'Après une nuit plus longue, votre humeur était en moyenne meilleure : {more} sur 5, contre {less} après une nuit plus courte.',
   'On days after more sleep your mood was lower on average: {more} of 5, against {less} after less sleep.':
-    'Les jours après un sommeil plus long, votre humeur était en moyenne plus basse : {more} sur 5, contre {less} après moins de sommeil.',
+    'Après une nuit plus longue, votre humeur était en moyenne moins bonne : {more} sur 5, contre {less} après une nuit plus courte.',
   'On hold': 'Suspendu',
   'On since {when}': 'En service depuis le {when}',
   'On the iPhone open Health, touch your picture, choose Export All Health Data, and bring export.zip here as it is, however large.':
-    'Sur l’iPhone, ouvrez Santé, touchez votre photo, choisissez « Exporter toutes les données de santé » et apportez ici export.zip tel quel, quelle que soit sa taille.',
+    'Sur l’iPhone, ouvrez Santé, touchez votre photo, choisissez « Exporter toutes les données de santé », puis choisissez ici export.zip tel quel, quelle que soit sa taille.',
   'On what terms': 'Conditions du partage',
   Once: 'Une fois',
   'Once a test has a result, its values over time are drawn here.':
@@ -1808,7 +1811,7 @@ export const fr: Dictionary = {
   'Once a week': 'Une fois par semaine',
   'Once daily': 'Une fois par jour',
   'Once you log vital signs, they are drawn here over time.':
-    'Dès que vous notez vos constantes, elles sont tracées ici dans le temps.',
+    'Dès que vous notez des constantes, leur évolution s’affiche ici.',
   'Once, by whoever holds a link': 'Une fois, par la personne qui possède un lien',
   'One at most: choosing another one changes the one before.':
     'Un seul au plus : en choisir un autre remplace le précédent.',
@@ -1817,21 +1820,22 @@ export const fr: Dictionary = {
   'One meal does not say how much.': 'Un repas n’indique pas la quantité.',
   'One more step': 'Encore une étape',
   'One of the 25 invented people of the demo files. This is not a real person.':
-    'L’une des 25 personnes inventées des fichiers de démonstration. Ce n’est pas une personne réelle.',
+    'L’une des 25 personnes fictives des fichiers de démonstration. Ce n’est pas une personne réelle.',
   'One page has no room for everything. Left out in print: {count}. The page says where.':
     'Tout ne tient pas sur une page. Omis à l’impression : {count}. La page indique où.',
   'Only a resolved condition has this date.': 'Seule une affection guérie a cette date.',
   'Only as needed': 'Seulement si besoin',
   'Only with an invitation from an administrator': 'Seulement sur invitation d’un administrateur',
-  'Only you see this, in your list of shares.': 'Vous seul le voyez, dans votre liste de partages.',
+  'Only you see this, in your list of shares.': 'Visible de vous uniquement, dans votre liste de partages.',
   Open: 'Ouvrir',
   'Open navigation': 'Ouvrir la navigation',
   'Open records': 'Ouvrir les données',
   'Open shares': 'Partages actifs',
   'Open the link below to confirm it. It works once, for one hour.':
     'Ouvrez le lien ci-dessous pour la confirmer. Il ne sert qu’une fois et reste valable une heure.',
-  'Open the link that was sent to {email} to confirm it.': 'Ouvrez le lien envoyé à {email} pour le confirmer.',
-  'Open to anyone who reaches this page': 'Ouvert à quiconque atteint cette page',
+  'Open the link that was sent to {email} to confirm it.':
+    'Ouvrez le lien envoyé à {email} pour confirmer cette adresse.',
+  'Open to anyone who reaches this page': 'Ouvert à toute personne qui accède à cette page',
   'Open to it': 'Pourquoi pas',
   'Open treatments': 'Soins à faire',
   'Open Wellkept': 'Ouvrir Wellkept',
@@ -1865,7 +1869,7 @@ export const fr: Dictionary = {
   'Others are importing right now. Please try again in a minute.':
     'D’autres personnes importent en ce moment. Veuillez réessayer dans une minute.',
   'out of 10': 'sur 10',
-  'Over {nights} logged nights, goal {goal}': 'Sur {nights} nuits notées, objectif {goal}',
+  'Over {nights} logged nights, goal {goal}': 'Sur {nights} nuits enregistrées, objectif {goal}',
   Overdue: 'En retard',
   'Overnight study in a sleep lab': 'Polysomnographie en laboratoire du sommeil',
   'Oxygen saturation': 'Saturation en oxygène',
@@ -2008,7 +2012,7 @@ export const fr: Dictionary = {
   'Reading the file on this device…': 'Lecture du fichier sur cet appareil…',
   Readings: 'Mesures',
   'Reads a file of Export Data. Whoever has no account here gets one, as a patient. What somebody has already stays as it is.':
-    'Lit un fichier de « Exporter les données ». Qui n’a pas de compte ici en reçoit un, comme patient. Ce que quelqu’un a déjà reste tel quel.',
+    'Lit un fichier créé par « Exporter les données ». Les personnes sans compte ici en reçoivent un, en tant que patients. Ce qui existe déjà reste tel quel.',
   'Ready for pickup': 'Prêt à retirer',
   Reason: 'Motif',
   'Reason:': 'Motif :',
@@ -2122,7 +2126,7 @@ export const fr: Dictionary = {
   'Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.':
     'Lignes : {rows}. Nouveaux éléments : {added}. Déjà présents : {already}. Nouveaux comptes : {accounts}.',
   'Rows of one kind of record, with names above the columns. You decide what each column is.':
-    'Des lignes d’un seul type de données, avec des noms au-dessus des colonnes. Vous décidez de ce qu’est chaque colonne.',
+    'Des lignes d’un seul type de données, avec les noms des colonnes en première ligne. Vous décidez de ce que contient chaque colonne.',
   Running: 'Course à pied',
   Safari: 'Safari',
   Sample: 'Exemple',
@@ -2174,7 +2178,7 @@ export const fr: Dictionary = {
   'Secure message': 'Message sécurisé',
   'Secure reply link': 'Lien de réponse sécurisé',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
-    'Consultez bientôt un dentiste ; le jour même si cela fait mal ou saigne, ou si vous voyez du rouge ou du rose dans la dent.',
+    'Consultez rapidement un dentiste ; le jour même si cela fait mal ou saigne, ou si vous voyez du rouge ou du rose dans la dent.',
   'See a doctor or clinic within days: most infections are easy to treat once they are known.':
     'Consultez un médecin ou un centre de santé dans les jours qui viennent : la plupart des infections se soignent facilement une fois connues.',
   'See all readings': 'Voir toutes les mesures',
@@ -2183,7 +2187,7 @@ export const fr: Dictionary = {
   'See the resources': 'Voir les ressources',
   'See what they will see': 'Voir l’aperçu',
   'See where you are signed in, and sign out from there.':
-    'Voyez où vous êtes connecté, et déconnectez-vous à distance.',
+    'Voyez où votre compte est connecté, et déconnectez-le à distance.',
   'See your medications': 'Voir vos médicaments',
   'Selected: {name} ({size} KB)': 'Sélectionné : {name} ({size} Ko)',
   'Send Message': 'Envoyer le message',
@@ -2206,12 +2210,12 @@ export const fr: Dictionary = {
   Sessions: 'Sessions',
   'Set a goal to see it': 'Fixez un objectif pour la voir',
   'Set a goal, small rather than large. Those for workouts, weight and protein move by themselves.':
-    'Fixez un objectif, plutôt petit que grand. Ceux des séances, du poids et des protéines avancent d’eux-mêmes.',
+    'Fixez un objectif, de préférence modeste. Ceux de séances, de poids et de protéines avancent automatiquement.',
   'Set a new password': 'Définir un nouveau mot de passe',
   'Set a new password for Wellkept': 'Choisissez un nouveau mot de passe pour Wellkept',
   'Set a password': 'Définir un mot de passe',
   'Set a small one first. Goals for workouts, weight and protein move by themselves.':
-    'Fixez-en d’abord un petit. Les objectifs de séances, de poids et de protéines avancent d’eux-mêmes.',
+    'Fixez-en d’abord un petit. Les objectifs de séances, de poids et de protéines avancent automatiquement.',
   'Set Goal': 'Fixer un objectif',
   'Set how many hours you want to sleep, and when. Your nights are then measured against it.':
     'Fixez combien d’heures vous voulez dormir, et quand. Vos nuits y sont alors comparées.',
@@ -2222,7 +2226,7 @@ export const fr: Dictionary = {
   'Settings changed': 'Paramètres modifiés',
   'Setup 2FA': 'Configurer la 2FA',
   'Several days were hard lately. You do not have to go through them alone: talking helps.':
-    'Plusieurs jours ont été difficiles ces derniers temps. Vous n’avez pas à les traverser seul : parler aide.',
+    'Plusieurs jours ont été difficiles ces derniers temps. Ne restez pas sans soutien : en parler fait du bien.',
   Severe: 'Sévère',
   'Severe: {name}': 'Sévère : {name}',
   'Severe: trouble breathing, a swollen face or throat, or fainting.':
@@ -2234,7 +2238,7 @@ export const fr: Dictionary = {
   'Sexual health consultation': 'Consultation de santé sexuelle',
   'Sexual health, mood and other sensitive records are never listed here.':
     'Les données de santé sexuelle, d’humeur et autres données sensibles n’apparaissent jamais ici.',
-  'Sexually active': 'Sexuellement actif',
+  'Sexually active': 'Activité sexuelle',
   Share: 'Partager',
   'Share {name}': 'Partager {name}',
   'Share a list, one record, or a whole summary by a link that ends by itself.':
@@ -2249,7 +2253,7 @@ export const fr: Dictionary = {
   'Share not found': 'Partage introuvable',
   'Share Revoked': 'Partage révoqué',
   'Shared health records': 'Données de santé partagées',
-  'Shared needles': 'Seringues partagées',
+  'Shared needles': 'Partage de seringues',
   'Shared records': 'Données partagées',
   'Shared records opened': 'Données partagées ouvertes',
   Sharing: 'Partage',
@@ -2262,7 +2266,7 @@ export const fr: Dictionary = {
   'Show password': 'Afficher le mot de passe',
   'Show the numbers': 'Afficher les chiffres',
   'Show your records to a doctor who has no account here, and take it back afterwards.':
-    'Montrez vos données à un médecin qui n’a pas de compte ici, puis reprenez-les.',
+    'Montrez vos données à un médecin qui n’a pas de compte ici, puis retirez-lui l’accès.',
   Sibling: 'Frère ou sœur',
   Sigmoidoscopy: 'Sigmoïdoscopie',
   'Sign In': 'Se connecter',
@@ -2272,8 +2276,8 @@ export const fr: Dictionary = {
   'Sign in to open your records.': 'Connectez-vous pour ouvrir vos données.',
   'Sign in with your account at {label}.': 'Connectez-vous avec votre compte chez {label}.',
   'Sign in with your finger, your face or a PIN, without a password or a code.':
-    'Connectez-vous avec votre doigt, votre visage ou un code PIN, sans mot de passe ni code.',
-  'Sign in with your finger, your face or a PIN.': 'Connectez-vous avec votre doigt, votre visage ou un code PIN.',
+    'Connectez-vous avec votre empreinte, votre visage ou un code PIN, sans mot de passe ni code.',
+  'Sign in with your finger, your face or a PIN.': 'Connectez-vous avec votre empreinte, votre visage ou un code PIN.',
   'Sign-in provider linked': 'Fournisseur de connexion associé',
   'Sign-in provider unlinked': 'Fournisseur de connexion dissocié',
   'Sign-in refused': 'Connexion refusée',
@@ -2292,7 +2296,7 @@ export const fr: Dictionary = {
     'Fréquences cardiaques isolées, qui restent dans votre application car seules celles au repos sont reprises : {count}.',
   Sister: 'Sœur',
   'Sit upright. Rinse once, gently, with cool water.':
-    'Asseyez-vous droit. Rincez une fois, doucement, à l’eau fraîche.',
+    'Asseyez-vous le dos droit. Rincez une fois, doucement, à l’eau fraîche.',
   'Six-digit code': 'Code à six chiffres',
   'Size 10 (yellow)': 'Taille 10 (jaune)',
   'Size 13 (orange)': 'Taille 13 (orange)',
@@ -2320,13 +2324,13 @@ export const fr: Dictionary = {
   'So far': 'Valeur actuelle',
   Some: 'Modéré',
   'Some of your records cannot be read right now. Please try again.':
-    'Certaines de vos données ne peuvent pas être lues pour le moment. Veuillez réessayer.',
+    'Certaines de vos données sont indisponibles pour le moment. Veuillez réessayer.',
   'Some screenings are for women or for men only. Your information does not say which are meant for you.':
-    'Certains dépistages concernent seulement les femmes ou seulement les hommes. Vos informations ne disent pas lesquels vous concernent.',
+    'Certains dépistages concernent seulement les femmes ou seulement les hommes. Vos informations n’indiquent pas lesquels vous concernent.',
   'Somebody has just opened your emergency card in Wellkept.':
     'Quelqu’un vient d’ouvrir votre carte d’urgence dans Wellkept.',
   'Somebody shares their health records with you. They are decrypted here, in your browser. Each opening is counted, and the person sees when it was and who opened it.':
-    'Quelqu’un partage ses données de santé avec vous. Elles sont déchiffrées ici, dans votre navigateur. Chaque ouverture est comptée, et la personne voit quand elle a eu lieu et par qui.',
+    'Une personne partage ses données de santé avec vous. Elles sont déchiffrées ici, dans votre navigateur. Chaque ouverture est comptée, et la personne voit quand et par qui.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
     'Quelqu’un qui connaît votre mot de passe a demandé à utiliser une autre adresse e-mail pour votre compte Wellkept. Elle change dès que cette adresse est confirmée.',
   'Someone, probably you, asked for a new password for the Wellkept account with this email address.':
@@ -2395,18 +2399,18 @@ export const fr: Dictionary = {
   'Swelling, with or without fever': 'Gonflement, avec ou sans fièvre',
   'Switch Off': 'Désactiver',
   'Switch On': 'Activer',
-  'Symptoms such as discharge, sores or pain': 'Symptômes tels que pertes, plaies ou douleurs',
+  'Symptoms such as discharge, sores or pain': 'Symptômes tels que pertes ou écoulements, plaies ou douleurs',
   'Sync Data': 'Synchroniser',
   'Sync Undone': 'Synchronisation annulée',
   Systolic: 'Systolique',
-  'Take {name} at 6:00 PM.': 'Prenez {name} à 18 h 00.',
-  'Take {name} at 8:00 AM.': 'Prenez {name} à 8 h 00.',
+  'Take {name} at 6:00 PM.': 'Prenez {name} à 18:00.',
+  'Take {name} at 8:00 AM.': 'Prenez {name} à 08:00.',
   'Take back': 'Retirer',
   'Take in the morning with water': 'À prendre le matin avec de l’eau',
   'Take Over': 'Reprendre',
   'Take over the settings in the file as well': 'Reprendre aussi les paramètres du fichier',
   'Take over what a health app has measured. Nothing is written before you agree.':
-    'Reprenez ce qu’une application de santé a mesuré. Rien n’est écrit avant votre accord.',
+    'Reprenez ce qu’une application de santé a mesuré. Rien n’est enregistré avant votre accord.',
   Taken: 'Prise',
   'Taken for': 'Pris pour',
   'Taken for: {purpose}': 'Pris pour : {purpose}',
@@ -2415,9 +2419,9 @@ export const fr: Dictionary = {
   Teeth: 'Dents',
   Telehealth: 'Téléconsultation',
   'Tell the passcode by another way than the link: by phone, or in person.':
-    'Donnez le code par une autre voie que le lien : par téléphone ou en personne.',
+    'Communiquez le code par un autre moyen que le lien : par téléphone ou en personne.',
   'Tell your doctor and pharmacist of them too: some do not go well with medications.':
-    'Parlez-en aussi à votre médecin et à votre pharmacien : certains ne vont pas bien avec des médicaments.',
+    'Parlez-en aussi à votre médecin et à votre pharmacien : certains interagissent avec des médicaments.',
   Temperature: 'Température',
   Template: 'Modèle',
   'Templates and Demo Files': 'Modèles et fichiers de démonstration',
@@ -2438,7 +2442,7 @@ export const fr: Dictionary = {
   'Tested on': 'Date du test',
   'Text 741741': 'SMS au 741741',
   'Text HOME to 741741, free, day and night.': 'Envoyez HOME par SMS au 741741, gratuit, jour et nuit.',
-  'that one was abnormal': 'celui-ci était anormal',
+  'that one was abnormal': 'ce dernier était anormal',
   'The account {email} and every record in it are erased for good. Nobody can bring them back.':
     'Le compte {email} et toutes ses données seront définitivement effacés. Personne ne pourra les rétablir.',
   'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
@@ -2458,7 +2462,7 @@ export const fr: Dictionary = {
   'The day on which you woke up.': 'Le jour de votre réveil.',
   'The diastolic number is the lower one.': 'La valeur diastolique est la plus basse.',
   'The draft is gone then. If you only close this window, it is kept.':
-    'Le brouillon sera perdu. Si vous fermez seulement cette fenêtre, il est conservé.',
+    'Le brouillon sera perdu. Si vous fermez simplement cette fenêtre, il est conservé.',
   'The end cannot be before the start.': 'La fin ne peut pas précéder le début.',
   'The end date cannot be before the start date.': 'La date de fin ne peut pas précéder la date de début.',
   'The file does not say, and a guess could be wrong.':
@@ -2470,12 +2474,12 @@ export const fr: Dictionary = {
   'The file has {count} faults. Nothing was imported.': 'Le fichier a des erreurs : {count}. Rien n’a été importé.',
   'The file is fine. Nothing was written yet.': 'Le fichier est correct. Rien n’a encore été enregistré.',
   'The file is there. Its rows are being checked and written.':
-    'Le fichier est arrivé. Ses lignes sont vérifiées et enregistrées.',
-  'The file stopped arriving. Nothing was imported.': 'Le fichier a cessé d’arriver. Rien n’a été importé.',
+    'Le fichier est reçu. Ses lignes sont en cours de vérification et d’enregistrement.',
+  'The file stopped arriving. Nothing was imported.': 'L’envoi du fichier s’est interrompu. Rien n’a été importé.',
   'The first row must name the columns. Missing: {columns}':
     'La première ligne doit nommer les colonnes. Il manque : {columns}',
   'The first three move by themselves, from your workouts, weights and meals.':
-    'Les trois premiers avancent d’eux-mêmes, d’après vos séances, vos pesées et vos repas.',
+    'Les trois premiers avancent automatiquement, d’après vos séances, vos pesées et vos repas.',
   'The last 7 days': 'Les 7 derniers jours',
   'The last completed visit to this provider.': 'La dernière consultation terminée avec ce professionnel.',
   'The line is at {minutes} minutes a week, as the WHO recommends. A vigorous minute counts double, a light one not at all.':
@@ -2486,14 +2490,14 @@ export const fr: Dictionary = {
     'Le lien ci-dessous affiche le message et vous permet de répondre. Aucun compte n’est nécessaire. Il est valable 14 jours, pour cette seule conversation ; merci de ne pas le transmettre.',
   'The link could not be changed.': 'Le lien n’a pas pu être modifié.',
   'The link is on its way to {provider} by email. You can also give it to them yourself.':
-    'Le lien part vers {provider} par e-mail. Vous pouvez aussi le donner vous-même.',
+    'Le lien est en cours d’envoi par e-mail à {provider}. Vous pouvez aussi le transmettre vous-même.',
   'The month': 'Le mois',
   'The newest mood, with the moment it was logged for':
     'La dernière humeur, avec le moment pour lequel elle a été notée',
-  'The next dose comes after this one.': 'La prochaine dose vient après celle-ci.',
+  'The next dose comes after this one.': 'La prochaine dose doit être postérieure à celle-ci.',
   'The next injection, a new prescription, the end of an IUD’s life.':
-    'La prochaine injection, une nouvelle ordonnance, la fin de vie d’un stérilet.',
-  'The next one comes after this one.': 'La date suivante vient après celle-ci.',
+    'La prochaine injection, une nouvelle ordonnance, la date limite d’un stérilet.',
+  'The next one comes after this one.': 'La date suivante doit être postérieure à celle-ci.',
   'The next visit cannot be before this one.': 'La prochaine consultation ne peut pas précéder celle-ci.',
   'The number of the last line of the page before.': 'Le numéro de la dernière ligne de la page précédente.',
   'The oldest, which are more than one import can hold: {count}.':
@@ -2548,7 +2552,7 @@ export const fr: Dictionary = {
     'Il n’y a rien à cette adresse. Vos données sont là où vous les avez laissées.',
   'There is sample data on this card. It is for trying out, and nobody’s.':
     'Cette carte contient des données d’exemple. Elles servent à essayer et ne concernent personne.',
-  'There is something behind a closing quotation mark.': 'Il y a quelque chose derrière un guillemet fermant.',
+  'There is something behind a closing quotation mark.': 'Du texte suit un guillemet fermant.',
   Thermometer: 'Thermomètre',
   'These columns are unknown and would be left out: {columns}':
     'Ces colonnes sont inconnues et seraient ignorées : {columns}',
@@ -2561,21 +2565,21 @@ export const fr: Dictionary = {
   'This account has no password yet. Set one first.':
     'Ce compte n’a pas encore de mot de passe. Définissez-en un d’abord.',
   'This account holds sample records, each marked “Sample”. Refreshing brings them up to today; what you wrote or changed stays as it is.':
-    'Ce compte contient des données d’exemple, chacune marquée « Exemple ». Les actualiser les ramène à aujourd’hui ; ce que vous avez écrit ou modifié reste tel quel.',
+    'Ce compte contient des données d’exemple, chacune marquée « Exemple ». Les actualiser ramène leurs dates à aujourd’hui ; ce que vous avez écrit ou modifié reste tel quel.',
   'This address answers with a stream of events.': 'Cette adresse répond par un flux d’événements.',
   'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.':
-    'Cette adresse n’est pas configurée. Donnez à WELLKEPT_ORIGIN l’adresse utilisée.',
+    'Cette adresse n’est pas configurée. Donnez comme valeur à WELLKEPT_ORIGIN l’adresse que vous utilisez.',
   'This browser offers passkeys only at an address that begins with https, or on localhost.':
     'Ce navigateur ne propose les clés d’accès qu’à une adresse qui commence par https, ou sur localhost.',
   'This cannot be attached.': 'Ceci ne peut pas être joint.',
   'This cannot be opened right now. Please try again.': 'Ouverture impossible pour le moment. Veuillez réessayer.',
-  'This cannot be read right now. Nothing is lost.': 'La lecture est impossible pour le moment. Rien n’est perdu.',
+  'This cannot be read right now. Nothing is lost.': 'Indisponible pour le moment. Rien n’est perdu.',
   'This cannot be read.': 'Lecture impossible.',
   'This card cannot be opened. Please ask the person whose card it is.':
     'Cette carte ne peut pas être ouverte. Adressez-vous à la personne à qui elle appartient.',
   'This card cannot be shown right now. Please try again.':
     'Cette carte ne peut pas être affichée pour le moment. Veuillez réessayer.',
-  'This code is not right, or was used before.': 'Ce code n’est pas correct, ou a déjà été utilisé.',
+  'This code is not right, or was used before.': 'Ce code est incorrect ou a déjà servi.',
   'This code is not right, or was used before. Wait for the next one and try again.':
     'Ce code est incorrect ou a déjà servi. Attendez le suivant et réessayez.',
   'This could not be saved. Please try again.': 'L’enregistrement a échoué. Veuillez réessayer.',
@@ -2584,7 +2588,7 @@ export const fr: Dictionary = {
   'This device': 'Cet appareil',
   'This device already has a passkey for your account.': 'Cet appareil a déjà une clé d’accès pour votre compte.',
   'This device is in {here}, and your records show the time of {there}. You can change it in Settings.':
-    'Cet appareil se trouve dans la zone {here}, et vos données affichent l’heure de {there}. Vous pouvez le changer dans les Paramètres.',
+    'Cet appareil est dans le fuseau {here}, et vos données affichent l’heure du fuseau {there}. Vous pouvez en changer dans les Paramètres.',
   'This did not work. Please try again.': 'Cela n’a pas fonctionné. Veuillez réessayer.',
   'This export is incomplete or was changed. Choose the file as it was downloaded.':
     'Cette exportation est incomplète ou a été modifiée. Choisissez le fichier tel qu’il a été téléchargé.',
@@ -2610,7 +2614,7 @@ export const fr: Dictionary = {
   'This installation sends no mail. Its administrator can make a link for you to set a new password.':
     'Cette installation n’envoie pas d’e-mails. Son administrateur peut créer pour vous un lien pour définir un nouveau mot de passe.',
   'This invitation does not work any more. It may be used or too old: ask for a new one.':
-    'Cette invitation ne fonctionne plus. Elle est peut-être utilisée ou trop ancienne : demandez-en une autre.',
+    'Cette invitation ne fonctionne plus. Elle a peut-être déjà servi ou est trop ancienne : demandez-en une nouvelle.',
   'This invitation was used or is over already.': 'Cette invitation a déjà été utilisée ou a expiré.',
   'This is more than one share can hold. Choose a shorter period or fewer records.':
     'C’est plus qu’un partage ne peut contenir. Choisissez une période plus courte ou moins de données.',
@@ -2646,7 +2650,7 @@ export const fr: Dictionary = {
   'This link does not work any more. Please ask the person who gave it to you.':
     'Ce lien ne fonctionne plus. Adressez-vous à la personne qui vous l’a donné.',
   'This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.':
-    'Ce lien n’est pas complet : les données sont arrivées, mais ne peuvent être déchiffrées avec lui. Ouvrez le lien exactement tel que vous l’avez reçu.',
+    'Ce lien est incomplet : les données sont arrivées, mais il ne permet pas de les déchiffrer. Ouvrez le lien exactement tel que vous l’avez reçu.',
   'This link opens on this computer only, because you use Wellkept under its local address.':
     'Ce lien ne s’ouvre que sur cet ordinateur, car vous utilisez Wellkept à son adresse locale.',
   'This link works until {when}, for this conversation alone. Please do not pass it on.':
@@ -2658,7 +2662,7 @@ export const fr: Dictionary = {
   'This looks like a file of {other}. Choose that type, and try again.':
     'On dirait un fichier de type {other}. Choisissez ce type et réessayez.',
   'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
-    'À corriger dans le fichier ou en choisissant d’autres colonnes. Tout est repris, ou rien.',
+    'À corriger dans le fichier ou en choisissant d’autres colonnes. Tout est importé, ou rien.',
   'This page could not be shown': 'Cette page n’a pas pu être affichée',
   'This passkey is in use already.': 'Cette clé d’accès est déjà utilisée.',
   'This passkey is not one of this account.': 'Cette clé d’accès n’appartient pas à ce compte.',
@@ -2677,13 +2681,13 @@ export const fr: Dictionary = {
     'Ce paramètre n’a pas pu être enregistré. Il est revenu à sa valeur précédente.',
   'This share exists already.': 'Ce partage existe déjà.',
   'This time has passed. It will be listed among your past appointments.':
-    'Cette heure est passée. Il figurera parmi vos rendez-vous passés.',
+    'Cette date est passée. Le rendez-vous figurera parmi vos rendez-vous passés.',
   'This took too long to arrive. Nothing was saved; please try again.':
     'L’envoi a pris trop de temps. Rien n’a été enregistré ; veuillez réessayer.',
   'This took too long. Please sign in again.': 'Cela a pris trop de temps. Veuillez vous reconnecter.',
   'This version could not be restored.': 'Cette version n’a pas pu être restaurée.',
   'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.':
-    'Cela a été modifié entre-temps, peut-être dans un autre onglet. Regardez la version plus récente avant d’enregistrer à nouveau.',
+    'Cet élément a été modifié entre-temps, peut-être dans un autre onglet. Regardez la version plus récente avant d’enregistrer à nouveau.',
   'This was the last try: the link is over. Please ask for a new one.':
     'C’était le dernier essai : le lien est désactivé. Demandez-en un nouveau.',
   'This zip file is damaged or incomplete. Export it again, or copy it again.':
@@ -2781,7 +2785,7 @@ export const fr: Dictionary = {
   'Update Failed': 'Échec de la mise à jour',
   'Update Profile': 'Mettre à jour le profil',
   'Update your profile with your blood type, your pharmacy and what helpers should know.':
-    'Complétez votre profil avec votre groupe sanguin, votre pharmacie et ce que ceux qui vous aident devraient savoir.',
+    'Complétez votre profil avec votre groupe sanguin, votre pharmacie et ce que les secours doivent savoir.',
   'Upper left {tooth}': 'En haut à gauche : {tooth}',
   'Upper right {tooth}': 'En haut à droite : {tooth}',
   'Upper teeth': 'Dents du haut',
@@ -2793,7 +2797,7 @@ export const fr: Dictionary = {
   'Use Again': 'Réutiliser',
   'Use at least {min} characters.': 'Utilisez au moins {min} caractères.',
   'Use at least 10 characters: whoever has the file can try for as long as they like.':
-    'Utilisez au moins 10 caractères : qui détient le fichier peut essayer aussi longtemps qu’il veut.',
+    'Utilisez au moins 10 caractères : une personne qui détient le fichier peut faire autant d’essais qu’elle veut.',
   'Use at most {max} characters.': 'Utilisez au plus {max} caractères.',
   'Use floss for what is stuck, never a sharp tool.':
     'Utilisez du fil dentaire pour ce qui est coincé, jamais un objet pointu.',
@@ -2816,9 +2820,9 @@ export const fr: Dictionary = {
   'USPSTF: every 3 to 5 years from 18 to 39, every year from 40':
     'USPSTF : tous les 3 à 5 ans de 18 à 39 ans, chaque année à partir de 40 ans',
   'USPSTF: every year from 50 to 80 for those who smoke or stopped in the last 15 years, after 20 pack-years':
-    'USPSTF : chaque année de 50 à 80 ans pour ceux qui fument ou ont arrêté au cours des 15 dernières années, après 20 paquets-années',
+    'USPSTF : chaque année de 50 à 80 ans chez les personnes qui fument ou ont arrêté depuis moins de 15 ans, après 20 paquets-années',
   'USPSTF: from 45 to 75, a colonoscopy every 10 years or a stool test every 1 to 3 years':
-    'USPSTF : de 45 à 75 ans, une coloscopie tous les 10 ans ou un test de selles tous les 1 à 3 ans',
+    'USPSTF : de 45 à 75 ans, une coloscopie tous les 10 ans ou un test sur selles tous les 1 à 3 ans',
   'USPSTF: from 55 to 69 a PSA test is a choice of your own, after a talk about its benefits and harms':
     'USPSTF : de 55 à 69 ans, le dosage du PSA est un choix personnel, après une discussion sur ses bénéfices et ses risques',
   'USPSTF: once between 18 and 79': 'USPSTF : une fois entre 18 et 79 ans',
@@ -2888,7 +2892,7 @@ export const fr: Dictionary = {
   'Weight, blood pressure, temperature, oxygen, glucose and workouts. Of heart rates, one resting rate a day; of a sensor that measures more than 12 times a day, the average of each day, up to yesterday.':
     'Poids, tension artérielle, température, oxygène, glycémie et séances. Pour la fréquence cardiaque, une valeur au repos par jour ; pour un capteur qui mesure plus de 12 fois par jour, la moyenne de chaque jour, jusqu’à hier.',
   'Welcome back': 'Heureux de vous revoir',
-  'Welcome to Lifecare': 'Bienvenue dans Bien-être',
+  'Welcome to Lifecare': 'Bienvenue dans l’espace Bien-être',
   'Welcome to Wellkept': 'Bienvenue sur Wellkept',
   'Welcome, {name}': 'Bienvenue, {name}',
   'Well done. Set the next one when you feel like it.': 'Bravo. Fixez le prochain quand vous en aurez envie.',
@@ -2919,7 +2923,7 @@ export const fr: Dictionary = {
   'What the provider sees of the attached records': 'Ce que le professionnel voit des éléments joints',
   'What the WHO recommends, reached': 'Recommandation de l’OMS atteinte',
   'What they will see': 'Ce qui sera visible',
-  'What those see to whom your profile is visible.': 'Ce que voient les personnes à qui votre profil est visible.',
+  'What those see to whom your profile is visible.': 'Ce que voient les personnes qui ont accès à votre profil.',
   'What was decided': 'Ce qui a été décidé',
   'What Was Decided': 'Ce qui a été décidé',
   'What was empty was filled in.': 'Ce qui était vide a été complété.',
@@ -2939,13 +2943,13 @@ export const fr: Dictionary = {
   'When off, no link that you gave to a provider opens. The emergency card’s own link follows profile visibility.':
     'Si cette option est désactivée, aucun lien donné à un professionnel ne s’ouvre. Le lien propre à la carte d’urgence dépend de la visibilité du profil.',
   'When off, reading is no longer logged. Sign-ins and changes always are.':
-    'Si désactivé, les lectures ne sont plus consignées. Les connexions et les modifications le sont toujours.',
-  'When you or somebody else is in danger now.': 'Quand vous ou quelqu’un d’autre êtes en danger maintenant.',
+    'Si cette option est désactivée, les lectures ne sont plus consignées. Les connexions et les modifications le sont toujours.',
+  'When you or somebody else is in danger now.': 'Si vous ou quelqu’un d’autre êtes en danger immédiat.',
   Where: 'Lieu',
   'Where the directive is kept': 'Où sont gardées les directives',
   'Where you are now. Change it as you go.': 'Où vous en êtes. Modifiez-le au fur et à mesure.',
   'Where you are signed in. End whatever you do not recognize, and change your password then.':
-    'Où vous êtes connecté. Fermez ce que vous ne reconnaissez pas, puis changez votre mot de passe.',
+    'Vos sessions ouvertes. Déconnectez celles que vous ne reconnaissez pas, puis changez votre mot de passe.',
   'Where you were when you set the goal. Progress is measured from here.':
     'Où vous en étiez en fixant l’objectif. La progression est mesurée à partir de là.',
   'Whether this log is complete could not be checked right now.':
@@ -2956,30 +2960,30 @@ export const fr: Dictionary = {
   'WHO: moderate; vigorous counts double': 'OMS : modérée ; une activité intense compte double',
   'Who can see it': 'Qui peut la voir',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
-    'Qui peut voir votre carte d’urgence : personne, les personnes à qui vous avez donné un lien de réponse, ou quiconque a le lien secret de la carte.',
-  'Who is reading?': 'Qui lit ?',
+    'Qui peut voir votre carte d’urgence : personne, les personnes à qui vous avez donné un lien de réponse, ou toute personne qui a le lien secret de la carte.',
+  'Who is reading?': 'Qui consulte ces données ?',
   'Who may open an account': 'Qui peut ouvrir un compte',
   'Who signed in, what was changed, looked at and downloaded, when and from where.':
     'Qui s’est connecté, ce qui a été modifié, consulté et téléchargé, quand et d’où.',
   'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
     'Trouver le lien ne suffit pas : il faut aussi le code. Après 5 codes erronés, le lien est désactivé.',
   'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':
-    'Qui le détient peut lire cette conversation et répondre jusqu’au {when}. Il n’est affiché qu’une fois ; vous pouvez le révoquer à tout moment.',
+    'Toute personne qui l’a peut lire cette conversation et répondre jusqu’au {when}. Il n’est affiché que cette fois ; vous pouvez le révoquer à tout moment.',
   'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
-    'Quiconque a l’adresse peut lire ces données, tout comme la société qui héberge votre agenda. Ne la donnez à personne d’autre ; vous pouvez la désactiver à tout moment. Votre agenda doit pouvoir joindre ce serveur.',
+    'Toute personne qui a l’adresse peut lire ces données, tout comme la société qui héberge votre agenda. Ne la donnez à personne d’autre ; vous pouvez la désactiver à tout moment. Votre agenda doit pouvoir joindre ce serveur.',
   'Whoever has the link can set a new password for this account. That you made it is in their activity log.':
-    'Qui a le lien peut définir un nouveau mot de passe pour ce compte. Son journal d’activité indique que vous l’avez créé.',
+    'Toute personne qui a le lien peut définir un nouveau mot de passe pour ce compte. Le journal d’activité de ce compte indique que vous l’avez créé.',
   'Whoever has the link or the code below sees your card, and so do people to whom you gave a reply link.':
-    'Quiconque possède le lien ou le code ci-dessous voit votre carte, de même que les personnes à qui vous avez donné un lien de réponse.',
+    'Toute personne qui a le lien ou le code ci-dessous voit votre carte, de même que celles à qui vous avez donné un lien de réponse.',
   'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
-    'Même si quelqu’un apprend votre mot de passe, il ne peut pas ouvrir vos données : la connexion demande aussi un code que seul votre téléphone affiche.',
+    'Même une personne qui connaît votre mot de passe ne peut pas ouvrir vos données : la connexion demande aussi un code que seul votre téléphone affiche.',
   'Whole mouth': 'Toute la bouche',
   'Whom do you see first? Add them, or make one of your other providers primary.':
     'Qui consultez-vous en premier ? Ajoutez cette personne, ou définissez l’un de vos professionnels comme médecin traitant.',
   Windows: 'Windows',
   'With dinner': 'Avec le dîner',
   'With fever, a swollen face or a mouth that hardly opens, and no dentist at once: go to an emergency room.':
-    'Avec de la fièvre, un visage gonflé ou une bouche qui s’ouvre à peine, et sans dentiste disponible aussitôt : allez aux urgences.',
+    'En cas de fièvre, de visage gonflé ou de bouche qui s’ouvre à peine, et sans dentiste disponible tout de suite : allez aux urgences.',
   'With passcode': 'Avec code',
   'With Robin, and at the practice': 'Chez Robin, et au cabinet',
   'Without one you cannot sign in again: once this session ends, your records are out of your reach.':
@@ -3003,7 +3007,7 @@ export const fr: Dictionary = {
   'Yearly physical': 'Bilan annuel',
   years: 'ans',
   Yes: 'Oui',
-  'Yes, registered': 'Oui, inscrit',
+  'Yes, registered': 'Oui, inscrit(e)',
   'Yes, save it': 'Oui, enregistrer',
   'Yoga for beginners': 'Yoga pour débutants',
   'Yoga or movement': 'Yoga ou mouvement',
@@ -3011,9 +3015,9 @@ export const fr: Dictionary = {
   'You already have an appointment at that time': 'Vous avez déjà un rendez-vous à cette heure',
   'You are logged out. Logging in again...': 'Vous êtes déconnecté. Nouvelle connexion…',
   'You are not signed in': 'Vous n’êtes pas connecté',
-  'You are the administrator': 'Vous êtes l’administrateur',
-  'You can now sign in with it.': 'Vous pouvez désormais vous connecter avec.',
-  'You can sign in with it from now on.': 'Vous pouvez désormais vous connecter avec.',
+  'You are the administrator': 'Vous administrez cette installation',
+  'You can now sign in with it.': 'Vous pouvez désormais l’utiliser pour vous connecter.',
+  'You can sign in with it from now on.': 'Vous pouvez désormais l’utiliser pour vous connecter.',
   "You don't have administrator privileges": 'Vous n’avez pas les droits d’administrateur',
   "You don't have administrator privileges to access this page.":
     'Vous n’avez pas les droits d’administrateur nécessaires pour accéder à cette page.',
@@ -3032,15 +3036,15 @@ export const fr: Dictionary = {
     'Il vous faut une application d’authentification sur votre téléphone, par exemple celle de votre gestionnaire de mots de passe.',
   'You sign in with your email address and a password.':
     'Vous vous connectez avec votre adresse e-mail et un mot de passe.',
-  'You stay signed in here, and nowhere else.': 'Vous restez connecté ici, et nulle part ailleurs.',
+  'You stay signed in here, and nowhere else.': 'Seule la session en cours reste ouverte.',
   'You will sign in with your email address and this password.':
     'Vous vous connecterez avec votre adresse e-mail et ce mot de passe.',
   'You worked out {recent} times a week, as often as in the {weeks} weeks before.':
     'Vous avez fait {recent} séances par semaine, autant qu’au cours des {weeks} semaines précédentes.',
   'You worked out {recent} times a week, down from {before} in the {weeks} weeks before.':
-    'Vous avez fait {recent} séances par semaine, contre {before} au cours des {weeks} semaines précédentes : c’est moins.',
+    'Vous avez fait moins de séances : {recent} par semaine, contre {before} au cours des {weeks} semaines précédentes.',
   'You worked out {recent} times a week, up from {before} in the {weeks} weeks before.':
-    'Vous avez fait {recent} séances par semaine, contre {before} au cours des {weeks} semaines précédentes : c’est plus.',
+    'Vous avez fait plus de séances : {recent} par semaine, contre {before} au cours des {weeks} semaines précédentes.',
   'Your account has been deleted': 'Votre compte a été supprimé',
   'Your account has no password': 'Votre compte n’a pas de mot de passe',
   'Your account has no password yet. Set one first.':
@@ -3055,12 +3059,12 @@ export const fr: Dictionary = {
   'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Normal here.':
     'Votre tension était en moyenne de {systolic}/{diastolic} mmHg, dans la zone appelée ici « Normal ».',
   'Your browser decrypts only over https. Please open the link over https.':
-    'Votre navigateur ne déchiffre que par https. Veuillez ouvrir le lien par https.',
+    'Votre navigateur ne peut déchiffrer qu’en https. Veuillez ouvrir le lien en https.',
   'Your browser encrypts only over https, or on the machine that runs Wellkept. Open it there to share.':
-    'Votre navigateur ne chiffre que par https, ou sur la machine qui fait tourner Wellkept. Ouvrez-le ainsi pour partager.',
+    'Votre navigateur ne peut chiffrer qu’en https, ou sur la machine qui fait tourner Wellkept. Ouvrez Wellkept ainsi pour partager.',
   'Your dentist': 'Votre dentiste',
   'Your devices and apps, what came from them, and what your own numbers say.':
-    'Vos appareils et applications, ce qui en est venu, et ce que disent vos propres chiffres.',
+    'Vos appareils et applications, les données qui en proviennent et ce que disent vos propres chiffres.',
   'Your ears: tests, how your hearing changes, hearing aids and balance.':
     'Vos oreilles : tests, évolution de l’audition, appareils auditifs et équilibre.',
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
@@ -3069,25 +3073,24 @@ export const fr: Dictionary = {
   'Your emergency card was opened': 'Votre carte d’urgence a été ouverte',
   'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
     'Vos mesures du soir étaient en moyenne plus élevées : {evening} mmHg, contre {morning} le matin.',
-  'Your eyes: exams, what was prescribed, and what you wear.':
-    'Vos yeux : examens, ce qui a été prescrit et ce que vous portez.',
+  'Your eyes: exams, what was prescribed, and what you wear.': 'Vos yeux : examens, ordonnances et ce que vous portez.',
   'Your glucose readings averaged {average}, between {lowest} and {highest}.':
     'Vos glycémies étaient en moyenne de {average}, entre {lowest} et {highest}.',
   'Your latest measurements cannot be read right now. Nothing is lost.':
-    'Vos dernières mesures sont illisibles pour le moment. Rien n’est perdu.',
+    'Vos dernières mesures sont indisponibles pour le moment. Rien n’est perdu.',
   'Your left': 'Votre gauche',
   'Your message could not be sent. Please try again.': 'Votre message n’a pas pu être envoyé. Veuillez réessayer.',
   'Your mood and the hours you slept before do not clearly go together so far.':
     'Votre humeur et vos heures de sommeil ne montrent pas de lien clair pour l’instant.',
   'Your mood entries say how long you slept. Take the hours over if they are right.':
-    'Vos humeurs notées disent combien de temps vous avez dormi. Reprenez ces heures si elles sont justes.',
+    'Les humeurs que vous avez enregistrées indiquent combien de temps vous avez dormi. Reprenez ces heures si elles sont justes.',
   'Your morning readings were higher on average: {morning} mmHg, against {evening} in the evening.':
     'Vos mesures du matin étaient en moyenne plus élevées : {morning} mmHg, contre {evening} le soir.',
   'Your name, date of birth and gender are always part of it, so that the reader knows whose records these are.':
     'Votre nom, votre date de naissance et votre genre en font toujours partie, pour que le lecteur sache à qui sont ces données.',
   'Your name, or that of your practice.': 'Votre nom, ou celui de votre cabinet.',
   'Your new password is set, and you are signed out everywhere. Sign in with it now.':
-    'Votre nouveau mot de passe est défini, et vous êtes déconnecté partout. Connectez-vous avec maintenant.',
+    'Votre nouveau mot de passe est défini et toutes vos sessions sont fermées. Utilisez-le maintenant pour vous connecter.',
   'Your note': 'Votre note',
   'Your note could not be sent. Please try again.': 'Votre note n’a pas pu être envoyée. Veuillez réessayer.',
   'Your note has been sent to {patient}.': 'Votre note a été envoyée à {patient}.',
@@ -3098,7 +3101,7 @@ export const fr: Dictionary = {
     'Votre mot de passe est modifié. Connectez-vous avec le nouveau.',
   'Your Private and Secure Personal Health Records.': 'Votre dossier de santé personnel, privé et sécurisé.',
   'Your providers cannot be read right now. Look for the number elsewhere.':
-    'Vos professionnels sont illisibles pour le moment. Cherchez le numéro ailleurs.',
+    'La liste de vos professionnels est indisponible pour le moment. Cherchez le numéro ailleurs.',
   'Your records cannot be reached right now': 'Vos données sont inaccessibles pour le moment',
   'Your records cannot be reached right now. Nothing is lost; please try again shortly.':
     'Vos données sont inaccessibles pour le moment. Rien n’est perdu ; veuillez réessayer bientôt.',
@@ -3115,7 +3118,7 @@ export const fr: Dictionary = {
   'Your tests and answers stay out of every share unless chosen.':
     'Vos tests et réponses restent hors de tout partage, sauf si vous les choisissez.',
   'Your trends cannot be read right now. Nothing is lost.':
-    'Votre évolution est illisible pour le moment. Rien n’est perdu.',
+    'Votre évolution est indisponible pour le moment. Rien n’est perdu.',
   'Your weight came down by about {change} in {days} days.': 'Votre poids a baissé d’environ {change} en {days} jours.',
   'Your weight stayed about the same, at {average} on average.':
     'Votre poids est resté à peu près le même, à {average} en moyenne.',
