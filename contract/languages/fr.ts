@@ -514,7 +514,8 @@ export const fr: Dictionary = {
   'Call {name}: {phone}': 'Appeler {name} : {phone}',
   'Call {phone}': 'Appeler le {phone}',
   'Call 911': 'Appeler le 911',
-  'Call 911 if breathing or swallowing is hard': 'Appelez le 911 si vous avez du mal à respirer ou à avaler',
+  'Call 911 if breathing or swallowing is hard':
+    'Appelez le 911 (en France, le 15 ou le 112) si vous avez du mal à respirer ou à avaler',
   'Call 988': 'Appeler le 988',
   'Call or text 988': 'Appel ou SMS au 988',
   'Call your dentist, the same day if it is strong or you cannot sleep.':
@@ -1069,7 +1070,8 @@ export const fr: Dictionary = {
   'Got it': 'Compris',
   'Gum disease, braces, grinding at night': 'Maladie des gencives, bagues, grincement des dents la nuit',
   'Gum treatment': 'Soin des gencives',
-  'Hard to breathe or to swallow: call 911 now.': 'Du mal à respirer ou à avaler : appelez le 911 immédiatement.',
+  'Hard to breathe or to swallow: call 911 now.':
+    'Du mal à respirer ou à avaler : appelez immédiatement le 911 (en France, le 15 ou le 112).',
   'Health Basics': 'Données de base',
   'Health Dashboard': 'Tableau de bord santé',
   'Health Data': 'Données de santé',
@@ -1387,7 +1389,7 @@ export const fr: Dictionary = {
   'Lot number': 'Numéro de lot',
   Low: 'Basse',
   'Low days belong to life. If a low mood stays for two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States you can call or text 988 at any hour.':
-    'Les jours de moins bien font partie de la vie. Si le moral reste bas deux semaines ou plus, parlez-en à une personne de confiance ou à votre médecin. En cas de crise aux États-Unis, vous pouvez appeler le 988 ou lui envoyer un SMS à toute heure.',
+    'Les jours de moins bien font partie de la vie. Si le moral reste bas deux semaines ou plus, parlez-en à une personne de confiance ou à votre médecin. En cas de crise, à toute heure, appelez le 3114 en France ; aux États-Unis, appelez le 988 ou envoyez-lui un SMS.',
   'Low-dose CT of the lungs': 'Scanner thoracique à faible dose',
   Lower: 'Plutôt faible',
   'Lower left {tooth}': 'En bas à gauche : {tooth}',
@@ -1694,7 +1696,7 @@ export const fr: Dictionary = {
   'Not everything fits the small card, and it says so. The full card has all of it.':
     'Tout ne tient pas sur la petite carte, et elle le dit. La carte complète contient tout.',
   'Not for emergencies: call 911, or the number of your practice.':
-    'Pas pour les urgences : appelez le 911 ou le numéro de votre cabinet.',
+    'Pas pour les urgences : appelez le 911 (en France, le 15 ou le 112) ou votre cabinet.',
   'Not found': 'Introuvable',
   'Not given': 'Non renseigné',
   'Not graded: one of the four tones is missing': 'Non évalué : il manque l’une des quatre fréquences',
@@ -2556,7 +2558,8 @@ export const fr: Dictionary = {
   Thermometer: 'Thermomètre',
   'These columns are unknown and would be left out: {columns}':
     'Ces colonnes sont inconnues et seraient ignorées : {columns}',
-  'These numbers are for the United States.': 'Ces numéros sont valables aux États-Unis.',
+  'These numbers are for the United States.':
+    'Ces numéros sont valables aux États-Unis. En France : 3114 (prévention du suicide), 15 ou 112 (urgences).',
   'These records could not be put together. Nothing was shared.':
     'Ces données n’ont pas pu être réunies. Rien n’a été partagé.',
   'Thin frame, anti-reflective lenses': 'Monture fine, verres antireflet',
