@@ -289,7 +289,7 @@ export const fr: Dictionary = {
   'Add the vitamins, minerals and other supplements that you take, and why.':
     'Ajoutez les vitamines, minéraux et autres compléments que vous prenez, et pourquoi.',
   'Add the watch, scale or monitor that you measure with, so that its serial number and care are at hand.':
-    'Ajoutez la montre, la balance ou l’appareil avec lequel vous mesurez, pour avoir sous la main son numéro de série et son entretien.',
+    'Ajoutez la montre, la balance ou l’appareil que vous utilisez pour vos mesures, pour avoir sous la main son numéro de série et les consignes d’entretien.',
   'Add Treatment': 'Ajouter un soin',
   'Add treatment of tooth {number}': 'Ajouter un soin de la dent {number}',
   'Add Visit Note': 'Ajouter une note de consultation',
@@ -652,7 +652,7 @@ export const fr: Dictionary = {
   'Compose Message': 'Écrire un message',
   'Comprehensive exam': 'Examen complet',
   'Computed here from your own records, and no medical advice. Talk with your care team about what you see.':
-    'Calculé ici à partir de vos propres données ; ce n’est pas un avis médical. Parlez de ce que vous voyez avec votre équipe soignante.',
+    'Calculé ici à partir de vos propres données ; ce n’est pas un avis médical. Parlez-en avec votre équipe soignante.',
   Computer: 'Ordinateur',
   Condition: 'Affection',
   'Condition Added': 'Affection ajoutée',
@@ -695,7 +695,7 @@ export const fr: Dictionary = {
   Correlation: 'Corrélation',
   Course: 'Cours',
   'Cover a sharp edge with dental wax or sugar-free gum.':
-    'Couvrez un bord tranchant avec de la cire dentaire ou du chewing-gum sans sucre.',
+    'Recouvrez un bord tranchant de cire dentaire ou de chewing-gum sans sucre.',
   'COVID vaccine doses': 'Doses de vaccin COVID',
   'CPAP or other device': 'PPC ou autre appareil',
   'Create Account': 'Créer le compte',
@@ -1082,7 +1082,7 @@ export const fr: Dictionary = {
   Filling: 'Obturation (plombage)',
   Filter: 'Filtre',
   'Filters: 4 left': 'Filtres : il en reste 4',
-  Findings: 'Constatations',
+  Findings: 'Constats',
   Firefox: 'Firefox',
   'First: {treatment}': 'D’abord : {treatment}',
   'First: {treatment}, tooth {teeth}': 'D’abord : {treatment}, dent {teeth}',
@@ -1242,7 +1242,8 @@ export const fr: Dictionary = {
   HKCategoryTypeIdentifierSleepAnalysis: 'HKCategoryTypeIdentifierSleepAnalysis',
   HKCorrelationTypeIdentifierBloodPressure: 'HKCorrelationTypeIdentifierBloodPressure',
   HKQuantityTypeIdentifier: 'HKQuantityTypeIdentifier',
-  'Hold something cold against the cheek against swelling.': 'Appliquez du froid sur la joue contre le gonflement.',
+  'Hold something cold against the cheek against swelling.':
+    'Appliquez du froid sur la joue pour limiter le gonflement.',
   'Hold something cold against the cheek, 15 minutes at a time.':
     'Appliquez du froid sur la joue, par périodes de 15 minutes.',
   'Hold the tooth by its white crown; do not touch the root.':
@@ -1282,7 +1283,7 @@ export const fr: Dictionary = {
   'If it was you, you need not do anything. If it was not, sign in and change your password now.':
     'Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous et changez votre mot de passe maintenant.',
   'If that does not work, carry it in cold milk, or in your own saliva. Do not let it dry, do not keep it in water.':
-    'Si cela ne marche pas, transportez-la dans du lait froid ou dans votre salive. Ne la laissez pas sécher, ne la gardez pas dans l’eau.',
+    'Si ce n’est pas possible, transportez-la dans du lait froid ou dans votre salive. Ne la laissez pas sécher et ne la gardez pas dans l’eau.',
   'If there is an account with {email}, a link is on its way there. It works once, for one hour.':
     'S’il existe un compte avec {email}, un lien y a été envoyé. Il ne sert qu’une fois et reste valable une heure.',
   'If you cannot scan it, type this key into the app:':
@@ -1383,7 +1384,7 @@ export const fr: Dictionary = {
   kcal: 'kcal',
   'Keep {zone}': 'Garder {zone}',
   'Keep a lost crown. Chew on the other side, and call your dentist in the next days.':
-    'Gardez une couronne perdue. Mâchez de l’autre côté et appelez votre dentiste dans les jours qui suivent.',
+    'Gardez la couronne perdue. Mâchez de l’autre côté et appelez votre dentiste dans les jours qui suivent.',
   'Keep editing': 'Continuer la saisie',
   'Keep It': 'Garder',
   'Keep It On': 'La garder activée',
@@ -1544,7 +1545,7 @@ export const fr: Dictionary = {
   'Mark all read': 'Tout marquer comme lu',
   'Mark as Completed': 'Marquer comme terminé',
   'Mark Read': 'Marquer comme lu',
-  'Mark resolved': 'Marquer comme guérie',
+  'Mark resolved': 'Marquer guérie',
   Mask: 'Masque',
   Meal: 'Repas',
   'Meal Deleted': 'Repas supprimé',
@@ -1678,7 +1679,7 @@ export const fr: Dictionary = {
     'Il faut {needed} humeurs enregistrées avec les heures de sommeil ; il y en a {count} sur les {days} derniers jours.',
   'Needs {needed} weights over at least {days} days; there are {count} of the last {period} days.':
     'Il faut {needed} pesées sur au moins {days} jours ; il y en a {count} sur les {period} derniers jours.',
-  'Needs a link': 'Attend un lien',
+  'Needs a link': 'Lien à envoyer',
   'Needs a second look': 'À revoir',
   'Needs workouts of at least five weeks; there are none from {weeks} to {twice} weeks ago.':
     'Il faut des séances sur au moins cinq semaines ; il n’y en a aucune datant de {weeks} à {twice} semaines.',
@@ -1744,10 +1745,10 @@ export const fr: Dictionary = {
   'No conditions have been recorded.': 'Aucune affection n’a été enregistrée.',
   'No diet plan is in use, so that the day has no goals. Add a plan, or use one that you have below.':
     'Aucun plan alimentaire n’est utilisé : la journée n’a donc pas d’objectifs. Ajoutez un plan, ou utilisez l’un des vôtres ci-dessous.',
-  'No dose noted': 'Aucune dose notée',
+  'No dose noted': 'Aucune dose enregistrée',
   'No doses are due today. Give a medication its times of day, and they are listed here to be marked.':
     'Aucune prise n’est prévue aujourd’hui. Indiquez les heures de prise d’un médicament : les prises apparaîtront ici et vous pourrez les marquer.',
-  'No doses logged yet': 'Pas encore de prises enregistrées',
+  'No doses logged yet': 'Aucune prise enregistrée',
   'No doses were due on this day.': 'Aucune prise n’était prévue ce jour-là.',
   'No emergency contact has been named.': 'Aucun contact d’urgence n’a été indiqué.',
   'No family history has been recorded.': 'Aucun antécédent familial n’a été enregistré.',
@@ -1791,7 +1792,7 @@ export const fr: Dictionary = {
   'No test results have been recorded.': 'Aucun résultat d’analyse n’a été enregistré.',
   'No test results yet': 'Pas encore de résultats d’analyses',
   'No treatment': 'Aucun soin',
-  'No treatment of this tooth is noted.': 'Aucun soin de cette dent n’est noté.',
+  'No treatment of this tooth is noted.': 'Aucun soin n’est enregistré pour cette dent.',
   'No trend to show yet': 'Pas encore d’évolution à afficher',
   'No unread messages': 'Aucun message non lu',
   'No upcoming appointments': 'Aucun rendez-vous à venir',
@@ -1875,9 +1876,9 @@ export const fr: Dictionary = {
   'Notes:': 'Notes :',
   'Notes: {notes}': 'Notes : {notes}',
   Nothing: 'Rien',
-  'Nothing can be imported yet': 'Rien ne peut encore être importé',
+  'Nothing can be imported yet': 'Importation impossible pour l’instant',
   'Nothing has been filled in.': 'Rien n’a été renseigné.',
-  'Nothing in this file can be taken over.': 'Rien dans ce fichier ne peut être repris.',
+  'Nothing in this file can be taken over.': 'Rien dans ce fichier ne peut être importé.',
   'Nothing is chosen yet.': 'Rien n’est encore choisi.',
   'Nothing is deleted': 'Rien n’a été supprimé',
   'Nothing is overwritten': 'Rien n’est écrasé',
@@ -1907,7 +1908,7 @@ export const fr: Dictionary = {
   'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
     'Rien n’a été retiré ni modifié depuis le début de ce journal. Il a commencé après l’ouverture du compte : soit le compte est plus ancien que le journal, soit tout ce qui précède a été retiré.',
   'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
-    'Rien n’a été enregistré : le disque est plein. Prévenez la personne qui s’occupe de cette installation.',
+    'Rien n’a été enregistré : le disque est plein. Prévenez la personne qui gère cette installation.',
   'Nothing written down': 'Rien de noté',
   'Nothing yet': 'Rien pour l’instant',
   'noticed {day}': 'remarquée le {day}',
@@ -2026,9 +2027,9 @@ export const fr: Dictionary = {
   'Passkey Renamed': 'Clé d’accès renommée',
   Passkeys: 'Clés d’accès',
   'Passkeys need this server to be reached by a name, and not by a number.':
-    'Les clés d’accès exigent que ce serveur soit joint par un nom, et non par un numéro.',
+    'Les clés d’accès exigent que ce serveur soit joint par un nom, et non par une adresse IP.',
   Passphrase: 'Phrase secrète',
-  'Passphrase again': 'Phrase secrète, à nouveau',
+  'Passphrase again': 'Répétez la phrase secrète',
   Password: 'Mot de passe',
   'Password change refused': 'Changement de mot de passe refusé',
   'Password changed': 'Mot de passe modifié',
@@ -2057,7 +2058,7 @@ export const fr: Dictionary = {
   Planned: 'Prévu',
   Platform: 'Plateforme',
   'Please check the fields.': 'Veuillez vérifier les champs.',
-  'Please confirm that it is you': 'Veuillez confirmer que c’est bien vous',
+  'Please confirm that it is you': 'Confirmez que c’est bien vous',
   'Please copy the codes by hand': 'Veuillez recopier les codes à la main',
   'Please copy the link by hand': 'Copiez le lien à la main',
   'Please enter your email address.': 'Veuillez saisir votre adresse e-mail.',
@@ -2074,7 +2075,7 @@ export const fr: Dictionary = {
   'Preferred pharmacy': 'Pharmacie habituelle',
   Pregnancy: 'Grossesse',
   PrEP: 'PrEP',
-  'Prepare Visit': 'Préparer la consultation',
+  'Prepare Visit': 'Préparer le rendez-vous',
   'Prescribed by': 'Prescrit par',
   'Prescribed by {name}': 'Prescrit par {name}',
   'Prescribed on': 'Prescrit le',
@@ -2290,7 +2291,7 @@ export const fr: Dictionary = {
   'Sample Patient Profile': 'Exemple de profil patient',
   'Sample profile loaded': 'Profil d’exemple chargé',
   'Sample records show what every page can do. They are marked “Sample” and stand beside your own, which stay as they are.':
-    'Les données d’exemple montrent ce que chaque page sait faire. Elles sont marquées « Exemple » et côtoient les vôtres, qui restent telles quelles.',
+    'Les données d’exemple montrent ce que chaque page permet de faire. Elles sont marquées « Exemple » et s’ajoutent aux vôtres, qui restent telles quelles.',
   'Samsung Internet': 'Samsung Internet',
   Saturday: 'Samedi',
   Save: 'Enregistrer',
@@ -2438,7 +2439,7 @@ export const fr: Dictionary = {
   'Sign-in provider unlinked': 'Fournisseur de connexion dissocié',
   'Sign-in refused': 'Connexion refusée',
   'Sign-ins and changes are always written down; nobody can take a line out unseen.':
-    'Les connexions et les modifications sont toujours consignées ; personne ne peut retirer une ligne sans que cela se voie.',
+    'Les connexions et les modifications sont toujours consignées ; personne ne peut retirer une ligne sans laisser de trace.',
   'Signed in': 'Connexion',
   'Signed in {when}': 'Connexion le {when}',
   'Signed out': 'Déconnexion',
@@ -2449,7 +2450,7 @@ export const fr: Dictionary = {
   Since: 'Depuis',
   'since {day}': 'depuis le {day}',
   'Single heart rates, which stay in your app because only resting rates are taken: {count}.':
-    'Fréquences cardiaques isolées, qui restent dans votre application car seules celles au repos sont reprises : {count}.',
+    'Fréquences cardiaques isolées, laissées dans votre application car seules celles au repos sont importées : {count}.',
   Sister: 'Sœur',
   'Sit upright. Rinse once, gently, with cool water.':
     'Asseyez-vous le dos droit. Rincez une fois, doucement, à l’eau fraîche.',
@@ -2504,7 +2505,7 @@ export const fr: Dictionary = {
   'Someone, probably you, wants to use this address for their Wellkept account.':
     'Quelqu’un, sans doute vous, souhaite utiliser cette adresse pour son compte Wellkept.',
   'Something else': 'Autre chose',
-  'Something stuck, or a lost filling or crown': 'Quelque chose de coincé, ou un plombage ou une couronne perdus',
+  'Something stuck, or a lost filling or crown': 'Aliment coincé, plombage ou couronne perdus',
   'Something went wrong': 'Une erreur s’est produite',
   'Something went wrong on our side. Please try again.': 'Une erreur s’est produite de notre côté. Veuillez réessayer.',
   Sometimes: 'Parfois',
@@ -2539,7 +2540,7 @@ export const fr: Dictionary = {
     'Cela saigne encore ? Appuyez de nouveau et appelez votre dentiste. Si le saignement ne ralentit pas, ou si vous prenez un anticoagulant, allez aux urgences.',
   'Still going': 'J’y vais toujours',
   'Still missing: {fields}. No row can be taken without.':
-    'Il manque encore : {fields}. Sans cela, aucune ligne ne peut être reprise.',
+    'Il manque encore : {fields}. Sans cela, aucune ligne ne peut être importée.',
   'Stool DNA test': 'Test ADN sur selles',
   'Stool test for hidden blood (FIT)': 'Recherche de sang caché dans les selles (FIT)',
   Stopped: 'Arrêté',
@@ -2686,7 +2687,7 @@ export const fr: Dictionary = {
   'The password could not be set. Please try again.': 'Le mot de passe n’a pas pu être défini. Veuillez réessayer.',
   'The password was changed elsewhere in the meantime.': 'Le mot de passe a été modifié ailleurs entre-temps.',
   'The person who gave you the link has told you, or will.':
-    'La personne qui vous a donné le lien vous l’a dit, ou vous le dira.',
+    'La personne qui vous a donné le lien vous l’a communiqué, ou le fera.',
   'The present address stops working at once. Your calendar app needs the new one.':
     'L’adresse actuelle cesse aussitôt de fonctionner. Votre agenda aura besoin de la nouvelle.',
   'The present link and every printed code stop working at once. Print your card again afterwards.':
@@ -2775,7 +2776,7 @@ export const fr: Dictionary = {
   'This file holds more than 200,000 rows. Export a shorter time.':
     'Ce fichier contient plus de 200 000 lignes. Exportez une période plus courte.',
   'This file is damaged or was changed: it is not what was exported. Nothing of it was taken.':
-    'Ce fichier est endommagé ou a été modifié : ce n’est pas ce qui a été exporté. Rien n’en a été repris.',
+    'Ce fichier est endommagé ou a été modifié : ce n’est pas ce qui a été exporté. Rien n’a été importé.',
   'This file is empty.': 'Ce fichier est vide.',
   'This file is larger than 200 MB. Split it, and import the parts.':
     'Ce fichier dépasse 200 Mo. Divisez-le et importez les parties.',
@@ -3105,7 +3106,7 @@ export const fr: Dictionary = {
   'What for': 'Utilité',
   'What helps': 'Ce qui aide',
   'What is shown': 'Ce qui est affiché',
-  'What is taken': 'Ce qui est repris',
+  'What is taken': 'Ce qui est importé',
   'What it added is erased, except what its people have changed since. Accounts that it opened go too, unless they are in use or hold other records.':
     'Ce qu’elle a ajouté est effacé, sauf ce que les personnes concernées ont modifié depuis. Les comptes qu’elle a créés disparaissent aussi, sauf s’ils sont utilisés ou contiennent d’autres données.',
   'What others see': 'Ce que voient les autres',
@@ -3145,9 +3146,9 @@ export const fr: Dictionary = {
   'Whether this log is complete could not be checked right now.':
     'Impossible de vérifier pour le moment si ce journal est complet.',
   'Which one': 'Lequel',
-  'Which visit is it for?': 'Pour quelle consultation ?',
+  'Which visit is it for?': 'Pour quel rendez-vous ?',
   Whitening: 'Blanchiment',
-  'WHO: moderate; vigorous counts double': 'OMS : modérée ; une activité intense compte double',
+  'WHO: moderate; vigorous counts double': 'OMS : effort modéré ; un effort intense compte double',
   'Who can see it': 'Qui peut la voir',
   'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
     'Qui peut voir votre carte d’urgence : personne, les personnes à qui vous avez donné un lien de réponse, ou toute personne qui a le lien secret de la carte.',
@@ -3226,7 +3227,7 @@ export const fr: Dictionary = {
     'Vous avez déjà beaucoup de partages actifs. Révoquez-en un d’abord.',
   'You may leave this empty.': 'Vous pouvez laisser ce champ vide.',
   'You need an authenticator app on your phone, such as the one your password manager has.':
-    'Il vous faut une application d’authentification sur votre téléphone, par exemple celle de votre gestionnaire de mots de passe.',
+    'Il vous faut une application d’authentification sur votre téléphone, par exemple celle intégrée à votre gestionnaire de mots de passe.',
   'You sign in with your email address and a password.':
     'Vous vous connectez avec votre adresse e-mail et un mot de passe.',
   'You stay signed in here, and nowhere else.': 'Seule la session en cours reste ouverte.',
@@ -3318,5 +3319,5 @@ export const fr: Dictionary = {
   'Your weight went up by about {change} in {days} days.': 'Votre poids a augmenté d’environ {change} en {days} jours.',
   'Yours alone': 'Rien qu’à vous',
   'Yours is the first account here, so it looks after this installation. You find the tools under Administration.':
-    'Votre compte est le premier ici : il gère donc cette installation. Vous trouverez les outils sous Administration.',
+    'Votre compte est le premier ici : il administre donc cette installation. Vous trouverez les outils sous Administration.',
 }
