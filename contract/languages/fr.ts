@@ -2959,7 +2959,7 @@ export const fr: Dictionary = {
   'up to {high}': 'jusqu’à {high}',
   'up to {number}': 'jusqu’à {number}',
   'Upcoming appointment': 'Rendez-vous à venir',
-  'Upcoming Appointment': 'Prochain rendez-vous',
+  'Upcoming Appointment': 'Rendez-vous à venir',
   'Upcoming Appointments': 'Rendez-vous à venir',
   'Update {name}': 'Mettre à jour {name}',
   'Update Failed': 'Échec de la mise à jour',
