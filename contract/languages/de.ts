@@ -203,7 +203,7 @@ export const de: Dictionary = {
   'Abnormal result': 'Auffälliger Befund',
   AbortError: 'AbortError',
   'About 150 minutes of brisk walking or the like a week, and strength exercises on two days, do most adults good. Less is better than nothing. If you have a heart condition or were not active for long, ask your doctor how to begin.':
-    'Etwa 150 Minuten zügiges Gehen oder Ähnliches pro Woche und Kraftübungen an zwei Tagen tun den meisten Erwachsenen gut. Weniger ist besser als nichts. Wenn Sie herzkrank sind oder lange nicht aktiv waren, holen Sie vor dem Anfang ärztlichen Rat ein.',
+    'Etwa 150 Minuten zügiges Gehen oder Ähnliches pro Woche und Kraftübungen an zwei Tagen tun den meisten Erwachsenen gut. Weniger ist besser als nichts. Wenn Sie herzkrank sind oder lange nicht aktiv waren, holen Sie vorher ärztlichen Rat ein.',
   'Above the range': 'Über dem Referenzbereich',
   'Access Denied': 'Zugriff verweigert',
   'Account Activity': 'Kontoaktivität',
@@ -295,7 +295,7 @@ export const de: Dictionary = {
   Admin: 'Admin',
   'Admin Dashboard': 'Verwaltung im Überblick',
   'Admin Panel': 'Verwaltung',
-  Administration: 'Verwaltung',
+  Administration: 'Administration',
   Administrator: 'Admin',
   'Administrators first': 'Admins zuerst',
   'Advance directive': 'Patientenverfügung',
@@ -576,7 +576,7 @@ export const de: Dictionary = {
   'Choose the provider to whom you answer.': 'Wählen Sie die Praxis, der Sie antworten.',
   'Choose what the file holds.': 'Wählen Sie, was die Datei enthält.',
   'Choose yes or no.': 'Wählen Sie Ja oder Nein.',
-  'Choose…': 'Auswählen …',
+  'Choose…': 'Auswahl',
   Chrome: 'Chrome',
   ChromeOS: 'ChromeOS',
   Chronic: 'Chronisch',
@@ -1424,7 +1424,7 @@ export const de: Dictionary = {
   'Mark all read': 'Alle als gelesen markieren',
   'Mark as Completed': 'Als abgeschlossen markieren',
   'Mark Read': 'Als gelesen markieren',
-  'Mark resolved': 'Überstanden',
+  'Mark resolved': 'Als überstanden markieren',
   Mask: 'Maske',
   Meal: 'Mahlzeit',
   'Meal Logged': 'Mahlzeit eingetragen',
@@ -1737,7 +1737,7 @@ export const de: Dictionary = {
   'Note when you saw a dentist, what was found, and when to come back.':
     'Notieren Sie, wann Sie in der Zahnarztpraxis waren, was festgestellt wurde und wann Sie wiederkommen sollen.',
   'Note when your eyes were examined and what was found.':
-    'Notieren Sie, wann Ihre Augen untersucht wurden und was festgestellt wurde.',
+    'Notieren Sie, wann Ihre Augen untersucht wurden und was dabei festgestellt wurde.',
   Notes: 'Notizen',
   'Notes:': 'Notizen:',
   'Notes: {notes}': 'Notizen: {notes}',
@@ -1780,7 +1780,7 @@ export const de: Dictionary = {
   'noticed {day}': 'bemerkt: {day}',
   'Noticed on': 'Bemerkt am',
   'Notification Preferences': 'Benachrichtigungen',
-  'Notification settings': 'Benachrichtigungen einstellen',
+  'Notification settings': 'Einstellungen',
   Notifications: 'Benachrichtigungen',
   'Now {current}, target {target}': 'Jetzt {current}, Ziel {target}',
   'Numbers 1 to 32, with commas between. Leave it empty where it is for the whole mouth.':
@@ -1842,7 +1842,7 @@ export const de: Dictionary = {
   'Open treatments': 'Offene Behandlungen',
   'Open Wellkept': 'Wellkept öffnen',
   'Open your account': 'Eröffnen Sie Ihr Konto',
-  'Opened {count} of {most} times': '{count} von {most}-mal geöffnet',
+  'Opened {count} of {most} times': '{count} von {most} Mal geöffnet',
   'Opened {count} times': '{count}-mal geöffnet',
   'Opened once': 'Einmal geöffnet',
   'Opening the backup…': 'Sicherung wird geöffnet …',
@@ -2871,7 +2871,7 @@ export const de: Dictionary = {
   'Visit Notes': 'Terminnotizen',
   'Visit Pack': 'Terminvorbereitung',
   'Visits by video or phone stand here and in your appointments.':
-    'Termine per Video oder Telefon erscheinen hier und bei Ihren Terminen.',
+    'Sprechstunden per Video oder Telefon erscheinen hier und bei Ihren Terminen.',
   'Vital signs': 'Vitalwerte',
   'Vital Signs': 'Vitalwerte',
   'Vital Signs Deleted': 'Vitalwerte gelöscht',
@@ -2938,7 +2938,7 @@ export const de: Dictionary = {
   'What the file holds': 'Was die Datei enthält',
   'What the provider sees of the attached records': 'Was die Praxis von den angehängten Einträgen sieht',
   'What the WHO recommends, reached': 'WHO-Empfehlung erreicht',
-  'What they will see': 'Vorschau',
+  'What they will see': 'Was geteilt wird',
   'What those see to whom your profile is visible.': 'Das sehen alle, für die Ihr Profil sichtbar ist.',
   'What was decided': 'Was vereinbart wurde',
   'What Was Decided': 'Was vereinbart wurde',
@@ -3144,5 +3144,5 @@ export const de: Dictionary = {
   'Your weight went up by about {change} in {days} days.': 'Ihr Gewicht stieg in {days} Tagen um etwa {change}.',
   'Yours alone': 'Nur für Sie',
   'Yours is the first account here, so it looks after this installation. You find the tools under Administration.':
-    'Ihr Konto ist das erste hier und hat deshalb die Admin-Rolle. Die Werkzeuge finden Sie unter „Verwaltung“.',
+    'Ihr Konto ist das erste hier und hat deshalb die Admin-Rolle. Die Werkzeuge finden Sie unter „Administration“.',
 }
