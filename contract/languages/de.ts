@@ -524,7 +524,7 @@ export const de: Dictionary = {
   Calories: 'Kalorien',
   'Calories a day': 'Kalorien pro Tag',
   'Calories burned': 'Verbrannte Kalorien',
-  'Can I take it before breakfast?': 'Kann ich es vor dem Frühstück nehmen?',
+  'Can I take it before breakfast?': 'Kann ich es vor dem Frühstück einnehmen?',
   Cancel: 'Abbrechen',
   'Cancel {name}?': '{name} absagen?',
   'Cancel Appointment': 'Termin absagen',
