@@ -4,11 +4,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkGroups } from './chunk-groups.config.ts'
-import { endpointAnswers } from './endpoint-answers.config.ts'
-import { landingPages } from './landing-pages.config.ts'
-import { pageBudgets } from './page-budgets.config.ts'
-import { pagePreloads } from './page-preloads.config.ts'
+import { chunkGroups } from './web/build/chunk-groups.ts'
+import { endpointAnswers } from './web/build/endpoint-answers-plugin.ts'
+import { htmlPages } from './web/build/html-plugin.ts'
+import { pageBudgets } from './web/build/page-budgets-plugin.ts'
 
 /** Writes `.br` and `.gz` beside each file once, so that the server never compresses while someone waits. */
 function precompress(folder: string): Plugin {
@@ -24,11 +23,11 @@ function precompress(folder: string): Plugin {
 }
 
 /** V8 compiles the first file while it arrives, and not function by function while somebody waits; others skip the line. */
-const compiledAtOnce: Plugin = {
-  name: 'compiled-at-once',
+const compileAtOnce: Plugin = {
+  name: 'compile-at-once',
   apply: 'build',
-  enforce: 'post',
   generateBundle: {
+    // After Vite's own first line: V8 wants this one at the top.
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle))
@@ -43,13 +42,12 @@ const api = process.env.WELLKEPT_API ?? 'http://127.0.0.1:3001'
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   plugins: [
-    endpointAnswers(),
+    endpointAnswers,
     react(),
     tailwindcss(),
-    compiledAtOnce,
-    pageBudgets(),
-    pagePreloads(output),
-    landingPages(output),
+    compileAtOnce,
+    pageBudgets,
+    htmlPages(output),
     precompress(output),
   ],
   build: {

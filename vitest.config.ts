@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/platform/embedded-postgres/provided.ts'],
+          globalSetup: ['server/platform/embedded-postgres/provided.ts', 'server/testing/built-server.ts'],
         },
       },
       {

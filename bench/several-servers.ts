@@ -23,7 +23,7 @@ const CORES = availableParallelism()
 const reading = { recordedDate: '2020-01-15T08:00:00.000Z', heartRate: 61 }
 
 const startOn = (port: number, { environment }: Stage, processes = 1) =>
-  startServer('server/main.mjs', { ...environment, PORT: String(port), WELLKEPT_PROCESSES: String(processes) })
+  startServer('dist/main.mjs', { ...environment, PORT: String(port), WELLKEPT_PROCESSES: String(processes) })
 
 /** A machine with fewer cores has none left for a second process. */
 const limit = CORES >= 4 ? { atLeast: 1.5 } : {}

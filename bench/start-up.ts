@@ -33,14 +33,14 @@ await onStage(async ({ environment, rest }) => {
   await chmod(dataFolder, 0o711)
   const embedded = { WELLKEPT_DATA: dataFolder }
   // Without what earlier starts have left: neither database nor compiled code.
-  const cold = [await startOnce('server/main.mjs', { ...embedded, NODE_DISABLE_COMPILE_CACHE: '1' })]
+  const cold = [await startOnce('dist/main.mjs', { ...embedded, NODE_DISABLE_COMPILE_CACHE: '1' })]
   const found: Record<'plain' | 'empty' | 'own' | 'warm', Start>[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     found.push({
       plain: await startOnce('bench/support/empty-node.mjs', {}),
       empty: await startOnce('bench/support/empty-node.ts', {}),
-      own: await startOnce('server/main.mjs', environment),
-      warm: await startOnce('server/main.mjs', embedded),
+      own: await startOnce('dist/main.mjs', environment),
+      warm: await startOnce('dist/main.mjs', embedded),
     })
   }
   await rm(dataFolder, { recursive: true, force: true })

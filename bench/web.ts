@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium, type Page, type Request } from '@playwright/test'
 import { findChromium } from '../e2e/harness/chromium.ts'
-import { routes } from '../e2e/harness/route-table.ts'
 import budgets from '../web/page-budgets.json' with { type: 'json' }
+import { routeEntries } from '../web/route-table.ts'
 import { median } from './support/median.ts'
 import { isQuick } from './support/options.ts'
 import { report, skip } from './support/report.ts'
@@ -160,7 +160,7 @@ const printPages = (pages: Weight[]) => {
 const weighPages = async (browser: Browser, url: string, person: Person) => {
   const allowed = new Map(Object.entries<number>(budgets))
   const found: Weight[] = []
-  for (const path of ['landing', ...routes.map(route => route.path)]) {
+  for (const path of ['landing', ...routeEntries.map(route => route.path)]) {
     const weight = path === 'landing' ? await weigh(browser, url, '/') : await weigh(browser, url, path, person)
     const budget = allowed.get(path) ?? budgets.other
     found.push({ path, budget, ...weight })

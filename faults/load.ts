@@ -35,7 +35,7 @@ const startServer = async () => {
   const data = await mkdtemp(join(tmpdir(), 'wellkept-load-'))
   await chmod(data, 0o711)
   const heap = wish.soak ? ['--expose-gc', '--import', './faults/support/live-heap.mjs'] : []
-  const child = spawn(process.execPath, [...heap, 'server/main.mjs'], {
+  const child = spawn(process.execPath, [...heap, 'dist/main.mjs'], {
     cwd: join(import.meta.dirname, '..'),
     // Everybody comes from an address of their own, as they would through a proxy.
     env: { ...process.env, PORT: '0', WELLKEPT_DATA: data, WELLKEPT_TRUSTED_PROXIES: '127.0.0.1' },

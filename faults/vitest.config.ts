@@ -9,7 +9,7 @@ export default defineConfig({
     env: { WELLKEPT_THOROUGH: '1' },
     setupFiles: ['contract/testing/use-random-seed.ts'],
     provide: { seed: announcedSeed(process), tries: 10_000 },
-    globalSetup: ['server/platform/embedded-postgres/provided.ts'],
+    globalSetup: ['server/platform/embedded-postgres/provided.ts', 'server/testing/built-server.ts'],
     // Much of it is waiting for processes to come back.
     maxWorkers: 2,
     // A busy machine is slow, not wrong.

@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printTable } from './bench-table.mjs'
-import { buildWeb } from './build-web.mjs'
-import { bundleServer } from './bundle-server.mjs'
+import { buildServer, buildWeb } from './build.mjs'
 import { install } from './install.mjs'
 import { root, run } from './run.mjs'
 
@@ -12,7 +11,7 @@ const asked = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const quick = process.argv.includes('--quick') ? { WELLKEPT_BENCH_QUICK: '1' } : {}
 
 await install('test')
-await bundleServer()
+await buildServer()
 await buildWeb()
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'))

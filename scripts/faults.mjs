@@ -1,4 +1,3 @@
-import { bundleServer } from './bundle-server.mjs'
 import { install } from './install.mjs'
 import { SetupFailed } from './run.mjs'
 import { runFaultTests } from './test-runs.mjs'
@@ -6,7 +5,6 @@ import { runFaultTests } from './test-runs.mjs'
 const sum = { passed: 0, failed: 0 }
 try {
   await install('test')
-  await bundleServer()
   Object.assign(sum, await runFaultTests(process.argv.slice(2)))
 } catch (error) {
   console.error(error instanceof SetupFailed ? error.message : error)

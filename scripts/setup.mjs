@@ -1,7 +1,6 @@
-import { buildWeb, isWebBuilt } from './build-web.mjs'
-import { bundleServer, isServerBundled } from './bundle-server.mjs'
+import { buildServer, buildWeb, isEverythingBuilt } from './build.mjs'
 import { install } from './install.mjs'
 
-await install(isServerBundled() && isWebBuilt() ? 'serve' : 'build')
-await bundleServer()
+await install(isEverythingBuilt() ? 'serve' : 'build')
+await buildServer()
 await buildWeb()

@@ -1,7 +1,6 @@
 // The API tests, unchanged, on another version of PostgreSQL: npm run test:postgres [-- folder of its binaries]
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleServer } from './bundle-server.mjs'
 import { install } from './install.mjs'
 import { SetupFailed } from './run.mjs'
 import { runVitest } from './test-runs.mjs'
@@ -22,7 +21,6 @@ if (!binaries || !existsSync(join(binaries, 'postgres')))
     `No PostgreSQL ${OLDEST} or newer was found: install the package "postgresql", or name the folder of its binaries`,
   )
 await install('test')
-await bundleServer()
 const { passed, failed } = await runVitest(`Running the server's tests on ${binaries}`, ['server'], {
   WELLKEPT_TEST_POSTGRES: binaries,
 })

@@ -1,6 +1,5 @@
 import { ensureBrowser } from './browser.mjs'
-import { buildWeb } from './build-web.mjs'
-import { bundleServer } from './bundle-server.mjs'
+import { buildServer, buildWeb } from './build.mjs'
 import { check } from './check.mjs'
 import { install } from './install.mjs'
 import { SetupFailed } from './run.mjs'
@@ -15,8 +14,8 @@ const sum = { passed: 0, failed: 0 }
 
 async function setUp() {
   await install('test')
-  await bundleServer()
   if (!parts.includes('e2e')) return
+  await buildServer()
   await ensureBrowser()
   await buildWeb()
 }

@@ -3,6 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { checkout } from '#server/platform/checkout.ts'
 import { outliveConnection } from './platform/database/connection-lost.ts'
 import {
   allowCounting,
@@ -28,7 +29,7 @@ import { BrokenSeal, open, seal, wrappingKey } from './platform/secrets/sealing.
 import { StartRefused } from './platform/start/start-refused.ts'
 import { recordHistory, records } from './record/record-tables.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('server/migrations', checkout))
 // Any number will do, as long as every server of an installation takes the same.
 const MIGRATION_LOCK = 7_305_221
 

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type Session, useSession } from '#web/platform/session.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
 import { queryClient } from './platform/api/query-client.ts'
+import { linkTable } from './route-table.ts'
 import { Toaster } from './ui/feedback/toaster.tsx'
 import './app.css'
 
@@ -11,20 +12,16 @@ const loadShell = () => import('#web/shell/shell.tsx').then(m => ({ default: m.S
 const Shell = lazy(loadShell)
 const LandingPage = lazy(() => import('#web/account/landing/landing-page.tsx').then(m => ({ default: m.LandingPage })))
 
-/** Where links in mail lead, whoever is signed in. */
-const linkPages = new Map([
-  [
-    '/reset-password',
-    lazy(() => import('#web/account/links/reset-password-page.tsx').then(m => ({ default: m.ResetPasswordPage }))),
-  ],
-  [
-    '/confirm-email',
-    lazy(() => import('#web/account/links/confirm-email-page.tsx').then(m => ({ default: m.ConfirmEmailPage }))),
-  ],
-  ['/card', lazy(() => import('#web/sharing/card/card-page.tsx').then(m => ({ default: m.CardPage })))],
-  ['/shared', lazy(() => import('#web/sharing/viewer/shared-page.tsx').then(m => ({ default: m.SharedPage })))],
-  ['/reply', lazy(() => import('#web/sharing/reply/reply-page.tsx').then(m => ({ default: m.ReplyPage })))],
-])
+const loadLinkPage: Record<(typeof linkTable)[number]['page'], () => Promise<ComponentType>> = {
+  'reset-password-page': () => import('#web/account/links/reset-password-page.tsx').then(m => m.ResetPasswordPage),
+  'confirm-email-page': () => import('#web/account/links/confirm-email-page.tsx').then(m => m.ConfirmEmailPage),
+  'card-page': () => import('#web/sharing/card/card-page.tsx').then(m => m.CardPage),
+  'shared-page': () => import('./sharing/viewer/shared-page.tsx').then(m => m.SharedPage),
+  'reply-page': () => import('#web/sharing/reply/reply-page.tsx').then(m => m.ReplyPage),
+}
+const linkPages = new Map<string, ComponentType>(
+  linkTable.map(({ path, page }) => [path, lazy(async () => ({ default: await loadLinkPage[page]() }))]),
+)
 
 // Fetched at once, while the server is still asked who is there.
 if (!linkPages.has(window.location.pathname)) void loadShell()

@@ -4,16 +4,27 @@ import type { OwnForms } from './record/form/form-parts.ts'
 export const forms: OwnForms = {
   appointments: () => import('#web/healthcare/appointments/appointment-form.ts').then(m => m.appointmentForm),
   'fitness-goals': () => import('./lifecare/fitness-movement/goal-form.ts').then(m => m.goalForm),
-  'hearing-tests': () => import('#web/lifecare/topics/forms/hearing-test-form.ts').then(m => m.hearingTestForm),
+  // Right beside left, as the numbers stand on the paper.
+  'hearing-tests': () =>
+    import('#contract/lifecare/hearing/hearing-tests.ts').then(({ hearingTests: { fields } }) => ({
+      short: Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'integer' ? [name] : [])),
+    })),
   'medical-conditions': () => import('#web/healthcare/medical-history/condition-form.ts').then(m => m.conditionForm),
-  vitals: () => import('#web/healthcare/health-data/vitals-form.ts').then(m => m.vitalsForm),
-  immunizations: () => import('./lifecare/health-profile/immunization-form.ts').then(m => m.immunizationForm),
+  vitals: async () => ({
+    short: ['bpSystolic', 'bpDiastolic', 'heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel'],
+  }),
+  immunizations: () =>
+    import('./lifecare/health-profile/vaccine-input.tsx').then(m => ({ inputs: { vaccine: m.VaccineInput } })),
   'sexual-health-assessments': () =>
-    import('#web/lifecare/sexual-health/assessment-form.ts').then(m => m.assessmentForm),
-  'nutrition-logs': () => import('./lifecare/diet-nutrition/meal-form.ts').then(m => m.mealForm),
-  'diet-plans': () => import('./lifecare/diet-nutrition/diet-plan-form.ts').then(m => m.dietPlanForm),
+    import('#web/lifecare/sexual-health/level-output.tsx').then(m => ({ inputs: { level: m.LevelOutput } })),
+  'nutrition-logs': () =>
+    import('#contract/lifecare/diet-nutrition/nutrition-day.ts').then(m => ({
+      short: ['date', 'mealType', ...m.NUTRIENTS],
+    })),
+  'diet-plans': () => import('#contract/lifecare/diet-nutrition/nutrition-day.ts').then(m => ({ short: m.MEASURES })),
   'sleep-logs': () => import('./lifecare/sleep-health/sleep-form.ts').then(m => m.sleepForm),
   'sleep-goals': () => import('./lifecare/sleep-health/sleep-form.ts').then(m => m.sleepForm),
-  'body-measurements': () => import('./lifecare/fitness-movement/measurement-form.ts').then(m => m.measurementForm),
-  'fitness-classes': () => import('./lifecare/fitness-movement/class-form.ts').then(m => m.classForm),
+  'body-measurements': () =>
+    import('#contract/lifecare/fitness-movement/body-measurements.ts').then(m => ({ short: m.MEASURED })),
+  'fitness-classes': () => import('./record/form/time-input.tsx').then(m => ({ inputs: { time: m.TimeInput } })),
 }

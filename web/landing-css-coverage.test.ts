@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { startCss } from '../scripts/read-start-css.mjs'
+
+// Not by way of Vite, which would empty it.
+const startCss = readFileSync(new URL('./start.css', import.meta.url), 'utf8')
 
 const texts = import.meta.glob<string>(['./**/*.ts', './**/*.tsx'], { query: '?raw', import: 'default', eager: true })
 

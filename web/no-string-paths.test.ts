@@ -13,7 +13,9 @@ it('names no path of the API in the web: endpoints are called by their declarati
 })
 
 it('asks the server by `call` and `useEndpoint` alone, and for files by their declared address', () => {
-  const asking = sources.filter(name => /\bfetch\(|XMLHttpRequest\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8')))
+  const asking = sources.filter(name =>
+    /\bfetch\(|XMLHttpRequest\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
+  )
   expect(asking.sort()).toEqual([
     // A zip, read as it comes.
     'account/personal-data/create-backup-dialog.tsx',

@@ -37,7 +37,7 @@ const giveMany = async (stage: Stage, people: { id: string }[]) => {
 /** Whether the memory of an export grows with what it holds, on a server that has done nothing else. */
 export const measureMemory = async (stage: Stage, administrator: Person, client: pg.Client) => {
   await stage.rest()
-  const { url, pid, stop } = await startServer('server/main.mjs', stage.environment)
+  const { url, pid, stop } = await startServer('dist/main.mjs', stage.environment)
   try {
     const peakDuring = async (exports: number) => {
       const exportAll = exporterAt(url, await signedIn(url, administrator))

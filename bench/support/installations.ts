@@ -96,8 +96,8 @@ export const onInstallations = (play: (installations: Installations) => Promise<
       return server
     }
     try {
-      const usual = await start('server/main.mjs', stage.environment)
-      const large = await start('server/main.mjs', { ...stage.environment, DATABASE_URL: largeUrl })
+      const usual = await start('dist/main.mjs', stage.environment)
+      const large = await start('dist/main.mjs', { ...stage.environment, DATABASE_URL: largeUrl })
       const floor = await start('bench/support/floor-server.ts', { DATABASE_URL: stage.databaseUrl })
       const workers = [stage.postmaster, usual.pid, large.pid, floor.pid]
       await play({ people, collector, keeper, usual, large, floor, workers })

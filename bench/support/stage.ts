@@ -68,7 +68,7 @@ export const onStage = async (play: (stage: Stage) => Promise<void>) => {
     WELLKEPT_TRUSTED_PROXIES: '127.0.0.1',
   }
   try {
-    const { url, pid, stop } = await startServer('server/main.mjs', environment)
+    const { url, pid, stop } = await startServer('dist/main.mjs', environment)
     const postmaster = await postgres.postmaster()
     const stage = {
       url,

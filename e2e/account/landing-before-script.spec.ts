@@ -39,8 +39,8 @@ test('of several early presses the last one counts', async ({ page }) => {
 
 const languages = {
   'en-GB': 'Your Private and Secure Personal Health Records.',
-  'es-MX': 'Sus registros personales de salud, privados y seguros.',
-  fr: 'Vos données de santé personnelles, privées et sécurisées.',
+  'es-MX': 'Su historial de salud personal, privado y seguro.',
+  fr: 'Votre dossier de santé personnel, privé et sécurisé.',
   'de-AT': 'Ihre private und sichere persönliche Gesundheitsakte.',
 }
 for (const [locale, heading] of Object.entries(languages)) {

@@ -1,6 +1,6 @@
+import { routeEntries } from '../../web/route-table.ts'
 import { button, driveFirefox, findFirefox, heading, launchFirefox } from '../harness/firefox.ts'
 import { test as base, expect } from '../harness/household.ts'
-import { routes } from '../harness/route-table.ts'
 import { type RunningApp, startApp } from '../harness/running-app.ts'
 
 const program = findFirefox() ?? ''
@@ -45,7 +45,7 @@ test('in Firefox, somebody signs in, sees every page and a chart, and saves a fo
   await firefox.click(button('Sign In'))
   await firefox.see(heading('Health Dashboard'))
 
-  for (const { path, title } of routes) {
+  for (const { path, title } of routeEntries) {
     // Inside the app, as its links do; to load it anew for each page would take three times as long.
     await firefox.evaluate(`history.pushState(null, '', '${path}')`)
     await firefox.see(heading(title))

@@ -5,9 +5,9 @@ import type { Field } from '#contract/record/fields.ts'
 import { isWords } from '#contract/record/read-value.ts'
 import { records } from '#contract/records.ts'
 import { HOSTILE_WORDS } from '#server/testing/hostile-values.ts'
+import { routeEntries } from '../../web/route-table.ts'
 import { expect, test } from '../harness/household.ts'
 import { follow, leadTo, openApp } from '../harness/in-app.ts'
-import { routes } from '../harness/route-table.ts'
 
 const PAYLOADS = [HOSTILE_WORDS.markup, HOSTILE_WORDS.attribute, HOSTILE_WORDS.address, HOSTILE_WORDS.template]
 const NAME = '<img src=x onerror=window.hacked=true>'
@@ -79,7 +79,7 @@ test('shows dangerous words on every page as words, and runs none of them', asyn
   const { link }: { link: { address: string } } = await composed.json()
 
   await openApp(page)
-  for (const { path, title, adminOnly } of routes) {
+  for (const { path, title, adminOnly } of routeEntries) {
     if (adminOnly) continue
     await leadTo(page, path)
     await expect(page.locator('main h1')).toHaveText(title)
@@ -101,7 +101,7 @@ test('shows dangerous words on every page as words, and runs none of them', asyn
   // And the administrator, who sees the name.
   await signedIn('administrator')
   await openApp(page)
-  for (const { path, title } of routes.filter(route => route.adminOnly)) {
+  for (const { path, title } of routeEntries.filter(route => route.adminOnly)) {
     await leadTo(page, path)
     await expect(page.locator('main h1')).toHaveText(title)
     await allIsThere()

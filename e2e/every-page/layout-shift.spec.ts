@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
+import { type RouteEntry, routeEntries } from '../../web/route-table.ts'
 import { expect, test } from '../harness/household.ts'
-import { type Route, routes } from '../harness/route-table.ts'
 
 /** What counts as good; measured as browsers do, which leave out what follows a press. */
 const LIMIT = 0.1
@@ -42,7 +42,7 @@ const answerInTheWrongOrder = async (page: Page) => {
 }
 
 /** Of loads, since no other test loads every page; each shows what it is, and where. */
-const shiftsOf = async (page: Page, pages: readonly Route[]) => {
+const shiftsOf = async (page: Page, pages: readonly RouteEntry[]) => {
   const answers = await answerInTheWrongOrder(page)
   await page.addInitScript({ content: WATCH })
   const shifts: [path: string, shift: number][] = []
@@ -60,8 +60,8 @@ const shiftsOf = async (page: Page, pages: readonly Route[]) => {
 
 const tooMuch = (shifts: [string, number][]) => shifts.filter(([, shift]) => shift > LIMIT)
 
-const own = routes.filter(route => !route.adminOnly)
-const administrators = routes.filter(route => route.adminOnly)
+const own = routeEntries.filter(route => !route.adminOnly)
+const administrators = routeEntries.filter(route => route.adminOnly)
 
 test('no page moves under the eyes of someone with many records, on a phone', async ({ page, newcomer }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
+import { type RouteEntry, routeEntries } from '../../web/route-table.ts'
 import { loadFonts, setFont } from '../harness/fonts.ts'
 import { expect, test } from '../harness/household.ts'
 import { leadTo, openApp } from '../harness/in-app.ts'
 import { expectNoViolations, violationsInBothThemes } from '../harness/no-violations.ts'
 import { lastingOverflow } from '../harness/overflow.ts'
-import { type Route, routes } from '../harness/route-table.ts'
 
 /** With the numbers of its first chart shown as well; and in the wide font, everything fits. */
-const expectPagesPass = async (page: Page, pages: readonly Route[]) => {
+const expectPagesPass = async (page: Page, pages: readonly RouteEntry[]) => {
   test.slow()
   const found: Record<string, string[]> = {}
   await openApp(page)
@@ -32,7 +32,7 @@ for (const mode of ['healthcare', 'lifecare', 'both'] as const) {
       await expect(await page.request.post(call)).toBeOK()
     await expectPagesPass(
       page,
-      routes.filter(route => route.mode === mode && !route.adminOnly),
+      routeEntries.filter(route => route.mode === mode && !route.adminOnly),
     )
   })
 }
@@ -41,7 +41,7 @@ test('every page of an administrator passes axe and fits', async ({ page, signed
   await signedIn('administrator')
   await expectPagesPass(
     page,
-    routes.filter(route => route.adminOnly),
+    routeEntries.filter(route => route.adminOnly),
   )
 })
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { SHL } from 'kill-the-clipboard'
+import { routeEntries } from '../../web/route-table.ts'
 import { loadFonts, setFont } from '../harness/fonts.ts'
 import { expect, test } from '../harness/household.ts'
 import { follow, leadTo, openApp } from '../harness/in-app.ts'
 import { lastingOverflow } from '../harness/overflow.ts'
-import { routes } from '../harness/route-table.ts'
 
 const LOOKS = [
   { width: 1280, font: 'wide' },
@@ -58,7 +58,7 @@ const faultsInApp = async (page: Page, paths: readonly string[]) => {
 }
 
 const pathsFor = (isAdministrator: boolean) =>
-  routes.filter(({ adminOnly = false }) => adminOnly === isAdministrator).map(({ path }) => path)
+  routeEntries.filter(({ adminOnly = false }) => adminOnly === isAdministrator).map(({ path }) => path)
 const set = async (page: Page, settings: object) =>
   expect(await page.request.put('/api/settings', { data: settings })).toBeOK()
 const post = async (page: Page, path: string, data?: object) => {

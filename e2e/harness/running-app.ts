@@ -18,7 +18,7 @@ const READY = /^Wellkept is ready at (\S+)$/
 /** The real server, started as a person starts it, on a database that nobody has used. */
 export async function startApp(name: string, more: Record<string, string> = {}): Promise<RunningApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'wellkept-e2e-'))
-  const child = spawn(process.execPath, ['server/main.mjs'], {
+  const child = spawn(process.execPath, ['dist/main.mjs'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       ...process.env,

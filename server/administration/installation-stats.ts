@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { AdminStats, InstallationHealth } from '#contract/administration/stats.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { installation, users } from '#server/platform/database/tables.ts'
+import { productVersion } from '#server/platform/start/product-version.ts'
 import { countCurrent } from '#server/record/record-rows.ts'
 
 export interface HealthSources {
@@ -13,19 +13,12 @@ export interface HealthSources {
   countFailedJobs: () => Promise<number | null>
 }
 
-const readVersion = async () => {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
-  return String(JSON.parse(text).version)
-}
-
 /** The figures of the whole installation: counted, and never read. */
 export const createInstallationStats = (
   { accounts, counting }: Pick<Database, 'accounts' | 'counting'>,
   sources: HealthSources,
 ) => {
-  const version = readVersion()
-  // Heard where it is awaited.
-  version.catch(() => {})
+  const version = productVersion()
 
   const stats = async (): Promise<AdminStats> => {
     const [totalUsers, totalPatients, totalMedications, totalAppointments] = await Promise.all([
@@ -44,7 +37,7 @@ export const createInstallationStats = (
       accounts.select({ at: installation.lastBackupAt }).from(installation),
     ])
     return {
-      version: await version,
+      version: version,
       databaseSize: Number(rows[0]?.size ?? 0),
       isMailSetUp: sources.isMailSetUp,
       lastBackupAt: backup?.at?.toISOString() ?? null,

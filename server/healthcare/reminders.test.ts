@@ -193,7 +193,7 @@ it('sends one letter in the language of the person, which names no medicine, tes
   const [letter, ...others] = ada.letters()
   expect(others).toEqual([])
   expect(letter?.subject).toBe('Eine Erinnerung von Wellkept')
-  expect(letter?.text).toContain('Um 20:00 sind 2 Dosen fällig.')
+  expect(letter?.text).toContain('Um 20:00 Uhr sind 2 Einnahmen fällig.')
   expect(letter?.text).toContain(`${ORIGIN}/medications`)
   expect(letter?.text).toContain(`${ORIGIN}/settings`)
   expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toMatch(/Lisinopril|Metformin/)

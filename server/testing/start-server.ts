@@ -25,9 +25,9 @@ export async function temporaryFolder(mode = 0o711): Promise<string> {
   return folder
 }
 
-/** The real server as a process of its own, ready or refused. */
+/** The real server as a process of its own, as `npm start` runs it, ready or refused. */
 export async function start(dataFolder: string, env: Record<string, string> = {}, how: How = {}) {
-  const main = join(how.checkout ?? checkout, 'server/main.mjs')
+  const main = join(how.checkout ?? checkout, 'dist/main.mjs')
   const underUmask = `umask ${how.umask ?? '022'} && exec "$0" "$@"`
   const child = spawn('/bin/sh', ['-c', underUmask, process.execPath, main], {
     ...how.account,

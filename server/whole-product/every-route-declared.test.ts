@@ -37,7 +37,8 @@ it('guards, logs and answers each as it is declared', () => {
     ])
     if (endpoint.recentSignIn) expect([url, config.recentSignIn]).toEqual([url, true])
     // An answer without its schema would be sent unfiltered.
-    if (typeof answer === 'object') expect([url, schema?.response]).toEqual([url, expect.objectContaining({ [status]: answer })])
+    if (typeof answer === 'object')
+      expect([url, schema?.response]).toEqual([url, expect.objectContaining({ [status]: answer })])
   }
 })
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { appendFile, cp, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkout, start, temporaryFolder } from '#server/testing/start-server.ts'
 
 const OURS = ['server', 'contract', 'scripts', 'package.json', 'package-lock.json']
 
-/** Our own files copied, to be edited; the packages linked, but for the place of bundles. */
+/** Our own files copied, to be edited; the packages linked. */
 async function copyCheckout() {
   const to = await temporaryFolder()
   for (const part of OURS) await cp(join(checkout, part), join(to, part), { recursive: true })
@@ -25,47 +25,30 @@ async function edit(path: string, from: string, to: string) {
   await utimes(path, atime, mtime)
 }
 
-it('starts from the bundle, and never from one of other files than those that are there', async () => {
+it('is built anew for other files than those it was built of, and tells of a fault by the source’s line', async () => {
   const copy = await copyCheckout()
-  const [source, bundles] = [join(copy, 'server/start.ts'), join(copy, 'dist/server')]
-  const bundle = () => execFileSync(process.execPath, [join(copy, 'scripts/bundle-server.mjs')], { stdio: 'pipe' })
+  const source = join(copy, 'server/start.ts')
+  const build = () =>
+    execFileSync(process.execPath, ['-e', "import('#server/scripts/build.mjs').then(m => m.buildServer())"], {
+      cwd: copy,
+      encoding: 'utf8',
+    })
   // A fault at once is enough to tell which code runs, and needs no database.
   await edit(source, 'const wish = readConfig(process.env)', "throw new Error('Fault one')")
-  const startAndFail = async () => (await start(copy, {}, { checkout: copy })).said
+  const startAndFail = async () => (await start(copy, {}, { checkout: copy })).said.err
   const lines = (await readFile(source, 'utf8')).split('\n')
   const fault = `server/start.ts:${lines.findIndex(line => line.includes('Fault one')) + 1}:`
 
-  bundle()
-  const [made = ''] = (await readFile(join(bundles, 'manifest'), 'utf8')).split('\n')
-  await appendFile(join(bundles, made, 'start.mjs'), "\nprocess.stdout.write('from the bundle')\n")
-  const bundled = await startAndFail()
-  expect(bundled.out).toBe('from the bundle')
-  expect(bundled.err).toContain('Error: Fault one\n')
-  expect(bundled.err).toContain(fault)
+  expect(build()).toContain('Building')
+  expect(await startAndFail()).toMatch(`Error: Fault one\n`)
+  expect(await startAndFail()).toContain(fault)
+  expect(build()).toBe('')
 
   await edit(source, 'Fault one', 'Fault two')
-  const edited = await startAndFail()
-  expect(edited.out).toBe('')
-  expect(edited.err).toContain('Error: Fault two\n')
+  expect(build()).toContain('Building')
+  expect(await startAndFail()).toContain('Error: Fault two\n')
 
-  // `npm start` makes a new one, and leaves the old one to a server that may still run from it.
-  bundle()
-  const again = await startAndFail()
-  expect(again.err).toContain('Error: Fault two\n')
-  expect(again.err).toContain(fault)
-  expect(await readdir(bundles)).toHaveLength(3)
-
-  // Another version of a package is another bundle too.
-  const [newest = ''] = (await readFile(join(bundles, 'manifest'), 'utf8')).split('\n')
-  await appendFile(join(bundles, newest, 'start.mjs'), "\nprocess.stdout.write('from the bundle')\n")
-  expect((await startAndFail()).out).toBe('from the bundle')
+  // Another version of a package is another build too.
   await edit(join(copy, 'package-lock.json'), '"lockfileVersion": 3', '"lockfileVersion": 4')
-  expect((await startAndFail()).out).toBe('')
-
-  // One that somebody has thrown away is made again.
-  await edit(join(copy, 'package-lock.json'), '"lockfileVersion": 4', '"lockfileVersion": 3')
-  await rm(join(bundles, newest), { recursive: true })
-  expect((await startAndFail()).err).toContain(fault)
-  bundle()
-  expect(await readdir(bundles)).toContain(newest)
+  expect(build()).toContain('Building')
 })

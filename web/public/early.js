@@ -16,7 +16,7 @@
   classList.toggle('without-passkeys', !('PublicKeyCredential' in window))
 
   // The landing page is seen before it can answer. What is pressed meanwhile goes no further and is marked, to be pressed
-  // again by web/account/landing/early-press.ts; unheard, the browser would send the form by itself.
+  // again by web/account/landing/landing-card.tsx; unheard, the browser would send the form by itself.
   const keep = (event, button) => {
     if (!button) return
     event.preventDefault()

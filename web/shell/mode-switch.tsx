@@ -1,6 +1,6 @@
 import { HeartPulse, Leaf } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
-import type { Mode } from '#web/routes.ts'
+import type { Mode } from '#web/route-table.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
-import { type NavigationGroup, type Route, routes } from '#web/routes.ts'
+import type { NavigationGroup } from '#web/route-table.ts'
+import { type Route, routes } from '#web/routes.ts'
 
 /** The entries of one navigation group that this person may see. */
 export const navigationEntries = (group: NavigationGroup, user: CurrentUser) =>

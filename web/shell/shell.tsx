@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { Redirect, useLocation, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { PasswordAgain } from '#web/account/security/password-again.tsx'
 import { forms } from '#web/forms.ts'
@@ -13,7 +13,6 @@ import { findRoute } from '#web/routes.ts'
 import { shareDialog } from '#web/share-dialog.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Notices } from './notices/notices.tsx'
-import { RedirectToDashboard } from './redirect-to-dashboard.tsx'
 import { RoutePage } from './route-page.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import { SideNavigation } from './side-navigation.tsx'
@@ -41,7 +40,8 @@ function SignedInShell({ user }: { user: CurrentUser }) {
   const mode = useMode(route)
   useLiveChanges()
 
-  if (path === '/' && search.has('tab')) return <RedirectToDashboard />
+  // A link to the sign-in screen, followed by someone who is signed in already.
+  if (path === '/' && search.has('tab')) return <Redirect to="/dashboard" replace />
   return (
     <div className="min-h-dvh">
       <SkipLink />

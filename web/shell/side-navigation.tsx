@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { Mode, NavigationGroup, Route } from '#web/routes.ts'
+import type { Mode, NavigationGroup } from '#web/route-table.ts'
+import type { Route } from '#web/routes.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx'
 import { isCurrent, type NavigationEntry, navigationEntries } from './navigation.ts'

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { Mode, Route } from '#web/routes.ts'
+import type { Mode } from '#web/route-table.ts'
+import type { Route } from '#web/routes.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ModeSwitch } from './mode-switch.tsx'

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
-import type { Mode, Route } from '#web/routes.ts'
+import type { Mode } from '#web/route-table.ts'
+import type { Route } from '#web/routes.ts'
 
 const KEY = 'wellkept.mode'
 

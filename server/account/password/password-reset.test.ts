@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     const person = await testApp.register()
     await person.call('PUT', '/api/settings', { language: 'de' })
     await tokenFor(person.email)
-    expect((await mailbox.letterTo(person.email)).subject).toBe('Neues Passwort für Wellkept setzen')
+    expect((await mailbox.letterTo(person.email)).subject).toBe('Neues Passwort für Wellkept festlegen')
   })
 
   it('is asked for by a link that works once, the newest only, for one hour', async () => {

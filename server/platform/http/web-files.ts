@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstSpoken } from '#contract/languages/locales.ts'
+import { checkout } from '../checkout.ts'
 import type { FindCaller } from './access.ts'
 import { policyOf } from './security-headers.ts'
 
-const BUILT = fileURLToPath(new URL('../../../dist/web', import.meta.url))
+const BUILT = fileURLToPath(new URL('dist/web', checkout))
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.replace(/\/+$/, '') ?? ''
 

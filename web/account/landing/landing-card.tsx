@@ -3,8 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
-import { saidInAddress } from './address-notice.ts'
-import { answerEarlyPress } from './early-press.ts'
+import { parameterInAddress } from './address.ts'
 import { LandingNotice } from './landing-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -13,7 +12,15 @@ const RegisterForm = lazy(loadRegisterForm)
 
 type Screen = 'signin' | 'register'
 
-const screenInAddress = (): Screen => (saidInAddress('tab') === 'register' ? 'register' : 'signin')
+const screenInAddress = (): Screen => (parameterInAddress('tab') === 'register' ? 'register' : 'signin')
+
+/** From here on the page answers by itself; what was pressed before is pressed now (`web/public/early.js`). */
+const answerEarlyPress = () => {
+  document.querySelector('[data-waiting]')?.removeAttribute('data-waiting')
+  const pressed = document.querySelector<HTMLElement>('[data-pressed]')
+  pressed?.removeAttribute('data-pressed')
+  pressed?.click()
+}
 
 /** Where visitors sign in or register. Drawn at the build, so nothing of its first look may depend on the browser. */
 export function LandingCard() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { saidInAddress } from './address-notice.ts'
+import { parameterInAddress } from './address.ts'
 
 interface Notice {
   tone: 'good' | 'warning'
@@ -42,7 +42,7 @@ const noticeOf = (name: string | null): Notice | undefined => {
 }
 
 export function LandingNotice() {
-  const [notice] = useState(() => noticeOf(saidInAddress('notice')))
+  const [notice] = useState(() => noticeOf(parameterInAddress('notice')))
   useEffect(() => {
     if (notice) window.history.replaceState(null, '', '/')
   }, [notice])

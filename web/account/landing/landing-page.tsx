@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
+import { t } from '#web/platform/i18n.ts'
 import { LandingCard } from './landing-card.tsx'
-import { landingTitle } from './landing-title.ts'
 import { Promises } from './promises.tsx'
 import { Tagline } from './tagline.tsx'
 
-/** The build writes it out as well, with the card as the only part that is brought to life (`drawn-pages.tsx`). */
+export const landingTitle = () => `Wellkept · ${t('Your Private and Secure Personal Health Records.')}`
+
+/** The build renders it as well, with the card as the only part that is hydrated (`prerender.tsx`). */
 export function LandingPage({ card = <LandingCard /> }: { card?: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.mode = 'healthcare'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { enterApp } from './enter-app.ts'
+import { enterApp } from './address.ts'
 
 /** Its code is fetched only by whoever presses it. `early.js` says which browsers know no passkeys. */
 export function PasskeyButton({ onFailure }: { onFailure: (reason?: string) => void }) {

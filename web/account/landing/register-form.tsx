@@ -11,7 +11,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { expectAdministratorWelcome } from '../administrator-welcome.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
-import { enterApp } from './enter-app.ts'
+import { enterApp } from './address.ts'
 import { FormHeading } from './form-heading.tsx'
 import { useWaysToSignIn } from './use-ways-to-sign-in.ts'
 

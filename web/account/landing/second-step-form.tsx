@@ -7,7 +7,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { enterApp } from './enter-app.ts'
+import { enterApp } from './address.ts'
 import { FormHeading } from './form-heading.tsx'
 
 /** After the password: a code from the phone, or a recovery code. */

@@ -9,8 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
-import { saidInAddress } from './address-notice.ts'
-import { enterApp } from './enter-app.ts'
+import { enterApp, parameterInAddress } from './address.ts'
 import { FormHeading } from './form-heading.tsx'
 import { ProviderButton } from './identity-provider-button.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -20,7 +19,7 @@ const SecondStepForm = lazy(() => import('./second-step-form.tsx').then(m => ({ 
 const ForgotPassword = lazy(() => import('./forgot-password.tsx').then(m => ({ default: m.ForgotPassword })))
 
 /** Back from a provider, to an account that also asks for a code. */
-const isHalfwayInAddress = () => saidInAddress('step') === 'code'
+const isHalfwayInAddress = () => parameterInAddress('step') === 'code'
 
 /** Signing in, or the way back for whoever cannot. */
 export function SignInForm() {

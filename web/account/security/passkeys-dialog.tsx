@@ -11,10 +11,12 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { explainFailure } from './explain-failure.ts'
-import { knowsPasskeys } from './knows-passkeys.ts'
 import { addPasskey } from './passkey-client.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import { refreshSecurity, usePasskeys } from './use-account-security.ts'
+
+/** Browsers offer passkeys over https and on localhost only. */
+const knowsPasskeys = () => 'PublicKeyCredential' in window
 
 export function PasskeysDialog({ onClose }: { onClose: () => void }) {
   const passkeys = usePasskeys()

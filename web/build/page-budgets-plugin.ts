@@ -1,33 +1,30 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
-import { filesOf, modulesByPage } from './page-files.config.ts'
-import budgets from './web/page-budgets.json' with { type: 'json' }
-
-/** The bytes that travel, of each file once. */
-const compressor = (bundle: Rollup.OutputBundle) => {
-  const known = new Map<string, number>()
-  return (name: string) => {
-    const file = bundle[name]
-    const size =
-      known.get(name) ?? (file ? brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length : 0)
-    known.set(name, size)
-    return size
-  }
-}
+import budgets from '../page-budgets.json' with { type: 'json' }
+import { filesOf, modulesByPage } from './page-files.ts'
 
 /** Each file more costs a slow phone as much as several KB. */
 const MOST_FILES = 16
 
+/** The bytes that travel, in KB. */
+const compressedSize = (file: Rollup.OutputChunk | Rollup.OutputAsset) =>
+  brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length / 1024
+
 /** Fails the build when a page outgrows its own budget of JavaScript and CSS, in KB of brotli (`web/page-budgets.json`). */
-export const pageBudgets = (): Plugin => ({
+export const pageBudgets: Plugin = {
   name: 'page-budgets',
   apply: 'build',
   writeBundle(_, bundle) {
-    const compressed = compressor(bundle)
+    const sizes = new Map(
+      Object.values(bundle)
+        .filter(({ fileName }) => /\.(js|css)$/.test(fileName))
+        .map(file => [file.fileName, compressedSize(file)]),
+    )
     const allowed = new Map(Object.entries<number>(budgets))
-    const tooLarge = [...modulesByPage()].flatMap(([page, modules]) => {
+    const pages = [['landing', []] as const, ...modulesByPage(id => this.getModuleInfo(id))]
+    const tooLarge = pages.flatMap(([page, modules]) => {
       const files = filesOf(modules, bundle)
-      const size = files.reduce((sum, name) => sum + compressed(name), 0) / 1024
+      const size = files.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
       const budget = allowed.get(page) ?? budgets.other
       if (process.env.WELLKEPT_PAGE_SIZES)
         console.log(`${page}: ${size.toFixed(1)} KB of ${budget}, ${files.length} files`)
@@ -39,4 +36,4 @@ export const pageBudgets = (): Plugin => ({
     if (tooLarge.length > 0)
       this.error(`Pages have outgrown their budgets (web/page-budgets.json):\n${tooLarge.join('\n')}`)
   },
-})
+}

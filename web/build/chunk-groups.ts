@@ -1,17 +1,12 @@
-import { join } from 'node:path'
-import { APP, modulesByPage } from './page-files.config.ts'
+import { APP, type ModuleInfoOf, moduleAt, modulesByPage } from './page-files.ts'
 
 /** From so many pages on, a module comes with the file that they share. */
 const MANY = 12
 /** What two pages or more share of it comes as one file. */
 const SMALL = /-endpoints\.ts$|[\\/]web[\\/]platform[\\/]/
 
-type InfoOf = (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
-
-const fileOf = (module: string) => join(import.meta.dirname, module.replace(/^#/, ''))
-
 /** These modules and whatever they import at once, without what they fetch later. */
-function withImports(modules: readonly string[], infoOf: InfoOf) {
+function withImports(modules: readonly string[], infoOf: ModuleInfoOf) {
   const found = new Set<string>()
   const visit = (id: string) => {
     if (found.has(id)) return
@@ -23,26 +18,23 @@ function withImports(modules: readonly string[], infoOf: InfoOf) {
 }
 
 /** What the landing page fetches later, such as the form to register: it must bring nothing of the app with it. */
-function visitorModules(infoOf: InfoOf) {
-  const first = [...withImports([fileOf('#web/main.tsx')], infoOf)]
-  const later = first.flatMap(id => infoOf(id)?.dynamicallyImportedIds ?? [])
-  return withImports(
-    later.filter(id => id !== fileOf(APP)),
-    infoOf,
-  )
+function visitorModules(infoOf: ModuleInfoOf) {
+  const first = [...withImports([moduleAt('web/main.tsx')], infoOf)]
+  const later = first.flatMap(id => infoOf(id)?.dynamicallyImportedIds ?? []).filter(id => id !== APP)
+  return withImports(later, infoOf)
 }
 
 /**
- * Which file a module goes into: what visitors fetch and pages need too, what every page needs, what the pages inside the shell need, what most pages of records
- * need. The bundler by itself makes a file for every set of pages that share something, 80 for one page, and a phone pays
- * for each. What few pages share stays with the bundler.
+ * Which file a module goes into: what visitors fetch and pages need too, what every page needs, what the pages inside the
+ * shell need, what most pages of records need. The bundler by itself makes a file for every set of pages that share
+ * something, 80 for one page, and a phone pays for each. What few pages share stays with the bundler.
  */
-function assignModules(infoOf: InfoOf) {
+function assignModules(infoOf: ModuleInfoOf) {
   const visitors = visitorModules(infoOf)
-  const pages = [...modulesByPage()].filter(([path]) => path.startsWith('/'))
+  const pages = modulesByPage(infoOf)
   const usedBy = new Map<string, string[]>()
   for (const [path, modules] of pages)
-    for (const id of withImports(modules.map(fileOf), infoOf)) usedBy.set(id, [...(usedBy.get(id) ?? []), path])
+    for (const id of withImports(modules, infoOf)) usedBy.set(id, [...(usedBy.get(id) ?? []), path])
 
   const nameFor = (id: string, users: readonly string[]) => {
     // One by one, the small ones would be a file each, of some hundred bytes.
@@ -50,24 +42,24 @@ function assignModules(infoOf: InfoOf) {
     if (users.length < MANY && !isSmall) return null
     if (visitors.has(id)) return 'visitor'
     if (users.length < MANY) return 'calls'
-    if (users.length === pages.length) return 'app'
+    if (users.length === pages.size) return 'app'
     // The dashboard is the first page of most visits: it must not wait for what it has no use for.
     return users.includes('/dashboard') ? 'shell' : 'records'
   }
   return new Map([...usedBy].map(([id, users]) => [id, nameFor(id, users)]))
 }
 
-const assigned = () => {
-  let names: ReturnType<typeof assignModules> | undefined
-  return (id: string, context: { getModuleInfo: InfoOf }) => {
-    names ??= assignModules(module => context.getModuleInfo(module))
-    return names.get(id) ?? null
-  }
-}
+let names: ReturnType<typeof assignModules> | undefined
 
 export const chunkGroups = [
   // What every visit needs before anything else comes as one file, not as eleven.
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   // Whatever a module imports is used by at least the same pages, so that no group needs a later one.
-  { name: assigned(), includeDependenciesRecursively: false },
+  {
+    name: (id: string, context: { getModuleInfo: ModuleInfoOf }) => {
+      names ??= assignModules(module => context.getModuleInfo(module))
+      return names.get(id) ?? null
+    },
+    includeDependenciesRecursively: false,
+  },
 ]

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
-import type { Endpoint } from './contract/endpoint.ts'
-import type { JsonShape } from './contract/json-parser.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { JsonShape } from '#contract/json-parser.ts'
 
 /** Says how a value may be, and not what kind it is: the server has seen to that. */
 const WITHOUT_KIND = /^(\$schema|description|format|pattern|propertyNames|required|(min|max|exclusiveM).*)$/
@@ -46,7 +46,7 @@ const asCode = (name: string, { method, path, answer }: Endpoint) => {
  * Gives the browser of each file of endpoints what a caller needs: method, path, and a check of the answer. Their zod
  * schemas, and zod itself, which only forms need, stay away from pages that merely read.
  */
-export const endpointAnswers = (): Plugin => ({
+export const endpointAnswers: Plugin = {
   name: 'endpoint-answers',
   enforce: 'pre',
   async load(id) {
@@ -58,4 +58,4 @@ export const endpointAnswers = (): Plugin => ({
     const code = endpoints.map(([name, value]) => (isEndpoint(value) ? asCode(name, value) : ''))
     return `import { jsonParser } from '#contract/json-parser.ts'\n${code.join('\n')}\n`
   },
-})
+}

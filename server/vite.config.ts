@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+import manifest from '../package.json' with { type: 'json' }
+
+const root = join(import.meta.dirname, '..')
+
+// Read from their own folder by themselves, native, or only needed later: these stay packages.
+const external = [
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  '@zip.js/zip.js',
+  'age-encryption',
+  'dejavu-fonts-ttf',
+  'kill-the-clipboard',
+  'nodemailer',
+  'pdfkit',
+  'pg-boss',
+  'pg-native',
+  ...Object.keys(manifest.optionalDependencies),
+]
+
+/** What `npm start` runs (decision 8). */
+export default defineConfig({
+  root,
+  ssr: { noExternal: true, external },
+  build: {
+    ssr: 'server/main.mjs',
+    outDir: join(root, 'dist'),
+    emptyOutDir: false,
+    target: 'node24',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      output: {
+        // As deep as `server/main.mjs` and `server/platform/`, so that `import.meta.url` leads to the same places.
+        entryFileNames: 'main.mjs',
+        chunkFileNames: 'server/[name]-[hash].mjs',
+        // The sources are there; maps that held them once more would be read at each start.
+        sourcemapExcludeSources: true,
+      },
+    },
+  },
+})

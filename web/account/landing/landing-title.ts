@@ -1,3 +1,0 @@
-import { t } from '#web/platform/i18n.ts'
-
-export const landingTitle = () => `Wellkept · ${t('Your Private and Secure Personal Health Records.')}`

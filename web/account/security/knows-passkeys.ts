@@ -1,2 +1,0 @@
-/** Browsers offer passkeys over https and on localhost only. */
-export const knowsPasskeys = () => 'PublicKeyCredential' in window

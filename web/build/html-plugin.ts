@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { type Plugin, type Rollup, runnerImport } from 'vite'
+import { linkTable } from '../route-table.ts'
+import { filesOf, moduleAt, modulesByPage } from './page-files.ts'
+
+/** Of the web, which is checked as a project of its own, with the browser's types. */
+interface Prerender {
+  landingPages: { language: string; title: string; page: string; card: string }[]
+}
+
+const STYLE = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
+
+const replace = (html: string, replacements: readonly (readonly [string, string])[]) =>
+  replacements.reduce((text, [place, content]) => {
+    if (!text.includes(place)) throw new Error(`The page has no ${place}`)
+    return text.replace(place, () => content)
+  }, html)
+
+/** A page as the server sends it where nobody is signed in: `web/platform/api/fetch-session.ts` then need not ask. */
+const forVisitors = (html: string) => replace(html, [['<html ', '<html data-visitor ']])
+
+const tagFor = (file: string) =>
+  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`
+
+/** Names the files of some modules in a page, so that a browser asks for them all at once. */
+const preload = (html: string, modules: readonly string[], bundle: Rollup.OutputBundle) => {
+  const missing = filesOf(modules, bundle).filter(file => !html.includes(`"/${file}"`))
+  return replace(html, [['  </head>', `${missing.map(file => `    ${tagFor(file)}\n`).join('')}  </head>`]])
+}
+
+const wordsOf = (language: string) =>
+  language === 'en' ? [] : [`${language}.ts`, 'translate.ts'].map(file => moduleAt(`contract/languages/${file}`))
+
+/**
+ * Writes what `server/platform/http/web-files.ts` sends instead of index.html: `pages/<path>.html` with the names of that page's
+ * files, `visitor/<path>.html` for visitors, and `landing/<language>.html`, the landing page as HTML (decision 24).
+ */
+export const htmlPages = (folder: string): Plugin => ({
+  name: 'html-pages',
+  apply: 'build',
+  async writeBundle(_, bundle) {
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+    const write = (name: string, html: string) => {
+      const file = join(folder, `${name}.html`)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, html)
+    }
+    const index = read('index.html')
+    const [link = '', style = ''] = STYLE.exec(index) ?? []
+    // Not left out but disabled, which is not fetched: what Vite does not find named it fetches later, and the later of two
+    // like rules wins.
+    const disabledLink = link.replace(/>$/, ' disabled>')
+
+    write('visitor/index', forVisitors(index))
+    for (const [path, modules] of modulesByPage(id => this.getModuleInfo(id))) {
+      const page = preload(replace(index, [[link, disabledLink]]), modules, bundle)
+      write(`pages${path}`, page)
+      if (linkTable.some(entry => entry.path === path)) write(`visitor${path}`, forVisitors(page))
+    }
+
+    const { module } = await runnerImport<Prerender>(moduleAt('web/account/landing/prerender.tsx'), {
+      root: moduleAt('web'),
+      plugins: [react()],
+      logLevel: 'error',
+    })
+    // As browsers read it, which is what they take the hash of.
+    const contentOf = (name: string) => read(name).replaceAll('\r\n', '\n').trim()
+    for (const { language, title, page, card } of module.landingPages) {
+      const html = replace(preload(index, wordsOf(language), bundle), [
+        ['<html lang="en"', `<html lang="${language}"`],
+        ['<title>Wellkept</title>', title],
+        // Both come with it: each file more that is asked for keeps the code waiting.
+        ['<script src="/early.js"></script>', `<script>${contentOf('early.js')}</script>`],
+        [link, `<style>${contentOf(style)}</style>\n    ${disabledLink}`],
+        ['<div id="root"></div>', `<div id="root">${page}</div>`],
+        ['<div id="card"></div>', `<div id="card" data-waiting>${card}</div>`],
+      ])
+      write(`landing/${language}`, forVisitors(html))
+    }
+  },
+})

@@ -1,0 +1,50 @@
+import { join, parse } from 'node:path'
+import type { Rollup } from 'vite'
+import { linkTable, routeEntries } from '../route-table.ts'
+
+export type ModuleInfoOf = (id: string) => { importedIds: string[]; dynamicallyImportedIds: string[] } | null
+
+export const moduleAt = (path: string) => join(import.meta.dirname, '../..', path)
+
+export const APP = moduleAt('web/app.tsx')
+const SHELL = moduleAt('web/shell/shell.tsx')
+const ROUTES = moduleAt('web/routes.ts')
+const TOPIC_PAGE = moduleAt('web/lifecare/topics/topic-page.tsx')
+
+/** The modules that each page waits for beside the entry, which holds what visitors use. */
+export const modulesByPage = (infoOf: ModuleInfoOf) => {
+  const pageIn = (importer: string, page: string) => {
+    const id = infoOf(importer)?.dynamicallyImportedIds.find(imported => parse(imported).name === page)
+    if (!id) throw new Error(`${importer} imports no file that is called ${page}`)
+    return id
+  }
+  const around = (page: string) => [APP, SHELL, ...(page.endsWith('-page') ? [] : [TOPIC_PAGE])]
+  return new Map([
+    ...routeEntries.map(({ path, page }) => [path, [...around(page), pageIn(ROUTES, page)]] as const),
+    ...linkTable.map(({ path, page }) => [path, [APP, pageIn(APP, page)]] as const),
+  ])
+}
+
+/** What must have arrived before a page shows itself: its code, what that imports, and their styles. */
+export const filesOf = (modules: readonly string[], bundle: Rollup.OutputBundle) => {
+  const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+  const needed = new Set<string>()
+  const need = (name: string) => {
+    if (needed.has(name)) return
+    needed.add(name)
+    const file = bundle[name]
+    if (file?.type !== 'chunk') return
+    for (const imported of file.imports) need(imported)
+    // The entry's style holds the looks of the landing page; that of the app holds them all.
+    if (file.isEntry && modules.length > 0) return
+    for (const style of file.viteMetadata?.importedCss ?? []) need(style)
+  }
+  for (const { isEntry, fileName, facadeModuleId } of chunks)
+    if (isEntry && facadeModuleId?.endsWith('.html')) need(fileName)
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
+    if (!chunk) throw new Error(`No part of the build holds ${module}`)
+    need(chunk.fileName)
+  }
+  return [...needed]
+}

@@ -1,0 +1,68 @@
+export type Mode = 'healthcare' | 'lifecare'
+export type NavigationGroup = Mode | 'administration'
+
+export interface RouteEntry {
+  path: string
+  /** A second address of the same page. */
+  alias?: string
+  /** The page's heading, and the document's title. */
+  title: string
+  /** The file that shows it, or the Lifecare topic that the topic page shows. */
+  page: string
+  /** `both` keeps the mode that the person came from. */
+  mode: Mode | 'both'
+  adminOnly?: boolean
+  /** Left out where no side navigation lists the page; the order is that of this table. */
+  navigation?: { group: NavigationGroup; label?: string }
+}
+
+const healthcare = (label?: string) => ({ mode: 'healthcare', navigation: { group: 'healthcare', label } }) as const
+const lifecare = { mode: 'lifecare', navigation: { group: 'lifecare' } } as const
+const bothModes = { mode: 'both', navigation: { group: 'healthcare' } } as const
+const administration = (label?: string) =>
+  ({ mode: 'both', adminOnly: true, navigation: { group: 'administration', label } }) as const
+
+/** The one route table: router, side navigations, titles, modes, build and browser tests read it. Data only. */
+export const routeTable = [
+  { path: '/dashboard', alias: '/', title: 'Health Dashboard', page: 'dashboard-page', ...healthcare('Dashboard') },
+  { path: '/profile', title: 'My Information', page: 'information-page', ...bothModes },
+  { path: '/activity', title: 'Account Activity', page: 'activity-page', mode: 'both' },
+  { path: '/emergency-card', title: 'Emergency Card', page: 'emergency-card-page', mode: 'both' },
+  { path: '/shares', title: 'Sharing', page: 'shares-page', mode: 'both' },
+  { path: '/medications', title: 'My Medications', page: 'medications-page', ...healthcare('Medications') },
+  { path: '/test-results', title: 'Test Results', page: 'test-results-page', ...healthcare() },
+  { path: '/medical-history', title: 'Medical History', page: 'medical-history-page', ...healthcare() },
+  { path: '/appointments', title: 'Appointments', page: 'appointments-page', ...healthcare() },
+  { path: '/visit-pack', title: 'Visit Pack', page: 'visit-pack-page', mode: 'healthcare' },
+  { path: '/providers', title: 'Healthcare Providers', page: 'providers-page', ...healthcare('Providers') },
+  { path: '/health-data', title: 'Health Data', page: 'health-data-page', ...healthcare() },
+  { path: '/messages', title: 'Messages', page: 'messages-page', ...healthcare() },
+  { path: '/settings', title: 'Settings', page: 'settings-page', ...bothModes },
+
+  { path: '/lifecare-dashboard', title: 'Lifecare Dashboard', page: 'lifecare-dashboard-page', ...lifecare },
+  { path: '/health-profile', title: 'Health Profile', page: 'health-profile-topic', ...lifecare },
+  { path: '/mood-wellbeing', title: 'Mood & Wellbeing', page: 'mood-wellbeing-topic', ...lifecare },
+  { path: '/vision-care', title: 'Vision Care', page: 'vision-care-topic', ...lifecare },
+  { path: '/dental-health', title: 'Dental Health', page: 'dental-health-topic', ...lifecare },
+  { path: '/hearing', title: 'Hearing & Audiology', page: 'hearing-topic', ...lifecare },
+  { path: '/diet-nutrition', title: 'Diet & Nutrition', page: 'diet-nutrition-topic', ...lifecare },
+  { path: '/sleep-health', title: 'Sleep Health', page: 'sleep-health-topic', ...lifecare },
+  { path: '/sexual-health', title: 'Sexual Health', page: 'sexual-health-topic', ...lifecare },
+  { path: '/fitness-movement', title: 'Fitness & Movement', page: 'fitness-movement-topic', ...lifecare },
+  { path: '/digital-health-tools', title: 'Digital Health Tools', page: 'digital-health-tools-topic', ...lifecare },
+
+  { path: '/admin', title: 'Admin Dashboard', page: 'admin-page', ...administration('Admin Panel') },
+  { path: '/admin/demo-data', title: 'Demo Data', page: 'demo-data-page', ...administration() },
+] as const satisfies readonly RouteEntry[]
+
+/** The same, for whoever needs no page's own type. */
+export const routeEntries: readonly RouteEntry[] = routeTable
+
+/** Pages outside the shell, where links in mail and shares lead, whoever is signed in. */
+export const linkTable = [
+  { path: '/reset-password', page: 'reset-password-page' },
+  { path: '/confirm-email', page: 'confirm-email-page' },
+  { path: '/card', page: 'card-page' },
+  { path: '/shared', page: 'shared-page' },
+  { path: '/reply', page: 'reply-page' },
+] as const
