@@ -55,6 +55,8 @@ const textsOfContract = () =>
   filesOf('contract/{account,record,imports,search,healthcare,lifecare,administration,sharing}/**/*.ts')
     // Names of illnesses and vaccines become a record's own words.
     .filter(file => !file.includes('/icd10/') && !file.includes('common-vaccines'))
+    // What stands on the API's own page is for programmers.
+    .filter(file => !file.endsWith('-endpoints.ts'))
     // Names of FHIR are for programs; what a summary's reader says of them, the web says.
     .filter(
       file =>

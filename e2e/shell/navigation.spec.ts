@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { messages } from '#contract/healthcare/messages/messages.ts'
+import { completeValues } from '#contract/record/schemas.ts'
 import { expect, test } from '../harness/household.ts'
 
 const HEALTHCARE = [
@@ -67,13 +69,19 @@ test('shows the administration only to administrators', async ({ page, signedIn 
   await expect(page).toHaveURL('/admin/demo-data')
 })
 
+const unreadMessage = (id: string) => ({
+  ...completeValues(messages, { subject: 'Your results', content: 'They are here.' }),
+  ...{ id, version: 1, createdAt: '2026-01-02T03:04:05.000Z', updatedAt: '2026-01-02T03:04:05.000Z', isSample: false },
+})
+
 test('counts unread messages on the bell and in the navigation, and shows no zero', async ({ page, signedIn }) => {
   await signedIn('patient')
   await page.route('**/api/messages/unread', route => route.fulfill({ json: [] }), { times: 1 })
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
-  await page.route('**/api/messages/unread', route => route.fulfill({ json: [{}, {}, {}] }), { times: 1 })
+  const json = ['1', '2', '3'].map(unreadMessage)
+  await page.route('**/api/messages/unread', route => route.fulfill({ json }), { times: 1 })
   await page.reload()
   await expect(group(page, 'Healthcare').getByRole('link', { name: 'Messages 3 unread messages' })).toBeVisible()
   await page.getByRole('button', { name: 'Notifications 3 unread messages' }).click()

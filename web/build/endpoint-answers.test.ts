@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { jsonParser } from '#contract/json-parser.ts'
-import { shapeOfAnswer } from '#web/build/endpoint-answers-plugin.ts'
+import { shapeOfAnswer } from './endpoint-answers-plugin.ts'
 
 const answer = z.object({
   id: z.uuid(),
