@@ -106,11 +106,11 @@ describe('a good file', () => {
   })
 
   it('that is only tried leaves nothing, and says what it would do', async () => {
-    const before = [await countRows('medications'), await countRows('users'), await countRows('admin_imports')]
+    const before = [await countRows('records'), await countRows('users'), await countRows('admin_imports')]
     const file = 'email,firstName,lastName,dob\nnew@example.org,New,One,1980-05-06\n'
     const answer = await send(file, { type: 'demographics', dryRun: true })
     expect(answer.json()).toMatchObject({ dryRun: true, added: 1, accountsMade: 1, recordsProcessed: 1 })
-    expect([await countRows('medications'), await countRows('users'), await countRows('admin_imports')]).toEqual(before)
+    expect([await countRows('records'), await countRows('users'), await countRows('admin_imports')]).toEqual(before)
   })
 
   it('is undone for the others though one of its people has cleared their data since', async () => {
@@ -190,7 +190,7 @@ describe('a bad file', () => {
   })
 
   it('is answered with row, column and reason of each fault, and nothing of it is written', async () => {
-    const before = await countRows('medications')
+    const before = await countRows('records')
     const answer = await send(
       `${HEAD}pat@example.org,Fine,2026-01-02,1\n\npat@example.org,,2026-02-30,many\nwho@example.org,Aspirin,,\nno address,Aspirin,,\n`,
     )
@@ -203,18 +203,18 @@ describe('a bad file', () => {
       '5 patientEmail',
       '6 patientEmail',
     ])
-    expect(await countRows('medications')).toBe(before)
+    expect(await countRows('records')).toBe(before)
   })
 
   it('is answered with at most a hundred faults, however late they come', async () => {
-    const before = await countRows('medications')
+    const before = await countRows('records')
     const rows = Array.from(
       { length: 3000 },
       (_, place) => `pat@example.org,Drug ${place},${place < 2500 ? '' : 'soon'},`,
     )
     const { faults, message } = (await send(`${HEAD}${rows.join('\n')}`)).json()
     expect([faults.length, faults[0].row, message]).toEqual([100, 2502, expect.stringContaining('100 faults or more')])
-    expect(await countRows('medications')).toBe(before)
+    expect(await countRows('records')).toBe(before)
   })
 
   it('with an open quotation mark says where', async () => {

@@ -32,7 +32,7 @@ const signIn = async (url: string, path: string, account: object) => {
 const untilRowsAreWritten = async (data: string) => {
   const client = new pg.Client({ host: join(data, 'socket'), user: 'postgres', database: 'wellkept' })
   await client.connect()
-  const written = async () => (await client.query("select pg_relation_size('medications') > 0 as any")).rows[0].any
+  const written = async () => (await client.query("select pg_relation_size('records') > 0 as any")).rows[0].any
   while (!(await written())) await pause(5)
   await client.end()
 }

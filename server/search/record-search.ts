@@ -49,9 +49,11 @@ export const searchRecords = async (store: RecordStore, personId: string, search
     for (const { type, text } of page) referred.get(type)?.push(text)
   }
   for (const [type, texts] of referred) for (const text of texts) look(type, text)
-  for await (const page of store.scan(personId, { types: referredTo, isExcept: true }, PAGE)) {
-    if (search.isOver()) break
-    for (const { type, text } of page) look(type, text)
+  if (!search.isOver()) {
+    for await (const page of store.scan(personId, { types: referredTo, isExcept: true }, PAGE)) {
+      if (search.isOver()) break
+      for (const { type, text } of page) look(type, text)
+    }
   }
 
   const types = searchable.flatMap(type => {

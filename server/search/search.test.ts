@@ -237,5 +237,5 @@ it('stops looking once whoever asked has gone', async () => {
   await holder.query('commit')
   expect((await person.call('POST', '/api/search', { q: 'x' })).statusCode).toBe(200)
   // All of the second search.
-  expect(readNames().slice(1)).toEqual(['present-types', 'medications-limit', 'lab_results-limit'])
+  expect(readNames().slice(1)).toEqual(['records-scan', 'records-scan-except'])
 })

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { livingPostmaster, readPidFile, sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
 
-export const checkout = dirname(dirname(fileURLToPath(import.meta.url)))
+export const checkout = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 type How = { checkout?: string; account?: { uid: number; gid: number }; umask?: string; killedBy?: AbortSignal }
 

@@ -340,9 +340,10 @@ it('tells nobody who reads the database which sensitive types a person uses', as
   const named = sensitive.flatMap(({ name, fields }) => [name, ...Object.keys(fields).map(field => `"${field}":`)])
   expect(named.filter(text => everything.includes(text))).toEqual([])
   const tagsOf = async ({ id }: Registered) =>
-    (await testApp.sqlAsSuperuser<{ type: string }>('select type from records where person_id = $1', [id])).map(
-      ({ type }) => type,
-    )
+    (await testApp.sqlAsSuperuser<{ type: string }>('select type from records where person_id = $1', [id]))
+      .map(({ type }) => type)
+      // What an example refers to, such as a provider, is of a type that is not sensitive.
+      .filter(tag => !allRecords.some(({ name }) => name === tag))
   const adas = new Set(await tagsOf(ada))
   expect(adas.size).toBe(sensitive.length)
   expect((await tagsOf(ben)).filter(tag => adas.has(tag))).toEqual([])
