@@ -48,6 +48,8 @@ const asCode = (name: string, { method, path, answer }: Endpoint) => {
  */
 export const endpointAnswers: Plugin = {
   name: 'endpoint-answers',
+  // While one develops, answers are parsed by their schemas themselves.
+  apply: 'build',
   enforce: 'pre',
   async load(id) {
     const [file = ''] = id.split('?')
