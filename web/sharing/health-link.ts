@@ -1,4 +1,5 @@
 import { decryptSHLFile, encryptSHLFile, SHL } from 'kill-the-clipboard'
+import { jsonParser } from '#contract/json-parser.ts'
 import { MANIFEST_PATH, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 
 const FHIR = 'application/fhir+json'
@@ -47,6 +48,13 @@ interface Reader {
   fetch?: typeof globalThis.fetch
 }
 
+/** Of what any software may answer with, only what is needed. */
+const anyManifest = jsonParser<{ files: { embedded?: string; location?: string }[] }>({
+  fields: {
+    files: { items: { fields: { embedded: 'string', location: 'string' }, optional: ['embedded', 'location'] } },
+  },
+})
+
 const unlock = async (jwe: string, key: string) => {
   const { content, contentType } = await decryptSHLFile({ jwe, key })
   return contentType === undefined || contentType === FHIR ? [JSON.parse(content) as unknown] : []
@@ -78,7 +86,7 @@ const readAnswer = async (shl: SHL, answer: Response, fetch: typeof globalThis.f
   try {
     const note = answer.headers.get(NOTE_HEADER)
     if (shl.isDirectFile) return { is: 'open', bundles: await unlock(await answer.text(), shl.key), note }
-    const { files }: { files: { embedded?: string; location?: string }[] } = await answer.json()
+    const { files } = anyManifest.parse(await answer.json())
     const jwes = await Promise.all(
       files.map(
         async ({ embedded, location = '' }) => embedded ?? (await fetch(location, { credentials: 'omit' })).text(),
