@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { PreparedRead } from '#server/platform/database/one-message.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import { insertRows, insertVersions } from './insert-rows.ts'
-import { type RecordAction, recordHistory, records } from './record-tables.ts'
+import { recordHistory, records } from './record-tables.ts'
 import { typeTag } from './type-tag.ts'
 
 /**
@@ -41,6 +41,7 @@ export interface HistoryRow extends SealedRow {
 
 export type NewRow = typeof records.$inferInsert
 export type NewHistoryRow = typeof recordHistory.$inferInsert
+export type RecordAction = NewHistoryRow['action']
 
 export interface ListOptions {
   view?: string | undefined

@@ -69,5 +69,3 @@ export const recordHistory = pgTable(
   },
   table => [primaryKey({ columns: [table.personId, table.recordId, table.version] })],
 )
-
-export type RecordAction = (typeof recordHistory.$inferInsert)['action']
