@@ -13,7 +13,7 @@ it.each([
   ['bytea', [Buffer.of(0, 255), Buffer.alloc(0), null], '\\x00ff,\\x,null'],
   ['integer', [0, -1, 2_147_483_647, undefined], '0,-1,2147483647,null'],
   ['text', ['', 'NULL', '"{a,b}"\\', 'Größe 🩺', null], ',NULL,"{a,b}"\\,Größe 🩺,null'],
-  ['jsonb', [{}, { a: '“"', b: [1, null] }, null], '{},{"a": "“"", "b": [1, null]},null'],
+  ['jsonb', [{}, { a: '“"', b: [1, null] }, null], '{},{"a": "“\\"", "b": [1, null]},null'],
   [
     'timestamp with time zone',
     ['2026-11-15T13:36:00.123Z', new Date(0), '1999-12-31T23:59:59.999Z'],
