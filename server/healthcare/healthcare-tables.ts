@@ -48,6 +48,6 @@ export const notices = pgTable(
   table => [
     primaryKey({ columns: [table.personId, table.id] }),
     uniqueIndex('notices_occasion').on(table.personId, table.occasion),
-    index('notices_newest').on(table.personId, table.at.desc()),
+    index('notices_newest').on(table.personId, table.at),
   ],
 )

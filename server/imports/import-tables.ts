@@ -13,6 +13,6 @@ export const importBatches = pgTable(
   },
   table => [
     primaryKey({ columns: [table.personId, table.id] }),
-    index('import_batches_newest').on(table.personId, table.createdAt.desc()),
+    index('import_batches_newest').on(table.personId, table.createdAt),
   ],
 )

@@ -78,7 +78,7 @@ export const shares = pgTable(
   table => [
     primaryKey({ columns: [table.personId, table.id] }),
     index('shares_link').on(table.linkHash),
-    index('shares_newest').on(table.personId, table.createdAt.desc()),
+    index('shares_newest').on(table.personId, table.createdAt),
   ],
 )
 
@@ -99,6 +99,6 @@ export const shareOpenings = pgTable(
       'cascade',
     ),
     index('share_openings_token').on(table.tokenHash),
-    index('share_openings_share').on(table.personId, table.shareId, table.at.desc()),
+    index('share_openings_share').on(table.personId, table.shareId, table.at),
   ],
 )
