@@ -157,7 +157,7 @@ describe('a calendar feed', () => {
     const { address } = (await person.call('POST', '/api/calendar-feed')).json<{ address: string }>()
     const token = address.slice(-47, -4)
     expect((await own.visitor().call('GET', new URL(address).pathname)).statusCode).toBe(200)
-    await own.sqlAsSuperuser('alter table appointments rename to appointments_away')
+    await own.sqlAsSuperuser('alter table records rename to records_away')
     expect((await own.visitor().call('GET', new URL(address).pathname)).statusCode).toBe(500)
     expect(lines.join('\n')).toContain('unexpected fault')
     expect(lines.join('\n')).not.toContain(token)
