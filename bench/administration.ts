@@ -32,7 +32,7 @@ await onStage(async stage => {
     floor: copyOut(client),
   })
   const ours = async () => {
-    await client.query('truncate medications, record_history cascade')
+    await client.query('truncate records, record_history')
     return perSecond(() => importFile('medications', content))
   }
   await compare({

@@ -50,7 +50,7 @@ const holding = async (connection: pg.ClientConfig, table: string) => {
 }
 
 it.each([
-  ['records', 'medications', 10],
+  ['records', 'records', 10],
   ['accounts', 'sessions', 5],
 ])(
   'says within seconds that it is busy when every connection for %s is taken, and lets nobody in',

@@ -146,6 +146,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const cardLinks = createEmergencyCardLinks(database, keys)
   const { hash, verify } = hasher
   const shares = createShares({ database, keys, hash })
+  const drafts = createMessageDrafts(database, keys)
   const eraseBesides = (userId: string) =>
     Promise.all([
       feeds.revoke(userId),
@@ -153,6 +154,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
       cardLinks.revoke(userId),
       shares.revokeAll(userId),
       notices.eraseAll(userId),
+      drafts.eraseAll(userId),
     ])
   clearDataRoutes(app, { store, eraseBesides })
   profileRoutes(app, { store, accounts, log })
@@ -176,7 +178,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     ...{ store, log, rateLimit, announce: live.announce, tell: notices.tellShareOpened, origin: config.origin },
     openings: createShareOpenings({ database, keys, verify }),
   })
-  draftRoutes(app, createMessageDrafts(database, keys))
+  draftRoutes(app, drafts)
   await importRoutes(app, batches)
   registrationRoutes(app, accounts)
   const failedJobs: App['failedJobs'] = { count: async () => null }

@@ -4,6 +4,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { checkout } from '#server/platform/checkout.ts'
+import * as account from './account/account-tables.ts'
+import { activity, activityHeads } from './activity/activity-tables.ts'
+import { adminImportPatients, adminImports } from './administration/administration-tables.ts'
+import { calendarFeeds, notices, reminderTimes } from './healthcare/healthcare-tables.ts'
+import { importBatches } from './imports/import-tables.ts'
 import { outliveConnection } from './platform/database/connection-lost.ts'
 import {
   allowCounting,
@@ -14,20 +19,12 @@ import {
   protectOwnedTables,
   showToJobs,
 } from './platform/database/database-roles.ts'
-import {
-  accountTables,
-  activity,
-  activityHeads,
-  importBatches,
-  installation,
-  messageDrafts,
-  notices,
-  personKeys,
-  reminderTimes,
-} from './platform/database/tables.ts'
+import { installation, users } from './platform/database/tables.ts'
 import { BrokenSeal, open, seal, wrappingKey } from './platform/secrets/sealing.ts'
 import { StartRefused } from './platform/start/start-refused.ts'
+import { personKeys } from './record/person-key-tables.ts'
 import { recordHistory, records } from './record/record-tables.ts'
+import { emergencyCardLinks, messageDrafts, replyLinks, shareOpenings, shares } from './sharing/sharing-tables.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('server/migrations', checkout))
 // Any number will do, as long as every server of an installation takes the same.
@@ -46,6 +43,19 @@ export const ownedTables = [
   notices,
 ]
 
+/** The tables that tell who is calling; the role for records cannot touch them. */
+export const accountTables = [
+  users,
+  ...Object.values(account),
+  adminImports,
+  adminImportPatients,
+  calendarFeeds,
+  replyLinks,
+  emergencyCardLinks,
+  shares,
+  shareOpenings,
+]
+
 /** Brings the database to this version, once however many servers start together. */
 export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer) => {
   const client = new pg.Client(connection)
@@ -62,7 +72,7 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await makeAppendOnly(client, getTableName(activity))
     await grantInstallation(client, getTableName(installation))
     await showToJobs(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
-    await grantAccountTables(client, Object.values(accountTables).map(getTableName))
+    await grantAccountTables(client, accountTables.map(getTableName))
     await client.query('commit')
     await checkKey(client, installationKey)
   } finally {

@@ -13,17 +13,18 @@ export const perSecond = async (work: () => Promise<unknown>) => {
 /** `COPY` of the rows as they lie in our two tables, into tables of the same shape: their indexes, and whose they are. */
 export const copyIn = async (client: pg.Client) => {
   const rows: Record<string, Buffer> = {}
-  for (const table of ['medications', 'record_history']) {
+  for (const table of ['records', 'record_history']) {
     const pieces: Buffer[] = []
-    const which = table === 'medications' ? '' : ` where record_type = 'medications'`
-    const from = client.query(copyStreams.to(`copy (select * from ${table}${which} limit ${ROWS}) to stdout`))
+    const from = client.query(
+      copyStreams.to(`copy (select * from ${table} where type = 'medications' limit ${ROWS}) to stdout`),
+    )
     for await (const piece of from) pieces.push(piece)
     rows[table] = Buffer.concat(pieces)
     await client.query(`create table floor_${table} (like ${table} including all)`)
-    await client.query(`alter table floor_${table} add foreign key (user_id) references users (id)`)
+    await client.query(`alter table floor_${table} add foreign key (person_id) references users (id)`)
   }
   return async () => {
-    await client.query('truncate floor_medications, floor_record_history')
+    await client.query('truncate floor_records, floor_record_history')
     return perSecond(async () => {
       await client.query('begin')
       for (const [table, content] of Object.entries(rows)) {
@@ -49,5 +50,7 @@ export const copyFile = async (client: pg.Client, content: string) => {
 /** `COPY` of the sealed rows out of the table, opened by nobody. */
 export const copyOut = (client: pg.Client) => () =>
   perSecond(async () => {
-    for await (const _ of client.query(copyStreams.to('copy (select * from medications) to stdout')));
+    for await (const _ of client.query(
+      copyStreams.to("copy (select * from records where type = 'medications') to stdout"),
+    ));
   })

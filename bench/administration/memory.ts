@@ -47,7 +47,9 @@ export const measureMemory = async (stage: Stage, administrator: Person, client:
       return { records, peak: await peakOf(pid) }
     }
     const small = await peakDuring(SMALL_EXPORTS)
-    const { rows: people } = await client.query<{ id: string }>('select distinct user_id as id from medications')
+    const { rows: people } = await client.query<{ id: string }>(
+      "select distinct person_id as id from records where type = 'medications'",
+    )
     await giveMany(stage, people)
     const large = await peakDuring(1)
     const what = `Memory of an export of ${said(large.records)} records`

@@ -1,11 +1,8 @@
 import pg from 'pg'
 import { newKey, wrapKey, wrappingKey } from '#server/platform/secrets/sealing.ts'
-import { USUAL } from './give-records.ts'
 import type { Stage } from './stage.ts'
 
 const WAVES = 10
-const tableNamed = (record: string) => record.replaceAll('-', '_')
-const RECORDS = Object.keys(USUAL).map(tableNamed)
 
 type Place = Pick<Stage, 'databaseUrl' | 'installationKey'>
 
@@ -61,7 +58,7 @@ const giveKeys = async (client: pg.Client, installationKey: Buffer) => {
   const wrapping = wrappingKey(installationKey)
   const { rows } = await client.query<{ id: string }>('select id from crowd')
   const ids = rows.map(({ id }) => id)
-  await client.query('insert into user_keys (user_id, wrapped) select * from unnest($1::uuid[], $2::bytea[])', [
+  await client.query('insert into person_keys (person_id, wrapped) select * from unnest($1::uuid[], $2::bytea[])', [
     ids,
     ids.map(id => wrapKey(wrapping, id, newKey())),
   ])
@@ -69,7 +66,7 @@ const giveKeys = async (client: pg.Client, installationKey: Buffer) => {
 
 /** One wave: a tenth of the model's rows, so that a person's rows lie between other people's, as in years of use. */
 const waveOf = (table: string, order: string, wave: number) =>
-  `select * from (select *, ntile(${WAVES}) over (order by ${order}) as wave from ${table} where user_id = (select model from crowd limit 1)) all_of_them where wave = ${wave + 1}`
+  `select * from (select *, ntile(${WAVES}) over (partition by type order by ${order}) as wave from ${table} where person_id = (select model from crowd limit 1)) all_of_them where wave = ${wave + 1}`
 
 /**
  * Adds people who have what the model has. Their rows are copies of the model's with ids and owners of their own: for
@@ -91,41 +88,36 @@ export const addCrowd = async ({ databaseUrl, installationKey }: Place, model: {
       [column]: 'crowd.id',
       ...more,
     })
-    const ofModel = (table: string, column = 'user_id') => `select * from ${table} where ${column} = '${model.id}'`
+    const ofModel = (table: string, column: string) => `select * from ${table} where ${column} = '${model.id}'`
     const email = `'crowd-' || (crowd.n + ${rows[0]?.offset}) || '@example.org'`
     const fresh = 'gen_random_uuid()'
     await copyRows(client, { table: 'users', instead: own('id', { email }), models: ofModel('users', 'id') })
     await copyRows(client, {
       table: 'passwords',
       instead: own('user_id'),
-      models: ofModel('passwords'),
+      models: ofModel('passwords', 'user_id'),
     })
     await copyRows(client, {
       table: 'sessions',
       instead: own('user_id', { id: fresh, token_hash: `uuid_send(${fresh})` }),
-      models: `${ofModel('sessions')} limit 1`,
+      models: `${ofModel('sessions', 'user_id')} limit 1`,
     })
     await giveKeys(client, installationKey)
     for (const table of ['activity_heads', 'activity', 'reminder_times']) {
-      await copyRows(client, { table, instead: own('user_id'), models: ofModel(table) })
+      await copyRows(client, { table, instead: own('person_id'), models: ofModel(table, 'person_id') })
     }
 
-    const fill = async (line: pg.Client, tables: string[], order: string, id: string) => {
-      const bringBack: (() => Promise<void>)[] = []
-      for (const table of tables) bringBack.push(await withoutIndexes(line, table))
-      // Waves first, tables second: they are filled beside each other.
+    const fill = async (line: pg.Client, table: string, order: string, id: string) => {
+      const restoreIndexes = await withoutIndexes(line, table)
       for (let wave = 0; wave < WAVES; wave += 1) {
-        for (const table of tables) {
-          const models = waveOf(table, order, wave)
-          await copyRows(line, { table, instead: own('user_id', { [id]: fresh }), models })
-        }
+        await copyRows(line, { table, instead: own('person_id', { [id]: fresh }), models: waveOf(table, order, wave) })
       }
-      for (const index of bringBack) await index()
-      for (const table of tables) await line.query(`analyze ${table}`)
+      await restoreIndexes()
+      await line.query(`analyze ${table}`)
     }
     await Promise.all([
-      fill(client, RECORDS, 'sorted_by, id', 'id'),
-      fill(other, ['record_history'], 'at, record_id', 'record_id'),
+      fill(client, 'records', 'sort_key, id', 'id'),
+      fill(other, 'record_history', 'at, record_id', 'record_id'),
     ])
     for (const table of ['users', 'passwords', 'sessions', 'activity', 'activity_heads']) {
       await client.query(`analyze ${table}`)

@@ -36,9 +36,9 @@ export const fillFloor = async ({ url, databaseUrl }: Stage, people: Person[]) =
   on(databaseUrl, async client => {
     for (const type of FLOOR_TABLES) {
       const table = `floor_${type.replaceAll('-', '_')}`
-      await client.query(`create table ${table} (id uuid primary key, user_id uuid not null, version int not null,
+      await client.query(`create table ${table} (id uuid primary key, person_id uuid not null, version int not null,
         created_at timestamptz not null, updated_at timestamptz not null, is_sample boolean not null,
-        sorted_by text not null, content jsonb not null)`)
+        sort_key text not null, content jsonb not null)`)
       for (const { id, headers } of people) {
         const records = await (await fetch(`${url}/api/${type}`, { headers })).json()
         await client.query(
@@ -50,7 +50,7 @@ export const fillFloor = async ({ url, databaseUrl }: Stage, people: Person[]) =
           [id, JSON.stringify(records)],
         )
       }
-      await client.query(`create index on ${table} (user_id, sorted_by desc, id desc)`)
+      await client.query(`create index on ${table} (person_id, sort_key desc, id desc)`)
       await client.query(`analyze ${table}`)
     }
   })

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { accountLinks } from '#server/platform/database/tables.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import { accountLinks } from './account-tables.ts'
 import { later } from './sessions/session-limits.ts'
 
 type Purpose = (typeof accountLinks.$inferSelect)['purpose']
@@ -37,6 +37,10 @@ export const createAccountLinks = (accounts: Database['accounts'], now: () => Da
     async spend(transaction: Accounts, purpose: Purpose, token: string) {
       const [link] = await transaction.delete(accountLinks).where(isGood(purpose, token)).returning()
       return link
+    },
+
+    async revokeAll(transaction: Accounts, userId: string) {
+      await transaction.delete(accountLinks).where(eq(accountLinks.userId, userId))
     },
 
     async pendingEmail(userId: string) {

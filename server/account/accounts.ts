@@ -5,7 +5,7 @@ import type { AccountSecurity } from '#contract/account/security/security.ts'
 import { SIGN_IN_FAILED, type SignIn } from '#contract/account/security/sign-in.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { passwords as passwordTable, users } from '#server/platform/database/tables.ts'
+import { users } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
@@ -13,6 +13,7 @@ import { deriveSecret } from '#server/platform/secrets/sealing.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import type { Config } from '#server/platform/start/config.ts'
 import { createAccountLinks } from './account-links.ts'
+import { passwords as passwordTable } from './account-tables.ts'
 import { emailChangedByAdministrator } from './emails.ts'
 import { createEmailChange } from './information/email-change.ts'
 import { createRename } from './information/rename.ts'
@@ -107,6 +108,7 @@ export const createAccounts = (parts: Parts) => {
 
   return {
     removeAccount,
+    revokeLinks: links.revokeAll,
     /** Whose address an administrator changed is told at the old one, where mail is set up. */
     tellOldAddress(email: string) {
       if (mail.isSetUp)

@@ -8,11 +8,11 @@ import {
 } from '#contract/account/activity.ts'
 import type { ActivityCheck, ActivityLine, ActivityPage } from '#contract/account/activity-answers.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { activity, activityHeads } from '#server/platform/database/tables.ts'
 import { open, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { hideSensitiveName, showSensitiveName } from '#server/record/type-tag.ts'
 import { type ActivityRow, NOTHING, proofOfHead, proofOfLine } from './activity-proof.ts'
+import { activity, activityHeads } from './activity-tables.ts'
 import { type ActivityEvent, activityBinding, appendActivity, holdHead } from './append-activity.ts'
 
 const HOUR = 3_600_000

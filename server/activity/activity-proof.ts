@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
 import { oncePer } from '#contract/record/once-per.ts'
-import type { activity, activityHeads } from '#server/platform/database/tables.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
+import type { activity, activityHeads } from './activity-tables.ts'
 
 export type ActivityRow = typeof activity.$inferSelect
 export type ActivityHead = typeof activityHeads.$inferSelect

@@ -2,11 +2,11 @@ import { eq, max } from 'drizzle-orm'
 import type { ActivityActor, ActivityKind } from '#contract/account/activity.ts'
 import { deviceInWords } from '#contract/account/security/device.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { activity, activityHeads } from '#server/platform/database/tables.ts'
 import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import { hideSensitiveName } from '#server/record/type-tag.ts'
 import { type ActivityHead, type ActivityRow, NOTHING, proofOfHead, proofOfLine } from './activity-proof.ts'
+import { activity, activityHeads } from './activity-tables.ts'
 
 export interface ActivityEvent {
   kind: ActivityKind

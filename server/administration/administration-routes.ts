@@ -17,7 +17,7 @@ import { installationRoutes } from './installation-routes.ts'
 import { createInstallationStats, type HealthSources } from './installation-stats.ts'
 import { createPastImports } from './past-imports.ts'
 import { userRoutes } from './user-routes.ts'
-import { createUserManagement } from './users.ts'
+import { createUserManagement, type RevokeLinks } from './users.ts'
 
 interface Parts {
   config: Pick<Config, 'metricsToken'>
@@ -32,6 +32,7 @@ interface Parts {
     isMailSetUp: boolean
     canSignIn: SQL<boolean>
     removeAccount: (userId: string) => Promise<void>
+    revokeLinks: RevokeLinks
     tellOldAddress: (email: string) => void
   }
 }
@@ -39,8 +40,9 @@ interface Parts {
 /** Everything that only administrators may do, and the figures for whoever watches the installation. */
 export const administrationRoutes = async (app: App, parts: Parts) => {
   const { config, database, keys, log, accounts, countFailedJobs } = parts
-  const { canSignIn, removeAccount, tellOldAddress, isMailSetUp } = accounts
-  userRoutes(app, createUserManagement({ accounts: database.accounts, canSignIn, log, removeAccount, tellOldAddress }))
+  const { canSignIn, removeAccount, revokeLinks, tellOldAddress, isMailSetUp } = accounts
+  const changes = { removeAccount, revokeLinks, tellOldAddress }
+  userRoutes(app, createUserManagement({ accounts: database.accounts, canSignIn, log, ...changes }))
   const stats = createInstallationStats(database, {
     isMailSetUp,
     countFailedJobs,

@@ -13,10 +13,10 @@ import { addAtOnce, addSlice, insertBatch } from '#server/imports/import-batches
 import type { FileIds } from '#server/imports/insert-restored.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
 import type { Database, MultiUserTransaction } from '#server/platform/database/database.ts'
-import { adminImportPatients, adminImports } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
+import { adminImportPatients, adminImports } from './administration-tables.ts'
 import { createPatients, type Patient, type Patients } from './import-patients.ts'
 import { createUnderWay, type UnderWay } from './in-flight-writes.ts'
 

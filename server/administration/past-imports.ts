@@ -2,11 +2,12 @@ import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { importKindField, type PastImport } from '#contract/administration/imports.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { adminImportPatients, adminImports, fullName, users } from '#server/platform/database/tables.ts'
+import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, seal, wrappingKey } from '#server/platform/secrets/sealing.ts'
 import { anyRecordQuery } from '#server/record/record-rows.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
+import { adminImportPatients, adminImports } from './administration-tables.ts'
 
 const SHOWN = 100
 

@@ -4,10 +4,13 @@ import type { AdminUser, UserChange, UsersQuery } from '#contract/administration
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { lockRoster } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { accountLinks, fullName, users } from '#server/platform/database/tables.ts'
+import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
 type Accounts = Database['accounts']
+
+/** Ends the links that were mailed to somebody, within a transaction. */
+export type RevokeLinks = (transaction: Pick<Accounts, 'delete'>, userId: string) => Promise<void>
 
 interface Parts {
   accounts: Accounts
@@ -17,6 +20,7 @@ interface Parts {
   /** Tells the old address, where mail is set up. */
   tellOldAddress: (email: string) => void
   removeAccount: (userId: string) => Promise<void>
+  revokeLinks: RevokeLinks
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -55,7 +59,14 @@ const shown = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => (
 })
 
 /** Everybody's accounts, for administrators: who has one, and never what they keep in it. */
-export const createUserManagement = ({ accounts, canSignIn, log, tellOldAddress, removeAccount }: Parts) => {
+export const createUserManagement = ({
+  accounts,
+  canSignIn,
+  log,
+  tellOldAddress,
+  removeAccount,
+  revokeLinks,
+}: Parts) => {
   const list = async ({ search, sort = 'newest', page, pageSize = USERS_SHOWN }: UsersQuery) => {
     const like = search ? pattern(search) : undefined
     const isWanted =
@@ -96,7 +107,7 @@ export const createUserManagement = ({ accounts, canSignIn, log, tellOldAddress,
       await write(transaction, id, { ...next, updatedAt: new Date() })
       if (isOtherAddress) {
         // A link that was mailed to the old address must not open the account any more.
-        await transaction.delete(accountLinks).where(eq(accountLinks.userId, id))
+        await revokeLinks(transaction, id)
         await log(id, { kind: 'email-changed', by: 'administrator' })
       }
       if (isOtherName) await log(id, { kind: 'administrator-changed', about: 'name', by: 'administrator' })

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { calendarFeeds, users } from '#server/platform/database/tables.ts'
+import { users } from '#server/platform/database/tables.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import { calendarFeeds } from './healthcare-tables.ts'
 
 export type CalendarFeeds = ReturnType<typeof createCalendarFeeds>
 

@@ -3,9 +3,9 @@ import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { type Notice, noticeContentSchema } from '#contract/healthcare/reminders/notices.ts'
 import type { Reminder } from '#contract/healthcare/reminders/reminder.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { notices } from '#server/platform/database/tables.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
+import { notices } from './healthcare-tables.ts'
 
 const DAY = 86_400_000
 const SHOWN_DAYS = 30

@@ -8,6 +8,83 @@ CREATE TABLE "account_links" (
 	CONSTRAINT "account_links_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "identity_provider_links" (
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	CONSTRAINT "identity_provider_links_issuer_subject_pk" PRIMARY KEY("issuer","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "invites" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"made_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "invites_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" "bytea" NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "passwords" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" uuid NOT NULL,
+	"code_hash" "bytea" NOT NULL,
+	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "second_steps" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"address" text,
+	"user_agent" text NOT NULL,
+	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_failures" (
+	"key" "bytea" PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"last_failed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "spent_challenges" (
+	"hash" "bytea" PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "two_factors" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"sealed_secret" "bytea" NOT NULL,
+	"enabled_at" timestamp with time zone,
+	"last_used_step" integer
+);
+--> statement-breakpoint
 CREATE TABLE "activity" (
 	"person_id" uuid NOT NULL,
 	"line" integer NOT NULL,
@@ -57,18 +134,22 @@ CREATE TABLE "calendar_feeds" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "emergency_card_links" (
-	"person_id" uuid PRIMARY KEY NOT NULL,
-	"token_hash" "bytea" NOT NULL,
-	"sealed_token" "bytea" NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+CREATE TABLE "notices" (
+	"person_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"occasion" "bytea" NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"read_at" timestamp with time zone,
+	"mail" text NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	CONSTRAINT "notices_person_id_id_pk" PRIMARY KEY("person_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "identity_provider_links" (
-	"issuer" text NOT NULL,
-	"subject" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	CONSTRAINT "identity_provider_links_issuer_subject_pk" PRIMARY KEY("issuer","subject")
+CREATE TABLE "reminder_times" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"due_at" timestamp with time zone,
+	"looked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"asked" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "import_batches" (
@@ -87,143 +168,6 @@ CREATE TABLE "installation" (
 	"last_backup_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "invites" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"token_hash" "bytea" NOT NULL,
-	"made_by" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "invites_token_hash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "message_drafts" (
-	"person_id" uuid NOT NULL,
-	"thread" text NOT NULL,
-	"sealed" "bytea" NOT NULL,
-	CONSTRAINT "message_drafts_person_id_thread_pk" PRIMARY KEY("person_id","thread")
-);
---> statement-breakpoint
-CREATE TABLE "notices" (
-	"person_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"occasion" "bytea" NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	"read_at" timestamp with time zone,
-	"mail" text NOT NULL,
-	"sealed" "bytea" NOT NULL,
-	CONSTRAINT "notices_person_id_id_pk" PRIMARY KEY("person_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "passkeys" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"credential_id" text NOT NULL,
-	"public_key" "bytea" NOT NULL,
-	"counter" bigint NOT NULL,
-	"transports" text[] NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_used_at" timestamp with time zone,
-	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
-);
---> statement-breakpoint
-CREATE TABLE "passwords" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"hash" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "person_keys" (
-	"person_id" uuid PRIMARY KEY NOT NULL,
-	"wrapped" "bytea" NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "recovery_codes" (
-	"user_id" uuid NOT NULL,
-	"code_hash" "bytea" NOT NULL,
-	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
-);
---> statement-breakpoint
-CREATE TABLE "reminder_times" (
-	"person_id" uuid PRIMARY KEY NOT NULL,
-	"due_at" timestamp with time zone,
-	"looked_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"asked" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "reply_links" (
-	"person_id" uuid NOT NULL,
-	"token_hash" "bytea" NOT NULL,
-	"conversation_id" uuid NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"opened_at" timestamp with time zone,
-	CONSTRAINT "reply_links_person_id_token_hash_pk" PRIMARY KEY("person_id","token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "second_steps" (
-	"token_hash" "bytea" PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sessions" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"token_hash" "bytea" NOT NULL,
-	"user_id" uuid NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"last_used_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"confirmed_at" timestamp with time zone,
-	"address" text,
-	"user_agent" text NOT NULL,
-	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "share_openings" (
-	"person_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"share_id" uuid NOT NULL,
-	"token_hash" "bytea" NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"sealed" "bytea" NOT NULL,
-	CONSTRAINT "share_openings_person_id_id_pk" PRIMARY KEY("person_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "shares" (
-	"person_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"link_hash" "bytea" NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone,
-	"ended_because" text,
-	"passcode_hash" text,
-	"wrong_passcodes" integer DEFAULT 0 NOT NULL,
-	"openings" integer DEFAULT 0 NOT NULL,
-	"most_openings" integer,
-	"sealed" "bytea" NOT NULL,
-	"file" text,
-	CONSTRAINT "shares_person_id_id_pk" PRIMARY KEY("person_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "sign_in_failures" (
-	"key" "bytea" PRIMARY KEY NOT NULL,
-	"failures" integer NOT NULL,
-	"last_failed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "spent_challenges" (
-	"hash" "bytea" PRIMARY KEY NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "two_factors" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"sealed_secret" "bytea" NOT NULL,
-	"enabled_at" timestamp with time zone,
-	"last_used_step" integer
-);
---> statement-breakpoint
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"first_name" text NOT NULL,
@@ -235,6 +179,11 @@ CREATE TABLE "users" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "person_keys" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"wrapped" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "record_history" (
@@ -267,50 +216,101 @@ CREATE TABLE "records" (
 	CONSTRAINT "records_person_id_id_pk" PRIMARY KEY("person_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "emergency_card_links" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"sealed_token" "bytea" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message_drafts" (
+	"person_id" uuid NOT NULL,
+	"thread" text NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	CONSTRAINT "message_drafts_person_id_thread_pk" PRIMARY KEY("person_id","thread")
+);
+--> statement-breakpoint
+CREATE TABLE "reply_links" (
+	"person_id" uuid NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"opened_at" timestamp with time zone,
+	CONSTRAINT "reply_links_person_id_token_hash_pk" PRIMARY KEY("person_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "share_openings" (
+	"person_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"share_id" uuid NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	CONSTRAINT "share_openings_person_id_id_pk" PRIMARY KEY("person_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "shares" (
+	"person_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"link_hash" "bytea" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"ended_because" text,
+	"passcode_hash" text,
+	"wrong_passcodes" integer DEFAULT 0 NOT NULL,
+	"openings" integer DEFAULT 0 NOT NULL,
+	"most_openings" integer,
+	"sealed" "bytea" NOT NULL,
+	"file" text,
+	CONSTRAINT "shares_person_id_id_pk" PRIMARY KEY("person_id","id")
+);
+--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_provider_links" ADD CONSTRAINT "identity_provider_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invites" ADD CONSTRAINT "invites_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passwords" ADD CONSTRAINT "passwords_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_steps" ADD CONSTRAINT "second_steps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity" ADD CONSTRAINT "activity_person_id_activity_heads_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."activity_heads"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_heads" ADD CONSTRAINT "activity_heads_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_import_patients" ADD CONSTRAINT "admin_import_patients_import_id_admin_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."admin_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_import_patients" ADD CONSTRAINT "admin_import_patients_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_imports" ADD CONSTRAINT "admin_imports_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "emergency_card_links" ADD CONSTRAINT "emergency_card_links_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "identity_provider_links" ADD CONSTRAINT "identity_provider_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_batches" ADD CONSTRAINT "import_batches_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invites" ADD CONSTRAINT "invites_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message_drafts" ADD CONSTRAINT "message_drafts_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "passwords" ADD CONSTRAINT "passwords_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "person_keys" ADD CONSTRAINT "person_keys_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminder_times" ADD CONSTRAINT "reminder_times_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_batches" ADD CONSTRAINT "import_batches_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person_keys" ADD CONSTRAINT "person_keys_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "record_history" ADD CONSTRAINT "record_history_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "records" ADD CONSTRAINT "records_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "emergency_card_links" ADD CONSTRAINT "emergency_card_links_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_drafts" ADD CONSTRAINT "message_drafts_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reply_links" ADD CONSTRAINT "reply_links_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "second_steps" ADD CONSTRAINT "second_steps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_openings" ADD CONSTRAINT "share_openings_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_openings" ADD CONSTRAINT "share_openings_person_id_share_id_shares_person_id_id_fk" FOREIGN KEY ("person_id","share_id") REFERENCES "public"."shares"("person_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shares" ADD CONSTRAINT "shares_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "record_history" ADD CONSTRAINT "record_history_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "records" ADD CONSTRAINT "records_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "identity_provider_links_user" ON "identity_provider_links" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "admin_import_patients_import" ON "admin_import_patients" USING btree ("import_id");--> statement-breakpoint
 CREATE INDEX "calendar_feeds_token" ON "calendar_feeds" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "emergency_card_links_token" ON "emergency_card_links" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "identity_provider_links_user" ON "identity_provider_links" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "import_batches_newest" ON "import_batches" USING btree ("person_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "notices_occasion" ON "notices" USING btree ("person_id","occasion");--> statement-breakpoint
-CREATE INDEX "notices_newest" ON "notices" USING btree ("person_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "notices_newest" ON "notices" USING btree ("person_id","at");--> statement-breakpoint
 CREATE INDEX "reminder_times_due" ON "reminder_times" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "import_batches_newest" ON "import_batches" USING btree ("person_id","created_at");--> statement-breakpoint
+CREATE INDEX "records_newest" ON "records" USING btree ("person_id","type","sort_key","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "records_deleted" ON "records" USING btree ("person_id","type","sort_key","id") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "records_import_batch" ON "records" USING btree ("person_id","import_batch_id") WHERE import_batch_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "records_idempotency" ON "records" USING btree ("person_id","idempotency_key_hash") WHERE idempotency_key_hash is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "records_singleton" ON "records" USING btree ("person_id","type") WHERE is_singleton and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "emergency_card_links_token" ON "emergency_card_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "reply_links_token" ON "reply_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "reply_links_conversation" ON "reply_links" USING btree ("person_id","conversation_id");--> statement-breakpoint
-CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "share_openings_token" ON "share_openings" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "share_openings_share" ON "share_openings" USING btree ("person_id","share_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "share_openings_share" ON "share_openings" USING btree ("person_id","share_id","at");--> statement-breakpoint
 CREATE INDEX "shares_link" ON "shares" USING btree ("link_hash");--> statement-breakpoint
-CREATE INDEX "shares_newest" ON "shares" USING btree ("person_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "records_newest" ON "records" USING btree ("person_id","type" DESC NULLS LAST,"sort_key" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "records_deleted" ON "records" USING btree ("person_id","type" DESC NULLS LAST,"sort_key" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is not null;--> statement-breakpoint
-CREATE INDEX "records_import_batch" ON "records" USING btree ("person_id","import_batch_id") WHERE import_batch_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "records_idempotency" ON "records" USING btree ("person_id","idempotency_key_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "records_singleton" ON "records" USING btree ("person_id","type") WHERE is_singleton and deleted_at is null;
+CREATE INDEX "shares_newest" ON "shares" USING btree ("person_id","created_at");

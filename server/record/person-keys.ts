@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { personKeys } from '#server/platform/database/tables.ts'
 import { newKey, type SealingKey, unwrapKey, wrapKey, wrappingKey } from '#server/platform/secrets/sealing.ts'
+import { personKeys } from './person-key-tables.ts'
 
 const REMEMBERED = 10_000
 

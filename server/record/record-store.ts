@@ -4,12 +4,13 @@ import { sentence } from '#contract/languages/sentence.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import { allRecords } from '#contract/records.ts'
 import { appendActivity, logHead } from '#server/activity/append-activity.ts'
+import { importBatches } from '#server/imports/import-tables.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PreparedRead } from '#server/platform/database/one-message.ts'
-import { importBatches, messageDrafts, personKeys } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import { takeFromOthers, waitForTurn } from './exclusive-flag.ts'
+import { personKeys } from './person-key-tables.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { readAhead } from './read-ahead.ts'
 import {
@@ -251,7 +252,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     await database.asUser(personId, async tx => {
       await holdAll(tx, personId)
       await eraseEveryRow({ tx, personId, key })
-      for (const table of [importBatches, messageDrafts]) await tx.delete(table).where(eq(table.personId, personId))
+      await tx.delete(importBatches).where(eq(importBatches.personId, personId))
       // The log is no health record: it tells that they were cleared.
       await appendActivity({ tx, personId, key }, [{ kind: 'data-cleared' }], clock.now)
       await afterWrite(tx, personId, allRecords)

@@ -41,15 +41,13 @@ export const records = pgTable(
   },
   table => [
     primaryKey({ columns: [table.personId, table.id] }),
-    // All descending, so that one row comparison finds the next page across types.
-    index('records_newest')
-      .on(table.personId, table.type.desc(), table.sortKey.desc(), table.id.desc())
-      .where(sql`deleted_at is null`),
-    index('records_deleted')
-      .on(table.personId, table.type.desc(), table.sortKey.desc(), table.id.desc())
-      .where(sql`deleted_at is not null`),
+    // Ascending, and read backward: drizzle writes `desc nulls last`, which serves no `order by … desc` of ours.
+    index('records_newest').on(table.personId, table.type, table.sortKey, table.id).where(sql`deleted_at is null`),
+    index('records_deleted').on(table.personId, table.type, table.sortKey, table.id).where(sql`deleted_at is not null`),
     index('records_import_batch').on(table.personId, table.importBatchId).where(sql`import_batch_id is not null`),
-    uniqueIndex('records_idempotency').on(table.personId, table.idempotencyKeyHash),
+    uniqueIndex('records_idempotency')
+      .on(table.personId, table.idempotencyKeyHash)
+      .where(sql`idempotency_key_hash is not null`),
     uniqueIndex('records_singleton').on(table.personId, table.type).where(sql`is_singleton and deleted_at is null`),
   ],
 )
@@ -69,5 +67,3 @@ export const recordHistory = pgTable(
   },
   table => [primaryKey({ columns: [table.personId, table.recordId, table.version] })],
 )
-
-export type RecordAction = (typeof recordHistory.$inferInsert)['action']

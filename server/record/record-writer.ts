@@ -12,10 +12,10 @@ import {
   knownIds,
   type NewHistoryRow,
   type NewRow,
+  type RecordAction,
   type TypeTransaction,
   updateRow,
 } from './record-rows.ts'
-import type { RecordAction } from './record-tables.ts'
 import { openRecord, type StoredRecord, sealRecord } from './sealed-record.ts'
 import { typeTag } from './type-tag.ts'
 

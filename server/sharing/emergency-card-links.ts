@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { opensByItsLink } from '#contract/sharing/emergency-card.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { emergencyCardLinks, users } from '#server/platform/database/tables.ts'
+import { users } from '#server/platform/database/tables.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
+import { emergencyCardLinks } from './sharing-tables.ts'
 
 const binding = (personId: string) => `emergency-card-link/${personId}`
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Draft } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { messageDrafts } from '#server/platform/database/tables.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
+import { messageDrafts } from './sharing-tables.ts'
 
 const binding = (personId: string, thread: string) => `message-draft/${personId}/${thread}`
 
@@ -37,6 +37,10 @@ export const createMessageDrafts = (database: Database, keys: PersonKeys) => {
 
     async discard(personId: string, thread: string) {
       await database.asUser(personId, tx => tx.delete(messageDrafts).where(isIts(personId, thread)))
+    },
+
+    async eraseAll(personId: string) {
+      await database.asUser(personId, tx => tx.delete(messageDrafts).where(eq(messageDrafts.personId, personId)))
     },
   }
 }

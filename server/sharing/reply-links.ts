@@ -2,8 +2,9 @@ import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { replyLinks, users } from '#server/platform/database/tables.ts'
+import { users } from '#server/platform/database/tables.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import { replyLinks } from './sharing-tables.ts'
 
 const HOUR = 3_600_000
 const LIFETIME = REPLY_LINK_DAYS * 24 * HOUR

@@ -4,12 +4,13 @@ import { deviceInWords } from '#contract/account/security/device.ts'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { MOST_WRONG_PASSCODES } from '#contract/sharing/share-limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { shareOpenings, shares, users } from '#server/platform/database/tables.ts'
+import { users } from '#server/platform/database/tables.ts'
 import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { FILE_FETCHED_WITHIN, openingBinding } from './shares.ts'
+import { shareOpenings, shares } from './sharing-tables.ts'
 
 interface Parts {
   database: Pick<Database, 'accounts'>

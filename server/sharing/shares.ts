@@ -3,11 +3,11 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } fr
 import { MOST_SHARED, MOST_SHARES, type ShareState } from '#contract/sharing/share-limits.ts'
 import { type NewShare, openingSchema, type Share, shareContentSchema } from '#contract/sharing/shares.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { shareOpenings, shares } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
 import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
+import { shareOpenings, shares } from './sharing-tables.ts'
 
 const HOUR = 3_600_000
 /** How long those that are over stay in the list. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { spentChallenges } from '#server/platform/database/tables.ts'
+import { spentChallenges } from '../account-tables.ts'
 
 const LIFE = 5 * 60_000
 const NONCE = 16

@@ -1,5 +1,5 @@
 import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/account/security/passkeys.ts'
-import type { passkeys } from '#server/platform/database/tables.ts'
+import type { passkeys } from '../account-tables.ts'
 
 type Library = typeof import('@simplewebauthn/server')
 type IsOurs = (challenge: string) => boolean

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { accountLinks, secondSteps, sessions } from '#server/platform/database/tables.ts'
+import { accountLinks, secondSteps, sessions } from '../account-tables.ts'
 
 type Work = Parameters<Database['accounts']['transaction']>[0]
 type Write = (transaction: Parameters<Work>[0]) => Promise<void>

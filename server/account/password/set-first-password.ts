@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { passwords } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { passwords } from '../account-tables.ts'
 
 export const addFirstPassword = (
   accounts: Database['accounts'],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { invites } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import { invites } from '../account-tables.ts'
 import { later } from '../sessions/session-limits.ts'
 
 const WEEK = 7 * 86_400_000

@@ -1,6 +1,6 @@
 import { type Column, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { identityProviderLinks, passkeys, passwords } from '#server/platform/database/tables.ts'
+import { identityProviderLinks, passkeys, passwords } from '../account-tables.ts'
 
 type Accounts = Pick<Database['accounts'], 'select'>
 type TableOfWays = typeof passwords | typeof identityProviderLinks | typeof passkeys

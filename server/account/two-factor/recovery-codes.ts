@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { recoveryCodes } from '#server/platform/database/tables.ts'
+import { recoveryCodes } from '../account-tables.ts'
 import { base32 } from './totp.ts'
 
 const COUNT = 10

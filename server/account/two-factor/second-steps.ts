@@ -1,8 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { secondSteps } from '#server/platform/database/tables.ts'
 import { requestCookies } from '#server/platform/http/request-origin.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import { secondSteps } from '../account-tables.ts'
 import { cookieLine, cookieValue } from '../sessions/session-cookie.ts'
 import { later } from '../sessions/session-limits.ts'
 

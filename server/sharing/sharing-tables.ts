@@ -1,0 +1,104 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, personId, timestamptz } from '#server/platform/database/tables.ts'
+
+/** What a person has begun to write to a provider: one for each conversation, without history, gone once it is sent. */
+export const messageDrafts = pgTable(
+  'message_drafts',
+  {
+    personId: personId(),
+    /** `new`, or the message that is answered. */
+    thread: text('thread').notNull(),
+    sealed: bytea('sealed').notNull(),
+  },
+  table => [primaryKey({ columns: [table.personId, table.thread] })],
+)
+
+/**
+ * Links with which a provider, who has no account, reads one conversation and answers. Found before anyone is known, so
+ * in reach of the role that signs people in; the secret itself is kept nowhere, only its hash.
+ */
+export const replyLinks = pgTable(
+  'reply_links',
+  {
+    personId: personId(),
+    tokenHash: bytea('token_hash').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    /** When it was opened last, as far as it was written down: once an hour. */
+    openedAt: timestamptz('opened_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.personId, table.tokenHash] }),
+    index('reply_links_token').on(table.tokenHash),
+    index('reply_links_conversation').on(table.personId, table.conversationId),
+  ],
+)
+
+/**
+ * The link of each person's emergency card. Found before anyone is known, by the hash of its secret; the secret itself
+ * is kept under the owner's key, so that a lost card can be printed again.
+ */
+export const emergencyCardLinks = pgTable(
+  'emergency_card_links',
+  {
+    personId: personId().primaryKey(),
+    tokenHash: bytea('token_hash').notNull(),
+    sealedToken: bytea('sealed_token').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  table => [index('emergency_card_links_token').on(table.tokenHash)],
+)
+
+/**
+ * What people show to others by a SMART Health Link. Found before anyone is known, by the hash of the link's random part.
+ * The file is encrypted in its owner's browser, with a key that is in the link and nowhere else.
+ */
+export const shares = pgTable(
+  'shares',
+  {
+    personId: personId(),
+    id: uuid('id').notNull(),
+    linkHash: bytea('link_hash').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    /** Null while it works, and where it merely expired. */
+    endedAt: timestamptz('ended_at'),
+    endedBecause: text('ended_because', { enum: ['revoked', 'used-up', 'wrong-passcodes'] }),
+    passcodeHash: text('passcode_hash'),
+    /** Tries that are under way count as wrong until they are right. */
+    wrongPasscodes: integer('wrong_passcodes').notNull().default(0),
+    openings: integer('openings').notNull().default(0),
+    mostOpenings: integer('most_openings'),
+    /** What it holds, in the owner's words and under the owner's key. */
+    sealed: bytea('sealed').notNull(),
+    /** Gone once the share is over. */
+    file: text('file'),
+  },
+  table => [
+    primaryKey({ columns: [table.personId, table.id] }),
+    index('shares_link').on(table.linkHash),
+    index('shares_newest').on(table.personId, table.createdAt),
+  ],
+)
+
+/** Who opened a share, when and from where, sealed; and the hash of the secret with which they can write back. */
+export const shareOpenings = pgTable(
+  'share_openings',
+  {
+    personId: personId(),
+    id: uuid('id').notNull(),
+    shareId: uuid('share_id').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    at: timestamptz('at').notNull(),
+    sealed: bytea('sealed').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.personId, table.id] }),
+    foreignKey({ columns: [table.personId, table.shareId], foreignColumns: [shares.personId, shares.id] }).onDelete(
+      'cascade',
+    ),
+    index('share_openings_token').on(table.tokenHash),
+    index('share_openings_share').on(table.personId, table.shareId, table.at),
+  ],
+)
