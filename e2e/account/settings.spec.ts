@@ -283,7 +283,7 @@ test('says that a setting could not be saved, and puts it back', async ({ page }
   await page.goto('/settings')
   await page.route('/api/settings', route => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
   await page.getByLabel('Language').selectOption('fr')
-  await toast(page, 'This setting could not be saved. It is back to what it was.')
+  await toast(page, 'This setting could not be saved. It was changed back.')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expect(page.getByLabel('Language')).toHaveValue('en')
   await page.getByRole('switch', { name: 'Compact view' }).click()

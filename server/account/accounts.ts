@@ -189,7 +189,7 @@ export const createAccounts = (parts: Parts) => {
       })
       if (!cookie) {
         await log(userId, { kind: 'signed-in', outcome: 'refused' })
-        throw new AppError('unauthorized', 'This code is not right, or was used before.')
+        throw new AppError('unauthorized', 'Incorrect code, or it was already used.')
       }
       return [cookie, secondSteps.cleared]
     },
@@ -212,7 +212,7 @@ export const createAccounts = (parts: Parts) => {
     async changePassword(caller: Caller, currentPassword: string, newPassword: string) {
       await passwords.change(caller, currentPassword, newPassword)
       return sessions.open(caller.userId, true).catch(cause => {
-        throw new AppError('unavailable', 'Your password is changed. Please sign in with the new one.', { cause })
+        throw new AppError('unavailable', 'Your password has been changed. Please sign in with the new one.', { cause })
       })
     },
 

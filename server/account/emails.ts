@@ -11,9 +11,9 @@ export const resetLetter = (to: string, address: string, say: Translate): Email 
   paragraphs: [
     say('Someone, probably you, asked for a new password for the Wellkept account with this email address.'),
     say(
-      'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.',
+      'Use the link below to choose one. It works once, for one hour. Choosing a new password signs you out everywhere.',
     ),
-    say('If it was not you, you need not do anything: your password stays as it is.'),
+    say('If this wasn’t you, you don’t need to do anything. Your password will not change.'),
   ],
   link: { words: say('Set a new password'), address },
 })
@@ -24,7 +24,7 @@ export const confirmEmailLetter = (to: string, address: string, say: Translate):
   paragraphs: [
     say('Someone, probably you, wants to use this address for their Wellkept account.'),
     say('Open the link below to confirm it. It works once, for one hour.'),
-    say('If it was not you, you need not do anything: nothing changes.'),
+    say('If this wasn’t you, you don’t need to do anything. Nothing will change.'),
   ],
   link: { words: say('Confirm this address'), address },
 })
@@ -36,7 +36,7 @@ export const emailChangeNotice = (to: string, say: Translate): Email => ({
     say(
       'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.',
     ),
-    say('If it was you, you need not do anything. If it was not, sign in and change your password now.'),
+    say('If this was you, you don’t need to do anything. If it wasn’t, sign in and change your password now.'),
   ],
 })
 

@@ -145,6 +145,6 @@ const checkNotLast = async (transaction: Pick<Accounts, 'select'>, id: string) =
     .where(and(ne(users.id, id), eq(users.isAdmin, true)))
     .limit(1)
   if (!other) {
-    throw new AppError('conflict', 'This is the only administrator. Make somebody else an administrator first.')
+    throw new AppError('conflict', 'This is the only administrator. Make someone else an administrator first.')
   }
 }

@@ -11,7 +11,7 @@ export const wellnessPrograms = defineRecord({
   shared: true,
   fields: {
     name: text('Name', { required: true, placeholder: 'Eight weeks of mindfulness' }),
-    kind: choice('Kind', {
+    kind: choice('Type', {
       mindfulness: 'Mindfulness or meditation',
       course: 'Course',
       group: 'Support group',

@@ -142,7 +142,7 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
     async (request, reply) => {
       const { cookie, address } = await begin(request, callerOf(request).userId).catch(error => {
         request.log.warn(traceOf(error), UNREACHABLE)
-        throw new AppError('unavailable', 'The provider cannot be reached right now.')
+        throw new AppError('unavailable', 'The sign-in provider cannot be reached right now.')
       })
       return reply.header('set-cookie', cookie).send({ address })
     },

@@ -18,7 +18,7 @@ export const registrationRoutes = (app: App, { registration, invites, origin }: 
     '/api/admin/registration',
     {
       config: looking,
-      schema: { tags, summary: 'Who may open an account', response: { 200: registrationRuleSchema } },
+      schema: { tags, summary: 'Who can create an account', response: { 200: registrationRuleSchema } },
     },
     async () => ({ rule: await registration.rule() }),
   )
@@ -75,7 +75,7 @@ export const registrationRoutes = (app: App, { registration, invites, origin }: 
       },
     },
     async request => {
-      await invites.revoke(idOf(request, 'This invitation was used or is over already.'))
+      await invites.revoke(idOf(request, 'This invitation has already been used or has expired.'))
       return {}
     },
   )

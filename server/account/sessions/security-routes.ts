@@ -51,7 +51,7 @@ export const securityRoutes = (app: App, accounts: Accounts) => {
       },
     },
     async request => {
-      await sessions.endOne(callerOf(request), idOf(request, 'This session is over already.'))
+      await sessions.endOne(callerOf(request), idOf(request, 'This session has already ended.'))
       return {}
     },
   )

@@ -8,7 +8,7 @@ export const unitWords = (goal: Parameters<typeof unitOf>[0]) =>
 
 const nothingKnown = (type: FitnessGoal['type']) => {
   if (type === 'weight') return t('No weight recorded in the last year')
-  return type === 'other' ? t('Not begun yet') : t('Nothing logged today')
+  return type === 'other' ? t('Not started yet') : t('Nothing logged today')
 }
 
 /** An amount in the goal's own unit: "1 workout", "62 miles". */

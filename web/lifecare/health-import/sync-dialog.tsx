@@ -14,7 +14,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
   const { state, read, cancel, send, undo } = useSync()
   const description =
     state.step === 'choose'
-      ? t('Take over what a health app has measured. Nothing is written before you agree.')
+      ? t('Import what a health app has measured. Nothing is saved until you agree.')
       : 'file' in state
         ? state.file.name
         : undefined
@@ -65,7 +65,7 @@ const Reading = ({ part, onCancel }: { part: number; onCancel: () => void }) => 
           <span className="text-[0.9375rem]">{t('Reading the file on this device…')}</span>
           <progress max={100} value={percent} className="mt-3 block h-2 w-full accent-accent" />
         </label>
-        <p className="mt-2 text-sm text-muted tabular-nums">{t('{percent} % read', { percent })}</p>
+        <p className="mt-2 text-sm text-muted tabular-nums">{t('{percent}% read', { percent })}</p>
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>

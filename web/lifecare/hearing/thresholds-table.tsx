@@ -31,7 +31,7 @@ export function ThresholdsTable({ test, before }: ThresholdsTableProps) {
         })),
         {
           key: 'average',
-          cells: [t('Average of four'), ...cells((one, ear) => levelWords(pureToneAverage(one, ear)))],
+          cells: [t('Four-tone average'), ...cells((one, ear) => levelWords(pureToneAverage(one, ear)))],
         },
         {
           key: 'speech',

@@ -17,7 +17,11 @@ export const EyePrescriptionSection = ({ section }: { section: Section }) => (
     {prescriptions => (
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         {prescriptions.slice(0, 2).map((one, place) => (
-          <Prescription key={one.id} prescription={one} heading={place === 0 ? t('Newest') : t('The one before')} />
+          <Prescription
+            key={one.id}
+            prescription={one}
+            heading={place === 0 ? t('Newest') : t('Previous prescription')}
+          />
         ))}
       </div>
     )}

@@ -56,10 +56,10 @@ export function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => vo
         <p className="break-words">{[held, periodOf(content)].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-muted">
           {[
-            t('Made {when}', { when: formatMoment(share.createdAt) }),
+            t('Created {when}', { when: formatMoment(share.createdAt) }),
             share.endedAt
               ? t('ended {when}', { when: formatMoment(share.endedAt) })
-              : t('works until {when}', { when: formatMoment(share.expiresAt) }),
+              : t('valid until {when}', { when: formatMoment(share.expiresAt) }),
             openedWords(openings.length, share.mostOpenings),
             wrongWords(share.wrongPasscodes),
           ]
@@ -67,8 +67,8 @@ export function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => vo
             .join(' · ')}
         </p>
         {openings.length > 0 && (
-          <Disclosure label={t('Openings')}>
-            <ul aria-label={t('Openings')} className="space-y-1 text-sm">
+          <Disclosure label={t('Times opened')}>
+            <ul aria-label={t('Times opened')} className="space-y-1 text-sm">
               {openings.map(opening => (
                 <li key={`${opening.at} ${opening.address}`} className="break-words">
                   {[formatMoment(opening.at), opening.recipient, opening.device, opening.address]
