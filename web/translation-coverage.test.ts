@@ -43,6 +43,20 @@ it('collects what screens, declarations, rules and the server say', () => {
   }
 })
 
+it('collects no names of code', () => {
+  const texts = collectTexts()
+  for (const name of ['AbortError', 'PublicKeyCredential', 'HKQuantityTypeIdentifier', 'Correlation']) {
+    expect(texts).not.toContain(name)
+  }
+})
+
+it('has no |context in what FHIR and CSV files show as it is', () => {
+  const shown = allRecords.flatMap(({ fields }) =>
+    Object.values(fields).flatMap(field => [field.label, ...Object.values(field.options ?? {})]),
+  )
+  expect(shown.filter(text => text.includes('|'))).toEqual([])
+})
+
 describe('a sentence that was filled in before', () => {
   it('is found by its template', () => {
     expect(translate(de, 'Use at least 10 characters.')).toBe('Verwenden Sie mindestens 10 Zeichen.')

@@ -3,6 +3,7 @@ import type { Dictionary } from './translate.ts'
 /** German, as patients read it in Germany; said with Sie. */
 export const de: Dictionary = {
   '(555) 010-0142': '(555) 010-0142',
+  seconds: 'Sekunden',
   '(555) 010-0199': '(555) 010-0199',
   '{address} on OpenStreetMap (opens in a new tab)': '{address} auf OpenStreetMap, in einem neuen Tab',
   '{age} years old': '{age} Jahre alt',
@@ -101,7 +102,7 @@ export const de: Dictionary = {
   '{patient} is also sharing their emergency card with you, and will be notified when you open it.':
     '{patient} lässt Sie auch die Notfallkarte sehen und erfährt, wenn Sie sie öffnen.',
   '{patient} to {provider}': '{patient} an {provider}',
-  '{percent}% read': '{percent} % gelesen',
+  '{percent} read': '{percent} gelesen',
   '{points} better than the week before': '{points} besser als in der Woche davor',
   '{points} lower than the week before': '{points} schlechter als in der Woche davor',
   '{provider} (you)': '{provider} (Sie)',
@@ -201,7 +202,6 @@ export const de: Dictionary = {
   'AB−': 'AB−',
   Abnormal: 'Auffällig',
   'Abnormal result': 'Auffälliger Befund',
-  AbortError: 'AbortError',
   'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. If you have a heart condition or have not been active for a while, ask your doctor how to start.':
     'Etwa 150 Minuten zügiges Gehen oder Ähnliches pro Woche und Kraftübungen an zwei Tagen tun den meisten Erwachsenen gut. Weniger ist besser als nichts. Wenn Sie herzkrank sind oder lange nicht aktiv waren, holen Sie vorher ärztlichen Rat ein.',
   'Above the range': 'Über dem Referenzbereich',
@@ -343,6 +343,8 @@ export const de: Dictionary = {
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association: ab 20 alle 4 bis 6 Jahre, bei höherem Risiko öfter',
   'An administrator’s import': 'Import der Administration',
+  'An administrator changed the email address of your Wellkept account. You can no longer sign in with this one.':
+    'Ein Administrator hat die E-Mail-Adresse Ihres Wellkept-Kontos geändert. Mit dieser Adresse können Sie sich nicht mehr anmelden.',
   'An encrypted file that restores everything on any Wellkept installation.':
     'Eine verschlüsselte Datei, mit der sich auf jeder Wellkept-Installation alles wiederherstellen lässt.',
   'A Wellkept export or backup': 'Ein Export oder eine Sicherung von Wellkept',
@@ -525,6 +527,7 @@ export const de: Dictionary = {
   'Calories burned': 'Verbrannte Kalorien',
   'Can I take it before breakfast?': 'Kann ich es vor dem Frühstück einnehmen?',
   Cancel: 'Abbrechen',
+  'Cancel|appointment': 'Absagen',
   'Cancel {name}?': '{name} absagen?',
   'Cancel Appointment': 'Termin absagen',
   Cancelled: 'Abgesagt',
@@ -610,6 +613,7 @@ export const de: Dictionary = {
   'Comparing with your records…': 'Vergleich mit Ihren Einträgen …',
   Complete: 'Vollständig',
   Completed: 'Abgeschlossen',
+  'Completed|medication': 'Abgeschlossen',
   'Compose Message': 'Nachricht schreiben',
   'Comprehensive exam': 'Umfassende Untersuchung',
   'Calculated from your own records. This is not medical advice. Talk with your care team about what you see.':
@@ -653,7 +657,6 @@ export const de: Dictionary = {
     'Übertragen Sie Ihren Impfpass, dann haben Sie ihn auf Reisen oder beim Praxiswechsel zur Hand.',
   'Corner Pharmacy': 'Apotheke am Eck',
   'Corner Pharmacy, 5 Main Street': 'Apotheke am Eck, Hauptstraße 5',
-  Correlation: 'Correlation',
   Course: 'Kurs',
   'Cover a sharp edge with dental wax or sugar-free gum.':
     'Decken Sie scharfe Kanten mit Dentalwachs oder zuckerfreiem Kaugummi ab.',
@@ -987,6 +990,7 @@ export const de: Dictionary = {
   'Filters: 4 left': 'Filter: noch 4',
   Findings: 'Befund',
   Firefox: 'Firefox',
+  Finished: 'Abgeschlossen',
   'First: {treatment}': 'Zuerst: {treatment}',
   'First: {treatment}, tooth {teeth}': 'Zuerst: {treatment}, Zahn {teeth}',
   'first molar': 'erster Backenzahn',
@@ -1028,6 +1032,7 @@ export const de: Dictionary = {
   Friday: 'Freitag',
   Friend: 'Freund/-in',
   From: 'Von',
+  'From|date': 'Von',
   'Custom dates': 'Von – bis',
   'Based on {count} mood entries with hours of sleep from the last {days} days.':
     'Aus {count} Stimmungseinträgen mit Schlafstunden der letzten {days} Tage.',
@@ -1085,7 +1090,6 @@ export const de: Dictionary = {
   'Health Trends': 'Werte im Verlauf',
   Healthcare: 'Gesundheit',
   'Healthcare Providers': 'Praxen',
-  HealthData: 'HealthData',
   'Healthy gums, no new cavities': 'Zahnfleisch gesund, keine neue Karies',
   'Hearing & Audiology': 'Gehör',
   'Hearing Aid': 'Hörgerät',
@@ -1112,6 +1116,7 @@ export const de: Dictionary = {
   'Hepatitis C': 'Hepatitis C',
   'Hide password': 'Passwort verbergen',
   High: 'Hoch',
+  'High|lab result': 'Hoch',
   'High blood pressure': 'Bluthochdruck',
   Higher: 'Höher',
   'Marks higher on the chart mean better hearing. The bands are the World Health Organization’s grades (2021), based on the average of 500, 1000, 2000 and 4000 Hz.':
@@ -1122,9 +1127,6 @@ export const de: Dictionary = {
   'History Entry': 'Eintrag zur Vorgeschichte',
   HIV: 'HIV',
   'Hives, swollen lips': 'Nesselsucht, geschwollene Lippen',
-  HKCategoryTypeIdentifierSleepAnalysis: 'HKCategoryTypeIdentifierSleepAnalysis',
-  HKCorrelationTypeIdentifierBloodPressure: 'HKCorrelationTypeIdentifierBloodPressure',
-  HKQuantityTypeIdentifier: 'HKQuantityTypeIdentifier',
   'Hold something cold against the cheek to reduce swelling.':
     'Halten Sie gegen die Schwellung etwas Kaltes an die Wange.',
   'Hold something cold against the cheek, 15 minutes at a time.':
@@ -1173,6 +1175,8 @@ export const de: Dictionary = {
     'Wenn Sie das nicht erwartet haben, erstellen Sie einen neuen Link oder stellen Sie „Sichtbarkeit des Profils“ auf „Privat“: Der alte Link öffnet dann nichts mehr.',
   'If you take medications in the evening or at night, make sure you have taken them.':
     'Wenn Sie abends oder nachts Medikamente einnehmen, prüfen Sie, ob Sie sie eingenommen haben.',
+  'If you did not ask for this, contact your administrator.':
+    'Falls Sie das nicht veranlasst haben, wenden Sie sich an Ihren Administrator.',
   Immunization: 'Impfung',
   Immunizations: 'Impfungen',
   Implant: 'Implantat',
@@ -1219,7 +1223,6 @@ export const de: Dictionary = {
   Insurance: 'Versicherung',
   Intensity: 'Intensität',
   'Invalid File': 'Ungültige Datei',
-  InvalidStateError: 'InvalidStateError',
   'Invitation from {created}, valid until {expires}': 'Einladung vom {created}, gültig bis {expires}',
   'iPhone or iPad': 'iPhone oder iPad',
   'Is this correct?': 'Stimmt das?',
@@ -1331,7 +1334,8 @@ export const de: Dictionary = {
   'Lifecare Dashboard': 'Wohlbefinden im Überblick',
   Light: 'Hell',
   'Light effort': 'Leichte Anstrengung',
-  Link: 'Verknüpfen',
+  Link: 'Link',
+  'Link|verb': 'Verknüpfen',
   'Link and code': 'Link und Code',
   'Link Copied': 'Link kopiert',
   'Password reset requested': 'Link für ein neues Passwort angefordert',
@@ -1383,7 +1387,9 @@ export const de: Dictionary = {
   'lot {lot}': 'Charge {lot}',
   'Lot {lot}': 'Charge {lot}',
   'Lot number': 'Chargennummer',
-  Low: 'Niedrig',
+  Low: 'Gedrückt',
+  'Low|temperature': 'Niedrig',
+  'Low|lab result': 'Niedrig',
   'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States, you can call or text 988 at any time.':
     'Schlechte Tage gehören zum Leben. Hält eine gedrückte Stimmung zwei Wochen oder länger an, sprechen Sie mit einem vertrauten Menschen oder holen Sie ärztlichen Rat ein. In einer Krise in den USA erreichen Sie 988 jederzeit per Anruf oder SMS.',
   'Low-dose CT of the lungs': 'Niedrigdosis-CT der Lunge',
@@ -1691,6 +1697,7 @@ export const de: Dictionary = {
   'Not for emergencies. Call 911 or your practice.': 'Nicht für Notfälle: Rufen Sie 911 oder Ihre Praxis an.',
   'Not found': 'Nicht gefunden',
   'Not given': 'Keine Angabe',
+  'Not given|vaccination': 'Nicht verabreicht',
   'Not graded: one of the four tones is missing': 'Nicht eingestuft: Einer der vier Töne fehlt',
   'Not in use': 'Nicht in Gebrauch',
   'Not known': 'Nicht bekannt',
@@ -1707,7 +1714,6 @@ export const de: Dictionary = {
   'Not taken': 'Nicht eingenommen',
   'Not marked as asked at earlier visits': 'Bei früheren Terminen nicht abgehakt',
   'Not wanted': 'Nicht gewünscht',
-  NotAllowedError: 'NotAllowedError',
   Note: 'Notiz',
   'Log how you feel now. One word is enough.': 'Notieren Sie, wie Sie sich jetzt fühlen: Ein Wort genügt.',
   'Log how you feel now. After a few days, you will see what is good for you.':
@@ -1985,7 +1991,6 @@ export const de: Dictionary = {
   Providers: 'Praxen',
   'PSA test': 'PSA-Test',
   Public: 'Öffentlich',
-  PublicKeyCredential: 'PublicKeyCredential',
   'Pulse oximeter': 'Pulsoximeter',
   'Pupillary distance': 'Pupillenabstand',
   'Pupillary distance {mm} mm': 'Pupillenabstand {mm} mm',
@@ -2020,7 +2025,6 @@ export const de: Dictionary = {
   'Recent Workouts': 'Letzte Trainings',
   Rechargeable: 'Akku',
   'Recommended Screenings': 'Empfohlene Früherkennung',
-  Record: 'Record',
   'Records are encrypted before they are stored, and stay on the computer that runs Wellkept.':
     'Einträge werden vor dem Speichern verschlüsselt und bleiben auf dem Rechner, auf dem Wellkept läuft.',
   'Records from an export or a CSV file.': 'Einträge aus einer solchen Datei oder aus einer CSV-Datei.',
@@ -2455,6 +2459,7 @@ export const de: Dictionary = {
   'The day': 'Der Tag',
   'The day you woke up.': 'Der Tag, an dem Sie aufgewacht sind.',
   'The diastolic number is the lower one.': 'Der diastolische Wert ist der niedrigere.',
+  'The email of your Wellkept account was changed': 'Die E-Mail-Adresse Ihres Wellkept-Kontos wurde geändert',
   'The draft will be deleted. If you just close this window, it is kept.':
     'Der Entwurf geht dann verloren. Wenn Sie nur dieses Fenster schließen, bleibt er erhalten.',
   'The end cannot be before the start.': 'Das Ende kann nicht vor dem Beginn liegen.',
@@ -3001,7 +3006,6 @@ export const de: Dictionary = {
   'Workouts by week': 'Trainings pro Woche',
   'Workouts per week': 'Trainings pro Woche',
   'Workouts this week': 'Trainings diese Woche',
-  WorkoutStatistics: 'WorkoutStatistics',
   'Active|link': 'Gültig',
   'valid until {when}': 'gilt bis {when}',
   'Valid until {when}.': 'Gilt bis {when}.',

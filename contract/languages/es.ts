@@ -3,6 +3,7 @@ import type { Dictionary } from './translate.ts'
 /** Spanish, as patients read it in Spain and Latin America; said with usted. */
 export const es: Dictionary = {
   '(555) 010-0142': '(555) 010-0142',
+  seconds: 'segundos',
   '(555) 010-0199': '(555) 010-0199',
   '{address} on OpenStreetMap (opens in a new tab)': '{address} en OpenStreetMap, en una pestaña nueva',
   '{age} years old': '{age} años',
@@ -102,7 +103,7 @@ export const es: Dictionary = {
   '{patient} is also sharing their emergency card with you, and will be notified when you open it.':
     '{patient} le permite ver también su tarjeta de emergencia y recibe un aviso cuando usted la abre.',
   '{patient} to {provider}': '{patient} a {provider}',
-  '{percent}% read': '{percent} % leído',
+  '{percent} read': '{percent} leído',
   '{points} better than the week before': '{points} más que la semana anterior',
   '{points} lower than the week before': '{points} menos que la semana anterior',
   '{provider} (you)': '{provider} (usted)',
@@ -202,7 +203,6 @@ export const es: Dictionary = {
   'AB−': 'AB−',
   Abnormal: 'Anormal',
   'Abnormal result': 'Resultado anormal',
-  AbortError: 'AbortError',
   'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. If you have a heart condition or have not been active for a while, ask your doctor how to start.':
     'A la mayoría de los adultos les hacen bien unos 150 minutos semanales de actividad, como caminar a paso ligero, y ejercicios de fuerza dos días. Poco es mejor que nada. Si tiene una enfermedad del corazón o lleva mucho tiempo sin hacer ejercicio, pregunte a su médico cómo empezar.',
   'Above the range': 'Por encima del intervalo',
@@ -361,6 +361,8 @@ export const es: Dictionary = {
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association: cada 4 a 6 años desde los 20, con más frecuencia si el riesgo es mayor',
   'An administrator’s import': 'Importación de un administrador',
+  'An administrator changed the email address of your Wellkept account. You can no longer sign in with this one.':
+    'Un administrador ha cambiado la dirección de correo electrónico de su cuenta de Wellkept. Ya no puede iniciar sesión con esta.',
   'An encrypted file that restores everything on any Wellkept installation.':
     'Un archivo cifrado que permite recuperarlo todo en cualquier instalación de Wellkept.',
   'A Wellkept export or backup': 'Una exportación o una copia de seguridad de Wellkept',
@@ -544,6 +546,7 @@ export const es: Dictionary = {
   'Calories burned': 'Calorías quemadas',
   'Can I take it before breakfast?': '¿Puedo tomarlo antes del desayuno?',
   Cancel: 'Cancelar',
+  'Cancel|appointment': 'Cancelar',
   'Cancel {name}?': '¿Cancelar {name}?',
   'Cancel Appointment': 'Cancelar la cita',
   Cancelled: 'Cancelada',
@@ -628,6 +631,7 @@ export const es: Dictionary = {
   'Comparing with your records…': 'Comparando con sus registros…',
   Complete: 'Total',
   Completed: 'Completada',
+  'Completed|medication': 'Completado',
   'Compose Message': 'Redactar mensaje',
   'Comprehensive exam': 'Examen completo',
   'Calculated from your own records. This is not medical advice. Talk with your care team about what you see.':
@@ -671,7 +675,6 @@ export const es: Dictionary = {
     'Copie su cartilla de vacunación para tenerla a mano cuando viaje o cambie de médico.',
   'Corner Pharmacy': 'Farmacia de la Esquina',
   'Corner Pharmacy, 5 Main Street': 'Farmacia de la Esquina, calle Mayor 5',
-  Correlation: 'Correlation',
   Course: 'Curso',
   'Cover a sharp edge with dental wax or sugar-free gum.':
     'Cubra un borde cortante con cera dental o chicle sin azúcar.',
@@ -1033,6 +1036,7 @@ export const es: Dictionary = {
   'Filters: 4 left': 'Filtros: quedan 4',
   Findings: 'Hallazgos',
   Firefox: 'Firefox',
+  Finished: 'Terminado',
   'First: {treatment}': 'Primero: {treatment}',
   'First: {treatment}, tooth {teeth}': 'Primero: {treatment}, diente {teeth}',
   'first molar': 'primer molar',
@@ -1075,6 +1079,7 @@ export const es: Dictionary = {
   Friday: 'Viernes',
   Friend: 'Amigo o amiga',
   From: 'De',
+  'From|date': 'Desde',
   'Custom dates': 'Desde – hasta',
   'Based on {count} mood entries with hours of sleep from the last {days} days.':
     'A partir de {count} registros de estado de ánimo con horas de sueño de los últimos {days} días.',
@@ -1135,7 +1140,6 @@ export const es: Dictionary = {
   'Health Trends': 'Evolución de la salud',
   Healthcare: 'Salud',
   'Healthcare Providers': 'Profesionales de la salud',
-  HealthData: 'HealthData',
   'Healthy gums, no new cavities': 'Encías sanas, sin caries nuevas',
   'Hearing & Audiology': 'Audición',
   'Hearing Aid': 'Audífono',
@@ -1162,6 +1166,7 @@ export const es: Dictionary = {
   'Hepatitis C': 'Hepatitis C',
   'Hide password': 'Ocultar contraseña',
   High: 'Alta',
+  'High|lab result': 'Alto',
   'High blood pressure': 'Presión arterial alta',
   Higher: 'Mayor',
   'Marks higher on the chart mean better hearing. The bands are the World Health Organization’s grades (2021), based on the average of 500, 1000, 2000 and 4000 Hz.':
@@ -1172,9 +1177,6 @@ export const es: Dictionary = {
   'History Entry': 'Antecedente dental',
   HIV: 'VIH',
   'Hives, swollen lips': 'Urticaria, labios hinchados',
-  HKCategoryTypeIdentifierSleepAnalysis: 'HKCategoryTypeIdentifierSleepAnalysis',
-  HKCorrelationTypeIdentifierBloodPressure: 'HKCorrelationTypeIdentifierBloodPressure',
-  HKQuantityTypeIdentifier: 'HKQuantityTypeIdentifier',
   'Hold something cold against the cheek to reduce swelling.':
     'Póngase algo frío en la mejilla para reducir la hinchazón.',
   'Hold something cold against the cheek, 15 minutes at a time.':
@@ -1221,6 +1223,8 @@ export const es: Dictionary = {
     'Si no lo esperaba, cree un enlace nuevo o ponga la visibilidad del perfil en «Privado»: el enlace anterior ya no abrirá nada.',
   'If you take medications in the evening or at night, make sure you have taken them.':
     'Si toma medicamentos por la tarde o por la noche, compruebe que los tomó.',
+  'If you did not ask for this, contact your administrator.':
+    'Si no lo ha solicitado, póngase en contacto con su administrador.',
   Immunization: 'Vacuna',
   Immunizations: 'Vacunas',
   Implant: 'Implante',
@@ -1267,7 +1271,6 @@ export const es: Dictionary = {
   Insurance: 'Seguro médico',
   Intensity: 'Intensidad',
   'Invalid File': 'Archivo no válido',
-  InvalidStateError: 'InvalidStateError',
   'Invitation from {created}, valid until {expires}': 'Invitación del {created}, válida hasta el {expires}',
   'iPhone or iPad': 'iPhone o iPad',
   'Is this correct?': '¿Es correcto?',
@@ -1379,7 +1382,8 @@ export const es: Dictionary = {
   'Lifecare Dashboard': 'Panel de bienestar',
   Light: 'Claro',
   'Light effort': 'Esfuerzo ligero',
-  Link: 'Vincular',
+  Link: 'Enlace',
+  'Link|verb': 'Vincular',
   'Link and code': 'Enlace y código',
   'Link Copied': 'Enlace copiado',
   'Password reset requested': 'Enlace para una contraseña nueva solicitado',
@@ -1431,6 +1435,8 @@ export const es: Dictionary = {
   'Lot {lot}': 'Lote {lot}',
   'Lot number': 'Número de lote',
   Low: 'Bajo',
+  'Low|temperature': 'Baja',
+  'Low|lab result': 'Bajo',
   'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States, you can call or text 988 at any time.':
     'Los días bajos forman parte de la vida. Si el desánimo dura dos semanas o más, hable con alguien de confianza o con su médico. En una crisis, en Estados Unidos puede llamar o enviar un mensaje al 988 a cualquier hora.',
   'Low-dose CT of the lungs': 'Tomografía (TC) de pulmón de baja dosis',
@@ -1738,6 +1744,7 @@ export const es: Dictionary = {
     'No es para emergencias: llame al 911 o al teléfono de su consultorio.',
   'Not found': 'No encontrado',
   'Not given': 'Sin indicar',
+  'Not given|vaccination': 'No administrada',
   'Not graded: one of the four tones is missing': 'Sin grado: falta uno de los cuatro tonos',
   'Not in use': 'En desuso',
   'Not known': 'Se desconoce',
@@ -1754,7 +1761,6 @@ export const es: Dictionary = {
   'Not taken': 'No tomado',
   'Not marked as asked at earlier visits': 'Sin marcar como preguntado en visitas anteriores',
   'Not wanted': 'No deseado',
-  NotAllowedError: 'NotAllowedError',
   Note: 'Nota',
   'Log how you feel now. One word is enough.': 'Anote cómo se siente ahora: basta con una palabra.',
   'Log how you feel now. After a few days, you will see what is good for you.':
@@ -2028,7 +2034,6 @@ export const es: Dictionary = {
   Providers: 'Profesionales',
   'PSA test': 'Prueba de PSA',
   Public: 'Público',
-  PublicKeyCredential: 'PublicKeyCredential',
   'Pulse oximeter': 'Pulsioxímetro (oxímetro)',
   'Pupillary distance': 'Distancia pupilar',
   'Pupillary distance {mm} mm': 'Distancia pupilar: {mm} mm',
@@ -2063,7 +2068,6 @@ export const es: Dictionary = {
   'Recent Workouts': 'Entrenamientos recientes',
   Rechargeable: 'Recargable',
   'Recommended Screenings': 'Pruebas de detección recomendadas',
-  Record: 'Record',
   'Records are encrypted before they are stored, and stay on the computer that runs Wellkept.':
     'Los registros se cifran antes de guardarse y permanecen en el equipo donde funciona Wellkept.',
   'Records from an export or a CSV file.': 'Registros de un archivo de ese tipo o de un archivo CSV.',
@@ -2497,6 +2501,7 @@ export const es: Dictionary = {
   'The day': 'El día',
   'The day you woke up.': 'El día en que se despertó.',
   'The diastolic number is the lower one.': 'El valor diastólico es el menor.',
+  'The email of your Wellkept account was changed': 'Se ha cambiado el correo electrónico de su cuenta de Wellkept',
   'The draft will be deleted. If you just close this window, it is kept.':
     'El borrador se perderá. Si solo cierra esta ventana, se conserva.',
   'The end cannot be before the start.': 'El fin no puede ser anterior al inicio.',
@@ -3028,7 +3033,6 @@ export const es: Dictionary = {
   'Workouts by week': 'Entrenamientos por semana',
   'Workouts per week': 'Entrenamientos por semana',
   'Workouts this week': 'Entrenamientos de esta semana',
-  WorkoutStatistics: 'WorkoutStatistics',
   'Active|link': 'Activo',
   'valid until {when}': 'sirve hasta el {when}',
   'Valid until {when}.': 'Sirve hasta el {when}.',

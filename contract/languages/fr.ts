@@ -3,6 +3,7 @@ import type { Dictionary } from './translate.ts'
 /** French, as patients read it in France; said with vous. */
 export const fr: Dictionary = {
   '(555) 010-0142': '01 99 00 01 42',
+  seconds: 'secondes',
   '(555) 010-0199': '01 99 00 01 99',
   '{address} on OpenStreetMap (opens in a new tab)': '{address} sur OpenStreetMap, dans un nouvel onglet',
   '{age} years old': '{age} ans',
@@ -102,7 +103,7 @@ export const fr: Dictionary = {
   '{patient} is also sharing their emergency card with you, and will be notified when you open it.':
     '{patient} vous laisse aussi voir sa carte d’urgence et reçoit une alerte lorsque vous l’ouvrez.',
   '{patient} to {provider}': '{patient} à {provider}',
-  '{percent}% read': '{percent} % lus',
+  '{percent} read': '{percent} lus',
   '{points} better than the week before': '{points} de mieux que la semaine précédente',
   '{points} lower than the week before': '{points} de moins que la semaine précédente',
   '{provider} (you)': '{provider} (vous)',
@@ -202,7 +203,6 @@ export const fr: Dictionary = {
   'AB−': 'AB−',
   Abnormal: 'Anormal',
   'Abnormal result': 'Résultat anormal',
-  AbortError: 'AbortError',
   'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. If you have a heart condition or have not been active for a while, ask your doctor how to start.':
     'Environ 150 minutes de marche rapide ou d’un effort semblable par semaine, et du renforcement musculaire deux jours par semaine, font du bien à la plupart des adultes. Un peu vaut mieux que rien. Si vous avez une maladie du cœur ou ne bougez plus depuis longtemps, demandez à votre médecin comment commencer.',
   'Above the range': 'Au-dessus des valeurs de référence',
@@ -368,6 +368,8 @@ export const fr: Dictionary = {
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association : tous les 4 à 6 ans à partir de 20 ans, plus souvent en cas de risque élevé',
   'An administrator’s import': 'Importation d’un administrateur',
+  'An administrator changed the email address of your Wellkept account. You can no longer sign in with this one.':
+    'Un administrateur a modifié l’adresse e-mail de votre compte Wellkept. Vous ne pouvez plus vous connecter avec celle-ci.',
   'An encrypted file that restores everything on any Wellkept installation.':
     'Un fichier chiffré qui permet de tout restaurer sur n’importe quelle installation de Wellkept.',
   'A Wellkept export or backup': 'Une exportation ou une sauvegarde de Wellkept',
@@ -559,6 +561,7 @@ export const fr: Dictionary = {
   'Calories burned': 'Calories brûlées',
   'Can I take it before breakfast?': 'Puis-je le prendre avant le petit-déjeuner ?',
   Cancel: 'Annuler',
+  'Cancel|appointment': 'Annuler',
   'Cancel {name}?': 'Annuler {name} ?',
   'Cancel Appointment': 'Annuler le rendez-vous',
   Cancelled: 'Annulé',
@@ -648,6 +651,7 @@ export const fr: Dictionary = {
   'Comparing with your records…': 'Comparaison avec vos données…',
   Complete: 'Totale',
   Completed: 'Terminé',
+  'Completed|medication': 'Terminé',
   'Compose Message': 'Écrire un message',
   'Comprehensive exam': 'Examen complet',
   'Calculated from your own records. This is not medical advice. Talk with your care team about what you see.':
@@ -691,7 +695,6 @@ export const fr: Dictionary = {
     'Recopiez votre carnet de vaccination, pour l’avoir sous la main en voyage ou si vous changez de médecin.',
   'Corner Pharmacy': 'Pharmacie du Coin',
   'Corner Pharmacy, 5 Main Street': 'Pharmacie du Coin, 5 rue Principale',
-  Correlation: 'Corrélation',
   Course: 'Cours',
   'Cover a sharp edge with dental wax or sugar-free gum.':
     'Recouvrez un bord tranchant de cire dentaire ou de chewing-gum sans sucre.',
@@ -1082,6 +1085,7 @@ export const fr: Dictionary = {
   'Filters: 4 left': 'Filtres : il en reste 4',
   Findings: 'Constats',
   Firefox: 'Firefox',
+  Finished: 'Terminé',
   'First: {treatment}': 'D’abord : {treatment}',
   'First: {treatment}, tooth {teeth}': 'D’abord : {treatment}, dent {teeth}',
   'first molar': 'première molaire',
@@ -1123,6 +1127,7 @@ export const fr: Dictionary = {
   Friday: 'Vendredi',
   Friend: 'Ami(e)',
   From: 'De',
+  'From|date': 'Du',
   'Custom dates': 'Du – au',
   'Based on {count} mood entries with hours of sleep from the last {days} days.':
     'D’après {count} humeurs enregistrées avec les heures de sommeil, sur les {days} derniers jours.',
@@ -1188,7 +1193,6 @@ export const fr: Dictionary = {
   'Health Trends': 'Évolution des constantes',
   Healthcare: 'Santé',
   'Healthcare Providers': 'Professionnels de santé',
-  HealthData: 'HealthData',
   'Healthy gums, no new cavities': 'Gencives saines, pas de nouvelle carie',
   'Hearing & Audiology': 'Audition',
   'Hearing Aid': 'Appareil auditif',
@@ -1223,6 +1227,7 @@ export const fr: Dictionary = {
   'Hepatitis C': 'Hépatite C',
   'Hide password': 'Masquer le mot de passe',
   High: 'Élevée',
+  'High|lab result': 'Élevé',
   'High blood pressure': 'Hypertension',
   Higher: 'Plutôt élevé',
   'Marks higher on the chart mean better hearing. The bands are the World Health Organization’s grades (2021), based on the average of 500, 1000, 2000 and 4000 Hz.':
@@ -1237,9 +1242,6 @@ export const fr: Dictionary = {
   'History Entry Updated': 'Antécédent mis à jour',
   HIV: 'VIH',
   'Hives, swollen lips': 'Urticaire, lèvres gonflées',
-  HKCategoryTypeIdentifierSleepAnalysis: 'HKCategoryTypeIdentifierSleepAnalysis',
-  HKCorrelationTypeIdentifierBloodPressure: 'HKCorrelationTypeIdentifierBloodPressure',
-  HKQuantityTypeIdentifier: 'HKQuantityTypeIdentifier',
   'Hold something cold against the cheek to reduce swelling.':
     'Appliquez du froid sur la joue pour limiter le gonflement.',
   'Hold something cold against the cheek, 15 minutes at a time.':
@@ -1290,6 +1292,8 @@ export const fr: Dictionary = {
     'Si vous ne vous y attendiez pas, créez un nouveau lien ou réglez la visibilité du profil sur « Privé » : l’ancien lien n’ouvrira plus rien.',
   'If you take medications in the evening or at night, make sure you have taken them.':
     'Si vous prenez des médicaments le soir ou la nuit, vérifiez que vous les avez pris.',
+  'If you did not ask for this, contact your administrator.':
+    'Si vous ne l’avez pas demandé, contactez votre administrateur.',
   Immunization: 'Vaccination',
   'Immunization Added': 'Vaccination ajoutée',
   'Immunization Deleted': 'Vaccination supprimée',
@@ -1340,7 +1344,6 @@ export const fr: Dictionary = {
   Insurance: 'Assurance santé',
   Intensity: 'Intensité',
   'Invalid File': 'Fichier non valide',
-  InvalidStateError: 'InvalidStateError',
   'Invitation from {created}, valid until {expires}': 'Invitation du {created}, valable jusqu’au {expires}',
   'iPhone or iPad': 'iPhone ou iPad',
   'Is this correct?': 'Est-ce correct ?',
@@ -1454,6 +1457,7 @@ export const fr: Dictionary = {
   Light: 'Clair',
   'Light effort': 'Effort léger',
   Link: 'Lien',
+  'Link|verb': 'Associer',
   'Link and code': 'Lien et code',
   'Link Copied': 'Lien copié',
   'Password reset requested': 'Réinitialisation du mot de passe demandée',
@@ -1506,6 +1510,8 @@ export const fr: Dictionary = {
   'Lot {lot}': 'Lot {lot}',
   'Lot number': 'Numéro de lot',
   Low: 'Basse',
+  'Low|temperature': 'Basse',
+  'Low|lab result': 'Bas',
   'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States, you can call or text 988 at any time.':
     'Les jours de moins bien font partie de la vie. Si le moral reste bas deux semaines ou plus, parlez-en à une personne de confiance ou à votre médecin. En cas de crise, à toute heure, appelez le 3114 en France ; aux États-Unis, appelez le 988 ou envoyez-lui un SMS.',
   'Low-dose CT of the lungs': 'Scanner thoracique à faible dose',
@@ -1827,6 +1833,7 @@ export const fr: Dictionary = {
     'Pas pour les urgences : appelez le 911 (en France, le 15 ou le 112) ou votre cabinet.',
   'Not found': 'Introuvable',
   'Not given': 'Non renseigné',
+  'Not given|vaccination': 'Non administré',
   'Not graded: one of the four tones is missing': 'Non évalué : il manque l’une des quatre fréquences',
   'Not in use': 'Non utilisé',
   'Not known': 'Inconnu',
@@ -1843,7 +1850,6 @@ export const fr: Dictionary = {
   'Not taken': 'Non pris',
   'Not marked as asked at earlier visits': 'Non cochées comme posées lors des consultations précédentes',
   'Not wanted': 'Non souhaitée',
-  NotAllowedError: 'NotAllowedError',
   Note: 'Note',
   'Log how you feel now. One word is enough.': 'Notez comment vous vous sentez maintenant : un mot suffit.',
   'Log how you feel now. After a few days, you will see what is good for you.':
@@ -2125,7 +2131,6 @@ export const fr: Dictionary = {
   Providers: 'Professionnels',
   'PSA test': 'Dosage du PSA',
   Public: 'Public',
-  PublicKeyCredential: 'PublicKeyCredential',
   'Pulse oximeter': 'Oxymètre de pouls',
   'Pupillary distance': 'Écart pupillaire',
   'Pupillary distance {mm} mm': 'Écart pupillaire : {mm} mm',
@@ -2160,7 +2165,6 @@ export const fr: Dictionary = {
   'Recent Workouts': 'Séances récentes',
   Rechargeable: 'Rechargeable',
   'Recommended Screenings': 'Dépistages recommandés',
-  Record: 'Donnée',
   'Records are encrypted before they are stored, and stay on the computer that runs Wellkept.':
     'Les données sont chiffrées avant d’être stockées et restent sur la machine qui fait tourner Wellkept.',
   'Records from an export or a CSV file.': 'Des données d’un tel fichier, ou d’un fichier CSV.',
@@ -2627,6 +2631,7 @@ export const fr: Dictionary = {
   'The day': 'Le jour',
   'The day you woke up.': 'Le jour de votre réveil.',
   'The diastolic number is the lower one.': 'La valeur diastolique est la plus basse.',
+  'The email of your Wellkept account was changed': 'L’adresse e-mail de votre compte Wellkept a été modifiée',
   'The draft will be deleted. If you just close this window, it is kept.':
     'Le brouillon sera perdu. Si vous fermez simplement cette fenêtre, il est conservé.',
   'The end cannot be before the start.': 'La fin ne peut pas précéder le début.',
@@ -3181,7 +3186,6 @@ export const fr: Dictionary = {
   'Workouts by week': 'Séances par semaine',
   'Workouts per week': 'Séances par semaine',
   'Workouts this week': 'Séances cette semaine',
-  WorkoutStatistics: 'WorkoutStatistics',
   'Active|link': 'Actif',
   'valid until {when}': 'valable jusqu’au {when}',
   'Valid until {when}.': 'Valable jusqu’au {when}.',

@@ -40,11 +40,13 @@ export const emailChangeNotice = (to: string, say: Translate): Email => ({
   ],
 })
 
-export const emailChangedByAdministrator = (to: string): Email => ({
+export const emailChangedByAdministrator = (to: string, say: Translate): Email => ({
   to,
-  subject: 'The email of your Wellkept account was changed',
+  subject: say('The email of your Wellkept account was changed'),
   paragraphs: [
-    'An administrator of this Wellkept installation changed the email address of your account. This address no longer signs you in.',
-    'If you did not ask for this, tell whoever looks after the installation.',
+    say(
+      'An administrator changed the email address of your Wellkept account. You can no longer sign in with this one.',
+    ),
+    say('If you did not ask for this, contact your administrator.'),
   ],
 })

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { Language } from '#contract/account/settings.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -32,7 +33,7 @@ interface Parts {
     isMailSetUp: boolean
     canSignIn: SQL<boolean>
     removeAccount: (userId: string) => Promise<void>
-    tellOldAddress: (email: string) => void
+    tellOldAddress: (email: string, language: Language) => void
   }
 }
 

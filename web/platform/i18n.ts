@@ -1,6 +1,6 @@
 import type { Language } from '#contract/account/settings.ts'
 import { loadDictionary } from '#contract/languages/dictionaries.ts'
-import { LOCALES } from '#contract/languages/locales.ts'
+import { LOCALES, localNumbers } from '#contract/languages/locales.ts'
 import { english, type Values } from '#contract/languages/sentence.ts'
 
 let language: Language = 'en'
@@ -31,7 +31,8 @@ export async function speak(next: Language) {
     ])
     if (wanted !== next) return
     language = next
-    translation = dictionary && ((text, values) => translate(dictionary, text, values))
+    const written = localNumbers(next)
+    translation = dictionary && ((text, values) => translate(dictionary, text, written(values)))
   }
   // There is no document where the build draws the landing page.
   globalThis.document?.documentElement.setAttribute('lang', next)

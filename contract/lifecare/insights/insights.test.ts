@@ -68,7 +68,7 @@ describe('weight', () => {
   })
 
   it('needs six over three weeks', () => {
-    expect(told(tell(weightTrend, { vitals: weights(() => 180).slice(0, 5) }))).toContain('there are 5')
+    expect(told(tell(weightTrend, { vitals: weights(() => 180).slice(0, 5) }))).toContain('You have 5')
     const oneWeek = [0, 1, 2, 3, 4, 5, 6].map(day => reading(day, { weight: 180 + day }))
     expect(tell(weightTrend, { vitals: oneWeek })).toHaveProperty('needs')
   })
@@ -84,14 +84,14 @@ describe('blood pressure', () => {
     [128, 91, 'High'],
   ])('averages %i/%i to %s', (systolic, diastolic, name) => {
     const finding = tell(bloodPressureAverage, { vitals: pressures(systolic, diastolic) })
-    expect(told(finding)).toContain(`${systolic}/${diastolic} mmHg, in the range called ${name} here`)
+    expect(told(finding)).toContain(`${systolic}/${diastolic} mmHg, which counts as ${name} here`)
     expect(from(finding)).toBe('Based on 5 readings from the last 30 days.')
   })
 
   it('leaves out what is older than a month', () => {
     const old = pressures(180, 110, '08:00', [31, 32, 33])
     expect(told(tell(bloodPressureAverage, { vitals: [...pressures(118, 76), ...old] }))).toContain('118/76')
-    expect(told(tell(bloodPressureAverage, { vitals: old }))).toContain('there are 0')
+    expect(told(tell(bloodPressureAverage, { vitals: old }))).toContain('You have 0')
   })
 
   it('compares mornings with evenings by the person’s own clock', () => {
@@ -103,7 +103,7 @@ describe('blood pressure', () => {
     expect(told(tell(morningAndEvening, { vitals: other }))).toContain('morning readings were higher')
     const alike = [...pressures(122, 80), ...pressures(120, 78, '18:00')]
     expect(told(tell(morningAndEvening, { vitals: alike }))).toContain('about the same')
-    expect(told(tell(morningAndEvening, { vitals: pressures(120, 78) }))).toContain('there are 5 and 0')
+    expect(told(tell(morningAndEvening, { vitals: pressures(120, 78) }))).toContain('You have 5 and 0')
   })
 })
 
@@ -141,7 +141,7 @@ describe('sleep and mood', () => {
 
   it('needs fourteen entries with hours of sleep', () => {
     const entries = [...nights(() => mood(null, 'good')), ...nights(() => mood(7, 'good')).slice(1)]
-    expect(told(tell(sleepAndMood, { moods: entries }))).toContain('there are 13')
+    expect(told(tell(sleepAndMood, { moods: entries }))).toContain('You have 13')
   })
 
   it('measures by a number between -1 and 1', () => {

@@ -21,7 +21,7 @@ export const wellnessPrograms = defineRecord({
     }),
     status: choice(
       'Status',
-      { planned: 'Planned', active: 'Active', completed: 'Completed', stopped: 'Stopped' },
+      { planned: 'Planned', active: 'Active', completed: 'Finished', stopped: 'Stopped' },
       { required: true, default: 'active' },
     ),
     progress: integer('Progress', { max: 100, unit: '%' }),

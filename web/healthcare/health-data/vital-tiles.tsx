@@ -94,5 +94,5 @@ function Tiles({ summary }: { summary: VitalSummary }) {
 
 function TemperatureBadge({ fahrenheit }: { fahrenheit: number }) {
   const is = temperatureClass(fahrenheit)
-  return <Badge tone={temperatureTone[is]}>{t(is)}</Badge>
+  return <Badge tone={temperatureTone[is]}>{t(is === 'Low' ? 'Low|temperature' : is)}</Badge>
 }

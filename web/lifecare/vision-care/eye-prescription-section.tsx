@@ -6,6 +6,7 @@ import {
 } from '#contract/lifecare/vision-care/eye-prescriptions.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { formatDiopters } from '#web/platform/numbers.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -90,9 +91,9 @@ function Prescription({ prescription, heading }: { prescription: EyePrescription
   )
 }
 
-/** With its sign and two decimals, as opticians write it; an axis is a whole number of degrees. */
+/** An axis is a whole number of degrees. */
 const say = (field: string, value: number | null) => {
   if (value === null) return '–'
   if (field.startsWith('axis')) return `${value}°`
-  return `${value > 0 ? '+' : ''}${value.toFixed(2)}`
+  return formatDiopters(value)
 }

@@ -29,7 +29,7 @@ export function ChoosePeriod({ period, onChange }: { period: Period; onChange: (
       />
       {kind === 'days' && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field label={t('From')}>
+          <Field label={t('From|date')}>
             <Input
               type="date"
               max={period.until ?? undefined}

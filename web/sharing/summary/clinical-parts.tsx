@@ -27,7 +27,7 @@ export const EmptyPart = ({ title, because }: { title: string; because: EmptyBec
 const medicineStatus: Record<SummaryMedicine['status'], () => string> = {
   active: () => t('Active'),
   stopped: () => t('Discontinued'),
-  completed: () => t('Completed'),
+  completed: () => t('Completed|medication'),
   'on-hold': () => t('On hold'),
   'not-taken': () => t('Not taken'),
   intended: () => t('Planned'),
@@ -147,7 +147,7 @@ export const Immunizations = ({ immunizations }: { immunizations: SummaryImmuniz
       {given => (
         <Entry
           name={given.vaccine}
-          badges={given.status === 'not-given' && <Badge tone="warning">{t('Not given')}</Badge>}
+          badges={given.status === 'not-given' && <Badge tone="warning">{t('Not given|vaccination')}</Badge>}
           facts={[
             showDay(given.given),
             given.dose && t('Dose {dose}', { dose: given.dose }),
