@@ -57,7 +57,7 @@ it('tells a client whose body comes drop by drop that it is too slow, and keeps 
   const body = '{"medicationName":"Aspirin","notes":"'
   const { answer, took } = await sendSlowly(port, headersOf(person.cookie(), 1000) + body)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-  expect(answer).toContain('This took too long to arrive. Nothing was saved; please try again.')
+  expect(answer).toContain('The request timed out. Nothing was saved. Please try again.')
   expect(took).toBeLessThan(10_000)
   expect((await person.call('GET', '/api/medications')).json()).toEqual([])
 })

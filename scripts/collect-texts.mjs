@@ -17,17 +17,22 @@ const NO_TEXT = new Set([
   'Home',
   'End',
   'Notice',
-  'ApiError',
   'Content-Type',
   'Idempotency-Key',
-  'CarePlan',
   'Control+K Meta+K',
+  // Elements of an Apple Health export.
+  'Correlation',
+  'Record',
 ])
 const isText = text =>
   (/^[A-Z{“]/.test(text) || /\{\w+\}/.test(text)) && /[a-z]/.test(text) && !NO_TEXT.has(text) && !isCode(text)
-// A time zone, a path of a drawing, a key of the keyboard.
+// A time zone, a name in CamelCase, a path of a drawing, a key of the keyboard.
 const isCode = text =>
-  /^[A-Z]\w+\/\w+$/.test(text) || /^M-?\d/.test(text) || /^Arrow[A-Z]/.test(text) || text.includes('\\u0')
+  /^[A-Z]\w+\/\w+$/.test(text) ||
+  /^(?:[A-Z]+[a-z]+){2,}$/.test(text) ||
+  /^M-?\d/.test(text) ||
+  /^Arrow[A-Z]/.test(text) ||
+  text.includes('\\u0')
 
 const unquoted = text => text.replace(/\\(['"])/g, '$1')
 

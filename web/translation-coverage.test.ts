@@ -30,7 +30,7 @@ it('collects what screens, declarations, rules and the server say', () => {
     // Given to t; a label of the route table; a field's hint; an option; a unit in the other system.
     'Skip to content',
     'Hearing & Audiology',
-    'Such a medication has no doses to mark.',
+    'This medication has no doses to mark.',
     'Care Team Only',
     'mmol/L',
     // A rule between fields; a rule's template; the server's refusals; what it prints.
@@ -41,6 +41,20 @@ it('collects what screens, declarations, rules and the server say', () => {
   ]) {
     expect(texts).toContain(text)
   }
+})
+
+it('collects no names of code', () => {
+  const texts = collectTexts()
+  for (const name of ['AbortError', 'PublicKeyCredential', 'HKQuantityTypeIdentifier', 'Correlation']) {
+    expect(texts).not.toContain(name)
+  }
+})
+
+it('has no |context in what FHIR and CSV files show as it is', () => {
+  const shown = allRecords.flatMap(({ fields }) =>
+    Object.values(fields).flatMap(field => [field.label, ...Object.values(field.options ?? {})]),
+  )
+  expect(shown.filter(text => text.includes('|'))).toEqual([])
 })
 
 describe('a sentence that was filled in before', () => {

@@ -37,7 +37,7 @@ export type ActivityPage = z.output<typeof activityPageSchema>
 export const activityQuerySchema = z.strictObject({
   group: z.enum(namesOf<ActivityGroup>(activityGroups)).optional(),
   since: z.iso.datetime().optional(),
-  before: z.coerce.number().int().min(1).optional().describe('The number of the last line of the page before.'),
+  before: z.coerce.number().int().min(1).optional().describe('The number of the last line on the previous page.'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 

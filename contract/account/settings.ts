@@ -41,32 +41,28 @@ const oneOf = <const Options extends Record<string, string>>(
 export const settings = {
   emailNotifications: onOff(
     'Email notifications',
-    'Send what is switched on below by email as well, where this installation can send mail.',
+    'Also email you about what is turned on below, if this installation can send email.',
     false,
   ),
   medicationReminders: onOff('Medication reminders', 'Doses when they are due, and refills.', true),
-  appointmentReminders: onOff('Appointment reminders', 'Appointments, the day before and an hour before.', true),
-  testResultAlerts: onOff(
-    'Test result alerts',
-    'New results that are out of range, and new messages about test results.',
-    true,
-  ),
-  careTeamMessages: onOff('Care team messages', 'All other new messages from your care team.', true),
+  appointmentReminders: onOff('Appointment reminders', 'The day before and an hour before each appointment.', true),
+  testResultAlerts: onOff('Test result alerts', 'New out-of-range results, and new messages about test results.', true),
+  careTeamMessages: onOff('Care team messages', 'Any other new messages from your care team.', true),
 
   profileVisibility: oneOf(
     'Profile visibility',
     { private: 'Private', 'care-team': 'Care Team Only', public: 'Public' },
     'private',
-    'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.',
+    'Who can see your emergency card: no one, people you gave a reply link, or anyone with the card’s secret link.',
   ),
   dataSharing: onOff(
     'Data sharing with providers',
-    'When off, no link that you gave to a provider opens. The emergency card’s own link follows profile visibility.',
+    'When off, links you gave to providers do not open. The emergency card’s own link depends on profile visibility.',
     true,
   ),
   activityLogging: onOff(
     'Activity logging',
-    'When off, reading is no longer logged. Sign-ins and changes always are.',
+    'When off, views are no longer logged. Sign-ins and changes always are.',
     true,
   ),
 
@@ -75,16 +71,16 @@ export const settings = {
   timeZone: {
     kind: 'timeZone',
     label: 'Time zone',
-    description: 'Decides when your day begins, and which times you see.',
+    description: 'Determines when your day starts and the times you see.',
     default: DEFAULT_TIME_ZONE,
   } satisfies TimeZoneSetting as TimeZoneSetting,
   units: oneOf(
     'Units',
     { us: 'US (lbs, in, °F, mg/dL)', metric: 'Metric (kg, cm, °C, mmol/L)' },
     'us',
-    'For weight, height, temperature and glucose. What is stored does not change.',
+    'For weight, height, temperature and glucose. Your stored data does not change.',
   ),
-  compactView: onOff('Compact view', 'Denser lists: more of your records at a glance.', true),
+  compactView: onOff('Compact view', 'Denser lists that show more records at a glance.', true),
 }
 
 type Declared = typeof settings

@@ -3,8 +3,9 @@ import type { Dictionary } from './translate.ts'
 /** German, as patients read it in Germany; said with Sie. */
 export const de: Dictionary = {
   '(555) 010-0142': '(555) 010-0142',
+  seconds: 'Sekunden',
   '(555) 010-0199': '(555) 010-0199',
-  '{address} on OpenStreetMap, in a new tab': '{address} auf OpenStreetMap, in einem neuen Tab',
+  '{address} on OpenStreetMap (opens in a new tab)': '{address} auf OpenStreetMap, in einem neuen Tab',
   '{age} years old': '{age} Jahre alt',
   '{amount} carbs': '{amount} Kohlenhydrate',
   '{amount} fat': '{amount} Fett',
@@ -24,29 +25,29 @@ export const de: Dictionary = {
   '{count} days': '{count} Tage',
   '{count} doses': '{count} Dosen',
   '{count} doses due at {time}': '{count} Einnahmen fällig um {time} Uhr',
-  '{count} faults stand against it; here are the first {shown}. All or nothing is taken.':
+  '{count} errors found. Here are the first {shown}. Nothing is imported until all are fixed.':
     '{count} Fehler gefunden; hier sind die ersten {shown}. Es wird alles übernommen oder nichts.',
   '{count} last week': 'Letzte Woche: {count}',
   '{count} matches': '{count} Treffer',
-  '{count} meals do not say how much.': 'Bei {count} Mahlzeiten fehlt die Menge.',
+  '{count} meals have no amounts.': 'Bei {count} Mahlzeiten fehlt die Menge.',
   '{count} minutes': '{count} Minuten',
   '{count} month': '{count} Monat',
   '{count} months': '{count} Monate',
-  '{count} more. Add a word to narrow the search.': '{count} weitere. Ein Wort mehr grenzt die Suche ein.',
+  '{count} more. Add a word to narrow your search.': '{count} weitere. Ein Wort mehr grenzt die Suche ein.',
   '{count} new test results need your attention.': 'Bitte sehen Sie sich {count} neue Befunde an.',
   '{count} no longer in use': '{count} nicht mehr in Gebrauch',
   '{count} refills due': '{count} Folgerezepte nötig',
   '{count} refills left': 'Noch {count} Folgerezepte',
-  '{count} results in this time, {abnormal} of them abnormal':
+  '{count} results in this period, {abnormal} of them abnormal':
     '{count} Ergebnisse in diesem Zeitraum, davon {abnormal} auffällig',
-  '{count} sensitive records are left out. Choose them one by one to include them.':
+  '{count} sensitive records are left out. Select them individually to include them.':
     '{count} sensible Einträge sind nicht dabei. Wählen Sie sie einzeln aus, um sie aufzunehmen.',
   '{count} suggestions': '{count} Vorschläge',
   '{count} times a week': '{count}-mal pro Woche',
   '{count} unread': '{count} ungelesen',
   '{count} unread messages': '{count} ungelesene Nachrichten',
   '{count} weeks': '{count} Wochen',
-  '{count} were here already': 'Schon vorhanden: {count}',
+  '{count} already here': 'Schon vorhanden: {count}',
   '{count} workouts': '{count} Trainings',
   '{count} wrong passcodes': '{count} falsche Zugangscodes',
   '{count} year': '{count} Jahr',
@@ -59,12 +60,12 @@ export const de: Dictionary = {
   '{degree}, {level} dB HL': '{degree}, {level} dB HL',
   '{delete} {name}?': '{name}: {delete}?',
   '{ear} ear: change by {day}': '{ear}: wechseln bis {day}',
-  '{email} is confirmed. From now on you sign in with it.': '{email} ist bestätigt. Ab jetzt melden Sie sich damit an.',
+  '{email} is confirmed. Use it to sign in from now on.': '{email} ist bestätigt. Ab jetzt melden Sie sich damit an.',
   '{frequency} Hz': '{frequency} Hz',
   '{from} to {to}': '{from} bis {to}',
   '{grams}, about {kcal} kcal': '{grams}, etwa {kcal} kcal',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
-  '{kind}, one a day': '{kind}, ein Wert pro Tag',
+  '{kind}, one per day': '{kind}, ein Wert pro Tag',
   '{level} dB, {grade}': '{level} dB, {grade}',
   '{level} risk': 'Risiko: {level}',
   '{low} – {high}': '{low} – {high}',
@@ -74,20 +75,20 @@ export const de: Dictionary = {
   '{name} (removed)': '{name} (entfernt)',
   '{name} at {time}': '{name} um {time} Uhr',
   '{name} by day': '{name} pro Tag',
-  '{name} by day; the same as numbers below': '{name} pro Tag; dieselben Werte als Zahlen darunter',
-  '{name} by week; the same as numbers below': '{name} pro Woche; dieselben Werte als Zahlen darunter',
-  '{name} chose to show this to whoever has the card, and is told that it was opened.':
+  '{name} by day; the numbers are listed below': '{name} pro Tag; dieselben Werte als Zahlen darunter',
+  '{name} by week; the numbers are listed below': '{name} pro Woche; dieselben Werte als Zahlen darunter',
+  '{name} chose to show this to anyone with the card, and will be notified that it was opened.':
     '{name} zeigt dies allen, die die Karte haben, und erfährt, dass sie geöffnet wurde.',
   '{name} has {count} refills left.': '{name}: noch {count} Folgerezepte.',
   '{name} has 1 refill left.': '{name}: noch 1 Folgerezept.',
   '{name} has no refills left.': '{name}: kein Folgerezept mehr.',
   '{name} is now your primary care provider': '{name} ist jetzt Ihre Hausarztpraxis',
-  '{name} over time; the same as numbers below': '{name} im Zeitverlauf; dieselben Werte als Zahlen darunter',
-  '{name} over time; the table holds the same numbers': '{name} im Zeitverlauf; die Tabelle enthält dieselben Zahlen',
-  '{name}, by share link': '{name}, über Freigabelink',
+  '{name} over time; the numbers are listed below': '{name} im Zeitverlauf; dieselben Werte als Zahlen darunter',
+  '{name} over time; the table has the same numbers': '{name} im Zeitverlauf; die Tabelle enthält dieselben Zahlen',
+  '{name}, via share link': '{name}, über Freigabelink',
   '{name}: {count} readings over time': '{name}: {count} Messwerte im Zeitverlauf',
   '{name}: {count} results over time': '{name}: {count} Ergebnisse im Zeitverlauf',
-  '{name}: {website}, in a new tab': '{name}: {website}, in einem neuen Tab',
+  '{name}: {website} (opens in a new tab)': '{name}: {website}, in einem neuen Tab',
   '{nights} of the last 7 nights logged': '{nights} der letzten 7 Nächte eingetragen',
   '{number} or more': '{number} oder mehr',
   '{one} Added': '{one} hinzugefügt',
@@ -96,16 +97,16 @@ export const de: Dictionary = {
   '{one} Restored': '{one} wiederhergestellt',
   '{one} Updated': '{one} aktualisiert',
   '{patient} has sent you a message': '{patient} hat Ihnen eine Nachricht geschickt',
-  '{patient} has written to you with Wellkept, where they keep their own health records.':
+  '{patient} has written to you with Wellkept, where they keep their personal health records.':
     '{patient} hat Ihnen über Wellkept geschrieben, eine selbst geführte Gesundheitsakte.',
-  '{patient} lets you see their emergency card too, and is told when you open it.':
+  '{patient} is also sharing their emergency card with you, and will be notified when you open it.':
     '{patient} lässt Sie auch die Notfallkarte sehen und erfährt, wenn Sie sie öffnen.',
   '{patient} to {provider}': '{patient} an {provider}',
-  '{percent} % read': '{percent} % gelesen',
+  '{percent} read': '{percent} gelesen',
   '{points} better than the week before': '{points} besser als in der Woche davor',
   '{points} lower than the week before': '{points} schlechter als in der Woche davor',
   '{provider} (you)': '{provider} (Sie)',
-  '{records} that it added go away, with their history. What you have changed since stays. You can sync the same file again.':
+  '{records} will be removed, along with their history. Anything you have changed since then stays. You can sync the same file again.':
     'Was hinzukam ({records}), wird samt Verlauf entfernt. Was Sie seitdem geändert haben, bleibt. Sie können dieselbe Datei erneut abgleichen.',
   '{records} were added to your records.': 'Zu Ihren Einträgen hinzugefügt: {records}.',
   '{spread} min': '{spread} min',
@@ -113,10 +114,10 @@ export const de: Dictionary = {
   '{taken} of {due} taken': '{taken} von {due} eingenommen',
   '{test} in {unit}': '{test} in {unit}',
   '{time} more': '{time} mehr',
-  '{times} times within an hour': '{times}-mal innerhalb einer Stunde',
+  '{times} times in one hour': '{times}-mal innerhalb einer Stunde',
   '{title} of {patient}, printed {when}': '{title} von {patient}, gedruckt am {when}',
   '{when}, by {who}': '{when}, von {who}',
-  '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
+  '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not notified, so please call them.':
     '{when}. Der Termin bleibt als abgesagt in Ihren Einträgen, und Sie können ihn verschieben. Die Praxis erfährt nichts davon: Bitte rufen Sie dort an.',
   '%': '%',
   '°C': '°C',
@@ -130,7 +131,7 @@ export const de: Dictionary = {
   '1 match': '1 Treffer',
   '1 night logged': '1 Nacht eingetragen',
   '1 refill due': '1 Folgerezept nötig',
-  '1 sensitive record is left out. Choose it by itself to include it.':
+  '1 sensitive record is left out. Select it individually to include it.':
     '1 sensibler Eintrag ist nicht dabei. Wählen Sie ihn einzeln aus, um ihn aufzunehmen.',
   '1 suggestion': '1 Vorschlag',
   '1 unread message': '1 ungelesene Nachricht',
@@ -143,7 +144,7 @@ export const de: Dictionary = {
   '10:30 PM': '22:30',
   '10:45 PM': '22:45',
   '10 mg': '10 mg',
-  '2. Enter the six digits that it shows': '2. Geben Sie die sechs Ziffern ein, die die App anzeigt',
+  '2. Enter the six digits it shows': '2. Geben Sie die sechs Ziffern ein, die die App anzeigt',
   '20 times': '20-mal',
   '200 mg': '200 mg',
   '3 sets of 10 squats, 3 sets of 8 push-ups': '3 × 10 Kniebeugen, 3 × 8 Liegestütze',
@@ -156,58 +157,57 @@ export const de: Dictionary = {
   '7 days': '7 Tage',
   '8:00 AM, 8:00 PM': '8:00, 20:00',
   '90 days': '90 Tage',
-  'A code from your phone at each sign-in, besides your password.':
+  'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Bei jeder Anmeldung zusätzlich zum Passwort ein Code von Ihrem Telefon.',
   'A CSV file': 'Eine CSV-Datei',
   'A date of birth cannot be in the future.': 'Ein Geburtsdatum kann nicht in der Zukunft liegen.',
   'a deleted account': 'ein gelöschtes Konto',
-  'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
+  'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Ein paar Fragen, die Ihnen und Ihrer Arztpraxis bei der Entscheidung über Tests helfen. Sie ersetzen keine Diagnose.',
-  'A line for each. It can then be turned into a medication or an appointment.':
+  'One line for each. You can then turn it into a medication or an appointment.':
     'Eine Zeile je Vereinbarung. Daraus kann dann ein Medikament oder ein Termin werden.',
-  'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.':
+  'A link cannot be shown again, because its key is only in the link and is not stored here. If you lose one, revoke it and create another. Ended shares stay in this list for 90 days.':
     'Ein Link kann nicht noch einmal angezeigt werden: Sein Schlüssel steht nur im Link selbst und wird hier nicht gespeichert. Geht einer verloren, widerrufen Sie ihn und erstellen Sie einen neuen. Beendete Freigaben bleiben 90 Tage in dieser Liste.',
-  'A link is sent to the new address. Your email changes when you open it.':
+  'We’ll send a link to the new address. Your email changes when you open it.':
     'Ein Link wird an die neue Adresse gesendet. Ihre E-Mail-Adresse ändert sich, wenn Sie ihn öffnen.',
-  'A link lets you choose a new one.': 'Über einen Link legen Sie ein neues fest.',
-  'A link was sent to {email}. Your email changes when you open it; it works for one hour.':
+  'We’ll send you a link to choose a new one.': 'Über einen Link legen Sie ein neues fest.',
+  'A link was sent to {email}. Your email changes when you open it. The link works for one hour.':
     'Ein Link wurde an {email} gesendet. Ihre E-Mail-Adresse ändert sich, wenn Sie ihn öffnen; er gilt eine Stunde.',
   'A mix': 'Gemischt',
   'A new partner in the last 3 months': 'Neuer Partner oder neue Partnerin in den letzten 3 Monaten',
   'A new test result needs your attention.': 'Bitte sehen Sie sich einen neuen Befund an.',
   'A one-time code from your phone, after your password.': 'Nach dem Passwort ein Einmalcode von Ihrem Telefon.',
-  'A pain reliever that is safe for you can help: follow its label. Do not put aspirin on the gum.':
+  'A pain reliever that is safe for you can help. Follow the label. Do not put aspirin on the gum.':
     'Ein Schmerzmittel, das Sie vertragen, kann helfen: Beachten Sie die Packungsbeilage. Legen Sie kein Aspirin auf das Zahnfleisch.',
   'A partner had an infection (STI)': 'Partner oder Partnerin hatte eine Infektion (STI)',
-  'A physical is due once a year. If your last one was longer ago, or you do not remember it, plan one.':
+  'A physical is recommended once a year. If it has been longer than that, or you don’t remember your last one, schedule one.':
     'Einmal im Jahr ist eine Vorsorgeuntersuchung fällig. Liegt die letzte länger zurück oder wissen Sie es nicht mehr, vereinbaren Sie einen Termin.',
   'A quotation mark is not closed.': 'Ein Anführungszeichen ist nicht geschlossen.',
   'A reminder from Wellkept': 'Eine Erinnerung von Wellkept',
-  'A second test about 3 months after treatment is advised, as infections can come back.':
+  'A second test about 3 months after treatment is recommended, because infections can come back.':
     'Ein zweiter Test etwa 3 Monate nach der Behandlung wird empfohlen, da Infektionen wiederkommen können.',
-  'A secret web address that a calendar app subscribes to. It shows the type, the provider, the time and the place of each appointment, and never the reason or your notes.':
+  'A secret web address that your calendar app can subscribe to. It shows the type, provider, time and place of each appointment, never the reason or your notes.':
     'Eine geheime Internetadresse, die Ihre Kalender-App abonniert. Sie zeigt Art, Praxis, Zeit und Ort jedes Termins, nie den Grund oder Ihre Notizen.',
   'A session was ended': 'Eine Sitzung wurde beendet',
   'A stored record is damaged and cannot be shown.':
     'Ein gespeicherter Eintrag ist beschädigt und kann nicht angezeigt werden.',
-  'A target of 0 is reached already.': 'Ein Ziel von 0 ist schon erreicht.',
-  'A test every 3 to 6 months fits your answers. Ask about PrEP, too.':
+  'A target of 0 is already reached.': 'Ein Ziel von 0 ist schon erreicht.',
+  'Based on your answers, a test every 3 to 6 months makes sense. Ask about PrEP, too.':
     'Nach Ihren Antworten ist ein Test alle 3 bis 6 Monate sinnvoll. Fragen Sie auch nach der PrEP.',
-  'A test now, and once a year, fits your answers. Condoms lower the risk.':
+  'Based on your answers, a test now and once a year makes sense. Condoms lower the risk.':
     'Nach Ihren Antworten ist jetzt und danach einmal im Jahr ein Test sinnvoll. Kondome senken das Risiko.',
-  'A visit pack is made for an appointment: schedule one first, or open a past one.':
+  'A visit pack belongs to an appointment. Schedule one first, or open a past one.':
     'Eine Terminvorbereitung gehört zu einem Termin: Planen Sie zuerst einen, oder öffnen Sie einen vergangenen.',
   'AB+': 'AB+',
   'AB−': 'AB−',
   Abnormal: 'Auffällig',
   'Abnormal result': 'Auffälliger Befund',
-  AbortError: 'AbortError',
-  'About 150 minutes of brisk walking or the like a week, and strength exercises on two days, do most adults good. Less is better than nothing. If you have a heart condition or were not active for long, ask your doctor how to begin.':
+  'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. If you have a heart condition or have not been active for a while, ask your doctor how to start.':
     'Etwa 150 Minuten zügiges Gehen oder Ähnliches pro Woche und Kraftübungen an zwei Tagen tun den meisten Erwachsenen gut. Weniger ist besser als nichts. Wenn Sie herzkrank sind oder lange nicht aktiv waren, holen Sie vorher ärztlichen Rat ein.',
   'Above the range': 'Über dem Referenzbereich',
   'Access Denied': 'Zugriff verweigert',
   'Account Activity': 'Kontoaktivität',
-  'Account opened': 'Konto eröffnet',
+  'Account created': 'Konto eröffnet',
   'Account Security': 'Kontosicherheit',
   Achieved: 'Erreicht',
   Actions: 'Aktionen',
@@ -223,18 +223,18 @@ export const de: Dictionary = {
   'Acuity, right eye': 'Sehschärfe, rechtes Auge',
   Add: 'Addition',
   'Add {one}': '{one} hinzufügen',
-  'Add a course, a group or an app that you want to stay with.':
+  'Add a course, a group or an app that you want to stick with.':
     'Fügen Sie einen Kurs, eine Gruppe oder eine App hinzu, bei der Sie bleiben möchten.',
   'Add a decision': 'Eine Vereinbarung hinzufügen',
   'Add a dose': 'Dosis hinzufügen',
   'Add a dose: {vaccine}': 'Dosis hinzufügen: {vaccine}',
-  'Add a friend, a group or a website that does you good.':
+  'Add a friend, a group or a website that is good for you.':
     'Fügen Sie einen Menschen, eine Gruppe oder eine Website hinzu, die Ihnen guttun.',
   'Add a Passkey': 'Passkey hinzufügen',
-  'Add a plan with your goals for a day. Your meals and your water are then measured against it.':
+  'Add a plan with your daily goals. Your meals and water are then compared with it.':
     'Fügen Sie einen Plan mit Ihren Tageszielen hinzu. Mahlzeiten und Wasser werden dann damit verglichen.',
   'Add a question': 'Eine Frage hinzufügen',
-  'Add a result with its unit and reference range: its status and its trend follow from them.':
+  'Add a result with its unit and reference range to see its status and trend.':
     'Fügen Sie ein Ergebnis mit Einheit und Referenzbereich hinzu: Status und Verlauf ergeben sich daraus.',
   'Add Balance Test': 'Test hinzufügen',
   'Add Condition': 'Erkrankung hinzufügen',
@@ -242,9 +242,9 @@ export const de: Dictionary = {
   'Add Dentist': 'Zahnarztpraxis hinzufügen',
   'Add Device': 'Gerät hinzufügen',
   'Add Dose': 'Einnahme hinzufügen',
-  'Add each hearing aid, and be told when a battery or a service is due.':
+  'Add each hearing aid to get reminders when a battery or service is due.':
     'Fügen Sie jedes Hörgerät hinzu, dann erfahren Sie, wann ein Batteriewechsel oder eine Wartung fällig ist.',
-  'Add illnesses of your close relatives and the age at which they began. They can change what is advised to you.':
+  'Add your close relatives’ illnesses and the age they started. They can affect what is recommended for you.':
     'Fügen Sie Krankheiten naher Angehöriger hinzu und das Alter, in dem sie begannen. Davon kann abhängen, was Ihnen empfohlen wird.',
   'Add Eye Exam': 'Untersuchung hinzufügen',
   'Add History Entry': 'Eintrag hinzufügen',
@@ -261,27 +261,27 @@ export const de: Dictionary = {
   'Add sample details': 'Beispielangaben einfügen',
   'Add Sleep Study': 'Untersuchung hinzufügen',
   'Add Supplement': 'Mittel hinzufügen',
-  'Add the classes that you go to, with their days and times.':
+  'Add the classes you go to, with their days and times.':
     'Fügen Sie die Kurse hinzu, die Sie besuchen, mit Tagen und Uhrzeiten.',
-  'Add the doctors and practices that you write to.': 'Fügen Sie die Praxen hinzu, denen Sie schreiben.',
-  'Add the fillings, crowns and other work that you have had or that is planned. Start with any tooth.':
+  'Add the doctors and practices you write to.': 'Fügen Sie die Praxen hinzu, denen Sie schreiben.',
+  'Add the fillings, crowns and other work you have had or have planned. Start with any tooth.':
     'Fügen Sie Füllungen, Kronen und andere Behandlungen hinzu, die Sie hatten oder die geplant sind. Beginnen Sie mit einem beliebigen Zahn.',
-  'Add the glasses and lenses that you have, or that you have ordered.':
+  'Add the glasses and lenses you have or have ordered.':
     'Fügen Sie die Brillen und Linsen hinzu, die Sie haben oder bestellt haben.',
-  'Add the vitamins, minerals and other supplements that you take, and why.':
+  'Add the vitamins, minerals and other supplements you take, and why.':
     'Fügen Sie Vitamine, Mineralstoffe und andere Nahrungsergänzungsmittel hinzu, die Sie einnehmen, und wofür.',
-  'Add the watch, scale or monitor that you measure with, so that its serial number and care are at hand.':
+  'Add the watch, scale or monitor you use, so its serial number and care instructions are handy.':
     'Fügen Sie Uhr, Waage oder Messgerät hinzu, dann haben Sie Seriennummer und Pflegehinweise zur Hand.',
-  'Add treatment of tooth {number}': 'Behandlung von Zahn {number} hinzufügen',
-  'Add what you are being treated for, or what you once had. It is yours alone to see.':
+  'Add treatment for tooth {number}': 'Behandlung von Zahn {number} hinzufügen',
+  'Add what you are being treated for, or what you had in the past. Only you can see it.':
     'Fügen Sie hinzu, weswegen Sie behandelt werden oder was Sie einmal hatten. Nur Sie sehen es.',
-  'Add what you do again and again. A workout can then be started from it.':
+  'Add the workouts you repeat. You can then start one from here.':
     'Fügen Sie hinzu, was Sie immer wieder machen. Daraus lässt sich dann ein Training starten.',
-  'Add what you react to, and how. It is the first thing that a doctor asks for.':
+  'Add what you react to, and how. It is the first thing a doctor asks.':
     'Fügen Sie hinzu, worauf Sie reagieren und wie. In jeder Praxis wird zuerst danach gefragt.',
-  'Add what you take, with its dosage and when you take it. It is yours alone to see.':
+  'Add what you take, the dosage and when you take it. Only you can see it.':
     'Fügen Sie hinzu, was Sie einnehmen, mit Dosierung und Uhrzeit. Nur Sie sehen es.',
-  'Add your CPAP device, mask or oral device, and be told when to clean or replace it.':
+  'Add your CPAP device, mask or oral device to get reminders when to clean or replace it.':
     'Fügen Sie CPAP-Gerät, Maske oder Zahnschiene hinzu, dann erfahren Sie, wann Reinigung oder Austausch fällig ist.',
   'Add, left': 'Addition, links',
   'Add, right': 'Addition, rechts',
@@ -291,7 +291,7 @@ export const de: Dictionary = {
   'Added {day}': 'Hinzugefügt am {day}',
   'Added {when}, not used yet': 'Hinzugefügt: {when}, noch nicht verwendet',
   Address: 'Adresse',
-  'Address of your feed': 'Adresse Ihres Kalenderabos',
+  'Your feed’s address': 'Adresse Ihres Kalenderabos',
   Admin: 'Admin',
   'Admin Dashboard': 'Verwaltung im Überblick',
   'Admin Panel': 'Verwaltung',
@@ -299,7 +299,7 @@ export const de: Dictionary = {
   Administrator: 'Admin',
   'Administrators first': 'Admins zuerst',
   'Advance directive': 'Patientenverfügung',
-  'Age when it began': 'Alter bei Beginn',
+  'Age at onset': 'Alter bei Beginn',
   AHI: 'AHI',
   'AHI 15 to 29: moderate sleep apnea': 'AHI 15 bis 29: mittelschwere Schlafapnoe',
   'AHI 30 or more: severe sleep apnea': 'AHI 30 oder mehr: schwere Schlafapnoe',
@@ -313,11 +313,10 @@ export const de: Dictionary = {
   'All done': 'Alles erledigt',
   'All health data cleared': 'Alle Gesundheitsdaten gelöscht',
   'All healthcare providers': 'Alle Praxen',
-  'All its rows go in, or none.': 'Es werden alle Zeilen übernommen oder keine.',
+  'Either all rows are imported, or none.': 'Es werden alle Zeilen übernommen oder keine.',
   'All Messages': 'Alle Nachrichten',
-  'All other new messages from your care team.': 'Alle anderen neuen Nachrichten Ihres Behandlungsteams.',
-  'All other places where you are signed in will be signed out.':
-    'Überall sonst, wo Sie angemeldet sind, werden Sie abgemeldet.',
+  'Any other new messages from your care team.': 'Alle anderen neuen Nachrichten Ihres Behandlungsteams.',
+  'You will be signed out everywhere else.': 'Überall sonst, wo Sie angemeldet sind, werden Sie abgemeldet.',
   'All Other Sessions Ended': 'Alle anderen Sitzungen beendet',
   'All results as CSV': 'Alle Befunde als CSV',
   'All results as PDF': 'Alle Befunde als PDF',
@@ -325,40 +324,42 @@ export const de: Dictionary = {
   'All time zones': 'Alle Zeitzonen',
   'All Vital Signs': 'Alle Vitalwerte',
   'All your health data has been permanently deleted.': 'Alle Ihre Gesundheitsdaten wurden endgültig gelöscht.',
-  'All your records in one file, to keep or to take elsewhere.':
+  'All your records in one file, to keep or take with you.':
     'Alle Ihre Einträge in einer Datei, zum Aufbewahren oder Mitnehmen.',
-  'All your records with their history, locked with a passphrase, as a file for you to keep.':
+  'All your records and their history in one file, protected by a passphrase.':
     'Alle Ihre Einträge mit ihrem Verlauf als Datei zum Aufbewahren, geschützt durch eine Passphrase.',
-  'All your records, their history and your account will be deleted for good. Nobody can bring them back.':
+  'All your records, their history and your account will be permanently deleted. This cannot be undone.':
     'Alle Ihre Einträge, deren Verlauf und Ihr Konto werden endgültig gelöscht. Niemand kann sie zurückholen.',
   Allergies: 'Allergien',
   Allergy: 'Allergie',
   'Already here': 'Schon vorhanden',
-  'Also for swelling that spreads to the eye, the neck or under the tongue, for bleeding that cannot be slowed, and after a blow to the head with confusion or fainting.':
+  'Also call for swelling that spreads to the eye, the neck or under the tongue, for bleeding that won’t slow down, and after a blow to the head with confusion or fainting.':
     'Auch bei Schwellungen, die sich zum Auge, zum Hals oder unter die Zunge ausbreiten, bei Blutungen, die nicht nachlassen, und nach einem Schlag auf den Kopf mit Verwirrtheit oder Ohnmacht.',
   'Also on': 'Auch am',
   Always: 'Immer',
-  'Always from your present records; it cannot be out of date.':
+  'Always uses your current records, so it is never out of date.':
     'Immer aus Ihren aktuellen Einträgen: Die Karte kann nicht veralten.',
   'American Diabetes Association: every 3 years from 35': 'American Diabetes Association: ab 35 alle 3 Jahre',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association: ab 20 alle 4 bis 6 Jahre, bei höherem Risiko öfter',
   'An administrator’s import': 'Import der Administration',
-  'An encrypted file that brings everything back on any installation of Wellkept.':
+  'An administrator changed the email address of your Wellkept account. You can no longer sign in with this one.':
+    'Ein Administrator hat die E-Mail-Adresse Ihres Wellkept-Kontos geändert. Mit dieser Adresse können Sie sich nicht mehr anmelden.',
+  'An encrypted file that restores everything on any Wellkept installation.':
     'Eine verschlüsselte Datei, mit der sich auf jeder Wellkept-Installation alles wiederherstellen lässt.',
-  'An export or a backup of Wellkept': 'Ein Export oder eine Sicherung von Wellkept',
-  'An infection (STI) of your own in the last year': 'Eigene Infektion (STI) im letzten Jahr',
+  'A Wellkept export or backup': 'Ein Export oder eine Sicherung von Wellkept',
+  'You had an infection (STI) in the last year': 'Eigene Infektion (STI) im letzten Jahr',
   'and {count} more': 'und {count} weitere',
-  'And on': 'Und am',
+  'And also on': 'Und am',
   Android: 'Android',
   'Annual Physical Due': 'Jährliche Vorsorge fällig',
   'Another app': 'Eine andere App',
-  'Another import is still running. Please wait for it.':
+  'Another import is still running. Please wait for it to finish.':
     'Ein anderer Import läuft noch. Bitte warten Sie, bis er fertig ist.',
-  'Another import of yours is still running. Please wait for it.':
+  'Another of your imports is still running. Please wait for it to finish.':
     'Ein anderer Import von Ihnen läuft noch. Bitte warten Sie, bis er fertig ist.',
-  'Another one': 'Anderer Code',
-  'Answer seven questions with yes or no, and read what is advised.':
+  'New passcode': 'Anderer Code',
+  'Answer seven yes-or-no questions and see what is recommended.':
     'Beantworten Sie sieben Fragen mit Ja oder Nein, und lesen Sie, was empfohlen wird.',
   'Aortic aneurysm': 'Aortenaneurysma',
   App: 'App',
@@ -376,21 +377,21 @@ export const de: Dictionary = {
   'Appointment Scheduled': 'Termin geplant',
   'Appointment Updated': 'Termin aktualisiert',
   Appointments: 'Termine',
-  'Appointments, the day before and an hour before.': 'Termine, am Tag davor und eine Stunde davor.',
+  'The day before and an hour before each appointment.': 'Termine, am Tag davor und eine Stunde davor.',
   Apps: 'Apps',
   'Are you in another time zone?': 'Sind Sie in einer anderen Zeitzone?',
   'Are you sure you want to permanently delete all your health data? This action cannot be undone.':
     'Möchten Sie wirklich alle Ihre Gesundheitsdaten endgültig löschen? Das lässt sich nicht rückgängig machen.',
-  'Arrow keys choose, Enter opens, Esc closes.': 'Pfeiltasten wählen, Enter öffnet, Esc schließt.',
+  'Use the arrow keys to choose, Enter to open, Esc to close.': 'Pfeiltasten wählen, Enter öffnet, Esc schließt.',
   'As CSV': 'Als CSV',
-  'As in the week before': 'Wie in der Woche davor',
+  'Same as the week before': 'Wie in der Woche davor',
   'As needed': 'Bei Bedarf',
   'As often as needed': 'So oft wie nötig',
   'As PDF': 'Als PDF',
-  'As recorded by the person named above. Please check with them what matters to you.':
+  'Recorded by the person named above. Please confirm with them anything you rely on.':
     'Wie von der oben genannten Person eingetragen. Bitte klären Sie mit ihr, was für Sie wichtig ist.',
-  'As recorded on {day}.': 'Stand der Einträge: {day}.',
-  'As your dentist writes them: M, O, D, B, L, I, F.': 'Wie in Ihren zahnärztlichen Unterlagen: M, O, D, B, L, I, F.',
+  'Recorded on {day}.': 'Stand der Einträge: {day}.',
+  'As your dentist writes it: M, O, D, B, L, I, F.': 'Wie in Ihren zahnärztlichen Unterlagen: M, O, D, B, L, I, F.',
   'Ask for a passcode': 'Zugangscode verlangen',
   'Ask for a test and treatment now, even if you feel well.':
     'Bitten Sie jetzt um Test und Behandlung, auch wenn Sie sich gesund fühlen.',
@@ -401,18 +402,18 @@ export const de: Dictionary = {
   Asked: 'Gefragt',
   'Assess Risk': 'Risiko einschätzen',
   'Assessed {day}': 'Eingeschätzt: {day}',
-  'At least {count} characters; a few words that only you would put together.':
+  'At least {count} characters. Use a few words that only you would put together.':
     'Mindestens {count} Zeichen; ein paar Wörter, die nur Sie so kombinieren würden.',
   'At least {count} characters.': 'Mindestens {count} Zeichen.',
-  'At least {count} characters. A few words that you can remember make a good one.':
+  'At least {count} characters. A few words you can remember work well.':
     'Mindestens {count} Zeichen. Ein paar Wörter, die Sie sich merken können, ergeben ein gutes Passwort.',
-  'At present': 'Zurzeit',
-  'At the target or above': 'Zielwert oder darüber',
-  'At the target or below': 'Zielwert oder darunter',
+  'Right now': 'Zurzeit',
+  'At or above the target': 'Zielwert oder darüber',
+  'At or below the target': 'Zielwert oder darunter',
   'Attach a record': 'Eintrag anhängen',
   'Attached records': 'Angehängte Einträge',
   Attachment: 'Anhang',
-  'Audiogram; the same as numbers in the table': 'Audiogramm; dieselben Werte als Zahlen in der Tabelle',
+  'Audiogram; the table has the same numbers': 'Audiogramm; dieselben Werte als Zahlen in der Tabelle',
   Aunt: 'Tante',
   'Auralis Clear 5': 'Auralis Clear 5',
   Auto: 'Automatisch',
@@ -421,7 +422,7 @@ export const de: Dictionary = {
   'average {average} of {count} readings': 'Durchschnitt {average} aus {count} Messwerten',
   'Average {level} dB HL': 'Durchschnitt {level} dB HL',
   'Average of 7 nights': 'Durchschnitt aus 7 Nächten',
-  'Average of four': 'Durchschnitt der vier',
+  'Four-tone average': 'Durchschnitt der vier',
   Axis: 'Achse',
   'Axis, left': 'Achse, links',
   'Axis, right': 'Achse, rechts',
@@ -429,7 +430,7 @@ export const de: Dictionary = {
   'Back of the card': 'Rückseite der Karte',
   'Back to sign in': 'Zurück zur Anmeldung',
   'Backup Created': 'Sicherung erstellt',
-  'Backup made': 'Sicherung erstellt',
+  'Backup created': 'Sicherung erstellt',
   Balance: 'Gleichgewicht',
   'Balance test': 'Gleichgewichtstest',
   'Balance Test': 'Gleichgewichtstest',
@@ -447,13 +448,13 @@ export const de: Dictionary = {
   'Be kind to yourself': 'Seien Sie gut zu sich selbst',
   Bedtime: 'Schlafenszeit',
   'Bedtime, 14 nights': 'Schlafenszeit, 14 Nächte',
-  'before: {value} on {day}': 'davor: {value} am {day}',
+  'previously {value} on {day}': 'davor: {value} am {day}',
   'Before you share': 'Vor dem Teilen',
-  'Begin with https:// and the name of the site.': 'Beginnen Sie mit https:// und dem Namen der Website.',
-  'Being prepared': 'In Vorbereitung',
+  'Start with https:// and the name of the site.': 'Beginnen Sie mit https:// und dem Namen der Website.',
+  'In preparation': 'In Vorbereitung',
   'below {high}': 'unter {high}',
   'Below the range': 'Unter dem Referenzbereich',
-  'Bite firmly on folded gauze or a clean damp cloth for 20 to 30 minutes without looking.':
+  'Bite firmly on folded gauze or a clean, damp cloth for 20 to 30 minutes without checking.':
     'Beißen Sie 20 bis 30 Minuten fest auf gefaltete Gaze oder ein sauberes feuchtes Tuch, ohne nachzusehen.',
   Bleeding: 'Blutung',
   'Blood glucose': 'Blutzucker',
@@ -469,22 +470,22 @@ export const de: Dictionary = {
   'Body Measurements': 'Körpermaße',
   'Body temperature': 'Körpertemperatur',
   'Bone density (DXA)': 'Knochendichte (DXA)',
-  'Book a consultation with a dietitian, and it stands here and in your appointments.':
+  'Book a consultation with a dietitian. It will appear here and in your appointments.':
     'Planen Sie eine Ernährungsberatung, dann erscheint sie hier und bei Ihren Terminen.',
-  'Book a consultation, and it stands here and in your appointments.':
+  'Book a consultation. It will appear here and in your appointments.':
     'Planen Sie eine Beratung, dann erscheint sie hier und bei Ihren Terminen.',
-  'Book a session with a trainer, and it stands here and in your appointments.':
+  'Book a session with a trainer. It will appear here and in your appointments.':
     'Planen Sie ein Personal Training, dann erscheint es hier und bei Ihren Terminen.',
   'Book Cleaning': 'Zahnreinigung planen',
   'Book Consultation': 'Beratung planen',
   'Book Exam': 'Untersuchung planen',
   'Book Session': 'Trainingstermin planen',
   'Book Test': 'Test planen',
-  'Book your next cleaning, and it stands here and in your appointments.':
+  'Book your next cleaning. It will appear here and in your appointments.':
     'Planen Sie Ihre nächste Zahnreinigung, dann erscheint sie hier und bei Ihren Terminen.',
-  'Book your next exam, and it stands here and in your appointments.':
+  'Book your next exam. It will appear here and in your appointments.':
     'Planen Sie Ihre nächste Untersuchung, dann erscheint sie hier und bei Ihren Terminen.',
-  'Book your next test, and it stands here and in your appointments.':
+  'Book your next test. It will appear here and in your appointments.':
     'Planen Sie Ihren nächsten Test, dann erscheint er hier und bei Ihren Terminen.',
   Booked: 'Termin steht',
   'born {day}': 'geboren {day}',
@@ -504,10 +505,10 @@ export const de: Dictionary = {
   'By email': 'Nach E-Mail',
   'By invitation only': 'Nur mit Einladung',
   'By name': 'Nach Name',
-  'by whoever holds the link': 'von der Person, die den Link hat',
+  'by someone with the link': 'von der Person, die den Link hat',
   'by you': 'von Ihnen',
   'Calendar feed': 'Kalenderabo',
-  'Calendar feed made': 'Kalenderabo erstellt',
+  'Calendar feed created': 'Kalenderabo erstellt',
   'Calendar feed read': 'Kalenderabo gelesen',
   'Calendar feed turned off': 'Kalenderabo ausgeschaltet',
   'Calendar Feed Turned Off': 'Kalenderabo ausgeschaltet',
@@ -516,27 +517,28 @@ export const de: Dictionary = {
   'Call {name}: {phone}': '{name} anrufen: {phone}',
   'Call {phone}': '{phone} anrufen',
   'Call 911': '911 anrufen',
-  'Call 911 if breathing or swallowing is hard': 'Bei Atemnot oder Schluckbeschwerden: 911 anrufen',
+  'Call 911 if it is hard to breathe or swallow': 'Bei Atemnot oder Schluckbeschwerden: 911 anrufen',
   'Call 988': '988 anrufen',
   'Call or text 988': '988: Anruf oder SMS',
-  'Call your dentist, the same day if it is strong or you cannot sleep.':
+  'Call your dentist. If the pain is strong or keeps you awake, call the same day.':
     'Rufen Sie in Ihrer Zahnarztpraxis an, noch am selben Tag, wenn der Schmerz stark ist oder Sie nicht schlafen können.',
   Calories: 'Kalorien',
   'Calories a day': 'Kalorien pro Tag',
   'Calories burned': 'Verbrannte Kalorien',
   'Can I take it before breakfast?': 'Kann ich es vor dem Frühstück einnehmen?',
   Cancel: 'Abbrechen',
+  'Cancel|appointment': 'Absagen',
   'Cancel {name}?': '{name} absagen?',
   'Cancel Appointment': 'Termin absagen',
   Cancelled: 'Abgesagt',
   'Cancelled Appointments': 'Abgesagte Termine',
   canine: 'Eckzahn',
-  'Cannot be read right now': 'Kann gerade nicht geladen werden',
+  'Not available right now': 'Kann gerade nicht geladen werden',
   Carbs: 'Kohlenhydrate',
   'Carbs a day': 'Kohlenhydrate pro Tag',
-  'Card for your wallet': 'Karte für die Brieftasche',
+  'Wallet card': 'Karte für die Brieftasche',
   Cardio: 'Ausdauer',
-  'Cards printed before show a code that opens nothing.': 'Der Code auf früher gedruckten Karten öffnet nichts mehr.',
+  'The code on previously printed cards no longer works.': 'Der Code auf früher gedruckten Karten öffnet nichts mehr.',
   'Care team': 'Behandlungsteam',
   'Care team messages': 'Nachrichten des Behandlungsteams',
   'Care Team Only': 'Nur Behandlungsteam',
@@ -545,8 +547,8 @@ export const de: Dictionary = {
   'Cervical cancer': 'Gebärmutterhalskrebs',
   'Change a Medication': 'Ein Medikament ändern',
   'Change columns': 'Spalten ändern',
-  'Change of email asked for': 'Änderung der E-Mail-Adresse angefordert',
-  'Change of email refused': 'Änderung der E-Mail-Adresse abgelehnt',
+  'Email change requested': 'Änderung der E-Mail-Adresse angefordert',
+  'Email change denied': 'Änderung der E-Mail-Adresse abgelehnt',
   'Change Password': 'Passwort ändern',
   'Change the battery in {days} days': 'Batterie in {days} Tagen wechseln',
   'Change the battery today': 'Batterie heute wechseln',
@@ -561,20 +563,20 @@ export const de: Dictionary = {
   Cholesterol: 'Cholesterin',
   Choose: 'Auswählen',
   'Choose a file': 'Datei auswählen',
-  'Choose a file here, then press Import Demo Data above. All its rows go in, or none.':
+  'Choose a file here, then select Import Demo Data above. Either all rows are imported, or none.':
     'Wählen Sie hier eine Datei, und drücken Sie oben auf „Demodaten importieren“. Es werden alle Zeilen übernommen oder keine.',
-  'Choose a password that is not the present one.': 'Wählen Sie ein anderes Passwort als das aktuelle.',
+  'Choose a password that is different from your current one.': 'Wählen Sie ein anderes Passwort als das aktuelle.',
   'Choose a password that is not your email or name.':
     'Wählen Sie ein Passwort, das weder Ihre E-Mail-Adresse noch Ihr Name ist.',
   'Choose a provider': 'Praxis wählen',
   'Choose a provider.': 'Wählen Sie eine Praxis.',
-  'Choose among {many}': 'Aus {many} wählen',
+  'Choose from {many}': 'Aus {many} wählen',
   'Choose another file': 'Andere Datei auswählen',
   'Choose one': 'Bitte wählen',
   'Choose one from the list.': 'Wählen Sie etwas aus der Liste.',
   'Choose one of: {options}.': 'Wählen Sie eines davon: {options}.',
-  'Choose the provider to whom you answer.': 'Wählen Sie die Praxis, der Sie antworten.',
-  'Choose what the file holds.': 'Wählen Sie, was die Datei enthält.',
+  'Choose the provider you are replying to.': 'Wählen Sie die Praxis, der Sie antworten.',
+  'Choose what is in the file.': 'Wählen Sie, was die Datei enthält.',
   'Choose yes or no.': 'Wählen Sie Ja oder Nein.',
   'Choose…': 'Auswahl',
   Chrome: 'Chrome',
@@ -602,18 +604,19 @@ export const de: Dictionary = {
   Column: 'Spalte',
   'Column {number}': 'Spalte {number}',
   Columns: 'Spalten',
-  'Common conditions are suggested as you type. Your own words are fine, too.':
+  'Common conditions are suggested as you type. You can also use your own words.':
     'Häufige Erkrankungen werden beim Tippen vorgeschlagen. Sie können auch eigene Worte verwenden.',
-  'Common vaccines are suggested as you type. Your own words are fine, too.':
+  'Common vaccines are suggested as you type. You can also use your own words.':
     'Häufige Impfstoffe werden beim Tippen vorgeschlagen. Sie können auch eigene Worte verwenden.',
   'Community center': 'Gemeindezentrum',
   'Compact view': 'Kompakte Ansicht',
   'Comparing with your records…': 'Vergleich mit Ihren Einträgen …',
   Complete: 'Vollständig',
   Completed: 'Abgeschlossen',
+  'Completed|medication': 'Abgeschlossen',
   'Compose Message': 'Nachricht schreiben',
   'Comprehensive exam': 'Umfassende Untersuchung',
-  'Computed here from your own records, and no medical advice. Talk with your care team about what you see.':
+  'Calculated from your own records. This is not medical advice. Talk with your care team about what you see.':
     'Aus Ihren eigenen Einträgen berechnet; das ist kein ärztlicher Rat. Sprechen Sie mit Ihrem Behandlungsteam über die Ergebnisse.',
   Computer: 'Computer',
   Condition: 'Erkrankung',
@@ -638,23 +641,22 @@ export const de: Dictionary = {
   Contraception: 'Verhütung',
   Conversation: 'Unterhaltung',
   Copy: 'Kopieren',
-  'Copy it now and paste it into your calendar app: it is shown only this once.':
+  'Copy it now and paste it into your calendar app. It is shown only once.':
     'Kopieren Sie sie jetzt, und fügen Sie sie in Ihre Kalender-App ein: Sie wird nur dieses eine Mal angezeigt.',
-  'Copy it with the keyboard or the menu.': 'Bitte mit der Tastatur oder über das Menü kopieren.',
+  'Copy it with your keyboard or the menu.': 'Bitte mit der Tastatur oder über das Menü kopieren.',
   'Copy Link': 'Link kopieren',
   'Copy Passcode': 'Zugangscode kopieren',
-  'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.':
+  'Copy the link or have it scanned now. It cannot be shown again, because its key is only in the link, not even on this server.':
     'Kopieren Sie den Link, oder lassen Sie ihn jetzt scannen. Er kann nicht noch einmal angezeigt werden: Der Schlüssel steht nur im Link und sonst nirgends, auch nicht auf diesem Server.',
-  'Copy the numbers from your audiogram, and it is drawn here beside the test before.':
+  'Copy the numbers from your audiogram to see it charted here next to your previous test.':
     'Übertragen Sie die Zahlen aus Ihrem Audiogramm, dann wird es hier neben dem vorigen Test dargestellt.',
-  'Copy the numbers from your glasses or contact lens prescription, so that they are at hand at any optician.':
+  'Copy the numbers from your glasses or contact lens prescription so you have them at any optician.':
     'Übertragen Sie die Zahlen aus Ihrem Brillen- oder Linsenrezept, dann haben Sie sie bei jedem Optiker zur Hand.',
   'Copy this link now': 'Kopieren Sie diesen Link jetzt',
-  'Copy your vaccination card, so that it is at hand when you travel or change your doctor.':
+  'Copy your vaccination card so you have it when you travel or change doctors.':
     'Übertragen Sie Ihren Impfpass, dann haben Sie ihn auf Reisen oder beim Praxiswechsel zur Hand.',
   'Corner Pharmacy': 'Apotheke am Eck',
   'Corner Pharmacy, 5 Main Street': 'Apotheke am Eck, Hauptstraße 5',
-  Correlation: 'Correlation',
   Course: 'Kurs',
   'Cover a sharp edge with dental wax or sugar-free gum.':
     'Decken Sie scharfe Kanten mit Dentalwachs oder zuckerfreiem Kaugummi ab.',
@@ -678,7 +680,7 @@ export const de: Dictionary = {
   'Current mood': 'Aktuelle Stimmung',
   'Current Mood': 'Aktuelle Stimmung',
   'Current Prescription': 'Aktuelles Rezept',
-  'Cut along the outer line, fold along the dotted one with the print outside.':
+  'Cut along the outer line, then fold along the dotted line with the print on the outside.':
     'Entlang der äußeren Linie ausschneiden und an der gepunkteten falten, die bedruckte Seite nach außen.',
   'CVX code': 'CVX-Code',
   Cylinder: 'Zylinder',
@@ -692,9 +694,9 @@ export const de: Dictionary = {
   'Data export has been downloaded': 'Der Datenexport wurde heruntergeladen',
   'Data Management': 'Datenverwaltung',
   'Data sharing with providers': 'Daten mit Praxen teilen',
-  'Data sharing with providers is off in your settings: no link opens until you switch it on.':
+  'Data sharing with providers is off in your settings. Links will not open until you turn it on.':
     'Das Teilen mit Praxen ist in Ihren Einstellungen ausgeschaltet: Links lassen sich erst öffnen, wenn Sie es einschalten.',
-  'Data sharing with providers is off: no reply link opens, and so none shows your card.':
+  'Data sharing with providers is off, so reply links do not open or show your card.':
     'Das Teilen mit Praxen ist ausgeschaltet: Kein Antwortlink lässt sich öffnen, also zeigt auch keiner Ihre Karte.',
   'Database size': 'Größe der Datenbank',
   Date: 'Datum',
@@ -706,7 +708,7 @@ export const de: Dictionary = {
   'Daytime nap test': 'Schlaflatenztest am Tag',
   'dB HL': 'dB HL',
   'Dear {provider},': 'Guten Tag {provider},',
-  'Decides when your day begins, and which times you see.':
+  'Determines when your day starts and the times you see.':
     'Bestimmt, wann Ihr Tag beginnt und welche Zeiten Sie sehen.',
   Decision: 'Vereinbarung',
   Delete: 'Löschen',
@@ -722,7 +724,7 @@ export const de: Dictionary = {
   'Demo Data Management': 'Demodaten verwalten',
   'Demo file': 'Demodatei',
   Demographics: 'Personendaten',
-  'Denser lists: more of your records at a glance.': 'Dichtere Listen: mehr Einträge auf einen Blick.',
+  'Denser lists that show more records at a glance.': 'Dichtere Listen: mehr Einträge auf einen Blick.',
   'Dental Appointments': 'Zahnarzttermine',
   'Dental cleaning': 'Zahnreinigung',
   'Dental emergency': 'Zahnnotfall',
@@ -740,7 +742,7 @@ export const de: Dictionary = {
   'Diagnosed {date}': 'Diagnose: {date}',
   'Diagnosed on': 'Diagnostiziert am',
   Diastolic: 'Diastolisch',
-  'Did this visit take place? The next visit pack looks back to it once it is completed.':
+  'Did this visit take place? Once it is marked completed, your next visit pack looks back to it.':
     'Hat dieser Termin stattgefunden? Ist er abgeschlossen, zeigt die nächste Terminvorbereitung, was sich seitdem geändert hat.',
   'Did you forget to add the page to the router?': 'Haben Sie vergessen, die Seite zum Router hinzuzufügen?',
   'Diet & Nutrition': 'Ernährung',
@@ -759,7 +761,7 @@ export const de: Dictionary = {
   Dismiss: 'Ausblenden',
   'Display Preferences': 'Darstellung',
   'Do not put heat on it, and do not press on it or open it.': 'Nicht wärmen, nicht drücken und nicht öffnen.',
-  'Do not rinse, spit or use a straw afterwards.': 'Danach nicht spülen, nicht spucken und keinen Strohhalm benutzen.',
+  'Do not rinse, spit or use a straw afterward.': 'Danach nicht spülen, nicht spucken und keinen Strohhalm benutzen.',
   'Does not apply': 'Trifft nicht zu',
   Done: 'Erledigt',
   'Done {day}': 'Erledigt: {day}',
@@ -776,9 +778,9 @@ export const de: Dictionary = {
   'Dose Updated': 'Einnahme aktualisiert',
   Doses: 'Einnahmen',
   'Doses of {day}': 'Einnahmen am {day}',
-  'Doses taken out of doses due, today included as you mark it. A past dose that you did not mark counts as missed, from the day you added the medication. Medications taken as needed are left out.':
+  'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication. Medications taken as needed are not included.':
     'Erledigte von fälligen Einnahmen; die von heute zählen, sobald Sie sie markieren. Eine frühere Einnahme ohne Markierung zählt als ausgelassen, ab dem Tag, an dem Sie das Medikament eingetragen haben. Bedarfsmedikamente zählen nicht mit.',
-  'Doses that are due, appointments, results to look at and new messages appear here.':
+  'Doses due, appointments, results to review and new messages appear here.':
     'Fällige Einnahmen, Termine, auffällige Befunde und neue Nachrichten erscheinen hier.',
   'Doses when they are due, and refills.': 'Fällige Einnahmen und nötige Folgerezepte.',
   Download: 'Herunterladen',
@@ -795,17 +797,17 @@ export const de: Dictionary = {
   'Dry Run': 'Probelauf',
   Due: 'Fällig',
   'Due since {day}': 'Fällig seit {day}',
-  'Due, not booked yet': 'Fällig, noch kein Termin',
+  'Due, not yet booked': 'Fällig, noch kein Termin',
   Duration: 'Dauer',
   'e.g. {example}': 'z. B. {example}',
   'E11.9': 'E11.9',
-  'Each import is listed here, and can be undone.': 'Jeder Import wird hier aufgeführt und kann zurückgenommen werden.',
-  'Each night that you log stands here, naps too.': 'Jede Nacht, die Sie eintragen, erscheint hier, auch Nickerchen.',
-  'Each record belongs to one account. Other people who use this server do not see it.':
+  'Every import is listed here and can be undone.': 'Jeder Import wird hier aufgeführt und kann zurückgenommen werden.',
+  'Every night and nap you log appears here.': 'Jede Nacht, die Sie eintragen, erscheint hier, auch Nickerchen.',
+  'Each record belongs to one account. Other people who use this server cannot see it.':
     'Jeder Eintrag gehört zu einem Konto. Andere, die diesen Server nutzen, sehen ihn nicht.',
-  'Each signs you in once if you lose your phone. They are shown only now.':
+  'Each code signs you in once if you lose your phone. They are shown only now.':
     'Mit jedem können Sie sich einmal anmelden, falls Sie Ihr Telefon verlieren. Sie werden nur jetzt angezeigt.',
-  'Each workout that you log stands here.': 'Jedes Training, das Sie eintragen, erscheint hier.',
+  'Every workout you log appears here.': 'Jedes Training, das Sie eintragen, erscheint hier.',
   Ear: 'Ohr',
   Eastern: 'Ostküste',
   Edge: 'Edge',
@@ -849,7 +851,7 @@ export const de: Dictionary = {
   End: 'Beenden',
   'End All Others': 'Alle anderen beenden',
   'End date': 'Ende',
-  'End not given': 'Ende nicht angegeben',
+  'No end date': 'Ende nicht angegeben',
   'End session: {device}': 'Sitzung beenden: {device}',
   'ended {when}': 'beendet am {when}',
   'Ended shares': 'Beendete Freigaben',
@@ -868,36 +870,36 @@ export const de: Dictionary = {
   'Enter a whole number.': 'Geben Sie eine ganze Zahl ein.',
   'Enter a word to search for.': 'Geben Sie ein Suchwort ein.',
   'Enter at least one measurement.': 'Geben Sie mindestens einen Messwert ein.',
-  'Enter one of the recovery codes that you kept.':
+  'Enter one of the recovery codes you saved.':
     'Geben Sie einen der Wiederherstellungscodes ein, die Sie aufbewahrt haben.',
   'Enter one time.': 'Geben Sie nur eine Uhrzeit ein.',
   'Enter text.': 'Geben Sie einen Text ein.',
-  'Enter the code that your phone shows.': 'Geben Sie den Code ein, den Ihr Telefon anzeigt.',
-  'Enter the hours slept, or when you went to bed and woke up.':
+  'Enter the code shown on your phone.': 'Geben Sie den Code ein, den Ihr Telefon anzeigt.',
+  'Enter the hours you slept, or when you went to bed and woke up.':
     'Geben Sie die Schlafstunden ein oder wann Sie zu Bett gegangen und aufgewacht sind.',
   'Enter times such as 8:00 AM, 8:00 PM.': 'Geben Sie Uhrzeiten wie 8:00, 20:00 ein.',
   'Enter your password to change your email.': 'Geben Sie Ihr Passwort ein, um Ihre E-Mail-Adresse zu ändern.',
   'Entry not found': 'Eintrag nicht gefunden',
   Equipment: 'Hilfsmittel',
-  'Erases all your health records and their history for good. Your account and your settings stay.':
+  'Permanently deletes all your health records and their history. Your account and settings stay.':
     'Löscht alle Ihre Gesundheitseinträge und deren Verlauf endgültig. Ihr Konto und Ihre Einstellungen bleiben.',
-  'Erases your account and everything in it for good. Nobody can bring it back.':
+  'Permanently deletes your account and everything in it. This cannot be undone.':
     'Löscht Ihr Konto und alles darin endgültig. Niemand kann es zurückholen.',
   Error: 'Fehler',
   Español: 'Español',
   'events per hour': 'Ereignisse pro Stunde',
   'Every answer is optional.': 'Jede Antwort ist freiwillig.',
-  'Every change keeps the version before it, and you can bring it back.':
+  'Every change keeps the previous version, and you can restore it.':
     'Bei jeder Änderung bleibt die vorherige Version erhalten, und Sie können sie wiederherstellen.',
-  'Every change keeps the version before it. Restoring one adds it as the newest.':
+  'Every change keeps the previous version. Restoring one adds it as the newest version.':
     'Bei jeder Änderung bleibt die vorherige Version erhalten. Eine wiederhergestellte wird zur neuesten.',
-  'Every goal is reached': 'Alle Ziele sind erreicht',
-  'Every minute counts: see a dentist within the hour, better within 30 minutes.':
+  'All goals reached': 'Alle Ziele sind erreicht',
+  'Every minute counts. See a dentist within an hour, ideally within 30 minutes.':
     'Jede Minute zählt: Suchen Sie innerhalb einer Stunde eine Zahnarztpraxis auf, besser innerhalb von 30 Minuten.',
   Everything: 'Alles',
-  'Everything in this file is here already.': 'Alles aus dieser Datei ist schon da.',
-  'Everything is saved as soon as you change it.': 'Alles wird gespeichert, sobald Sie es ändern.',
-  'Everything that was kept for you is gone from this server. Thank you for your trust, and take good care.':
+  'Everything in this file is already here.': 'Alles aus dieser Datei ist schon da.',
+  'Changes are saved right away.': 'Alles wird gespeichert, sobald Sie es ändern.',
+  'All your data has been removed from this server. Thank you for your trust, and take care.':
     'Alles, was für Sie gespeichert war, ist von diesem Server gelöscht. Danke für Ihr Vertrauen, und alles Gute.',
   Evolv: 'Evolv',
   EX1234: 'EX1234',
@@ -908,8 +910,8 @@ export const de: Dictionary = {
   'Expected on': 'Erwartet am',
   Expired: 'Abgelaufen',
   'Expired {day}': 'Abgelaufen: {day}',
-  'Export: {share}': 'Export: {share}',
-  'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.':
+  'Exporting: {share}': 'Export: {share}',
+  'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature, or workouts with their duration.':
     'Exportieren Sie eine CSV-Datei mit einem Datum und zum Beispiel Gewicht, systolisch und diastolisch, Puls, Sauerstoff, Blutzucker oder Temperatur; oder Trainings mit ihrer Dauer.',
   'Export Data': 'Daten exportieren',
   'Export Failed': 'Export fehlgeschlagen',
@@ -947,7 +949,7 @@ export const de: Dictionary = {
   'Failed to export system data': 'Die Systemdaten konnten nicht exportiert werden',
   'Failed to import CSV data': 'Die CSV-Daten konnten nicht importiert werden',
   'Failed to mark message as read': 'Die Nachricht konnte nicht als gelesen markiert werden',
-  'Failed to note the battery change': 'Der Batteriewechsel konnte nicht vermerkt werden',
+  'Failed to save the battery change': 'Der Batteriewechsel konnte nicht vermerkt werden',
   'Failed to refresh sample data. Please try again.':
     'Die Beispieldaten konnten nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
   'Failed to remove provider': 'Die Praxis konnte nicht entfernt werden',
@@ -970,17 +972,17 @@ export const de: Dictionary = {
   Father: 'Vater',
   'Father’s father': 'Vater des Vaters',
   'Father’s mother': 'Mutter des Vaters',
-  Faults: 'Fehler',
-  'Faults in the file': 'Fehler in der Datei',
+  Errors: 'Fehler',
+  'Errors in the file': 'Fehler in der Datei',
   Female: 'Weiblich',
   Fever: 'Fieber',
   Fiber: 'Ballaststoffe',
   'Fiber a day': 'Ballaststoffe pro Tag',
   'File to import': 'Datei zum Importieren',
-  'Files to fill in, a small clinic of 25 invented people to try out, and what was imported so far.':
+  'Templates to fill in, demo data for a small clinic with 25 fictional patients, and your past imports.':
     'Dateien zum Ausfüllen, eine kleine Praxis mit 25 erfundenen Personen zum Ausprobieren und die bisherigen Importe.',
   'Fill in Status': 'Status ausfüllen',
-  'Fill in what you want to have at hand for a talk with your doctor.':
+  'Fill in what you want to have ready when you talk with your doctor.':
     'Füllen Sie aus, was Sie für ein ärztliches Gespräch zur Hand haben möchten.',
   'Filled in': 'Ergänzt',
   Filling: 'Füllung',
@@ -988,6 +990,7 @@ export const de: Dictionary = {
   'Filters: 4 left': 'Filter: noch 4',
   Findings: 'Befund',
   Firefox: 'Firefox',
+  Finished: 'Abgeschlossen',
   'First: {treatment}': 'Zuerst: {treatment}',
   'First: {treatment}, tooth {teeth}': 'Zuerst: {treatment}, Zahn {teeth}',
   'first molar': 'erster Backenzahn',
@@ -1000,57 +1003,58 @@ export const de: Dictionary = {
   Flexibility: 'Beweglichkeit',
   Focus: 'Schwerpunkt',
   'Follow-up': 'Kontrolltermin',
-  'Followed already: {condition}': 'Schon in Behandlung: {condition}',
-  'Follows from your answers.': 'Ergibt sich aus Ihren Antworten.',
+  'Already being followed: {condition}': 'Schon in Behandlung: {condition}',
+  'Based on your answers.': 'Ergibt sich aus Ihren Antworten.',
   Food: 'Lebensmittel',
   'For a decision: what it started or changed.': 'Bei einer Vereinbarung: was damit begonnen oder geändert wurde.',
   'For a decision: what was scheduled after it.': 'Bei einer Vereinbarung: welcher Termin daraus entstand.',
   'For a discontinued medication: the reason for stopping.': 'Bei einem abgesetzten Medikament: der Grund dafür.',
-  'For a printed card, a phone’s lock screen, or somebody close to you.':
+  'For a printed card, your phone’s lock screen or someone close to you.':
     'Für eine gedruckte Karte, den Sperrbildschirm des Telefons oder einen vertrauten Menschen.',
   'For a question.': 'Bei einer Frage.',
   'For a resolved condition.': 'Für eine überstandene Erkrankung.',
   'For men': 'Für Männer',
-  'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.':
+  'For someone without an account here. It is encrypted in your browser, and only someone with the link can read it.':
     'Für jemanden, der hier kein Konto hat. Alles wird in Ihrem Browser verschlüsselt; lesen kann es nur, wer den Link hat.',
   'For the account of {email}.': 'Für das Konto von {email}.',
   'For today’s doses and your adherence.': 'Für die heutigen Einnahmen und Ihre Therapietreue.',
-  'For weight, height, temperature and glucose. What is stored does not change.':
+  'For weight, height, temperature and glucose. Your stored data does not change.':
     'Für Gewicht, Größe, Temperatur und Blutzucker. Was gespeichert ist, ändert sich nicht.',
-  'For whom': 'Für wen',
+  'Who is this for?': 'Für wen',
   'For women': 'Für Frauen',
-  'For your privacy, this letter says no more than that. Open Wellkept to see the rest.':
+  'For your privacy, this email contains no details. Open Wellkept to see more.':
     'Zum Schutz Ihrer Privatsphäre steht in dieser E-Mail nicht mehr. Öffnen Sie Wellkept, um den Rest zu sehen.',
   'Forgot your password?': 'Passwort vergessen?',
   'Frame and lenses': 'Fassung und Gläser',
   Français: 'Français',
-  'Free, confidential, day and night.': 'Kostenlos, vertraulich, Tag und Nacht.',
+  'Free and confidential, 24 hours a day.': 'Kostenlos, vertraulich, Tag und Nacht.',
   Frequency: 'Häufigkeit',
   Friday: 'Freitag',
   Friend: 'Freund/-in',
   From: 'Von',
-  'From – to': 'Von – bis',
-  'From {count} mood entries with hours of sleep, of the last {days} days.':
+  'From|date': 'Von',
+  'Custom dates': 'Von – bis',
+  'Based on {count} mood entries with hours of sleep from the last {days} days.':
     'Aus {count} Stimmungseinträgen mit Schlafstunden der letzten {days} Tage.',
-  'From {count} readings of the last {days} days.': 'Aus {count} Messwerten der letzten {days} Tage.',
-  'From {count} weights of the last {period} days.': 'Aus {count} Gewichtswerten der letzten {period} Tage.',
-  'From {count} workouts of the last {weeks} weeks.': 'Aus {count} Trainings der letzten {weeks} Wochen.',
+  'Based on {count} readings from the last {days} days.': 'Aus {count} Messwerten der letzten {days} Tage.',
+  'Based on {count} weights from the last {period} days.': 'Aus {count} Gewichtswerten der letzten {period} Tage.',
+  'Based on {count} workouts from the last {weeks} weeks.': 'Aus {count} Trainings der letzten {weeks} Wochen.',
   'from {day}': 'ab {day}',
   'from {low}': 'ab {low}',
-  'From {mornings} morning and {evenings} evening readings of the last {days} days.':
+  'Based on {mornings} morning and {evenings} evening readings from the last {days} days.':
     'Aus {mornings} Messwerten am Morgen und {evenings} am Abend der letzten {days} Tage.',
   'From {name}, {when}': 'Von {name}, {when}',
   'from age {age}': 'ab {age} Jahren',
   'From age {age}': 'Ab {age} Jahren',
-  'From this account, another one or another installation. What is here already stays as it is.':
+  'From this account, another account or another installation. What you already have stays as it is.':
     'Aus diesem Konto, einem anderen oder einer anderen Installation. Was hier schon steht, bleibt, wie es ist.',
-  'From your doctor’s papers, if you have it.': 'Aus Ihren ärztlichen Unterlagen, falls vorhanden.',
-  'From your information, allergies and health basics.': 'Aus Ihren Angaben, Allergien und Grunddaten.',
+  'From your doctor’s paperwork, if you have it.': 'Aus Ihren ärztlichen Unterlagen, falls vorhanden.',
+  'From My Information, your allergies and your health basics.': 'Aus Ihren Angaben, Allergien und Grunddaten.',
   'From your vaccination history.': 'Aus Ihren bisherigen Impfungen.',
   'From your vital signs.': 'Aus Ihren Vitalwerten.',
   'Front of the card': 'Vorderseite der Karte',
   Gender: 'Geschlecht',
-  'General first aid. It does not replace the advice of your dentist or doctor.':
+  'General first aid. It does not replace advice from your dentist or doctor.':
     'Allgemeine Erste Hilfe. Sie ersetzt keinen zahnärztlichen oder ärztlichen Rat.',
   'Give this link to {provider}, for example by text message or through their portal.':
     'Geben Sie diesen Link an {provider} weiter, zum Beispiel per SMS oder über das Portal der Praxis.',
@@ -1066,7 +1070,7 @@ export const de: Dictionary = {
   'Goal reached': 'Ziel erreicht',
   'Goal Set': 'Ziel gesetzt',
   Goals: 'Ziele',
-  'Goals not reached yet': 'Noch nicht erreichte Ziele',
+  'Goals not yet reached': 'Noch nicht erreichte Ziele',
   Good: 'Gut',
   'Got it': 'Verstanden',
   'Gum disease, braces, grinding at night': 'Parodontitis, Zahnspange, Zähneknirschen',
@@ -1075,18 +1079,17 @@ export const de: Dictionary = {
   'Health Basics': 'Grunddaten',
   'Health Dashboard': 'Gesundheitsübersicht',
   'Health Data': 'Gesundheitsdaten',
-  'Health export file': 'Exportdatei der Gesundheits-App',
+  'Health data export file': 'Exportdatei der Gesundheits-App',
   'Health Profile': 'Gesundheitsprofil',
   'Health Profile Updated': 'Gesundheitsprofil aktualisiert',
   'Health Profiles': 'Gesundheitsprofile',
   'Health Record Summary': 'Zusammenfassung der Gesundheitsakte',
   'Health Reminders': 'Gesundheitserinnerungen',
-  'Health summary of {when}, kept by the patient': 'Patientengeführte Gesundheitsübersicht vom {when}',
+  'Health summary from {when}, kept by the patient': 'Patientengeführte Gesundheitsübersicht vom {when}',
   'Health summary, kept by the patient': 'Patientengeführte Gesundheitsübersicht',
   'Health Trends': 'Werte im Verlauf',
   Healthcare: 'Gesundheit',
   'Healthcare Providers': 'Praxen',
-  HealthData: 'HealthData',
   'Healthy gums, no new cavities': 'Zahnfleisch gesund, keine neue Karies',
   'Hearing & Audiology': 'Gehör',
   'Hearing Aid': 'Hörgerät',
@@ -1094,7 +1097,7 @@ export const de: Dictionary = {
   'Hearing Aid Support': 'Hilfe zum Hörgerät',
   'Hearing Aids': 'Hörgeräte',
   'Hearing Appointments': 'Termine zum Gehör',
-  'Hearing level of both ears over time; the same as numbers below':
+  'Hearing level of both ears over time; the numbers are listed below':
     'Hörschwelle beider Ohren im Zeitverlauf; dieselben Werte als Zahlen darunter',
   'Hearing levels in dB HL': 'Hörschwellen in dB HL',
   'Hearing test': 'Hörtest',
@@ -1104,7 +1107,7 @@ export const de: Dictionary = {
   'Heart rate': 'Herzfrequenz',
   'Heart Rate': 'Herzfrequenz',
   Height: 'Größe',
-  'Help at Any Hour': 'Hilfe rund um die Uhr',
+  '24-Hour Help': 'Hilfe rund um die Uhr',
   'Hemoglobin A1c': 'Hämoglobin A1c',
   'Hepatitis A': 'Hepatitis A',
   'Hepatitis A (adult)': 'Hepatitis A (Erwachsene)',
@@ -1113,9 +1116,10 @@ export const de: Dictionary = {
   'Hepatitis C': 'Hepatitis C',
   'Hide password': 'Passwort verbergen',
   High: 'Hoch',
+  'High|lab result': 'Hoch',
   'High blood pressure': 'Bluthochdruck',
   Higher: 'Höher',
-  'Higher marks mean better hearing. The bands are the grades of the World Health Organization (2021), which go by the average of 500, 1000, 2000 and 4000 Hz.':
+  'Marks higher on the chart mean better hearing. The bands are the World Health Organization’s grades (2021), based on the average of 500, 1000, 2000 and 4000 Hz.':
     'Je höher die Punkte liegen, desto besser das Hörvermögen. Die Bänder zeigen die Grade der Weltgesundheitsorganisation (2021) nach dem Durchschnitt von 500, 1000, 2000 und 4000 Hz.',
   Highest: 'Höchster',
   Hip: 'Hüfte',
@@ -1123,10 +1127,7 @@ export const de: Dictionary = {
   'History Entry': 'Eintrag zur Vorgeschichte',
   HIV: 'HIV',
   'Hives, swollen lips': 'Nesselsucht, geschwollene Lippen',
-  HKCategoryTypeIdentifierSleepAnalysis: 'HKCategoryTypeIdentifierSleepAnalysis',
-  HKCorrelationTypeIdentifierBloodPressure: 'HKCorrelationTypeIdentifierBloodPressure',
-  HKQuantityTypeIdentifier: 'HKQuantityTypeIdentifier',
-  'Hold something cold against the cheek against swelling.':
+  'Hold something cold against the cheek to reduce swelling.':
     'Halten Sie gegen die Schwellung etwas Kaltes an die Wange.',
   'Hold something cold against the cheek, 15 minutes at a time.':
     'Halten Sie etwas Kaltes an die Wange, jeweils 15 Minuten.',
@@ -1135,45 +1136,47 @@ export const de: Dictionary = {
   'Home sleep test': 'Schlaftest zu Hause',
   'Hormonal IUD': 'Hormonspirale',
   hours: 'Stunden',
-  'Hours a night': 'Stunden pro Nacht',
+  'Hours per night': 'Stunden pro Nacht',
   'Hours slept': 'Schlafstunden',
   'Hours slept by day': 'Schlafstunden pro Tag',
   'Hours slept by day; the same as numbers below': 'Schlafstunden pro Tag; dieselben Werte als Zahlen darunter',
-  'How one test’s values went over time.': 'Wie sich die Werte einer Untersuchung entwickelt haben.',
+  'How one test’s values have changed over time.': 'Wie sich die Werte einer Untersuchung entwickelt haben.',
   'How you feel from day to day, and what helps.': 'Wie Sie sich Tag für Tag fühlen und was hilft.',
-  'How you move, week by week, and how your body answers.':
+  'Your weekly activity and how your body responds.':
     'Wie Sie sich bewegen, Woche für Woche, und wie Ihr Körper darauf reagiert.',
-  'How you sleep, how you would like to, and what helps.': 'Wie Sie schlafen, wie Sie schlafen möchten und was hilft.',
+  'How you sleep, your sleep goals and what helps.': 'Wie Sie schlafen, wie Sie schlafen möchten und was hilft.',
   'HPV (9-valent)': 'HPV (9-valent)',
   'HPV test of the cervix': 'HPV-Test des Gebärmutterhalses',
   'https://example.org': 'https://example.org',
   'https://group.example': 'https://group.example',
   Humidifier: 'Befeuchter',
   Hz: 'Hz',
-  'I had this': 'Das hatte ich',
-  'I had this: {name}': 'Das hatte ich: {name}',
-  'I have kept them': 'Ich habe sie gesichert',
+  'I’ve had this': 'Das hatte ich',
+  'I’ve had this: {name}': 'Das hatte ich: {name}',
+  'I’ve saved them': 'Ich habe sie gesichert',
   'ICD-10 {code}': 'ICD-10 {code}',
   'ICD-10 code': 'ICD-10-Code',
   Identity: 'Angaben zur Person',
   'If it is dirty, rinse it for a few seconds with milk or cool water. Do not scrub it.':
     'Ist er schmutzig, spülen Sie ihn einige Sekunden mit Milch oder kühlem Wasser. Nicht schrubben.',
-  'If it was not you, you need not do anything: nothing changes.':
+  'If this wasn’t you, you don’t need to do anything. Nothing will change.':
     'Waren Sie es nicht, müssen Sie nichts tun: Es ändert sich nichts.',
-  'If it was not you, you need not do anything: your password stays as it is.':
+  'If this wasn’t you, you don’t need to do anything. Your password will not change.':
     'Waren Sie es nicht, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
-  'If it was you, you need not do anything. If it was not, sign in and change your password now.':
+  'If this was you, you don’t need to do anything. If it wasn’t, sign in and change your password now.':
     'Waren Sie es, müssen Sie nichts tun. Wenn nicht, melden Sie sich an und ändern Sie jetzt Ihr Passwort.',
-  'If that does not work, carry it in cold milk, or in your own saliva. Do not let it dry, do not keep it in water.':
+  'If that does not work, carry it in cold milk or in your own saliva. Do not let it dry out, and do not keep it in water.':
     'Geht das nicht, bewahren Sie ihn in kalter Milch oder im eigenen Speichel auf. Lassen Sie ihn nicht austrocknen, und legen Sie ihn nicht in Wasser.',
-  'If there is an account with {email}, a link is on its way there. It works once, for one hour.':
+  'If there is an account for {email}, a link is on its way. It works once, for one hour.':
     'Wenn es ein Konto mit {email} gibt, ist ein Link dorthin unterwegs. Er gilt einmal, eine Stunde lang.',
   'If you cannot scan it, type this key into the app:':
     'Können Sie ihn nicht scannen, geben Sie diesen Schlüssel in die App ein:',
-  'If you did not expect this, make a new link or set Profile visibility to Private: the old link then opens nothing.':
+  'If you did not expect this, create a new link or set Profile visibility to Private. The old link will stop working.':
     'Wenn Sie das nicht erwartet haben, erstellen Sie einen neuen Link oder stellen Sie „Sichtbarkeit des Profils“ auf „Privat“: Der alte Link öffnet dann nichts mehr.',
-  'If you take medications in the evening or at night, check that you have taken them.':
+  'If you take medications in the evening or at night, make sure you have taken them.':
     'Wenn Sie abends oder nachts Medikamente einnehmen, prüfen Sie, ob Sie sie eingenommen haben.',
+  'If you did not ask for this, contact your administrator.':
+    'Falls Sie das nicht veranlasst haben, wenden Sie sich an Ihren Administrator.',
   Immunization: 'Impfung',
   Immunizations: 'Impfungen',
   Implant: 'Implantat',
@@ -1187,7 +1190,7 @@ export const de: Dictionary = {
   'Import Failed': 'Import fehlgeschlagen',
   'Import not found': 'Import nicht gefunden',
   'Import Successful': 'Import erfolgreich',
-  'Import them in this order: demographics open the accounts, and appointments name a provider.':
+  'Import them in this order: demographics create the accounts, and appointments refer to providers.':
     'Importieren Sie sie in dieser Reihenfolge: Die Personendaten eröffnen die Konten, und die Termine nennen eine Praxis.',
   'Import type': 'Art des Imports',
   'Import undone': 'Import zurückgenommen',
@@ -1220,65 +1223,62 @@ export const de: Dictionary = {
   Insurance: 'Versicherung',
   Intensity: 'Intensität',
   'Invalid File': 'Ungültige Datei',
-  InvalidStateError: 'InvalidStateError',
-  'Invitation of {created}, works until {expires}': 'Einladung vom {created}, gültig bis {expires}',
+  'Invitation from {created}, valid until {expires}': 'Einladung vom {created}, gültig bis {expires}',
   'iPhone or iPad': 'iPhone oder iPad',
-  'Is this right?': 'Stimmt das?',
-  'is unusual. Please look again, or save it as it is.':
-    'ist ungewöhnlich. Bitte prüfen Sie es, oder speichern Sie es so.',
-  'It can be opened': 'Er lässt sich öffnen',
+  'Is this correct?': 'Stimmt das?',
+  'is unusual. Please check it, or save it as is.': 'ist ungewöhnlich. Bitte prüfen Sie es, oder speichern Sie es so.',
+  'Can be opened': 'Er lässt sich öffnen',
   'It cannot be resolved before it was diagnosed.': 'Sie kann nicht vor der Diagnose überstanden sein.',
   'It cannot end before it starts.': 'Das Ende kann nicht vor dem Beginn liegen.',
-  'It goes to {patient} alone. Not for emergencies.': 'Sie geht nur an {patient}. Nicht für Notfälle.',
+  'Only {patient} will see it. Not for emergencies.': 'Sie geht nur an {patient}. Nicht für Notfälle.',
   'It has not been saved yet.': 'Sie sind noch nicht gespeichert.',
-  'It is kept at once, and printed with a box to tick.':
+  'It is saved right away and printed with a checkbox.':
     'Sie wird sofort gespeichert und mit einem Kästchen zum Abhaken gedruckt.',
-  'It is kept with your messages.': 'Sie bleibt bei Ihren Nachrichten.',
-  'It is selected': 'Der Text ist ausgewählt',
-  'It is shown only now, opens one account, and works until {when}.':
+  'It is saved with your messages.': 'Sie bleibt bei Ihren Nachrichten.',
+  'Text selected': 'Der Text ist ausgewählt',
+  'It is shown only now, can be used to create one account, and works until {when}.':
     'Er wird nur jetzt angezeigt, eröffnet ein Konto und gilt bis {when}.',
-  'It is shown only now, works once, and until {when}. Hand it over yourself.':
+  'It is shown only now and works once, until {when}. Give it to the person yourself.':
     'Er wird nur jetzt angezeigt und gilt einmal, bis {when}. Geben Sie ihn persönlich weiter.',
-  'It leaves your lists. Its history is kept, and you can bring it back later.':
+  'It will be removed from your lists. Its history is kept, and you can restore it later.':
     'Der Eintrag verschwindet aus Ihren Listen. Sein Verlauf bleibt erhalten, und Sie können ihn später wiederherstellen.',
-  'It may be an infection: call a dentist the same day.':
+  'It may be an infection. Call a dentist the same day.':
     'Es kann eine Infektion sein: Rufen Sie noch am selben Tag in einer Zahnarztpraxis an.',
-  'It may have been deleted. Deleted records can be brought back from the list of deleted ones.':
+  'It may have been deleted. You can restore deleted records from the list of deleted items.':
     'Der Eintrag wurde vielleicht gelöscht. Gelöschte Einträge lassen sich aus der Liste der gelöschten wiederherstellen.',
-  'It may have been deleted. What you wrote for it is kept, and is here again once it is restored.':
+  'It may have been deleted. Your notes for it are kept and will reappear if it is restored.':
     'Er wurde vielleicht gelöscht. Was Sie dafür geschrieben haben, bleibt erhalten und ist wieder hier, sobald er wiederhergestellt ist.',
-  'It moves to your discontinued medications, with the dates and the reason.':
+  'It will move to your discontinued medications, with the dates and the reason.':
     'Es steht dann bei Ihren abgesetzten Medikamenten, mit Datum und Grund.',
-  'It moves to your resolved conditions. You can change it back at any time.':
+  'It will move to your resolved conditions. You can change it back at any time.':
     'Sie steht dann bei Ihren überstandenen Erkrankungen. Das lässt sich jederzeit ändern.',
   'It takes a minute. Your records stay on this server.':
     'Das dauert eine Minute. Ihre Einträge bleiben auf diesem Server.',
-  'It works for': 'Er gilt für',
-  'It works until {when}. You can revoke it at any time in your list of shares.':
+  'Valid for': 'Er gilt für',
+  'It works until {when}. You can revoke it at any time from your list of shares.':
     'Er gilt bis {when}. Sie können ihn jederzeit in der Liste Ihrer Freigaben widerrufen.',
-  'Its address stops working at once. What calendars have already fetched, they may keep.':
+  'Its address stops working right away. Calendars may keep what they have already downloaded.':
     'Die Adresse funktioniert ab sofort nicht mehr. Was Kalender schon abgerufen haben, kann dort bleiben.',
-  'Its link stops working at once. What somebody has already read, printed or saved stays with them.':
+  'The link stops working right away. People keep what they have already read, printed or saved.':
     'Der Link funktioniert ab sofort nicht mehr. Was jemand schon gelesen, gedruckt oder gespeichert hat, bleibt bei dieser Person.',
   kcal: 'kcal',
   'Keep {zone}': '{zone} beibehalten',
-  'Keep a lost crown. Chew on the other side, and call your dentist in the next days.':
+  'Keep a lost crown. Chew on the other side, and call your dentist in the next few days.':
     'Heben Sie eine verlorene Krone auf. Kauen Sie auf der anderen Seite, und rufen Sie in den nächsten Tagen in Ihrer Zahnarztpraxis an.',
   'Keep editing': 'Weiter bearbeiten',
   'Keep It': 'Behalten',
   'Keep It On': 'Eingeschaltet lassen',
   'Keep regular hours': 'Halten Sie feste Schlafzeiten ein',
-  'Keep the file and its passphrase apart from each other.': 'Bewahren Sie die Datei und ihre Passphrase getrennt auf.',
-  'Keep the names and numbers of those who care for you in one place.':
+  'Keep the file and its passphrase in separate places.': 'Bewahren Sie die Datei und ihre Passphrase getrennt auf.',
+  'Keep the names and numbers of the people who care for you in one place.':
     'Behalten Sie Namen und Nummern aller, die Sie behandeln, an einem Ort.',
-  'Keep the results of sleep tests, at home or in a lab.':
+  'Keep the results of sleep tests from home or a lab.':
     'Bewahren Sie die Ergebnisse von Schlafuntersuchungen auf, von zu Hause oder aus dem Schlaflabor.',
   'Keep these codes somewhere safe': 'Bewahren Sie diese Codes sicher auf',
   kg: 'kg',
-  Kind: 'Art',
-  'Kind of exam': 'Art der Untersuchung',
-  'Kind of test': 'Art des Tests',
-  'Kind of visit': 'Art des Besuchs',
+  'Type of exam': 'Art der Untersuchung',
+  'Type of test': 'Art des Tests',
+  'Type of visit': 'Art des Besuchs',
   'Kitchen scale': 'Küchenwaage',
   'Knocked-out adult tooth': 'Ausgeschlagener bleibender Zahn',
   'Lab work': 'Laboruntersuchung',
@@ -1293,9 +1293,9 @@ export const de: Dictionary = {
   'Last exam': 'Letzte Untersuchung',
   'Last name': 'Nachname',
   'Last night': 'Letzte Nacht',
-  'Last on {day}': 'Zuletzt am {day}',
+  'Last done {day}': 'Zuletzt am {day}',
   'Last opened {when}.': 'Zuletzt geöffnet: {when}.',
-  'Last openings': 'Letzte Aufrufe',
+  'Recently opened': 'Letzte Aufrufe',
   'Last screening': 'Letzte Früherkennung',
   'Last sync': 'Letzter Abgleich',
   'Last synced': 'Zuletzt abgeglichen',
@@ -1309,16 +1309,16 @@ export const de: Dictionary = {
   'Latest measurements': 'Letzte Messwerte',
   Latex: 'Latex',
   lbs: 'lbs',
-  'Leave empty if the prescription has no refills.': 'Leer lassen, wenn das Rezept keine Wiederholung hat.',
-  'Leave out': 'Auslassen',
+  'Leave blank if the prescription has no refills.': 'Leer lassen, wenn das Rezept keine Wiederholung hat.',
+  Skip: 'Auslassen',
   Left: 'Links',
   'Left (OS)': 'Links (OS)',
   'Left ear': 'Linkes Ohr',
   'Left ear (before)': 'Linkes Ohr (vorher)',
-  'Left empty, it follows from the result and its reference range.':
+  'If left blank, it is based on the result and its reference range.':
     'Leer gelassen, ergibt er sich aus Ergebnis und Referenzbereich.',
-  'Left empty, it is counted from the two times.': 'Leer gelassen, ergeben sie sich aus den beiden Uhrzeiten.',
-  'Left out, because the value or the date cannot be right or is not understood: {count}.':
+  'If left blank, it is calculated from the two times.': 'Leer gelassen, ergeben sie sich aus den beiden Uhrzeiten.',
+  'Skipped because the value or date is invalid or not recognized: {count}.':
     'Ausgelassen, weil Wert oder Datum nicht stimmen kann oder nicht verstanden wurde: {count}.',
   'Left, 1000 Hz': 'Links, 1000 Hz',
   'Left, 2000 Hz': 'Links, 2000 Hz',
@@ -1334,28 +1334,28 @@ export const de: Dictionary = {
   'Lifecare Dashboard': 'Wohlbefinden im Überblick',
   Light: 'Hell',
   'Light effort': 'Leichte Anstrengung',
-  Link: 'Verknüpfen',
+  Link: 'Link',
+  'Link|verb': 'Verknüpfen',
   'Link and code': 'Link und Code',
   'Link Copied': 'Link kopiert',
-  'Link for a new password asked for': 'Link für ein neues Passwort angefordert',
-  'Link for a new password made': 'Link für ein neues Passwort erstellt',
+  'Password reset requested': 'Link für ein neues Passwort angefordert',
+  'Password reset link created': 'Link für ein neues Passwort erstellt',
   'Link Revoked': 'Link widerrufen',
-  'Link to the emergency card made': 'Link zur Notfallkarte erstellt',
+  'Emergency card link created': 'Link zur Notfallkarte erstellt',
   Linked: 'Verknüpft',
-  'Links that you gave out for this conversation stop working at once.':
+  'Links you gave out for this conversation stop working right away.':
     'Links, die Sie für diese Unterhaltung weitergegeben haben, gelten ab sofort nicht mehr.',
   Linux: 'Linux',
   Lisinopril: 'Lisinopril',
-  'Load again': 'Neu laden',
+  Reload: 'Neu laden',
   'Load sample data': 'Beispieldaten laden',
   'Load the newer version': 'Neuere Version laden',
-  'Loading it again often helps. What you saved before is safe.':
-    'Neu laden hilft oft. Was Sie gespeichert haben, ist sicher.',
+  'Reloading often helps. What you saved is safe.': 'Neu laden hilft oft. Was Sie gespeichert haben, ist sicher.',
   'Loading…': 'Wird geladen …',
   Location: 'Ort',
   'Locked after wrong passcodes': 'Nach falschen Zugangscodes gesperrt',
   'Log {meal}': '{meal} eintragen',
-  'Log how you feel. After a few days the calendar shows what does you good.':
+  'Log how you feel. After a few days, the calendar shows what is good for you.':
     'Tragen Sie ein, wie Sie sich fühlen. Nach einigen Tagen zeigt der Kalender, was Ihnen guttut.',
   'Log Meal': 'Mahlzeit eintragen',
   'Log Meal: {meal}': 'Mahlzeit eintragen: {meal}',
@@ -1365,30 +1365,32 @@ export const de: Dictionary = {
   'Log Vital Signs': 'Vitalwerte eintragen',
   'Log Vitals': 'Vitalwerte eintragen',
   'Log Water': 'Wasser eintragen',
-  'Log what you ate. Calories and protein are welcome, and not required.':
+  'Log what you ate. Calories and protein are optional.':
     'Tragen Sie ein, was Sie gegessen haben. Kalorien und Eiweiß können Sie angeben, müssen es aber nicht.',
-  'Log what you eat and drink, and the days of a week or a month are drawn here.':
+  'Log what you eat and drink to see your week or month charted here.':
     'Tragen Sie ein, was Sie essen und trinken, dann sehen Sie hier die Tage einer Woche oder eines Monats als Diagramm.',
   'Log Workout': 'Training eintragen',
-  'Log your blood pressure, weight or whatever you measured. One number is enough.':
+  'Log your blood pressure, weight or anything else you measured. One number is enough.':
     'Tragen Sie Blutdruck, Gewicht oder andere Messwerte ein. Eine Zahl genügt.',
-  'Log your first night: when you went to bed and when you woke up is enough.':
+  'Log your first night. When you went to bed and when you woke up is enough.':
     'Tragen Sie Ihre erste Nacht ein: Es genügt, wann Sie zu Bett gegangen und aufgewacht sind.',
   'Log your first one. A walk around the block counts.':
     'Tragen Sie Ihr erstes ein. Ein Spaziergang um den Block zählt.',
-  'Log your first workout, a walk included. Your weeks are then drawn here.':
+  'Log your first workout. Walks count, too. Your weeks will be charted here.':
     'Tragen Sie Ihr erstes Training ein, auch ein Spaziergang zählt. Ihre Wochen sehen Sie dann hier als Diagramm.',
-  'Log your weight and heart rate with your vital signs, and the newest stand here.':
+  'Log your weight and heart rate with your vital signs to see the latest here.':
     'Tragen Sie Gewicht und Herzfrequenz bei Ihren Vitalwerten ein, dann erscheinen hier die neuesten.',
-  'Look at everything, or at a longer period.': 'Wählen Sie alles oder einen längeren Zeitraum.',
-  'Looked at': 'Angesehen',
+  'Try showing everything, or a longer period.': 'Wählen Sie alles oder einen längeren Zeitraum.',
+  Viewed: 'Angesehen',
   'Looking further back…': 'Suche weiter zurück …',
-  'Looks and downloads': 'Ansichten und Downloads',
+  'Views and downloads': 'Ansichten und Downloads',
   'lot {lot}': 'Charge {lot}',
   'Lot {lot}': 'Charge {lot}',
   'Lot number': 'Chargennummer',
-  Low: 'Niedrig',
-  'Low days belong to life. If a low mood stays for two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States you can call or text 988 at any hour.':
+  Low: 'Gedrückt',
+  'Low|temperature': 'Niedrig',
+  'Low|lab result': 'Niedrig',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States, you can call or text 988 at any time.':
     'Schlechte Tage gehören zum Leben. Hält eine gedrückte Stimmung zwei Wochen oder länger an, sprechen Sie mit einem vertrauten Menschen oder holen Sie ärztlichen Rat ein. In einer Krise in den USA erreichen Sie 988 jederzeit per Anruf oder SMS.',
   'Low-dose CT of the lungs': 'Niedrigdosis-CT der Lunge',
   Lower: 'Geringer',
@@ -1399,20 +1401,18 @@ export const de: Dictionary = {
   'Lowest oxygen': 'Niedrigste Sättigung',
   Lunch: 'Mittagessen',
   'Lung cancer': 'Lungenkrebs',
-  'Made {when}': 'Erstellt am {when}',
-  'Made {when}. Whoever has it sees your card until you renew it or make the card private.':
+  'Created {when}': 'Erstellt am {when}',
+  'Created {when}. Anyone who has it can see your card until you renew it or make the card private.':
     'Erstellt: {when}. Wer ihn hat, sieht Ihre Karte, bis Sie ihn erneuern oder die Karte privat stellen.',
-  'Made by': 'Hersteller',
+  Manufacturer: 'Hersteller',
   Magnesium: 'Magnesium',
-  Mail: 'E-Mail',
-  'Mail {name}: {email}': 'E-Mail an {name}: {email}',
-  'Make a new link?': 'Neuen Link erstellen?',
-  'Make Invitation': 'Einladung erstellen',
-  'Make Link': 'Link erstellen',
-  'Make Link and Code': 'Link und Code erstellen',
+  'Email {name}: {email}': 'E-Mail an {name}: {email}',
+  'Create a new link?': 'Neuen Link erstellen?',
+  'Create Invitation': 'Einladung erstellen',
+  'Create Link': 'Link erstellen',
+  'Create Link and Code': 'Link und Code erstellen',
   'Make Primary': 'Als Hausarztpraxis festlegen',
-  'Make the link': 'Link erstellen',
-  'Maker and model': 'Hersteller und Modell',
+  'Brand and model': 'Hersteller und Modell',
   Male: 'Männlich',
   Mammogram: 'Mammografie',
   'Manage 2FA': '2FA verwalten',
@@ -1430,7 +1430,7 @@ export const de: Dictionary = {
   'Meal Logged': 'Mahlzeit eingetragen',
   Meals: 'Mahlzeiten',
   'Meals logged': 'Eingetragene Mahlzeiten',
-  'Measure your waist, or copy what your watch or your trainer says, and see it change over time.':
+  'Measure your waist, or copy the numbers from your watch or trainer, and see them change over time.':
     'Messen Sie Ihre Taille, oder übertragen Sie Werte von Ihrer Uhr oder aus dem Training, und sehen Sie, wie sie sich entwickeln.',
   'Measured {period}': 'Gemessen: {period}',
   'Measured at': 'Gemessen am',
@@ -1454,13 +1454,11 @@ export const de: Dictionary = {
   Medications: 'Medikamente',
   'Medications for Sleep': 'Medikamente zum Schlafen',
   'Medications for tonight': 'Medikamente für heute Abend',
-  'Medications that you take for sleep stand here. They are kept with your other medications.':
+  'Medications you take for sleep appear here. They are kept with your other medications.':
     'Hier stehen Medikamente, die Sie zum Schlafen einnehmen. Sie gehören zu Ihren übrigen Medikamenten.',
-  'Medications, test results, appointments and everyday wellbeing: together in one calm place that is yours.':
+  'Medications, test results, appointments and everyday wellbeing, together in one calm place of your own.':
     'Medikamente, Befunde, Termine und das tägliche Wohlbefinden: zusammen an einem ruhigen Ort, der Ihnen gehört.',
-  Medicine: 'Medikament',
-  Medicines: 'Medikamente',
-  'Medicines taken before': 'Frühere Medikamente',
+  'Past medications': 'Frühere Medikamente',
   'Member since {date}': 'Mitglied seit {date}',
   Message: 'Nachricht',
   'Message Added': 'Nachricht hinzugefügt',
@@ -1506,9 +1504,9 @@ export const de: Dictionary = {
   'Morning and evening': 'Morgens und abends',
   'Morning Medication': 'Medikament am Morgen',
   'Morning strength': 'Kraft am Morgen',
-  'Mornings and evenings were much alike: {morning} and {evening} mmHg on average.':
+  'Mornings and evenings were about the same: {morning} and {evening} mmHg on average.':
     'Morgens und abends waren die Werte sehr ähnlich: {morning} und {evening} mmHg im Durchschnitt.',
-  'Most adults need 7 to 9 hours of sleep. Going to bed and getting up at about the same time, on weekends too, makes falling asleep easier. If you are often tired in spite of enough sleep, tell your doctor.':
+  'Most adults need 7 to 9 hours of sleep. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. If you are often tired despite getting enough sleep, tell your doctor.':
     'Die meisten Erwachsenen brauchen 7 bis 9 Stunden Schlaf. Etwa zur gleichen Zeit ins Bett zu gehen und aufzustehen, auch am Wochenende, erleichtert das Einschlafen. Wenn Sie trotz genug Schlaf oft müde sind, holen Sie ärztlichen Rat ein.',
   'Most adults need seven or more.': 'Die meisten Erwachsenen brauchen sieben oder mehr.',
   Mother: 'Mutter',
@@ -1528,25 +1526,25 @@ export const de: Dictionary = {
   'My questions': 'Meine Fragen',
   Name: 'Name',
   'Name changed': 'Name geändert',
-  'Name of the device': 'Name des Geräts',
-  'Names, notes, providers, messages: every word has to occur. What you type is not kept.':
+  'Device name': 'Name des Geräts',
+  'Search names, notes, providers and messages. Results contain every word you type. Your searches are not saved.':
     'Namen, Notizen, Praxen, Nachrichten: Jedes Wort muss vorkommen. Was Sie eingeben, wird nicht gespeichert.',
   Nap: 'Nickerchen',
   'Nasal mask, size M': 'Nasenmaske, Größe M',
   Navigation: 'Navigation',
-  'Needs {needed} blood pressure readings in the morning and {needed} in the evening; there are {mornings} and {evenings} of the last {days} days.':
+  'Needs {needed} morning and {needed} evening blood pressure readings. You have {mornings} and {evenings} from the last {days} days.':
     'Nötig sind {needed} Blutdruckwerte am Morgen und {needed} am Abend; aus den letzten {days} Tagen gibt es {mornings} und {evenings}.',
-  'Needs {needed} blood pressure readings of the last {days} days; there are {count}.':
+  'Needs {needed} blood pressure readings from the last {days} days. You have {count}.':
     'Nötig sind {needed} Blutdruckwerte der letzten {days} Tage; vorhanden: {count}.',
-  'Needs {needed} glucose readings of the last {days} days; there are {count}.':
+  'Needs {needed} glucose readings from the last {days} days. You have {count}.':
     'Nötig sind {needed} Blutzuckerwerte der letzten {days} Tage; vorhanden: {count}.',
-  'Needs {needed} mood entries with hours of sleep; there are {count} of the last {days} days.':
+  'Needs {needed} mood entries with hours of sleep. You have {count} from the last {days} days.':
     'Nötig sind {needed} Stimmungseinträge mit Schlafstunden; aus den letzten {days} Tagen vorhanden: {count}.',
-  'Needs {needed} weights over at least {days} days; there are {count} of the last {period} days.':
+  'Needs {needed} weights over at least {days} days. You have {count} from the last {period} days.':
     'Nötig sind {needed} Gewichtswerte über mindestens {days} Tage; aus den letzten {period} Tagen vorhanden: {count}.',
   'Needs a link': 'Braucht Link',
-  'Needs a second look': 'Nachkontrolle nötig',
-  'Needs workouts of at least five weeks; there are none from {weeks} to {twice} weeks ago.':
+  'Needs review': 'Nachkontrolle nötig',
+  'Needs at least five weeks of workouts. You have none from {weeks} to {twice} weeks ago.':
     'Nötig sind Trainings aus mindestens fünf Wochen; aus der Zeit vor {weeks} bis {twice} Wochen gibt es keine.',
   Negative: 'Negativ',
   Neutral: 'Neutral',
@@ -1555,20 +1553,20 @@ export const de: Dictionary = {
     'Setzen Sie einen Milchzahn nie wieder ein; rufen Sie in der Zahnarztpraxis an.',
   New: 'Neu',
   'New:': 'Neu:',
-  'New accounts need an invitation here. Ask an administrator for a link.':
+  'You need an invitation to create an account here. Ask an administrator for a link.':
     'Neue Konten brauchen hier eine Einladung. Bitten Sie die Administration um einen Link.',
   'New allergies': 'Neue Allergien',
   'New batteries in March': 'Neue Batterien im März',
-  'New codes take the place of those you have: the old ones stop working.':
+  'New codes replace the ones you have. The old ones stop working.':
     'Neue Codes ersetzen Ihre bisherigen: Die alten funktionieren dann nicht mehr.',
   'New Link': 'Neuer Link',
-  'New Link Made': 'Neuer Link erstellt',
+  'New Link Created': 'Neuer Link erstellt',
   'New message': 'Neue Nachricht',
   'New password': 'Neues Passwort',
   'New Recovery Codes': 'Neue Wiederherstellungscodes',
-  'New recovery codes made': 'Neue Wiederherstellungscodes erstellt',
+  'New recovery codes created': 'Neue Wiederherstellungscodes erstellt',
   'New reminders': 'Neue Erinnerungen',
-  'New results that are out of range, and new messages about test results.':
+  'New out-of-range results, and new messages about test results.':
     'Neue Befunde außerhalb des Referenzbereichs und neue Nachrichten zu Befunden.',
   Newest: 'Neuestes',
   'Newest first': 'Neueste zuerst',
@@ -1594,70 +1592,70 @@ export const de: Dictionary = {
   'Next visit due': 'Nächster Besuch fällig',
   Night: 'Nacht',
   'Night guard': 'Knirscherschiene',
-  'Nights Without an Entry': 'Nächte ohne Eintrag',
+  'Nights Not Logged': 'Nächte ohne Eintrag',
   No: 'Nein',
   'No active conditions': 'Keine aktuellen Erkrankungen',
   'No active medications': 'Keine aktuellen Medikamente',
   'No allergies have been recorded.': 'Es sind keine Allergien eingetragen.',
   'No answer yet': 'Noch keine Antwort',
   'No change': 'Unverändert',
-  'No chronic conditions. Conditions that stay with you are listed here.':
+  'No chronic conditions. Long-term conditions are listed here.':
     'Keine chronischen Erkrankungen. Was Sie dauerhaft begleitet, steht hier.',
-  'No column of this file is known. It needs a date, and for example weight, systolic and diastolic, glucose, or an activity with its duration.':
+  'No columns in this file were recognized. It needs a date and, for example, weight, systolic and diastolic, glucose, or an activity with its duration.':
     'Keine Spalte dieser Datei ist bekannt. Nötig sind ein Datum und zum Beispiel Gewicht, systolisch und diastolisch, Blutzucker oder eine Aktivität mit ihrer Dauer.',
-  'No completed visit to this provider before is on record.':
+  'No previous completed visit to this provider is on record.':
     'Ein früherer abgeschlossener Termin in dieser Praxis ist nicht eingetragen.',
   'No conditions have been recorded.': 'Es sind keine Erkrankungen eingetragen.',
-  'No diet plan is in use, so that the day has no goals. Add a plan, or use one that you have below.':
+  'No diet plan is in use, so there are no daily goals. Add a plan, or use one of your plans below.':
     'Zurzeit ist kein Ernährungsplan in Gebrauch, deshalb gibt es keine Tagesziele. Fügen Sie einen Plan hinzu, oder nutzen Sie einen von unten.',
-  'No dose noted': 'Keine Dosis vermerkt',
-  'No doses are due today. Give a medication its times of day, and they are listed here to be marked.':
+  'No dose recorded': 'Keine Dosis vermerkt',
+  'No doses are due today. Add times of day to a medication to see its doses here.':
     'Heute sind keine Einnahmen fällig. Geben Sie bei einem Medikament Uhrzeiten an, dann stehen sie hier zum Markieren.',
   'No doses logged yet': 'Noch keine Einnahmen eingetragen',
   'No doses were due on this day.': 'An diesem Tag waren keine Einnahmen fällig.',
-  'No emergency contact has been named.': 'Es ist kein Notfallkontakt angegeben.',
+  'No emergency contact has been added.': 'Es ist kein Notfallkontakt angegeben.',
   'No family history has been recorded.': 'Es sind keine Krankheiten in der Familie eingetragen.',
   'No File Selected': 'Keine Datei ausgewählt',
   'No goal set': 'Kein Ziel gesetzt',
   'No goals yet': 'Noch keine Ziele',
   'No immunizations have been recorded.': 'Es sind keine Impfungen eingetragen.',
-  'No link works now: nobody can open this conversation from outside.':
+  'No active link. Nobody outside can open this conversation.':
     'Zurzeit gilt kein Link: Niemand kann diese Unterhaltung von außen öffnen.',
   'No longer active': 'Nicht mehr aktiv',
-  'No longer going': 'Nicht mehr dabei',
+  'Not attending anymore': 'Nicht mehr dabei',
   'No longer used': 'Nicht mehr in Gebrauch',
   'No matches': 'Keine Treffer',
   'No meals logged today': 'Heute keine Mahlzeiten eingetragen',
   'No medicines have been recorded.': 'Es sind keine Medikamente eingetragen.',
   'No messages yet': 'Noch keine Nachrichten',
   'No moods yet': 'Noch keine Stimmungen',
-  'No new accounts can be opened here. Ask whoever looks after this installation.':
+  'New accounts cannot be created here. Contact your administrator.':
     'Hier können keine neuen Konten eröffnet werden. Wenden Sie sich an die Administration.',
-  'No new accounts can be opened this way. Ask whoever looks after this installation.':
+  'New accounts cannot be created this way. Contact your administrator.':
     'Auf diesem Weg können keine neuen Konten eröffnet werden. Wenden Sie sich an die Administration.',
   'No new results': 'Keine neuen Ergebnisse',
-  'No night of these two weeks is logged': 'In diesen zwei Wochen ist keine Nacht eingetragen',
+  'No nights logged in these two weeks': 'In diesen zwei Wochen ist keine Nacht eingetragen',
   'No open questions': 'Keine offenen Fragen',
   'No other providers': 'Keine weiteren Praxen',
   'No past appointments': 'Keine vergangenen Termine',
-  'No phone given': 'Kein Telefon angegeben',
+  'No phone number': 'Kein Telefon angegeben',
   'No primary care provider': 'Keine Hausarztpraxis eingetragen',
   'No providers yet': 'Noch keine Praxen',
   'No readings in this period': 'Keine Messwerte in diesem Zeitraum',
   'No refill due': 'Kein Folgerezept nötig',
   'No reminders': 'Keine Erinnerungen',
-  'No resolved conditions. What you have behind you is listed here.':
+  'No resolved conditions. Conditions you have recovered from are listed here.':
     'Keine überstandenen Erkrankungen. Was Sie hinter sich haben, steht hier.',
-  'No routines yet. Write down what you do again and again, and one press starts it as a workout.':
+  'No routines yet. Add the workouts you repeat, and start one with a single tap.':
     'Noch keine Routinen. Schreiben Sie auf, was Sie immer wieder machen, dann starten Sie es mit einem Klick als Training.',
-  'No screens after ten, a cool room': 'Keine Bildschirme nach zehn, kühles Zimmer',
+  'No screens after 10 PM, a cool room': 'Keine Bildschirme nach zehn, kühles Zimmer',
   'No suggestions': 'Keine Vorschläge',
   'No test has all four tones yet: 500, 1000, 2000 and 4000 Hz.':
     'Noch kein Test hat alle vier Töne: 500, 1000, 2000 und 4000 Hz.',
   'No test results have been recorded.': 'Es sind keine Befunde eingetragen.',
   'No test results yet': 'Noch keine Befunde',
   'No treatment': 'Keine Behandlung',
-  'No treatment of this tooth is noted.': 'Zu diesem Zahn ist keine Behandlung vermerkt.',
+  'No treatment recorded for this tooth.': 'Zu diesem Zahn ist keine Behandlung vermerkt.',
   'No trend to show yet': 'Noch kein Verlauf',
   'No unread messages': 'Keine ungelesenen Nachrichten',
   'No upcoming appointments': 'Keine bevorstehenden Termine',
@@ -1666,21 +1664,21 @@ export const de: Dictionary = {
   'No weight recorded in the last year': 'Im letzten Jahr kein Gewicht eingetragen',
   'No workouts yet': 'Noch keine Trainings',
   'No-show': 'Versäumt',
-  'Nobody but you. You can still print it and carry it with you.':
+  'Only you. You can still print it and carry it with you.':
     'Niemand außer Ihnen. Drucken und bei sich tragen können Sie sie trotzdem.',
-  'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
+  'No one can open the file without the passphrase, not even an administrator. Write it down.':
     'Ohne die Passphrase kann niemand die Datei öffnen, auch nicht die Administration. Schreiben Sie sie auf.',
-  'Nobody can open this conversation by a link any more. You can make a new one later.':
+  'No one can open this conversation with a link anymore. You can create a new one later.':
     'Niemand kann diese Unterhaltung mehr über einen Link öffnen. Sie können später einen neuen erstellen.',
-  'Nobody has opened your card yet. You are told when somebody does.':
+  'No one has opened your card yet. You will be notified when someone does.':
     'Noch niemand hat Ihre Karte geöffnet. Sie erfahren es, sobald das geschieht.',
-  'Nobody yet. Name somebody in My Information.': 'Noch niemand. Geben Sie unter „Meine Angaben“ jemanden an.',
+  'No one yet. Add someone in My Information.': 'Noch niemand. Geben Sie unter „Meine Angaben“ jemanden an.',
   None: 'Keine',
   'None known.': 'Keine bekannt.',
   'None new or resolved': 'Keine neue oder überstandene',
-  'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
+  'None of your providers is a dentist yet. Add yours with the specialty “Dentist” and a phone number.':
     'Unter Ihren Praxen ist noch keine Zahnarztpraxis. Fügen Sie Ihre hinzu, mit „Zahnarztpraxis“ als Fachgebiet und der Telefonnummer.',
-  'None of your records has “{words}”. Try fewer words, or only the beginning of one.':
+  'No records match “{words}”. Try fewer words, or just the beginning of one.':
     'Keiner Ihrer Einträge enthält „{words}“. Versuchen Sie es mit weniger Wörtern oder nur mit dem Anfang eines Wortes.',
   'None on record': 'Keine eingetragen',
   'None scheduled': 'Keiner geplant',
@@ -1689,17 +1687,17 @@ export const de: Dictionary = {
   'Noor Haddad': 'Noor Haddad',
   Normal: 'Normal',
   'Normal hearing': 'Normales Hörvermögen',
-  'Not at the moment': 'Zurzeit nicht',
-  'Not begun yet': 'Noch nicht begonnen',
+  'Not right now': 'Zurzeit nicht',
+  'Not started yet': 'Noch nicht begonnen',
   'Not decided yet': 'Noch nicht entschieden',
-  'Not everything fits here. Ask, or scan the code.':
+  'Not everything fits here. Ask me, or scan the code.':
     'Hier ist nicht für alles Platz. Fragen Sie nach, oder scannen Sie den Code.',
-  'Not everything fits the small card, and it says so. The full card has all of it.':
+  'Not everything fits on the small card, and the card says so. The full card has everything.':
     'Nicht alles passt auf die kleine Karte, und das steht darauf. Die vollständige Karte enthält alles.',
-  'Not for emergencies: call 911, or the number of your practice.':
-    'Nicht für Notfälle: Rufen Sie 911 oder Ihre Praxis an.',
+  'Not for emergencies. Call 911 or your practice.': 'Nicht für Notfälle: Rufen Sie 911 oder Ihre Praxis an.',
   'Not found': 'Nicht gefunden',
   'Not given': 'Keine Angabe',
+  'Not given|vaccination': 'Nicht verabreicht',
   'Not graded: one of the four tones is missing': 'Nicht eingestuft: Einer der vier Töne fehlt',
   'Not in use': 'Nicht in Gebrauch',
   'Not known': 'Nicht bekannt',
@@ -1711,32 +1709,31 @@ export const de: Dictionary = {
   'Not now': 'Jetzt nicht',
   'Not on your card yet': 'Noch nicht auf Ihrer Karte',
   'Not opened yet.': 'Noch nicht geöffnet.',
-  'Not part of this share. There may be some.': 'Nicht Teil dieser Freigabe. Es kann welche geben.',
+  'Not included in this share. There may be some.': 'Nicht Teil dieser Freigabe. Es kann welche geben.',
   'Not set up': 'Nicht eingerichtet',
   'Not taken': 'Nicht eingenommen',
-  'Not ticked as asked at earlier visits': 'Bei früheren Terminen nicht abgehakt',
+  'Not marked as asked at earlier visits': 'Bei früheren Terminen nicht abgehakt',
   'Not wanted': 'Nicht gewünscht',
-  NotAllowedError: 'NotAllowedError',
   Note: 'Notiz',
-  'Note how you feel now: a word is enough.': 'Notieren Sie, wie Sie sich jetzt fühlen: Ein Wort genügt.',
-  'Note how you feel now. After a few days you see what does you good.':
+  'Log how you feel now. One word is enough.': 'Notieren Sie, wie Sie sich jetzt fühlen: Ein Wort genügt.',
+  'Log how you feel now. After a few days, you will see what is good for you.':
     'Notieren Sie, wie Sie sich jetzt fühlen. Nach einigen Tagen sehen Sie, was Ihnen guttut.',
   'Note on your shared records': 'Notiz zu Ihren geteilten Einträgen',
-  'Note tests of your balance and what they showed.': 'Notieren Sie Gleichgewichtstests und was sie ergeben haben.',
-  'Note the health apps and portals that you use, with their links.':
+  'Record your balance tests and what they showed.': 'Notieren Sie Gleichgewichtstests und was sie ergeben haben.',
+  'Add the health apps and portals you use, with their links.':
     'Notieren Sie die Gesundheits-Apps und Portale, die Sie nutzen, mit ihren Links.',
-  'Note the method that you use, and when it has to be renewed.':
+  'Record the method you use and when it needs to be renewed.':
     'Notieren Sie Ihre Methode und wann sie erneuert werden muss.',
-  'Note the screenings that you had, and the suggestions above take them into account.':
+  'Record the screenings you have had. The suggestions above take them into account.':
     'Notieren Sie Ihre Früherkennungsuntersuchungen, dann werden sie in den Vorschlägen oben berücksichtigt.',
-  'Note the tests that you had, and when the next is due.':
+  'Record the tests you have had and when the next one is due.':
     'Notieren Sie die Tests, die Sie hatten, und wann der nächste fällig ist.',
   'Note to the patient': 'Notiz an die Person',
-  'Note what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.':
+  'Record what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.':
     'Notieren Sie, was eine neue Zahnarztpraxis wissen sollte: Parodontitis, entfernte Weisheitszähne, Zähneknirschen, Zahnspange.',
-  'Note when you saw a dentist, what was found, and when to come back.':
+  'Record when you saw a dentist, what was found and when to go back.':
     'Notieren Sie, wann Sie in der Zahnarztpraxis waren, was festgestellt wurde und wann Sie wiederkommen sollen.',
-  'Note when your eyes were examined and what was found.':
+  'Record when your eyes were examined and what was found.':
     'Notieren Sie, wann Ihre Augen untersucht wurden und was dabei festgestellt wurde.',
   Notes: 'Notizen',
   'Notes:': 'Notizen:',
@@ -1744,38 +1741,38 @@ export const de: Dictionary = {
   Nothing: 'Nichts',
   'Nothing can be imported yet': 'Noch kann nichts importiert werden',
   'Nothing has been filled in.': 'Es ist nichts ausgefüllt.',
-  'Nothing in this file can be taken over.': 'Nichts aus dieser Datei kann übernommen werden.',
-  'Nothing is chosen yet.': 'Noch ist nichts ausgewählt.',
-  'Nothing is deleted': 'Nichts gelöscht',
+  'Nothing in this file can be imported.': 'Nichts aus dieser Datei kann übernommen werden.',
+  'Nothing selected yet.': 'Noch ist nichts ausgewählt.',
+  'Nothing has been deleted': 'Nichts gelöscht',
   'Nothing is overwritten': 'Nichts wird überschrieben',
-  'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Samples fill Healthcare as well; they are marked, and what you write yourself is never touched.':
+  'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
     'Hier ist noch nichts eingetragen. Tragen Sie ein Training, eine Mahlzeit oder Ihre Stimmung ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele füllen auch den Bereich „Gesundheit“; sie sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
-  'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Samples are marked, and what you write yourself is never touched.':
+  'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
     'Hier ist noch nichts eingetragen. Beginnen Sie mit eigenen Einträgen, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
   'Nothing is shared': 'Es ist nichts freigegeben',
-  'Nothing is synced yet. Export your data in Apple Health, or as a CSV file in another app, and choose Sync Data.':
+  'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Noch nichts abgeglichen. Exportieren Sie Ihre Daten in Apple Health oder in einer anderen App als CSV-Datei, und wählen Sie „Daten abgleichen“.',
-  'Nothing is written before you have seen what would be added.':
+  'Nothing is saved until you have seen what will be added.':
     'Es wird nichts gespeichert, bevor Sie gesehen haben, was hinzukäme.',
   'Nothing logged': 'Nichts eingetragen',
-  'Nothing logged on the days before today': 'An den Vortagen nichts eingetragen',
+  'Nothing logged before today': 'An den Vortagen nichts eingetragen',
   'Nothing logged today': 'Heute nichts eingetragen',
   'Nothing new': 'Nichts Neues',
-  'Nothing of this kind': 'Nichts dieser Art',
+  'No matching activity': 'Nichts dieser Art',
   'Nothing recorded yet': 'Noch nichts eingetragen',
   'Nothing recorded.': 'Nichts eingetragen.',
   'Nothing recorded. There may be some.': 'Nichts eingetragen. Es kann welche geben.',
   'Nothing to change: send at least one field.': 'Nichts zu ändern: Senden Sie mindestens ein Feld.',
   'Nothing to change: send at least one setting.': 'Nichts zu ändern: Senden Sie mindestens eine Einstellung.',
   'Nothing was imported': 'Es wurde nichts importiert',
-  'Nothing was imported yet': 'Noch nichts importiert',
-  'Nothing was imported. Correct these places in the file, and import it again.':
+  'Nothing imported yet': 'Noch nichts importiert',
+  'Nothing was imported. Fix these errors in the file, then import it again.':
     'Es wurde nichts importiert. Korrigieren Sie diese Stellen in der Datei, und importieren Sie sie erneut.',
-  'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
+  'Nothing has been removed or altered since this log began. It began after the account was created, so either the account is older than the log, or everything before was removed.':
     'Seit Beginn dieses Protokolls wurde nichts entfernt oder verändert. Es begann nach der Eröffnung des Kontos: Entweder ist das Konto älter als das Protokoll, oder alles davor wurde entfernt.',
-  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+  'Nothing was saved because the disk is full. Contact your administrator.':
     'Es wurde nichts gespeichert: Der Speicherplatz ist voll. Informieren Sie die Administration.',
-  'Nothing written down': 'Nichts notiert',
+  'Nothing recorded': 'Nichts notiert',
   'Nothing yet': 'Noch nichts',
   'noticed {day}': 'bemerkt: {day}',
   'Noticed on': 'Bemerkt am',
@@ -1783,7 +1780,7 @@ export const de: Dictionary = {
   'Notification settings': 'Einstellungen',
   Notifications: 'Benachrichtigungen',
   'Now {current}, target {target}': 'Jetzt {current}, Ziel {target}',
-  'Numbers 1 to 32, with commas between. Leave it empty where it is for the whole mouth.':
+  'Numbers 1 to 32, separated by commas. Leave blank for the whole mouth.':
     'Nummern 1 bis 32, durch Kommas getrennt. Leer lassen, wenn es den ganzen Mund betrifft.',
   'Nutrition consultation': 'Ernährungsberatung',
   'Nutrition Consultations': 'Ernährungsberatungen',
@@ -1793,37 +1790,38 @@ export const de: Dictionary = {
   'Oldest first': 'Älteste zuerst',
   Omron: 'Omron',
   On: 'Ein',
-  'On average {amount} on {days} logged days before today': 'Im Durchschnitt {amount} an {days} eingetragenen Vortagen',
-  'On average {time} in {nights} logged nights, naps included':
+  'Average of {amount} over {days} logged days before today':
+    'Im Durchschnitt {amount} an {days} eingetragenen Vortagen',
+  'Average of {time} over {nights} logged nights, including naps':
     'Im Durchschnitt {time} in {nights} eingetragenen Nächten, Nickerchen inbegriffen',
-  'On days after more sleep your mood was higher on average: {more} of 5, against {less} after less sleep.':
+  'On days after more sleep, your mood was higher on average: {more} out of 5, compared with {less} after less sleep.':
     'An Tagen nach mehr Schlaf war Ihre Stimmung im Durchschnitt besser: {more} von 5, gegenüber {less} nach weniger Schlaf.',
-  'On days after more sleep your mood was lower on average: {more} of 5, against {less} after less sleep.':
+  'On days after more sleep, your mood was lower on average: {more} out of 5, compared with {less} after less sleep.':
     'An Tagen nach mehr Schlaf war Ihre Stimmung im Durchschnitt schlechter: {more} von 5, gegenüber {less} nach weniger Schlaf.',
   'On hold': 'Pausiert',
   'On since {when}': 'Eingeschaltet seit {when}',
-  'On the iPhone open Health, touch your picture, choose Export All Health Data, and bring export.zip here as it is, however large.':
+  'On your iPhone, open Health, tap your picture, choose Export All Health Data, then select export.zip here. Any size is fine.':
     'Öffnen Sie auf dem iPhone „Health“, tippen Sie auf Ihr Bild, wählen Sie „Alle Gesundheitsdaten exportieren“, und wählen Sie hier export.zip unverändert aus, egal wie groß.',
-  'On what terms': 'Bedingungen',
+  'Link options': 'Bedingungen',
   Once: 'Einmal',
-  'Once a test has a result, its values over time are drawn here.':
+  'Once a test has a result, its values over time are charted here.':
     'Sobald es ein Ergebnis gibt, sehen Sie hier die Werte im Zeitverlauf.',
-  'Once a test is added, you see here how your hearing changes over the years.':
+  'Once you add a test, you can see here how your hearing changes over the years.':
     'Sobald ein Test eingetragen ist, sehen Sie hier, wie sich Ihr Gehör über die Jahre verändert.',
   'Once a week': 'Einmal pro Woche',
   'Once daily': 'Einmal täglich',
-  'Once you log vital signs, they are drawn here over time.':
+  'Once you log vital signs, they are charted here over time.':
     'Sobald Sie Vitalwerte eintragen, sehen Sie sie hier im Zeitverlauf.',
-  'Once, by whoever holds a link': 'Einmal, von jemandem mit einem Link',
-  'One at most: choosing another one changes the one before.':
+  'Once, by someone with the link': 'Einmal, von jemandem mit einem Link',
+  'Only one plan can be in use. Choosing another replaces it.':
     'Höchstens eine: Wenn Sie eine andere wählen, gilt die bisherige nicht mehr.',
-  'One at most: your meals are measured against its goals.':
+  'Only one plan can be in use. Your meals are compared with its goals.':
     'Höchstens einer: Ihre Mahlzeiten werden mit seinen Zielen verglichen.',
-  'One meal does not say how much.': 'Bei einer Mahlzeit fehlt die Menge.',
+  'One meal has no amounts.': 'Bei einer Mahlzeit fehlt die Menge.',
   'One more step': 'Noch ein Schritt',
-  'One of the 25 invented people of the demo files. This is not a real person.':
+  'One of the 25 fictional patients in the demo files. This is not a real person.':
     'Eine der 25 erfundenen Personen aus den Demodateien. Das ist keine echte Person.',
-  'One page has no room for everything. Left out in print: {count}. The page says where.':
+  'Not everything fits on one page. Left out in print: {count}. The page shows where.':
     'Nicht alles passt auf eine Seite. Im Druck ausgelassen: {count}. Auf der Seite steht, wo.',
   'Only a resolved condition has this date.': 'Nur eine überstandene Erkrankung hat dieses Datum.',
   'Only as needed': 'Nur bei Bedarf',
@@ -1832,23 +1830,23 @@ export const de: Dictionary = {
   Open: 'Öffnen',
   'Open navigation': 'Navigation öffnen',
   'Open records': 'Einträge öffnen',
-  'Open shares': 'Offene Freigaben',
+  'Active shares': 'Offene Freigaben',
   'Open the link below to confirm it. It works once, for one hour.':
     'Öffnen Sie den Link unten, um sie zu bestätigen. Er gilt einmal, eine Stunde lang.',
   'Open the link that was sent to {email} to confirm it.':
     'Öffnen Sie den Link, der an {email} gesendet wurde, um sie zu bestätigen.',
-  'Open to anyone who reaches this page': 'Offen für alle',
+  'Open to anyone who visits this page': 'Offen für alle',
   'Open to it': 'Offen dafür',
   'Open treatments': 'Offene Behandlungen',
   'Open Wellkept': 'Wellkept öffnen',
-  'Open your account': 'Eröffnen Sie Ihr Konto',
+  'Create your account': 'Eröffnen Sie Ihr Konto',
   'Opened {count} of {most} times': '{count} von {most} Mal geöffnet',
   'Opened {count} times': '{count}-mal geöffnet',
   'Opened once': 'Einmal geöffnet',
   'Opening the backup…': 'Sicherung wird geöffnet …',
-  'Opening the link again, or reloading this page, counts as another opening. Please do not pass it on.':
+  'Opening the link again or reloading this page counts as another view. Please do not forward it.':
     'Wenn Sie den Link noch einmal öffnen oder diese Seite neu laden, zählt das als weiterer Aufruf. Bitte geben Sie ihn nicht weiter.',
-  Openings: 'Aufrufe',
+  'Times opened': 'Aufrufe',
   Opera: 'Opera',
   Optician: 'Optiker',
   'Or download them as a file.': 'Oder laden Sie sie als Datei herunter.',
@@ -1863,7 +1861,7 @@ export const de: Dictionary = {
   Osteoporosis: 'Osteoporose',
   Other: 'Sonstiges',
   'Other relative': 'Andere Angehörige',
-  'Other searches of yours are still running. Try again in a moment.':
+  'Your other searches are still running. Try again in a moment.':
     'Andere Suchen von Ihnen laufen noch. Versuchen Sie es gleich noch einmal.',
   'Other study': 'Andere Untersuchung',
   'Others are exporting right now. Please try again in a minute.':
@@ -1891,25 +1889,25 @@ export const de: Dictionary = {
   'Passkey Removed': 'Passkey entfernt',
   'Passkey Renamed': 'Passkey umbenannt',
   Passkeys: 'Passkeys',
-  'Passkeys need this server to be reached by a name, and not by a number.':
+  'Passkeys need a host name; they do not work with an IP address.':
     'Passkeys setzen voraus, dass dieser Server über einen Namen statt über eine IP-Adresse erreicht wird.',
   Passphrase: 'Passphrase',
-  'Passphrase again': 'Passphrase wiederholen',
+  'Repeat passphrase': 'Passphrase wiederholen',
   Password: 'Passwort',
-  'Password change refused': 'Passwortänderung abgelehnt',
+  'Password change denied': 'Passwortänderung abgelehnt',
   'Password changed': 'Passwort geändert',
   'Password Changed': 'Passwort geändert',
   'Password Reset Link': 'Link für ein neues Passwort',
   'Password reset link for {name}': 'Link für ein neues Passwort für {name}',
   'Password set': 'Passwort festgelegt',
-  'Password set anew by a link': 'Passwort über einen Link neu festgelegt',
+  'Password reset by link': 'Passwort über einen Link neu festgelegt',
   'Past Appointments': 'Vergangene Termine',
   'Past Imports': 'Bisherige Importe',
   Patient: 'Patient/-in',
   'Patient email': 'E-Mail (Patient/-in)',
   Pending: 'Ausstehend',
   Penicillin: 'Penicillin',
-  'People to whom you gave a reply link see your card. Its own link opens nothing.':
+  'People you gave a reply link can see your card. The card’s own link does not work.':
     'Personen, denen Sie einen Antwortlink gegeben haben, sehen Ihre Karte. Der eigene Link der Karte öffnet nichts.',
   Period: 'Zeitraum',
   'Personal Details': 'Persönliche Angaben',
@@ -1923,7 +1921,7 @@ export const de: Dictionary = {
   Planned: 'Geplant',
   Platform: 'Plattform',
   'Please check the fields.': 'Bitte prüfen Sie die Felder.',
-  'Please confirm that it is you': 'Bitte bestätigen Sie, dass Sie es sind',
+  'Please confirm it’s you': 'Bitte bestätigen Sie, dass Sie es sind',
   'Please copy the codes by hand': 'Bitte schreiben Sie die Codes ab',
   'Please copy the link by hand': 'Bitte kopieren Sie den Link von Hand',
   'Please enter your email address.': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
@@ -1946,11 +1944,11 @@ export const de: Dictionary = {
   'Prescribed on': 'Verordnet am',
   Prescription: 'Rezept',
   Prescriptions: 'Rezepte',
-  'Present medicines, conditions that last, allergies and providers go along whatever the period.':
+  'Current medications, ongoing conditions, allergies and providers are always included, whatever the period.':
     'Aktuelle Medikamente, andauernde Erkrankungen, Allergien und Praxen sind unabhängig vom Zeitraum dabei.',
-  'Present password': 'Aktuelles Passwort',
-  'Present version': 'Aktuelle Version',
-  'Press a tooth, or move with the arrow keys, to see its treatments or to add one.':
+  'Current password': 'Aktuelles Passwort',
+  'Current version': 'Aktuelle Version',
+  'Select a tooth, or move with the arrow keys, to see its treatments or add one.':
     'Wählen Sie einen Zahn durch Tippen oder mit den Pfeiltasten, um seine Behandlungen zu sehen oder eine hinzuzufügen.',
   'Pressure, left eye': 'Augendruck, links',
   'Pressure, right eye': 'Augendruck, rechts',
@@ -1962,7 +1960,7 @@ export const de: Dictionary = {
   'Primary Care Team': 'Hausärztliche Betreuung',
   'Primary doctor': 'Hausarztpraxis',
   Print: 'Drucken',
-  'Print it in its true size, cut along the outer line and fold it in the middle.':
+  'Print it at actual size, cut along the outer line and fold it in the middle.':
     'In Originalgröße drucken, entlang der äußeren Linie ausschneiden und in der Mitte falten.',
   'printed {day}': 'gedruckt {day}',
   'Printed {when}': 'Gedruckt am {when}',
@@ -1993,12 +1991,11 @@ export const de: Dictionary = {
   Providers: 'Praxen',
   'PSA test': 'PSA-Test',
   Public: 'Öffentlich',
-  PublicKeyCredential: 'PublicKeyCredential',
   'Pulse oximeter': 'Pulsoximeter',
   'Pupillary distance': 'Pupillenabstand',
   'Pupillary distance {mm} mm': 'Pupillenabstand {mm} mm',
-  'Put Aside': 'Beiseitelegen',
-  'Put it back into its place, facing the right way, and bite gently on a clean cloth.':
+  'Stop Using': 'Beiseitelegen',
+  'Put it back in its socket, facing the right way, and bite gently on a clean cloth.':
     'Setzen Sie ihn richtig herum wieder ein, und beißen Sie sanft auf ein sauberes Tuch.',
   'QR code for your authenticator app': 'QR-Code für Ihre Authenticator-App',
   'QR code of the share link': 'QR-Code des Freigabelinks',
@@ -2006,14 +2003,14 @@ export const de: Dictionary = {
   Question: 'Frage',
   'Questions or concerns': 'Fragen oder Sorgen',
   'Quick Actions': 'Schnellzugriff',
-  'Reached when': 'Erreicht bei',
+  'Goal is reached': 'Erreicht bei',
   Reaction: 'Reaktion',
   Read: 'Gelesen',
   'Read the message and reply': 'Nachricht lesen und antworten',
   'Reading glasses': 'Lesebrille',
   'Reading the file on this device…': 'Die Datei wird auf diesem Gerät gelesen …',
   Readings: 'Messwerte',
-  'Reads a file of Export Data. Whoever has no account here gets one, as a patient. What somebody has already stays as it is.':
+  'Imports a file created with Export Data. People without an account here get a patient account. Existing data stays as it is.':
     'Liest eine Datei von „Daten exportieren“ ein. Wer hier kein Konto hat, bekommt ein Patientenkonto. Was jemand schon hat, bleibt, wie es ist.',
   'Ready for pickup': 'Abholbereit',
   Reason: 'Grund',
@@ -2028,10 +2025,9 @@ export const de: Dictionary = {
   'Recent Workouts': 'Letzte Trainings',
   Rechargeable: 'Akku',
   'Recommended Screenings': 'Empfohlene Früherkennung',
-  Record: 'Record',
-  'Records are encrypted before they are stored, and stay on the machine that runs Wellkept.':
+  'Records are encrypted before they are stored, and stay on the computer that runs Wellkept.':
     'Einträge werden vor dem Speichern verschlüsselt und bleiben auf dem Rechner, auf dem Wellkept läuft.',
-  'Records from such a file, or from a CSV file.': 'Einträge aus einer solchen Datei oder aus einer CSV-Datei.',
+  'Records from an export or a CSV file.': 'Einträge aus einer solchen Datei oder aus einer CSV-Datei.',
   'Records synced': 'Abgeglichene Einträge',
   'Recovery code': 'Wiederherstellungscode',
   'Recovery code used': 'Wiederherstellungscode verwendet',
@@ -2050,14 +2046,14 @@ export const de: Dictionary = {
   Registration: 'Registrierung',
   'Registration failed. Please try again.': 'Die Registrierung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   'Registration is closed': 'Die Registrierung ist geschlossen',
-  'Registration is closed here. Ask whoever looks after this installation.':
+  'Registration is closed here. Contact your administrator.':
     'Die Registrierung ist hier geschlossen. Wenden Sie sich an die Administration.',
   'Registration Updated': 'Registrierung aktualisiert',
   'Regular, around {time}': 'Regelmäßig, gegen {time} Uhr',
   Relationship: 'Beziehung',
   Relative: 'Verwandtschaftsgrad',
   Remove: 'Entfernen',
-  'Remove “{name}”? It will not sign you in any more.':
+  'Remove “{name}”? You will no longer be able to sign in with it.':
     '„{name}“ entfernen? Damit können Sie sich dann nicht mehr anmelden.',
   'Remove {name}': '{name} entfernen',
   Removed: 'Entfernt',
@@ -2125,9 +2121,9 @@ export const de: Dictionary = {
   Routine: 'Routine',
   Routines: 'Routinen',
   Row: 'Zeile',
-  'Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.':
+  'Rows: {rows}. New records: {added}. Already there: {already}. New accounts: {accounts}.':
     'Zeilen: {rows}. Neue Einträge: {added}. Schon vorhanden: {already}. Neue Konten: {accounts}.',
-  'Rows of one kind of record, with names above the columns. You decide what each column is.':
+  'Rows of one record type, with column names in the first row. You choose what each column is.':
     'Zeilen mit Einträgen einer Art und einer Kopfzeile mit Spaltennamen. Sie bestimmen, was jede Spalte bedeutet.',
   Running: 'Laufen',
   Safari: 'Safari',
@@ -2139,7 +2135,7 @@ export const de: Dictionary = {
   'Sample Data Refreshed': 'Beispieldaten aktualisiert',
   'Sample Patient Profile': 'Beispiel eines Patientenprofils',
   'Sample profile loaded': 'Beispielprofil geladen',
-  'Sample records show what every page can do. They are marked “Sample” and stand beside your own, which stay as they are.':
+  'Sample records show what every page can do. They are labeled “Sample” and appear next to your own, which stay as they are.':
     'Beispieleinträge zeigen, was jede Seite kann. Sie sind mit „Beispiel“ gekennzeichnet und stehen neben Ihren eigenen, die bleiben, wie sie sind.',
   'Samsung Internet': 'Samsung Internet',
   Saturday: 'Samstag',
@@ -2147,14 +2143,14 @@ export const de: Dictionary = {
   'Save changes': 'Änderungen speichern',
   'Save my changes on top of it': 'Trotzdem meine Änderungen speichern',
   Scale: 'Waage',
-  'Scan for what is known today': 'Scannen für den heutigen Stand',
+  'Scan for the latest information': 'Scannen für den heutigen Stand',
   Schedule: 'Termin',
   'Schedule a checkup': 'Vorsorge planen',
-  'Schedule a session, and it stands here and in your appointments.':
+  'Schedule a session. It will appear here and in your appointments.':
     'Planen Sie eine Sitzung, dann erscheint sie hier und bei Ihren Terminen.',
-  'Schedule a sleep study or a consultation, and it stands here and in your appointments.':
+  'Schedule a sleep study or a consultation. It will appear here and in your appointments.':
     'Planen Sie eine Schlafuntersuchung oder Beratung, dann erscheint sie hier und bei Ihren Terminen.',
-  'Schedule a visit, and find its time, place and provider here and in your calendar.':
+  'Schedule a visit to see its time, place and provider here and in your calendar.':
     'Planen Sie einen Termin, dann finden Sie Zeit, Ort und Praxis hier und in Ihrem Kalender.',
   'Schedule Appointment': 'Termin planen',
   'Schedule Appointment with {name}': 'Termin bei {name} planen',
@@ -2165,15 +2161,15 @@ export const de: Dictionary = {
   Scheduled: 'Geplant',
   Screening: 'Früherkennung',
   Screenings: 'Früherkennung',
-  'Screenings depend on age. Add your date of birth to see those suggested to you.':
+  'Screenings depend on age. Add your date of birth to see what is suggested for you.':
     'Früherkennung hängt vom Alter ab. Geben Sie Ihr Geburtsdatum an, um die Vorschläge für Sie zu sehen.',
   'Screenings Done': 'Erledigte Früherkennung',
   Sealant: 'Versiegelung',
   Search: 'Suchen',
-  'Search all of your records': 'Alle Ihre Einträge durchsuchen',
+  'Search all your records': 'Alle Ihre Einträge durchsuchen',
   'Search for fewer words at once.': 'Suchen Sie nach weniger Wörtern auf einmal.',
   'Search your records': 'In Ihren Einträgen suchen',
-  'Searched in all records': 'In allen Einträgen gesucht',
+  'Searched all records': 'In allen Einträgen gesucht',
   'second molar': 'zweiter Backenzahn',
   'second premolar': 'zweiter kleiner Backenzahn',
   'Secret link': 'Geheimer Link',
@@ -2181,26 +2177,26 @@ export const de: Dictionary = {
   'Secure reply link': 'Sicherer Antwortlink',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
     'Suchen Sie bald eine Zahnarztpraxis auf; noch am selben Tag, wenn es schmerzt oder blutet oder wenn der Zahn innen rot oder rosa aussieht.',
-  'See a doctor or clinic within days: most infections are easy to treat once they are known.':
+  'See a doctor or clinic within a few days. Most infections are easy to treat once they are found.':
     'Suchen Sie in den nächsten Tagen eine Arztpraxis oder Klinik auf: Die meisten Infektionen sind leicht zu behandeln, sobald sie erkannt sind.',
   'See all readings': 'Alle Messwerte ansehen',
-  'See the appointment': 'Termin ansehen',
-  'See the records': 'Einträge ansehen',
-  'See the resources': 'Anlaufstellen ansehen',
-  'See what they will see': 'Zur Vorschau',
-  'See where you are signed in, and sign out from there.':
+  'View appointment': 'Termin ansehen',
+  'View records': 'Einträge ansehen',
+  'View resources': 'Anlaufstellen ansehen',
+  Preview: 'Zur Vorschau',
+  'See where you are signed in, and sign out of other devices.':
     'Sehen Sie, wo Sie angemeldet sind, und melden Sie sich dort ab.',
   'See your medications': 'Medikamente ansehen',
   'Selected: {name} ({size} KB)': 'Ausgewählt: {name} ({size} KB)',
   'Send Message': 'Nachricht senden',
   'Send Note': 'Notiz senden',
   'Send Reply': 'Antwort senden',
-  'Send the link': 'Link senden',
+  'Send Link': 'Link senden',
   'Send the records as lines of JSON.': 'Senden Sie die Einträge als JSON-Zeilen.',
   'Send this as JSON.': 'Senden Sie dies als JSON.',
-  'Send what is switched on below by email as well, where this installation can send mail.':
+  'Also email you about what is turned on below, if this installation can send email.':
     'Was unten eingeschaltet ist, auch per E-Mail senden, sofern diese Installation E-Mails senden kann.',
-  'Sending: {share}': 'Wird gesendet: {share}',
+  'Uploading: {share}': 'Wird gesendet: {share}',
   Sensitive: 'Sensibel',
   'Sensitive: left out unless you choose it': 'Sensibel: nur dabei, wenn Sie es auswählen',
   Sent: 'Gesendet',
@@ -2211,23 +2207,23 @@ export const de: Dictionary = {
   'Session Ended': 'Sitzung beendet',
   Sessions: 'Sitzungen',
   'Set a goal to see it': 'Setzen Sie ein Ziel, um es zu sehen',
-  'Set a goal, small rather than large. Those for workouts, weight and protein move by themselves.':
+  'Set a goal. Small is better than large. Goals for workouts, weight and protein update automatically.':
     'Setzen Sie ein Ziel, lieber klein als groß. Ziele für Trainings, Gewicht und Eiweiß aktualisieren sich von selbst.',
   'Set a new password': 'Neues Passwort festlegen',
   'Set a new password for Wellkept': 'Neues Passwort für Wellkept festlegen',
   'Set a password': 'Passwort festlegen',
-  'Set a small one first. Goals for workouts, weight and protein move by themselves.':
+  'Start with a small one. Goals for workouts, weight and protein update automatically.':
     'Setzen Sie zuerst ein kleines. Ziele für Trainings, Gewicht und Eiweiß aktualisieren sich von selbst.',
   'Set Goal': 'Ziel setzen',
-  'Set how many hours you want to sleep, and when. Your nights are then measured against it.':
+  'Set how many hours you want to sleep, and when. Your nights are then compared with it.':
     'Legen Sie fest, wie viele Stunden Sie schlafen möchten und wann. Ihre Nächte werden dann damit verglichen.',
   'Set password': 'Passwort festlegen',
   'Set up': 'Eingerichtet',
-  'Setting of a CPAP device': 'CPAP-Einstellung',
+  'CPAP titration': 'CPAP-Einstellung',
   Settings: 'Einstellungen',
   'Settings changed': 'Einstellungen geändert',
   'Setup 2FA': '2FA einrichten',
-  'Several days were hard lately. You do not have to go through them alone: talking helps.':
+  'You have had some hard days lately. You do not have to go through them alone. Talking helps.':
     'Zuletzt waren mehrere Tage schwer. Sie müssen da nicht allein durch: Reden hilft.',
   Severe: 'Schwer',
   'Severe: {name}': 'Schwer: {name}',
@@ -2243,12 +2239,12 @@ export const de: Dictionary = {
   'Sexually active': 'Sexuell aktiv',
   Share: 'Teilen',
   'Share {name}': '{name} teilen',
-  'Share a list, one record, or a whole summary by a link that ends by itself.':
+  'Share a list, a single record or a full summary with a link that expires on its own.':
     'Teilen Sie eine Liste, einen Eintrag oder eine ganze Übersicht über einen Link, der von selbst endet.',
   'Share link': 'Freigabelink',
   'Share link ended': 'Freigabelink beendet',
   'Share link ended after wrong passcodes': 'Freigabelink nach falschen Zugangscodes beendet',
-  'Share link made': 'Freigabelink erstellt',
+  'Share link created': 'Freigabelink erstellt',
   'Share link not opened: wrong passcode': 'Freigabelink nicht geöffnet: falscher Zugangscode',
   'Share link opened': 'Freigabelink geöffnet',
   'Share my records': 'Meine Einträge teilen',
@@ -2267,7 +2263,7 @@ export const de: Dictionary = {
   'Show older': 'Ältere anzeigen',
   'Show password': 'Passwort anzeigen',
   'Show the numbers': 'Zahlen anzeigen',
-  'Show your records to a doctor who has no account here, and take it back afterwards.':
+  'Show your records to a doctor who has no account here, and revoke access afterward.':
     'Zeigen Sie Ihre Einträge einer Praxis, die hier kein Konto hat, und beenden Sie das danach wieder.',
   Sibling: 'Geschwister',
   Sigmoidoscopy: 'Kleine Darmspiegelung',
@@ -2277,24 +2273,24 @@ export const de: Dictionary = {
   'Sign in or register': 'Anmelden oder registrieren',
   'Sign in to open your records.': 'Melden Sie sich an, um Ihre Einträge zu öffnen.',
   'Sign in with your account at {label}.': 'Melden Sie sich mit Ihrem Konto bei {label} an.',
-  'Sign in with your finger, your face or a PIN, without a password or a code.':
+  'Sign in with your fingerprint, face or PIN, without a password or code.':
     'Melden Sie sich mit Fingerabdruck, Gesicht oder PIN an, ohne Passwort oder Code.',
-  'Sign in with your finger, your face or a PIN.': 'Melden Sie sich mit Fingerabdruck, Gesicht oder PIN an.',
+  'Sign in with your fingerprint, face or PIN.': 'Melden Sie sich mit Fingerabdruck, Gesicht oder PIN an.',
   'Sign-in provider linked': 'Anmeldedienst verknüpft',
   'Sign-in provider unlinked': 'Anmeldedienst getrennt',
-  'Sign-in refused': 'Anmeldung abgelehnt',
-  'Sign-ins and changes are always written down; nobody can take a line out unseen.':
+  'Sign-in failed': 'Anmeldung abgelehnt',
+  'Sign-ins and changes are always recorded. No one can remove an entry without a trace.':
     'Anmeldungen und Änderungen werden immer festgehalten; niemand kann unbemerkt eine Zeile entfernen.',
   'Signed in': 'Angemeldet',
   'Signed in {when}': 'Angemeldet: {when}',
   'Signed out': 'Abgemeldet',
-  'Signing in and security': 'Anmeldung und Sicherheit',
-  'Signing in there did not work. Please try again, or use your password.':
+  'Sign-in and security': 'Anmeldung und Sicherheit',
+  'That sign-in did not work. Please try again, or use your password.':
     'Die Anmeldung dort hat nicht geklappt. Bitte versuchen Sie es erneut, oder verwenden Sie Ihr Passwort.',
   'Signing In...': 'Anmeldung läuft …',
   Since: 'Seit',
   'since {day}': 'seit {day}',
-  'Single heart rates, which stay in your app because only resting rates are taken: {count}.':
+  'Individual heart rates not imported, because only resting rates are: {count}.':
     'Einzelne Herzfrequenzen, die in Ihrer App bleiben, weil nur der Ruhepuls übernommen wird: {count}.',
   Sister: 'Schwester',
   'Sit upright. Rinse once, gently, with cool water.':
@@ -2323,15 +2319,15 @@ export const de: Dictionary = {
   'Sleep, energy and stress': 'Schlaf, Energie und Stress',
   Slept: 'Geschlafen',
   Snack: 'Zwischenmahlzeit',
-  'So far': 'Bisher',
+  'Current value': 'Bisher',
   Some: 'Mäßig',
-  'Some of your records cannot be read right now. Please try again.':
+  'Some of your records cannot be loaded right now. Please try again.':
     'Einige Ihrer Einträge können gerade nicht geladen werden. Bitte versuchen Sie es erneut.',
-  'Some screenings are for women or for men only. Your information does not say which are meant for you.':
+  'Some screenings are only for women or only for men. Your information does not say which apply to you.':
     'Manche Früherkennungsuntersuchungen sind nur für Frauen oder nur für Männer. Aus Ihren Angaben geht nicht hervor, welche für Sie gedacht sind.',
-  'Somebody has just opened your emergency card in Wellkept.':
+  'Someone has just opened your emergency card in Wellkept.':
     'Gerade hat jemand Ihre Notfallkarte in Wellkept geöffnet.',
-  'Somebody shares their health records with you. They are decrypted here, in your browser. Each opening is counted, and the person sees when it was and who opened it.':
+  'Someone has shared their health records with you. They are decrypted here, in your browser. Each view is counted, and the person can see when it happened and who opened it.':
     'Jemand teilt Gesundheitsdaten mit Ihnen. Sie werden hier in Ihrem Browser entschlüsselt. Jeder Aufruf wird gezählt, und die Person sieht, wann und durch wen.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
     'Jemand, der Ihr Passwort kennt, möchte für Ihr Wellkept-Konto eine andere E-Mail-Adresse verwenden. Sie wird geändert, sobald die neue Adresse bestätigt ist.',
@@ -2347,7 +2343,7 @@ export const de: Dictionary = {
   Sometimes: 'Manchmal',
   Sort: 'Sortierung',
   'Specialists & Other Providers': 'Weitere Praxen',
-  'Specialists, dentists, therapists, pharmacies: whoever else takes care of you.':
+  'Specialists, dentists, therapists, pharmacies: anyone else who takes care of you.':
     'Facharztpraxen, Zahnarztpraxis, Therapie, Apotheke: alle, die sich sonst noch um Sie kümmern.',
   Specialty: 'Fachgebiet',
   'Speech recognition': 'Sprachverstehen',
@@ -2362,22 +2358,22 @@ export const de: Dictionary = {
   Start: 'Starten',
   'Start {name}': '{name} starten',
   'Start date': 'Beginn',
-  'Start not given': 'Beginn nicht angegeben',
+  'No start date': 'Beginn nicht angegeben',
   Started: 'Begonnen',
   'Started {date}': 'Beginn: {date}',
-  'Starting from': 'Ausgangswert',
+  'Starting value': 'Ausgangswert',
   Status: 'Status',
   'Status and date': 'Status und Datum',
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     'Blutet es noch? Drücken Sie erneut, und rufen Sie in Ihrer Zahnarztpraxis an. Lässt es nicht nach oder nehmen Sie einen Blutverdünner, gehen Sie in die Notaufnahme.',
   'Still going': 'Noch dabei',
-  'Still missing: {fields}. No row can be taken without.':
+  'Still missing: {fields}. No row can be imported without it.':
     'Es fehlt noch: {fields}. Ohne das kann keine Zeile übernommen werden.',
   'Stool DNA test': 'DNA-Stuhltest',
   'Stool test for hidden blood (FIT)': 'Stuhltest auf verborgenes Blut (FIT)',
   Stopped: 'Abgebrochen',
   'Stopped {day}': 'Abgesetzt: {day}',
-  'Stopped because: {reason}': 'Abgesetzt, Grund: {reason}',
+  'Reason for stopping: {reason}': 'Abgesetzt, Grund: {reason}',
   'Stopped on': 'Abgesetzt am',
   Streak: 'Serie',
   Strength: 'Kraft',
@@ -2385,10 +2381,10 @@ export const de: Dictionary = {
   'Stress {amount}/10': 'Stress {amount}/10',
   Subject: 'Betreff',
   Substance: 'Auslöser',
-  'Such a medication has no doses to mark.': 'Bei einem solchen Medikament gibt es keine Einnahmen zu markieren.',
-  'Such as {example}': 'Zum Beispiel {example}',
+  'This medication has no doses to mark.': 'Bei einem solchen Medikament gibt es keine Einnahmen zu markieren.',
+  'For example, {example}': 'Zum Beispiel {example}',
   Suggestions: 'Vorschläge',
-  'Suggestions for adults of usual risk. You and your doctor decide what is right for you.':
+  'Suggestions for adults at average risk. You and your doctor decide what is right for you.':
     'Vorschläge für Erwachsene mit üblichem Risiko. Was für Sie richtig ist, entscheiden Sie gemeinsam mit Ihrer Arztpraxis.',
   Summary: 'Zusammenfassung',
   Sunday: 'Sonntag',
@@ -2400,19 +2396,17 @@ export const de: Dictionary = {
   'Support group': 'Selbsthilfegruppe',
   Surfaces: 'Flächen',
   'Swelling, with or without fever': 'Schwellung, mit oder ohne Fieber',
-  'Switch Off': 'Ausschalten',
-  'Switch On': 'Einschalten',
+  'Turn On': 'Einschalten',
   'Symptoms such as discharge, sores or pain': 'Beschwerden wie Ausfluss, wunde Stellen oder Schmerzen',
   'Sync Data': 'Daten abgleichen',
   'Sync Undone': 'Abgleich zurückgenommen',
   Systolic: 'Systolisch',
   'Take {name} at 6:00 PM.': 'Nehmen Sie {name} um 18:00 Uhr ein.',
   'Take {name} at 8:00 AM.': 'Nehmen Sie {name} um 8:00 Uhr ein.',
-  'Take back': 'Zurückziehen',
   'Take in the morning with water': 'Morgens mit Wasser einnehmen',
-  'Take Over': 'Übernehmen',
-  'Take over the settings in the file as well': 'Auch die Einstellungen aus der Datei übernehmen',
-  'Take over what a health app has measured. Nothing is written before you agree.':
+  'Use These Hours': 'Übernehmen',
+  'Import the settings in the file as well': 'Auch die Einstellungen aus der Datei übernehmen',
+  'Import what a health app has measured. Nothing is saved until you agree.':
     'Übernehmen Sie, was eine Gesundheits-App gemessen hat. Ohne Ihre Zustimmung wird nichts gespeichert.',
   Taken: 'Eingenommen',
   'Taken for': 'Wofür',
@@ -2421,9 +2415,9 @@ export const de: Dictionary = {
   Target: 'Zielwert',
   Teeth: 'Zähne',
   Telehealth: 'Videosprechstunde',
-  'Tell the passcode by another way than the link: by phone, or in person.':
+  'Share the passcode separately from the link, by phone or in person.':
     'Teilen Sie den Zugangscode auf anderem Weg mit als den Link: am Telefon oder persönlich.',
-  'Tell your doctor and pharmacist of them too: some do not go well with medications.':
+  'Tell your doctor and pharmacist about them, too. Some do not mix well with medications.':
     'Erwähnen Sie sie auch in Arztpraxis und Apotheke: Manche vertragen sich nicht mit Medikamenten.',
   Temperature: 'Temperatur',
   Template: 'Vorlage',
@@ -2446,289 +2440,289 @@ export const de: Dictionary = {
   'Text 741741': 'SMS an 741741',
   'Text HOME to 741741, free, day and night.': 'Senden Sie HOME per SMS an 741741, kostenlos, Tag und Nacht.',
   'that one was abnormal': 'dieser war auffällig',
-  'The account {email} and every record in it are erased for good. Nobody can bring them back.':
+  'The account {email} and all its records will be permanently deleted. This cannot be undone.':
     'Das Konto {email} und alle Einträge darin werden endgültig gelöscht. Niemand kann sie zurückholen.',
-  'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
+  'The address was shown when it was created and is not stored here. If you lost it, renew it.':
     'Die Adresse wurde beim Erstellen angezeigt und wird hier nicht gespeichert. Haben Sie sie verloren, erneuern Sie sie.',
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
     'Der Apnoe-Hypopnoe-Index: Atempausen und flache Atemzüge pro Stunde Schlaf.',
-  'The appointment names no provider, so an earlier visit is not known.':
+  'The appointment has no provider, so the previous visit is unknown.':
     'Beim Termin ist keine Praxis angegeben; ein früherer Termin ist daher nicht bekannt.',
   'The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing.':
     'Der Durchschnitt von 500, 1000, 2000 und 4000 Hz auf jedem Ohr. Niedrigere Zahlen bedeuten besseres Hörvermögen.',
-  'The backup could not be made. Please try again.':
+  'The backup could not be created. Please try again.':
     'Die Sicherung konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
   'The calendar feed could not be changed.': 'Das Kalenderabo konnte nicht geändert werden.',
   'The code that US registries use, if you have it.': 'Der Code, den US-Register verwenden, falls vorhanden.',
-  'The column {column} stands there twice.': 'Die Spalte {column} kommt zweimal vor.',
+  'Column {column} appears twice.': 'Die Spalte {column} kommt zweimal vor.',
   'The database cannot be reached.': 'Die Datenbank ist nicht erreichbar.',
   'The day': 'Der Tag',
-  'The day on which you woke up.': 'Der Tag, an dem Sie aufgewacht sind.',
+  'The day you woke up.': 'Der Tag, an dem Sie aufgewacht sind.',
   'The diastolic number is the lower one.': 'Der diastolische Wert ist der niedrigere.',
-  'The draft is gone then. If you only close this window, it is kept.':
+  'The email of your Wellkept account was changed': 'Die E-Mail-Adresse Ihres Wellkept-Kontos wurde geändert',
+  'The draft will be deleted. If you just close this window, it is kept.':
     'Der Entwurf geht dann verloren. Wenn Sie nur dieses Fenster schließen, bleibt er erhalten.',
   'The end cannot be before the start.': 'Das Ende kann nicht vor dem Beginn liegen.',
   'The end date cannot be before the start date.': 'Das Ende kann nicht vor dem Beginn liegen.',
-  'The file does not say, and a guess could be wrong.':
+  'The file does not say, and guessing could be wrong.':
     'Die Datei enthält dazu keine Angabe, und eine Vermutung könnte falsch sein.',
-  'The file ends too early. What was read up to there can be imported; a whole export brings the rest.':
+  'The file is incomplete. What was read so far can be imported. Export it again to get the rest.':
     'Die Datei endet zu früh. Was bis dahin gelesen wurde, kann importiert werden; ein vollständiger Export bringt den Rest.',
-  'The file has {count} faults or more. Nothing was imported.':
+  'The file has {count} or more errors. Nothing was imported.':
     'Die Datei hat mindestens {count} Fehler. Es wurde nichts importiert.',
-  'The file has {count} faults. Nothing was imported.': 'Die Datei hat {count} Fehler. Es wurde nichts importiert.',
-  'The file is fine. Nothing was written yet.': 'Die Datei ist in Ordnung. Es wurde noch nichts gespeichert.',
-  'The file is there. Its rows are being checked and written.':
-    'Die Datei ist da. Ihre Zeilen werden geprüft und gespeichert.',
-  'The file stopped arriving. Nothing was imported.': 'Die Datei kam nicht vollständig an. Es wurde nichts importiert.',
+  'The file has {count} errors. Nothing was imported.': 'Die Datei hat {count} Fehler. Es wurde nichts importiert.',
+  'The file looks good. Nothing has been imported yet.': 'Die Datei ist in Ordnung. Es wurde noch nichts gespeichert.',
+  'File received. Checking and importing its rows.': 'Die Datei ist da. Ihre Zeilen werden geprüft und gespeichert.',
+  'The upload was interrupted. Nothing was imported.':
+    'Die Datei kam nicht vollständig an. Es wurde nichts importiert.',
   'The first row must name the columns. Missing: {columns}':
     'Die erste Zeile muss die Spalten nennen. Es fehlen: {columns}',
-  'The first three move by themselves, from your workouts, weights and meals.':
+  'The first three update automatically from your workouts, weights and meals.':
     'Die ersten drei aktualisieren sich von selbst aus Ihren Trainings, Gewichtswerten und Mahlzeiten.',
   'The last 7 days': 'Die letzten 7 Tage',
   'The last completed visit to this provider.': 'Der letzte abgeschlossene Termin in dieser Praxis.',
-  'The line is at {minutes} minutes a week, as the WHO recommends. A vigorous minute counts double, a light one not at all.':
+  'The line marks {minutes} minutes a week, as the WHO recommends. Vigorous minutes count double; light minutes do not count.':
     'Die Linie liegt bei {minutes} Minuten pro Woche, wie die WHO empfiehlt. Eine anstrengende Minute zählt doppelt, eine leichte gar nicht.',
-  'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
+  'Use the link below to choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
     'Über den Link unten können Sie eines festlegen. Er gilt einmal, eine Stunde lang. Mit einem neuen Passwort werden Sie überall abgemeldet.',
-  'The link below shows the message and lets you answer. You need no account. It works for 14 days, for this conversation alone; please do not pass it on.':
+  'Use the link below to read the message and reply. You do not need an account. It works for 14 days, for this conversation only. Please do not forward it.':
     'Über den Link unten können Sie die Nachricht lesen und beantworten. Sie brauchen kein Konto. Er gilt 14 Tage, nur für diese Unterhaltung; bitte geben Sie ihn nicht weiter.',
   'The link could not be changed.': 'Der Link konnte nicht geändert werden.',
   'The link is on its way to {provider} by email. You can also give it to them yourself.':
     'Der Link ist per E-Mail unterwegs zu {provider}. Sie können ihn auch selbst weitergeben.',
   'The month': 'Der Monat',
-  'The newest mood, with the moment it was logged for':
+  'Latest mood, with the time it was logged for':
     'Die neueste Stimmung, mit dem Zeitpunkt, für den sie eingetragen wurde',
-  'The next dose comes after this one.': 'Die nächste Dosis muss nach dieser liegen.',
-  'The next injection, a new prescription, the end of an IUD’s life.':
+  'The next dose must be after this one.': 'Die nächste Dosis muss nach dieser liegen.',
+  'The next injection, a new prescription, or the date an IUD must be replaced.':
     'Die nächste Spritze, ein neues Rezept, das Ende der Laufzeit einer Spirale.',
-  'The next one comes after this one.': 'Das nächste Mal muss nach diesem liegen.',
+  'The next one must be after this one.': 'Das nächste Mal muss nach diesem liegen.',
   'The next visit cannot be before this one.': 'Der nächste Besuch kann nicht vor diesem liegen.',
-  'The number of the last line of the page before.': 'Die Nummer der letzten Zeile der vorigen Seite.',
-  'The oldest, which are more than one import can hold: {count}.':
+  'The number of the last line on the previous page.': 'Die Nummer der letzten Zeile der vorigen Seite.',
+  'The oldest, because one import cannot hold them all: {count}.':
     'Die ältesten, weil ein Import nicht mehr fasst: {count}.',
-  'The one before': 'Vorheriges',
-  'The one that was chosen when this backup was made. It stays on this device.':
+  'Previous prescription': 'Vorheriges',
+  'The passphrase chosen when this backup was created. It stays on this device.':
     'Die Passphrase, die bei dieser Sicherung gewählt wurde. Sie bleibt auf diesem Gerät.',
   'The passkey could not be checked. Please try again.':
     'Der Passkey konnte nicht geprüft werden. Bitte versuchen Sie es erneut.',
   'The passkey was not used. You can try again.': 'Der Passkey wurde nicht verwendet. Sie können es erneut versuchen.',
-  'The passphrase is wrong, or the file is damaged.': 'Die Passphrase ist falsch, oder die Datei ist beschädigt.',
-  'The passphrase is wrong.': 'Die Passphrase ist falsch.',
+  'Incorrect passphrase, or the file is damaged.': 'Die Passphrase ist falsch, oder die Datei ist beschädigt.',
+  'Incorrect passphrase.': 'Die Passphrase ist falsch.',
   'The password could not be set. Please try again.':
     'Das Passwort konnte nicht festgelegt werden. Bitte versuchen Sie es erneut.',
-  'The password was changed elsewhere in the meantime.': 'Das Passwort wurde inzwischen anderswo geändert.',
-  'The person who gave you the link has told you, or will.':
+  'The password has since been changed elsewhere.': 'Das Passwort wurde inzwischen anderswo geändert.',
+  'The person who gave you the link can tell you.':
     'Die Person, von der Sie den Link haben, hat ihn Ihnen genannt oder wird es noch tun.',
-  'The present address stops working at once. Your calendar app needs the new one.':
+  'The current address stops working right away. Your calendar app needs the new one.':
     'Die bisherige Adresse funktioniert ab sofort nicht mehr. Ihre Kalender-App braucht die neue.',
-  'The present link and every printed code stop working at once. Print your card again afterwards.':
+  'The current link and every printed code stop working right away. Print your card again afterward.':
     'Der bisherige Link und jeder gedruckte Code funktionieren ab sofort nicht mehr. Drucken Sie Ihre Karte danach neu.',
-  'The provider cannot be reached right now.': 'Der Anmeldedienst ist gerade nicht erreichbar.',
+  'The sign-in provider cannot be reached right now.': 'Der Anmeldedienst ist gerade nicht erreichbar.',
   'The provider gets a summary of it as it is now.': 'Die Praxis erhält eine Zusammenfassung mit dem heutigen Stand.',
-  'The range must end above its start.': 'Die Obergrenze muss über der Untergrenze liegen.',
+  'The end of the range must be higher than the start.': 'Die Obergrenze muss über der Untergrenze liegen.',
   'The request could not be understood.': 'Die Anfrage wurde nicht verstanden.',
-  'The request has no content.': 'Die Anfrage hat keinen Inhalt.',
+  'The request is empty.': 'Die Anfrage hat keinen Inhalt.',
   'The search could not be opened. Please try again.':
     'Die Suche ließ sich nicht öffnen. Bitte versuchen Sie es erneut.',
-  'The search did not work.': 'Die Suche hat nicht funktioniert.',
+  'The search failed.': 'Die Suche hat nicht funktioniert.',
   'The server could not be reached. Please try again.':
     'Der Server war nicht erreichbar. Bitte versuchen Sie es erneut.',
-  'The server did not answer. Nothing is lost: try again in a moment.':
+  'The server did not respond. Nothing is lost. Try again in a moment.':
     'Der Server hat nicht geantwortet. Es ist nichts verloren: Versuchen Sie es gleich noch einmal.',
-  'The share could not be made. Please try again.':
+  'The share could not be created. Please try again.':
     'Die Freigabe konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
   'The share could not be revoked.': 'Die Freigabe konnte nicht widerrufen werden.',
   'The sync could not be undone. Please try again.':
     'Der Abgleich konnte nicht zurückgenommen werden. Bitte versuchen Sie es erneut.',
-  'The two are not the same.': 'Die beiden stimmen nicht überein.',
-  'The usual screenings are enough. Look again when something changes.':
+  'These do not match.': 'Die beiden stimmen nicht überein.',
+  'Routine screenings are enough. Check again when something changes.':
     'Die übliche Früherkennung genügt. Sehen Sie wieder nach, wenn sich etwas ändert.',
   'The whole list': 'Die ganze Liste',
   Theme: 'Farbschema',
   'Therapy session': 'Therapiesitzung',
   'Therapy Sessions': 'Therapiesitzungen',
-  'There is a {one} already.': 'Schon vorhanden: {one}.',
+  'There is already a {one}.': 'Schon vorhanden: {one}.',
   'There is a quotation mark in the middle of a cell.': 'Mitten in einer Zelle steht ein Anführungszeichen.',
   'There is already an account with this email.': 'Es gibt schon ein Konto mit dieser E-Mail-Adresse.',
   'There is already an account with this email. Sign in instead.':
     'Es gibt schon ein Konto mit dieser E-Mail-Adresse. Melden Sie sich an.',
-  'There is already an account with your email address. Sign in to it, and link the two under Account Security.':
+  'There is already an account with your email address. Sign in to it and link the two under Account Security.':
     'Es gibt schon ein Konto mit Ihrer E-Mail-Adresse. Melden Sie sich dort an, und verknüpfen Sie beide unter „Kontosicherheit“.',
   'There is no account with this email. Import the demographics first.':
     'Es gibt kein Konto mit dieser E-Mail-Adresse. Importieren Sie zuerst die Personendaten.',
-  'There is no export of Apple Health in this zip file.': 'In dieser ZIP-Datei ist kein Export von Apple Health.',
+  'This zip file does not contain an Apple Health export.': 'In dieser ZIP-Datei ist kein Export von Apple Health.',
   'There is nothing at this address. Your records are where you left them.':
     'Unter dieser Adresse gibt es nichts. Ihre Einträge sind weiterhin da.',
-  'There is sample data on this card. It is for trying out, and nobody’s.':
+  'This card contains sample data, not a real person’s.':
     'Auf dieser Karte stehen Beispieldaten. Sie sind zum Ausprobieren und gehören zu keiner echten Person.',
-  'There is something behind a closing quotation mark.':
-    'Hinter einem schließenden Anführungszeichen steht noch etwas.',
+  'There is text after a closing quotation mark.': 'Hinter einem schließenden Anführungszeichen steht noch etwas.',
   Thermometer: 'Thermometer',
-  'These columns are unknown and would be left out: {columns}':
+  'These columns are not recognized and will be skipped: {columns}':
     'Diese Spalten sind unbekannt und würden ausgelassen: {columns}',
   'These numbers are for the United States.': 'Diese Nummern gelten in den USA.',
-  'These records could not be put together. Nothing was shared.':
+  'These records could not be prepared. Nothing was shared.':
     'Diese Einträge ließen sich nicht zusammenstellen. Es wurde nichts geteilt.',
   'Thin frame, anti-reflective lenses': 'Dünne Fassung, entspiegelte Gläser',
   'third molar (wisdom tooth)': 'dritter Backenzahn (Weisheitszahn)',
   'This account already has a password.': 'Dieses Konto hat schon ein Passwort.',
   'This account has no password yet. Set one first.':
     'Dieses Konto hat noch kein Passwort. Legen Sie zuerst eines fest.',
-  'This account holds sample records, each marked “Sample”. Refreshing brings them up to today; what you wrote or changed stays as it is.':
+  'This account has sample records, each labeled “Sample”. Refreshing brings them up to date. What you added or changed stays as it is.':
     'Dieses Konto enthält Beispieleinträge, jeweils mit „Beispiel“ gekennzeichnet. Aktualisieren bringt sie auf den heutigen Stand; was Sie geschrieben oder geändert haben, bleibt, wie es ist.',
-  'This address answers with a stream of events.': 'Diese Adresse antwortet mit einem Strom von Ereignissen.',
+  'This address returns a stream of events.': 'Diese Adresse antwortet mit einem Strom von Ereignissen.',
   'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.':
     'Diese Adresse ist nicht eingerichtet. Setzen Sie WELLKEPT_ORIGIN auf die Adresse, die verwendet wird.',
-  'This browser offers passkeys only at an address that begins with https, or on localhost.':
+  'This browser supports passkeys only at an https address or on localhost.':
     'Dieser Browser bietet Passkeys nur unter einer Adresse mit https oder auf localhost an.',
   'This cannot be attached.': 'Das kann nicht angehängt werden.',
   'This cannot be opened right now. Please try again.':
     'Das kann gerade nicht geöffnet werden. Bitte versuchen Sie es erneut.',
-  'This cannot be read right now. Nothing is lost.': 'Das kann gerade nicht geladen werden. Es ist nichts verloren.',
+  'This cannot be loaded right now. Nothing is lost.': 'Das kann gerade nicht geladen werden. Es ist nichts verloren.',
   'This cannot be read.': 'Das lässt sich nicht lesen.',
-  'This card cannot be opened. Please ask the person whose card it is.':
+  'This card cannot be opened. Please ask the person it belongs to.':
     'Diese Karte lässt sich nicht öffnen. Bitte fragen Sie die Person, der sie gehört.',
   'This card cannot be shown right now. Please try again.':
     'Diese Karte kann gerade nicht angezeigt werden. Bitte versuchen Sie es erneut.',
-  'This code is not right, or was used before.': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
-  'This code is not right, or was used before. Wait for the next one and try again.':
+  'Incorrect code, or it was already used.': 'Dieser Code stimmt nicht oder wurde schon verwendet.',
+  'Incorrect code, or it was already used. Wait for the next one and try again.':
     'Dieser Code stimmt nicht oder wurde schon verwendet. Warten Sie auf den nächsten, und versuchen Sie es erneut.',
   'This could not be saved. Please try again.': 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'This could not be saved. What you typed is still here; please try again.':
     'Das konnte nicht gespeichert werden. Ihre Eingaben sind noch da; bitte versuchen Sie es erneut.',
   'This device': 'Dieses Gerät',
   'This device already has a passkey for your account.': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
-  'This device is in {here}, and your records show the time of {there}. You can change it in Settings.':
+  'This device is in {here}, but your records use {there} time. You can change this in Settings.':
     'Dieses Gerät ist in {here}, und Ihre Einträge zeigen die Zeit von {there}. Sie können das in den Einstellungen ändern.',
   'This did not work. Please try again.': 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
-  'This export is incomplete or was changed. Choose the file as it was downloaded.':
+  'This export is incomplete or has been changed. Choose the original file you downloaded.':
     'Dieser Export ist unvollständig oder wurde geändert. Wählen Sie die Datei so, wie sie heruntergeladen wurde.',
-  'This export was made by a newer version of Wellkept. Update this one first.':
+  'This export was created by a newer version of Wellkept. Update this installation first.':
     'Dieser Export stammt von einer neueren Version von Wellkept. Aktualisieren Sie zuerst diese.',
   'This file cannot be read as a table of values.': 'Diese Datei lässt sich nicht als Tabelle von Werten lesen.',
   'This file cannot be read.': 'Diese Datei lässt sich nicht lesen.',
-  'This file has a first row and nothing below it.': 'Diese Datei hat eine erste Zeile und nichts darunter.',
-  'This file holds more than 200,000 rows. Export a shorter time.':
+  'This file has only a header row.': 'Diese Datei hat eine erste Zeile und nichts darunter.',
+  'This file has more than 200,000 rows. Export a shorter period.':
     'Diese Datei enthält mehr als 200.000 Zeilen. Exportieren Sie einen kürzeren Zeitraum.',
-  'This file is damaged or was changed: it is not what was exported. Nothing of it was taken.':
+  'This file is damaged or has been changed since it was exported. Nothing was imported.':
     'Diese Datei ist beschädigt oder wurde seit dem Export verändert. Es wurde nichts daraus übernommen.',
   'This file is empty.': 'Diese Datei ist leer.',
-  'This file is larger than 200 MB. Split it, and import the parts.':
+  'This file is larger than 200 MB. Split it and import the parts.':
     'Diese Datei ist größer als 200 MB. Teilen Sie sie, und importieren Sie die Teile.',
-  'This file was made by a newer version of Wellkept. Update this installation first.':
+  'This file was created by a newer version of Wellkept. Update this installation first.':
     'Diese Datei stammt von einer neueren Version von Wellkept. Aktualisieren Sie zuerst diese Installation.',
   'This Idempotency-Key was already used for something else.':
     'Dieser Idempotency-Key wurde schon für etwas anderes verwendet.',
-  'This installation sends no mail: your email changes at once, so look twice.':
+  'This installation does not send email, so your address changes right away. Please check it carefully.':
     'Diese Installation versendet keine E-Mails: Ihre E-Mail-Adresse ändert sich sofort, prüfen Sie sie also genau.',
-  'This installation sends no mail. Ask whoever looks after it: an administrator can make a link with which you set a new password.':
+  'This installation does not send email. Ask an administrator for a link to set a new password.':
     'Diese Installation versendet keine E-Mails. Wenden Sie sich an die Administration: Sie kann einen Link erstellen, mit dem Sie ein neues Passwort festlegen.',
-  'This installation sends no mail. Its administrator can make a link for you to set a new password.':
+  'This installation does not send email. An administrator can create a link for you to set a new password.':
     'Diese Installation versendet keine E-Mails. Die Administration kann Ihnen einen Link für ein neues Passwort erstellen.',
-  'This invitation does not work any more. It may be used or too old: ask for a new one.':
+  'This invitation no longer works. It may have been used or have expired. Ask for a new one.':
     'Diese Einladung gilt nicht mehr. Vielleicht wurde sie schon verwendet oder ist abgelaufen: Bitten Sie um eine neue.',
-  'This invitation was used or is over already.': 'Diese Einladung wurde schon verwendet oder ist abgelaufen.',
-  'This is more than one share can hold. Choose a shorter period or fewer records.':
+  'This invitation has already been used or has expired.': 'Diese Einladung wurde schon verwendet oder ist abgelaufen.',
+  'This is too much for one share. Choose a shorter period or fewer records.':
     'Das ist mehr, als eine Freigabe fasst. Wählen Sie einen kürzeren Zeitraum oder weniger Einträge.',
-  'This is not a CSV file. Save it as CSV with UTF-8 letters, and try again.':
+  'This is not a CSV file. Save it as CSV (UTF-8) and try again.':
     'Das ist keine CSV-Datei. Speichern Sie sie als CSV in UTF-8, und versuchen Sie es erneut.',
-  'This is not an export of Apple Health. Choose export.zip or export.xml.':
+  'This is not an Apple Health export. Choose export.zip or export.xml.':
     'Das ist kein Export von Apple Health. Wählen Sie export.zip oder export.xml.',
-  'This is not an export of Wellkept. Choose the file as it was downloaded.':
+  'This is not a Wellkept export. Choose the original file you downloaded.':
     'Das ist kein Export von Wellkept. Wählen Sie die Datei so, wie sie heruntergeladen wurde.',
   'This is not in the right format.': 'Das Format stimmt nicht.',
-  'This is not the passcode of this link.': 'Das ist nicht der Zugangscode zu diesem Link.',
-  'This is not the passcode of this link. Tries left: {count}.':
+  'Incorrect passcode.': 'Das ist nicht der Zugangscode zu diesem Link.',
+  'Incorrect passcode. Attempts left: {count}.':
     'Das ist nicht der Zugangscode zu diesem Link. Verbleibende Versuche: {count}.',
   'This is not valid JSON.': 'Das ist kein gültiges JSON.',
-  'This is not your password.': 'Das ist nicht Ihr Passwort.',
+  'Incorrect password.': 'Das ist nicht Ihr Passwort.',
   'This is required.': 'Diese Angabe ist erforderlich.',
-  'This is the only administrator. Make somebody else an administrator first.':
+  'This is the only administrator. Make someone else an administrator first.':
     'Das ist das einzige Admin-Konto. Geben Sie zuerst einem anderen Konto die Admin-Rolle.',
-  'This is too large to be imported at once.': 'Das ist zu groß, um auf einmal importiert zu werden.',
-  'This is too large to be taken.': 'Das ist zu groß.',
+  'This is too large to import at once.': 'Das ist zu groß, um auf einmal importiert zu werden.',
+  'This is too large.': 'Das ist zu groß.',
   'This is your only way to sign in. Set a password first.':
     'Das ist Ihre einzige Möglichkeit, sich anzumelden. Legen Sie zuerst ein Passwort fest.',
   'This is your own account. You can delete it in your settings.':
     'Das ist Ihr eigenes Konto. Sie können es in Ihren Einstellungen löschen.',
-  'This link belongs to another server. Open it with that server’s page.':
+  'This link belongs to another server. Open it there.':
     'Dieser Link gehört zu einem anderen Server. Öffnen Sie ihn auf dessen Seite.',
   'This link cannot be opened right now. Please try again.':
     'Dieser Link lässt sich gerade nicht öffnen. Bitte versuchen Sie es erneut.',
-  'This link does not work any more. It may be used or too old: ask for a new one.':
+  'This link no longer works. It may have been used or have expired. Ask for a new one.':
     'Dieser Link gilt nicht mehr. Vielleicht wurde er schon verwendet oder ist abgelaufen: Fordern Sie einen neuen an.',
-  'This link does not work any more. It may be used or too old: change your email again.':
+  'This link no longer works. It may have been used or have expired. Change your email again to get a new one.':
     'Dieser Link gilt nicht mehr. Vielleicht wurde er schon verwendet oder ist abgelaufen: Ändern Sie Ihre E-Mail-Adresse noch einmal.',
-  'This link does not work any more. Please ask the person who gave it to you.':
+  'This link no longer works. Please ask the person who gave it to you.':
     'Dieser Link gilt nicht mehr. Bitte fragen Sie die Person, von der Sie ihn haben.',
-  'This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.':
+  'This link is incomplete, so the records cannot be decrypted. Open the link exactly as you received it.':
     'Dieser Link ist unvollständig: Die Einträge kamen an, lassen sich damit aber nicht entschlüsseln. Öffnen Sie den Link genau so, wie Sie ihn bekommen haben.',
-  'This link opens on this computer only, because you use Wellkept under its local address.':
+  'This link opens only on this computer, because you are using Wellkept at its local address.':
     'Dieser Link lässt sich nur auf diesem Computer öffnen, weil Sie Wellkept unter seiner lokalen Adresse verwenden.',
-  'This link works until {when}, for this conversation alone. Please do not pass it on.':
+  'This link works until {when}, for this conversation only. Please do not forward it.':
     'Dieser Link gilt bis {when}, nur für diese Unterhaltung. Bitte geben Sie ihn nicht weiter.',
   'This log began': 'Beginn dieses Protokolls',
-  'This log is complete: nothing was removed or altered.':
+  'This log is complete. Nothing has been removed or altered.':
     'Dieses Protokoll ist vollständig: Es wurde nichts entfernt oder verändert.',
-  'This log is not as it was written: lines were removed or altered. Tell whoever looks after this installation.':
+  'This log is not intact. Entries were removed or altered. Contact your administrator.':
     'Dieses Protokoll ist nicht mehr im Originalzustand: Zeilen wurden entfernt oder verändert. Informieren Sie die Administration.',
-  'This looks like a file of {other}. Choose that type, and try again.':
+  'This looks like a {other} file. Choose that type and try again.':
     'Das sieht nach einer Datei der Art {other} aus. Wählen Sie diese Art, und versuchen Sie es erneut.',
-  'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
+  'Fix this in the file, or choose other columns. Nothing is imported until all errors are fixed.':
     'Das muss in der Datei oder durch andere Spalten berichtigt werden. Es wird alles übernommen oder nichts.',
-  'This page could not be shown': 'Diese Seite konnte nicht angezeigt werden',
-  'This passkey is in use already.': 'Dieser Passkey wird schon verwendet.',
-  'This passkey is not one of this account.': 'Dieser Passkey gehört nicht zu diesem Konto.',
+  'This page could not be displayed': 'Diese Seite konnte nicht angezeigt werden',
+  'This passkey is already in use.': 'Dieser Passkey wird schon verwendet.',
+  'This passkey does not belong to this account.': 'Dieser Passkey gehört nicht zu diesem Konto.',
   'This password is easy to guess. Choose another one.':
     'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
   'This patient has no provider with this name.': 'Für diese Person ist keine Praxis mit diesem Namen eingetragen.',
-  'This patient stands in row {row} already.': 'Diese Person steht schon in Zeile {row}.',
-  'This protects your records should somebody else use this screen.':
+  'This patient is already in row {row}.': 'Diese Person steht schon in Zeile {row}.',
+  'This protects your records if someone else uses this screen.':
     'Das schützt Ihre Einträge, falls jemand anderes diesen Bildschirm benutzt.',
   'This request came from another site and was refused.':
     'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
   'This row cannot be read.': 'Diese Zeile kann nicht gelesen werden.',
   'This row has more cells than the first one.': 'Diese Zeile hat mehr Zellen als die erste.',
   'This row is too long.': 'Diese Zeile ist zu lang.',
-  'This session is over already.': 'Diese Sitzung ist schon beendet.',
-  'This setting could not be saved. It is back to what it was.':
+  'This session has already ended.': 'Diese Sitzung ist schon beendet.',
+  'This setting could not be saved. It was changed back.':
     'Diese Einstellung konnte nicht gespeichert werden. Sie ist wieder wie zuvor.',
-  'This share exists already.': 'Diese Freigabe gibt es schon.',
-  'This time has passed. It will be listed among your past appointments.':
+  'This share already exists.': 'Diese Freigabe gibt es schon.',
+  'This time has passed. It will be listed under past appointments.':
     'Dieser Zeitpunkt ist schon vorbei. Der Termin erscheint bei den vergangenen.',
-  'This took too long to arrive. Nothing was saved; please try again.':
+  'The request timed out. Nothing was saved. Please try again.':
     'Das kam zu langsam an. Es wurde nichts gespeichert; bitte versuchen Sie es erneut.',
   'This took too long. Please sign in again.': 'Das hat zu lange gedauert. Bitte melden Sie sich erneut an.',
   'This version could not be restored.': 'Diese Version konnte nicht wiederhergestellt werden.',
-  'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.':
+  'This has been changed since you opened it, perhaps in another tab. Review the newer version before you save again.':
     'Das wurde inzwischen geändert, vielleicht in einem anderen Tab. Sehen Sie sich die neuere Version an, bevor Sie erneut speichern.',
-  'This was the last try: the link is over. Please ask for a new one.':
+  'That was the last attempt. The link no longer works. Please ask for a new one.':
     'Das war der letzte Versuch: Der Link gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',
-  'This zip file is damaged or incomplete. Export it again, or copy it again.':
+  'This zip file is damaged or incomplete. Export or copy it again.':
     'Diese ZIP-Datei ist beschädigt oder unvollständig. Exportieren oder kopieren Sie sie noch einmal.',
-  'This zip file is locked with a password. Unpack it first.':
+  'This zip file is password protected. Unzip it first.':
     'Diese ZIP-Datei ist mit einem Passwort geschützt. Entpacken Sie sie zuerst.',
-  'This zip file is not an export of Wellkept.': 'Diese ZIP-Datei ist kein Export von Wellkept.',
-  'Those you add under Healthcare Providers can be picked here.':
+  'This zip file is not a Wellkept export.': 'Diese ZIP-Datei ist kein Export von Wellkept.',
+  'Providers you add under Healthcare Providers appear here.':
     'Was Sie unter „Praxen“ eintragen, können Sie hier auswählen.',
   'Three workouts a week': 'Drei Trainings pro Woche',
   Thursday: 'Donnerstag',
   Time: 'Uhrzeit',
   'Time zone': 'Zeitzone',
-  'Times awake': 'Wachphasen',
+  Awakenings: 'Wachphasen',
   'Times of day': 'Einnahmezeiten',
   'Times per week': 'Wie oft pro Woche',
   To: 'An',
   'To {name}': 'An {name}',
   'To {name}, {when}': 'An {name}, {when}',
   'To {name}: {subject}': 'An {name}: {subject}',
-  'To know first': 'Wichtig vorab',
-  'To open an account here you need an invitation link from an administrator.':
+  Important: 'Wichtig vorab',
+  'To create an account here, you need an invitation link from an administrator.':
     'Um hier ein Konto zu eröffnen, brauchen Sie einen Einladungslink der Administration.',
-  'To talk over': 'Zu besprechen',
-  'To the appointments': 'Zu den Terminen',
+  'Discuss with your doctor': 'Zu besprechen',
+  'Go to appointments': 'Zu den Terminen',
   Today: 'Heute',
-  'Today’s averages come with the next sync, when the day is over.':
+  'Today’s averages are imported with the next sync, after the day is over.':
     'Die Durchschnittswerte von heute kommen mit dem nächsten Abgleich, wenn der Tag vorbei ist.',
   "Today's Calories": 'Kalorien heute',
   'Today’s doses': 'Einnahmen heute',
@@ -2754,15 +2748,15 @@ export const de: Dictionary = {
   'Turn the calendar feed off?': 'Kalenderabo ausschalten?',
   Twice: 'Zweimal',
   'Two-factor sign-in': 'Zwei-Faktor-Anmeldung',
-  'Two-factor sign-in is not on.': 'Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.',
-  'Two-factor sign-in is on already.': 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
-  'Two-factor sign-in switched off': 'Zwei-Faktor-Anmeldung ausgeschaltet',
-  'Two-Factor Sign-In Switched Off': 'Zwei-Faktor-Anmeldung ausgeschaltet',
-  'Two-factor sign-in switched on': 'Zwei-Faktor-Anmeldung eingeschaltet',
+  'Two-factor sign-in is not turned on.': 'Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.',
+  'Two-factor sign-in is already on.': 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
+  'Two-factor sign-in turned off': 'Zwei-Faktor-Anmeldung ausgeschaltet',
+  'Two-Factor Sign-In Turned Off': 'Zwei-Faktor-Anmeldung ausgeschaltet',
+  'Two-factor sign-in turned on': 'Zwei-Faktor-Anmeldung eingeschaltet',
   Type: 'Art',
   'Type {word} to confirm': 'Geben Sie zur Bestätigung {word} ein',
   'Type 2 diabetes': 'Diabetes Typ 2',
-  'Ultrasound of the belly’s aorta': 'Ultraschall der Bauchschlagader',
+  'Abdominal aortic ultrasound': 'Ultraschall der Bauchschlagader',
   Unauthorized: 'Nicht angemeldet',
   Uncle: 'Onkel',
   Unclear: 'Unklar',
@@ -2774,7 +2768,7 @@ export const de: Dictionary = {
   'Undo this import?': 'Diesen Import zurücknehmen?',
   'Undo this sync?': 'Diesen Abgleich zurücknehmen?',
   Undone: 'Zurückgenommen',
-  'Undone {when}: {removed} erased, {stayed} kept.': 'Zurückgenommen {when}: {removed} gelöscht, {stayed} behalten.',
+  'Undone {when}: {removed} deleted, {stayed} kept.': 'Zurückgenommen {when}: {removed} gelöscht, {stayed} behalten.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
     'Zurückgenommen {when}: {removed} entfernt, {stayed} behalten, weil Sie sie geändert hatten.',
   'Undone {when}: {removed} removed.': 'Zurückgenommen {when}: {removed} entfernt.',
@@ -2790,7 +2784,7 @@ export const de: Dictionary = {
   'until {day}': 'bis {day}',
   'Until {day}': 'Bis {day}',
   'Until age {age}': 'Bis {age} Jahre',
-  'Until now: {when}': 'Bisher: {when}',
+  'Currently: {when}': 'Bisher: {when}',
   'up to {high}': 'bis {high}',
   'up to {number}': 'bis {number}',
   'Upcoming appointment': 'Bevorstehender Termin',
@@ -2799,7 +2793,7 @@ export const de: Dictionary = {
   'Update {name}': '{name} aktualisieren',
   'Update Failed': 'Aktualisierung fehlgeschlagen',
   'Update Profile': 'Profil aktualisieren',
-  'Update your profile with your blood type, your pharmacy and what helpers should know.':
+  'Update your profile with your blood type, your pharmacy and what first responders should know.':
     'Ergänzen Sie Ihr Profil mit Blutgruppe, Apotheke und dem, was Helfer wissen sollten.',
   'Upper left {tooth}': 'Oben links: {tooth}',
   'Upper right {tooth}': 'Oben rechts: {tooth}',
@@ -2811,13 +2805,13 @@ export const de: Dictionary = {
   'Use a recovery code': 'Wiederherstellungscode verwenden',
   'Use Again': 'Wieder nutzen',
   'Use at least {min} characters.': 'Verwenden Sie mindestens {min} Zeichen.',
-  'Use at least 10 characters: whoever has the file can try for as long as they like.':
+  'Use at least 10 characters. Anyone with the file can keep guessing as long as they like.':
     'Verwenden Sie mindestens 10 Zeichen: Wer die Datei hat, kann beliebig lange probieren.',
   'Use at most {max} characters.': 'Verwenden Sie höchstens {max} Zeichen.',
   'Use floss for what is stuck, never a sharp tool.':
     'Lösen Sie, was feststeckt, mit Zahnseide, nie mit etwas Spitzem.',
   'Use This Plan': 'Diesen Plan nutzen',
-  'Used up': 'Aufgebraucht',
+  'View limit reached': 'Aufgebraucht',
   User: 'Konto',
   'User accounts will appear here': 'Konten erscheinen hier',
   'User Deleted': 'Konto gelöscht',
@@ -2834,11 +2828,11 @@ export const de: Dictionary = {
     'USPSTF: mindestens einmal zwischen 15 und 65, bei höherem Risiko öfter',
   'USPSTF: every 3 to 5 years from 18 to 39, every year from 40':
     'USPSTF: von 18 bis 39 alle 3 bis 5 Jahre, ab 40 jedes Jahr',
-  'USPSTF: every year from 50 to 80 for those who smoke or stopped in the last 15 years, after 20 pack-years':
+  'USPSTF: every year from 50 to 80 for people with 20 pack-years who smoke or quit in the last 15 years':
     'USPSTF: von 50 bis 80 jedes Jahr, nach 20 Packungsjahren und wenn Sie rauchen oder in den letzten 15 Jahren aufgehört haben',
   'USPSTF: from 45 to 75, a colonoscopy every 10 years or a stool test every 1 to 3 years':
     'USPSTF: von 45 bis 75 alle 10 Jahre eine Darmspiegelung oder alle 1 bis 3 Jahre ein Stuhltest',
-  'USPSTF: from 55 to 69 a PSA test is a choice of your own, after a talk about its benefits and harms':
+  'USPSTF: from 55 to 69, a PSA test is a personal choice after discussing its benefits and harms':
     'USPSTF: von 55 bis 69 ist ein PSA-Test Ihre eigene Entscheidung, nach einem Gespräch über Nutzen und Risiken',
   'USPSTF: once between 18 and 79': 'USPSTF: einmal zwischen 18 und 79',
   'USPSTF: one ultrasound between 65 and 75 for men who have ever smoked':
@@ -2870,7 +2864,7 @@ export const de: Dictionary = {
   'Visit Note': 'Terminnotiz',
   'Visit Notes': 'Terminnotizen',
   'Visit Pack': 'Terminvorbereitung',
-  'Visits by video or phone stand here and in your appointments.':
+  'Video and phone visits appear here and in your appointments.':
     'Sprechstunden per Video oder Telefon erscheinen hier und bei Ihren Terminen.',
   'Vital signs': 'Vitalwerte',
   'Vital Signs': 'Vitalwerte',
@@ -2879,11 +2873,11 @@ export const de: Dictionary = {
   'Vital Signs not found': 'Vitalwerte nicht gefunden',
   'Vital Signs Recorded': 'Vitalwerte eingetragen',
   'Vital Signs Restored': 'Vitalwerte wiederhergestellt',
-  'Vital signs together': 'Vitalwerte zusammen',
+  'Combined vital signs': 'Vitalwerte zusammen',
   'Vital Signs Updated': 'Vitalwerte aktualisiert',
   'VO2 max': 'VO₂max',
   Waist: 'Taille',
-  'Waiting for the result': 'Ergebnis steht aus',
+  'Awaiting result': 'Ergebnis steht aus',
   'Wake time': 'Aufwachzeit',
   Wanted: 'Gewünscht',
   'Warranty until': 'Garantie bis',
@@ -2902,9 +2896,9 @@ export const de: Dictionary = {
   'Weekly average': 'Durchschnitt der Woche',
   Weight: 'Gewicht',
   'Weight and Heart Rate': 'Gewicht und Herzfrequenz',
-  'Weight in the last {days} days; the numbers stand in Health Data':
+  'Weight in the last {days} days; the numbers are in Health Data':
     'Gewicht der letzten {days} Tage; die Zahlen finden Sie unter „Gesundheitsdaten“',
-  'Weight, blood pressure, temperature, oxygen, glucose and workouts. Of heart rates, one resting rate a day; of a sensor that measures more than 12 times a day, the average of each day, up to yesterday.':
+  'Weight, blood pressure, temperature, oxygen, glucose and workouts. For heart rate, one resting rate per day. For a sensor that measures more than 12 times a day, each day’s average, up to yesterday.':
     'Gewicht, Blutdruck, Temperatur, Sauerstoff, Blutzucker und Trainings. Von Herzfrequenzen ein Ruhepuls pro Tag; von einem Sensor, der öfter als 12-mal am Tag misst, der Durchschnitt jedes Tages, bis gestern.',
   'Welcome back': 'Willkommen zurück',
   'Welcome to Lifecare': 'Willkommen im Bereich „Wohlbefinden“',
@@ -2914,96 +2908,95 @@ export const de: Dictionary = {
     'Gut gemacht. Setzen Sie sich das nächste, wenn Ihnen danach ist.',
   'Wellkept appointments': 'Wellkept-Termine',
   'Wellkept recovery codes': 'Wellkept-Wiederherstellungscodes',
-  'Wellkept, to the dashboard': 'Wellkept, zur Übersicht',
+  'Wellkept, go to the dashboard': 'Wellkept, zur Übersicht',
   'Wellness Program': 'Gesundheitsprogramm',
   'Wellness Programs': 'Gesundheitsprogramme',
   'Wellness Tips': 'Tipps fürs Wohlbefinden',
   'Went to bed': 'Zu Bett gegangen',
   What: 'Was',
-  'What an emergency team should know first: an implant, a blood thinner, how you best communicate.':
+  'What an emergency team should know first: an implant, a blood thinner, how you communicate best.':
     'Was ein Rettungsteam als Erstes wissen sollte: ein Implantat, ein Blutverdünner, wie Sie sich am besten verständigen.',
-  'What anyone who looks after you should know, in one place.':
+  'What anyone caring for you should know, in one place.':
     'Was alle wissen sollten, die Sie behandeln oder betreuen, an einem Ort.',
   'What changed in the last 12 months': 'Änderungen der letzten 12 Monate',
   'What changed since {day}': 'Änderungen seit {day}',
   'What comes first in the date {example}?': 'Was steht im Datum {example} zuerst?',
-  'What does each row of {file} hold?': 'Was enthält jede Zeile von {file}?',
-  'What for': 'Wofür',
+  'What does each row of {file} contain?': 'Was enthält jede Zeile von {file}?',
+  'Used for': 'Wofür',
   'What helps': 'Was hilft',
-  'What is shown': 'Was gezeigt wird',
-  'What is taken': 'Was übernommen wird',
-  'What it added is erased, except what its people have changed since. Accounts that it opened go too, unless they are in use or hold other records.':
+  'What to show': 'Was gezeigt wird',
+  'What gets imported': 'Was übernommen wird',
+  'What it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
     'Was er hinzugefügt hat, wird gelöscht, außer dem, was die Personen seitdem geändert haben. Auch die dabei eröffneten Konten werden gelöscht, es sei denn, sie werden genutzt oder enthalten andere Einträge.',
   'What others see': 'Was andere sehen',
-  'What the file holds': 'Was die Datei enthält',
+  'What is in the file': 'Was die Datei enthält',
   'What the provider sees of the attached records': 'Was die Praxis von den angehängten Einträgen sieht',
-  'What the WHO recommends, reached': 'WHO-Empfehlung erreicht',
+  'WHO recommendation reached': 'WHO-Empfehlung erreicht',
   'What they will see': 'Was geteilt wird',
-  'What those see to whom your profile is visible.': 'Das sehen alle, für die Ihr Profil sichtbar ist.',
+  'What people with access to your profile see.': 'Das sehen alle, für die Ihr Profil sichtbar ist.',
   'What was decided': 'Was vereinbart wurde',
   'What Was Decided': 'Was vereinbart wurde',
-  'What was empty was filled in.': 'Was leer war, wurde ergänzt.',
-  'What was said in a conversation stays as it was said.':
-    'Was in einer Unterhaltung geschrieben wurde, bleibt unverändert.',
-  'What whoever helps you in an emergency should know at once.':
+  'Empty fields were filled in.': 'Was leer war, wurde ergänzt.',
+  'Sent messages cannot be changed.': 'Was in einer Unterhaltung geschrieben wurde, bleibt unverändert.',
+  'What anyone helping you in an emergency should know right away.':
     'Was jemand, der Ihnen im Notfall hilft, sofort wissen sollte.',
-  'What whoever helps you should know at once, for your wallet and by a code. You say who sees it.':
+  'What anyone helping you should know right away, on a wallet card and by code. You decide who sees it.':
     'Was jemand, der Ihnen hilft, sofort wissen sollte, für die Brieftasche und per Code. Sie bestimmen, wer es sieht.',
   'What you ate': 'Was Sie gegessen haben',
-  'What you eat and drink, day by day, against the goals that you set yourself.':
+  'What you eat and drink each day, compared with your own goals.':
     'Was Sie essen und trinken, Tag für Tag, gemessen an den Zielen, die Sie sich selbst setzen.',
-  'What you write to your care team, and what they answer, is kept here.':
+  'Messages to and from your care team are kept here.':
     'Was Sie Ihrem Behandlungsteam schreiben und was es antwortet, finden Sie hier.',
-  'What your provider should hear of, on one page to take along.':
+  'What your provider should know, on one page to bring with you.':
     'Was Ihre Praxis wissen sollte, auf einer Seite zum Mitnehmen.',
   When: 'Wann',
-  'When off, no link that you gave to a provider opens. The emergency card’s own link follows profile visibility.':
+  'When off, links you gave to providers do not open. The emergency card’s own link depends on profile visibility.':
     'Ausgeschaltet lässt sich kein Link öffnen, den Sie einer Praxis gegeben haben. Der eigene Link der Notfallkarte richtet sich nach der Sichtbarkeit des Profils.',
-  'When off, reading is no longer logged. Sign-ins and changes always are.':
+  'When off, views are no longer logged. Sign-ins and changes always are.':
     'Ausgeschaltet wird das Ansehen nicht mehr protokolliert. Anmeldungen und Änderungen werden es immer.',
-  'When you or somebody else is in danger now.': 'Wenn Sie oder jemand anderes jetzt in Gefahr ist.',
+  'If you or someone else is in danger right now.': 'Wenn Sie oder jemand anderes jetzt in Gefahr ist.',
   Where: 'Wo',
   'Where the directive is kept': 'Wo die Verfügung liegt',
-  'Where you are now. Change it as you go.': 'Wo Sie jetzt stehen. Passen Sie es nach und nach an.',
-  'Where you are signed in. End whatever you do not recognize, and change your password then.':
+  'Where you are now. Update it as you go.': 'Wo Sie jetzt stehen. Passen Sie es nach und nach an.',
+  'Where you are signed in. End any session you do not recognize, then change your password.':
     'Wo Sie angemeldet sind. Beenden Sie, was Sie nicht wiedererkennen, und ändern Sie dann Ihr Passwort.',
   'Where you were when you set the goal. Progress is measured from here.':
     'Wo Sie standen, als Sie das Ziel setzten. Der Fortschritt wird von hier aus gemessen.',
   'Whether this log is complete could not be checked right now.':
     'Ob dieses Protokoll vollständig ist, ließ sich gerade nicht prüfen.',
-  'Which one': 'Welcher Eintrag',
+  'Which record': 'Welcher Eintrag',
   'Which visit is it for?': 'Für welchen Termin?',
   Whitening: 'Zahnaufhellung',
   'WHO: moderate; vigorous counts double': 'WHO: mäßig; anstrengend zählt doppelt',
   'Who can see it': 'Wer sie sehen kann',
-  'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
+  'Who can see your emergency card: no one, people you gave a reply link, or anyone with the card’s secret link.':
     'Wer Ihre Notfallkarte sehen kann: niemand, Personen mit einem Antwortlink von Ihnen, oder wer den geheimen Link der Karte hat.',
-  'Who is reading?': 'Wer liest?',
-  'Who may open an account': 'Wer ein Konto eröffnen darf',
-  'Who signed in, what was changed, looked at and downloaded, when and from where.':
+  'Your name': 'Wer liest?',
+  'Who can create an account': 'Wer ein Konto eröffnen darf',
+  'Who signed in, and what was changed, viewed and downloaded, when and from where.':
     'Wer sich angemeldet hat, was geändert, angesehen und heruntergeladen wurde, wann und von wo.',
-  'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
+  'The link alone is not enough. After 5 wrong passcodes it stops working.':
     'Auch wer den Link findet, braucht ihn. Nach 5 falschen Eingaben gilt der Link nicht mehr.',
-  'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':
+  'Anyone with this link can read this conversation and reply until {when}. It is shown only once. You can revoke it at any time.':
     'Wer ihn hat, kann diese Unterhaltung bis {when} lesen und antworten. Er wird nur dieses eine Mal angezeigt; Sie können ihn jederzeit widerrufen.',
-  'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
+  'Anyone with the address can read this, including the company that hosts your calendar. Do not share it with anyone else. You can turn it off at any time. Your calendar must be able to reach this server.':
     'Wer die Adresse hat, kann das lesen, ebenso das Unternehmen, das Ihren Kalender betreibt. Geben Sie sie sonst niemandem; Sie können sie jederzeit ausschalten. Ihr Kalender muss diesen Server erreichen können.',
-  'Whoever has the link can set a new password for this account. That you made it is in their activity log.':
+  'Anyone with the link can set a new password for this account. Their activity log shows that you created it.':
     'Wer den Link hat, kann für dieses Konto ein neues Passwort festlegen. Dass Sie ihn erstellt haben, steht im Aktivitätsprotokoll des Kontos.',
-  'Whoever has the link or the code below sees your card, and so do people to whom you gave a reply link.':
+  'Anyone with the link or code below can see your card, and so can people you gave a reply link.':
     'Wer den Link oder den Code unten hat, sieht Ihre Karte; ebenso Personen, denen Sie einen Antwortlink gegeben haben.',
-  'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
+  'Someone who learns your password still cannot open your records, because signing in also requires a code from your phone.':
     'Wer Ihr Passwort erfährt, kann Ihre Einträge dann trotzdem nicht öffnen: Für die Anmeldung ist auch ein Code nötig, den nur Ihr Telefon anzeigt.',
   'Whole mouth': 'Ganzer Mund',
-  'Whom do you see first? Add them, or make one of your other providers primary.':
+  'Who do you see first? Add them, or make one of your other providers primary.':
     'An wen wenden Sie sich zuerst? Fügen Sie die Praxis hinzu, oder legen Sie eine Ihrer anderen Praxen als Hausarztpraxis fest.',
   Windows: 'Windows',
   'With dinner': 'Zum Abendessen',
-  'With fever, a swollen face or a mouth that hardly opens, and no dentist at once: go to an emergency room.':
+  'If you have a fever, a swollen face or can barely open your mouth, and cannot reach a dentist right away, go to an emergency room.':
     'Bei Fieber, geschwollenem Gesicht oder wenn sich der Mund kaum öffnen lässt und keine Zahnarztpraxis sofort Zeit hat: Gehen Sie in die Notaufnahme.',
   'With passcode': 'Mit Zugangscode',
   'With Robin, and at the practice': 'Bei Robin und in der Praxis',
-  'Without one you cannot sign in again: once this session ends, your records are out of your reach.':
+  'Without one, you cannot sign in again. Once this session ends, you lose access to your records.':
     'Ohne Passwort können Sie sich nicht wieder anmelden: Endet diese Sitzung, kommen Sie nicht mehr an Ihre Einträge.',
   'Woke up': 'Aufgewacht',
   Workout: 'Training',
@@ -3013,13 +3006,12 @@ export const de: Dictionary = {
   'Workouts by week': 'Trainings pro Woche',
   'Workouts per week': 'Trainings pro Woche',
   'Workouts this week': 'Trainings diese Woche',
-  WorkoutStatistics: 'WorkoutStatistics',
-  Works: 'Gültig',
-  'works until {when}': 'gilt bis {when}',
-  'Works until {when}.': 'Gilt bis {when}.',
+  'Active|link': 'Gültig',
+  'valid until {when}': 'gilt bis {when}',
+  'Valid until {when}.': 'Gilt bis {when}.',
   'Would like to know more': 'Möchte mehr wissen',
   'Would you like to keep a copy?': 'Möchten Sie eine Kopie behalten?',
-  'Write tooth numbers from 1 to 32, such as 3, 14 or 8-10.':
+  'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10.':
     'Schreiben Sie Zahnnummern von 1 bis 32, etwa 3, 14 oder 8-10.',
   'Yearly physical': 'Jährliche Vorsorge',
   years: 'Jahre',
@@ -3034,10 +3026,10 @@ export const de: Dictionary = {
   'You are not signed in': 'Sie sind nicht angemeldet',
   'You are the administrator': 'Sie haben die Admin-Rolle',
   'You can now sign in with it.': 'Sie können sich jetzt damit anmelden.',
-  'You can sign in with it from now on.': 'Sie können sich ab jetzt damit anmelden.',
+  'You can now use it to sign in.': 'Sie können sich ab jetzt damit anmelden.',
   "You don't have administrator privileges": 'Sie haben keine Admin-Rechte',
   "You don't have administrator privileges to access this page.": 'Sie haben keine Admin-Rechte für diese Seite.',
-  'You get this because email notifications are on. You can switch them off in Settings: {address}':
+  'You are receiving this because email notifications are on. You can turn them off in Settings: {address}':
     'Sie erhalten dies, weil E-Mail-Benachrichtigungen eingeschaltet sind. In den Einstellungen können Sie sie ausschalten: {address}',
   'You have {count} doses due at {time}.': 'Um {time} Uhr sind {count} Einnahmen fällig.',
   'You have {count} new messages.': 'Sie haben {count} neue Nachrichten.',
@@ -3045,82 +3037,82 @@ export const de: Dictionary = {
   'You have a new message.': 'Sie haben eine neue Nachricht.',
   'You have an appointment at {time}.': 'Sie haben um {time} Uhr einen Termin.',
   'You have an appointment: {moment}.': 'Sie haben einen Termin: {moment}.',
-  'You have many shares open already. Revoke one first.':
+  'You already have the maximum number of active shares. Revoke one first.':
     'Sie haben schon viele offene Freigaben. Widerrufen Sie zuerst eine.',
-  'You may leave this empty.': 'Sie können das Feld leer lassen.',
-  'You need an authenticator app on your phone, such as the one your password manager has.':
+  'You may leave this blank.': 'Sie können das Feld leer lassen.',
+  'You need an authenticator app on your phone, such as the one in your password manager.':
     'Sie brauchen eine Authenticator-App auf Ihrem Telefon, etwa die Ihres Passwortmanagers.',
   'You sign in with your email address and a password.':
     'Sie melden sich mit Ihrer E-Mail-Adresse und einem Passwort an.',
-  'You stay signed in here, and nowhere else.': 'Sie bleiben hier angemeldet und sonst nirgends.',
+  'You stay signed in here only.': 'Sie bleiben hier angemeldet und sonst nirgends.',
   'You will sign in with your email address and this password.':
     'Sie melden sich mit Ihrer E-Mail-Adresse und diesem Passwort an.',
-  'You worked out {recent} times a week, as often as in the {weeks} weeks before.':
+  'You worked out {recent} times a week, the same as in the previous {weeks} weeks.':
     'Sie haben {recent}-mal pro Woche trainiert, so oft wie in den {weeks} Wochen davor.',
-  'You worked out {recent} times a week, down from {before} in the {weeks} weeks before.':
+  'You worked out {recent} times a week, down from {before} in the previous {weeks} weeks.':
     'Sie haben {recent}-mal pro Woche trainiert, seltener als in den {weeks} Wochen davor ({before}-mal).',
-  'You worked out {recent} times a week, up from {before} in the {weeks} weeks before.':
+  'You worked out {recent} times a week, up from {before} in the previous {weeks} weeks.':
     'Sie haben {recent}-mal pro Woche trainiert, öfter als in den {weeks} Wochen davor ({before}-mal).',
   'Your account has been deleted': 'Ihr Konto wurde gelöscht',
   'Your account has no password': 'Ihr Konto hat kein Passwort',
   'Your account has no password yet. Set one first.': 'Ihr Konto hat noch kein Passwort. Legen Sie zuerst eines fest.',
-  'Your account has none yet.': 'Ihr Konto hat noch keine.',
-  'Your appointments, always up to date in the calendar app that you already use.':
+  'Your account does not have one yet.': 'Ihr Konto hat noch keine.',
+  'Your appointments, always up to date in the calendar app you already use.':
     'Ihre Termine, immer aktuell in der Kalender-App, die Sie schon nutzen.',
-  'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Elevated here.':
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Elevated here.':
     'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg und damit im Bereich „Erhöht“.',
-  'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called High here. Your care team can tell what it means for you.':
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.':
     'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg und damit im Bereich „Hoch“. Ihr Behandlungsteam kann Ihnen sagen, was das für Sie bedeutet.',
-  'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Normal here.':
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'Ihr Blutdruck lag im Durchschnitt bei {systolic}/{diastolic} mmHg und damit im Bereich „Normal“.',
-  'Your browser decrypts only over https. Please open the link over https.':
+  'Your browser can decrypt only over https. Please open the link over https.':
     'Ihr Browser entschlüsselt nur über https. Bitte öffnen Sie den Link über https.',
-  'Your browser encrypts only over https, or on the machine that runs Wellkept. Open it there to share.':
+  'Your browser can encrypt only over https, or on the computer that runs Wellkept. Open it there to share.':
     'Ihr Browser verschlüsselt nur über https oder auf dem Rechner, auf dem Wellkept läuft. Öffnen Sie es so, um zu teilen.',
   'Your dentist': 'Ihre Zahnarztpraxis',
-  'Your devices and apps, what came from them, and what your own numbers say.':
+  'Your devices and apps, the data they provided, and what your numbers show.':
     'Ihre Geräte und Apps, deren Daten und was Ihre Werte zeigen.',
-  'Your ears: tests, how your hearing changes, hearing aids and balance.':
+  'Hearing tests, how your hearing changes, hearing aids and balance.':
     'Ihre Ohren: Tests, Veränderungen des Gehörs, Hörgeräte und Gleichgewicht.',
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
     'Ihre E-Mail-Adresse ist dort noch nicht bestätigt. Bestätigen Sie sie zuerst, und versuchen Sie es dann erneut.',
   'Your email for Wellkept is about to change': 'Ihre E-Mail-Adresse für Wellkept wird sich ändern',
   'Your emergency card was opened': 'Ihre Notfallkarte wurde geöffnet',
-  'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
+  'Your evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':
     'Abends waren Ihre Werte im Durchschnitt höher: {evening} mmHg, gegenüber {morning} am Morgen.',
-  'Your eyes: exams, what was prescribed, and what you wear.': 'Ihre Augen: Untersuchungen, Rezepte und Sehhilfen.',
+  'Eye exams, prescriptions and the eyewear you use.': 'Ihre Augen: Untersuchungen, Rezepte und Sehhilfen.',
   'Your glucose readings averaged {average}, between {lowest} and {highest}.':
     'Ihre Blutzuckerwerte lagen im Durchschnitt bei {average}, zwischen {lowest} und {highest}.',
-  'Your latest measurements cannot be read right now. Nothing is lost.':
+  'Your latest measurements cannot be loaded right now. Nothing is lost.':
     'Ihre letzten Messwerte können gerade nicht geladen werden. Es ist nichts verloren.',
   'Your left': 'Ihre linke Seite',
   'Your message could not be sent. Please try again.':
     'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
-  'Your mood and the hours you slept before do not clearly go together so far.':
+  'So far, there is no clear link between your mood and how long you slept the night before.':
     'Zwischen Ihrer Stimmung und den Schlafstunden davor zeigt sich bisher kein klarer Zusammenhang.',
-  'Your mood entries say how long you slept. Take the hours over if they are right.':
+  'Your mood entries say how long you slept. Use those hours if they are correct.':
     'In Ihren Stimmungseinträgen steht, wie lange Sie geschlafen haben. Übernehmen Sie die Stunden, wenn sie stimmen.',
-  'Your morning readings were higher on average: {morning} mmHg, against {evening} in the evening.':
+  'Your morning readings were higher on average: {morning} mmHg, compared with {evening} in the evening.':
     'Morgens waren Ihre Werte im Durchschnitt höher: {morning} mmHg, gegenüber {evening} am Abend.',
-  'Your name, date of birth and gender are always part of it, so that the reader knows whose records these are.':
+  'Your name, date of birth and gender are always included, so the reader knows whose records these are.':
     'Ihr Name, Geburtsdatum und Geschlecht sind immer dabei, damit klar ist, wessen Einträge das sind.',
-  'Your name, or that of your practice.': 'Ihr Name oder der Ihrer Praxis.',
+  'Or the name of your practice.': 'Ihr Name oder der Ihrer Praxis.',
   'Your new password is set, and you are signed out everywhere. Sign in with it now.':
     'Ihr neues Passwort ist festgelegt, und Sie sind überall abgemeldet. Melden Sie sich jetzt damit an.',
   'Your note': 'Ihre Notiz',
   'Your note could not be sent. Please try again.':
     'Ihre Notiz konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
   'Your note has been sent to {patient}.': 'Ihre Notiz wurde an {patient} gesendet.',
-  'Your notifications could not be read.': 'Ihre Benachrichtigungen konnten nicht geladen werden.',
+  'Your notifications could not be loaded.': 'Ihre Benachrichtigungen konnten nicht geladen werden.',
   'Your password': 'Ihr Passwort',
   'Your password alone will then open your records.': 'Zum Öffnen Ihrer Einträge genügt dann Ihr Passwort.',
-  'Your password is changed. Please sign in with the new one.':
+  'Your password has been changed. Please sign in with the new one.':
     'Ihr Passwort ist geändert. Bitte melden Sie sich mit dem neuen an.',
   'Your Private and Secure Personal Health Records.': 'Ihre private und sichere persönliche Gesundheitsakte.',
-  'Your providers cannot be read right now. Look for the number elsewhere.':
+  'Your providers cannot be loaded right now. Please look up the number elsewhere.':
     'Ihre Praxen können gerade nicht geladen werden. Suchen Sie die Nummer anderswo.',
   'Your records cannot be reached right now': 'Ihre Einträge sind gerade nicht erreichbar',
-  'Your records cannot be reached right now. Nothing is lost; please try again shortly.':
+  'Your records cannot be reached right now. Nothing is lost. Please try again shortly.':
     'Ihre Einträge sind gerade nicht erreichbar. Es ist nichts verloren; bitte versuchen Sie es in Kürze erneut.',
   'Your reply': 'Ihre Antwort',
   'Your reply could not be sent. Please try again.':
@@ -3129,20 +3121,20 @@ export const de: Dictionary = {
   'Your right': 'Ihre rechte Seite',
   'Your Routines': 'Ihre Routinen',
   'Your share is ready': 'Ihre Freigabe ist fertig',
-  'Your teeth and gums: visits, treatments tooth by tooth, and what came before.':
+  'Your teeth and gums: visits, treatments tooth by tooth, and your dental history.':
     'Ihre Zähne und Ihr Zahnfleisch: Besuche, Behandlungen Zahn für Zahn und Vorgeschichte.',
-  'Your test results, vital signs and medications appear here, the newest first.':
+  'Your test results, vital signs and medications appear here, newest first.':
     'Hier erscheinen Ihre Befunde, Vitalwerte und Medikamente, die neuesten zuerst.',
-  'Your tests and answers stay out of every share unless chosen.':
+  'Your tests and answers are left out of every share unless you select them.':
     'Ihre Tests und Antworten sind in keiner Freigabe enthalten, außer Sie wählen sie aus.',
-  'Your trends cannot be read right now. Nothing is lost.':
+  'Your trends cannot be loaded right now. Nothing is lost.':
     'Ihre Verläufe können gerade nicht geladen werden. Es ist nichts verloren.',
-  'Your weight came down by about {change} in {days} days.':
+  'Your weight went down by about {change} in {days} days.':
     'Ihr Gewicht ging in {days} Tagen um etwa {change} zurück.',
   'Your weight stayed about the same, at {average} on average.':
     'Ihr Gewicht blieb etwa gleich, im Durchschnitt bei {average}.',
   'Your weight went up by about {change} in {days} days.': 'Ihr Gewicht stieg in {days} Tagen um etwa {change}.',
   'Yours alone': 'Nur für Sie',
-  'Yours is the first account here, so it looks after this installation. You find the tools under Administration.':
+  'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Ihr Konto ist das erste hier und hat deshalb die Admin-Rolle. Die Werkzeuge finden Sie unter „Administration“.',
 }

@@ -3,8 +3,9 @@ import type { Dictionary } from './translate.ts'
 /** Spanish, as patients read it in Spain and Latin America; said with usted. */
 export const es: Dictionary = {
   '(555) 010-0142': '(555) 010-0142',
+  seconds: 'segundos',
   '(555) 010-0199': '(555) 010-0199',
-  '{address} on OpenStreetMap, in a new tab': '{address} en OpenStreetMap, en una pestaña nueva',
+  '{address} on OpenStreetMap (opens in a new tab)': '{address} en OpenStreetMap, en una pestaña nueva',
   '{age} years old': '{age} años',
   '{amount} carbs': '{amount} de carbohidratos',
   '{amount} fat': '{amount} de grasas',
@@ -24,29 +25,29 @@ export const es: Dictionary = {
   '{count} days': '{count} días',
   '{count} doses': '{count} dosis',
   '{count} doses due at {time}': '{count} tomas a las {time}',
-  '{count} faults stand against it; here are the first {shown}. All or nothing is taken.':
+  '{count} errors found. Here are the first {shown}. Nothing is imported until all are fixed.':
     'El archivo tiene {count} errores; estos son los primeros {shown}. Se importa todo o nada.',
   '{count} last week': '{count} la semana pasada',
   '{count} matches': '{count} coincidencias',
-  '{count} meals do not say how much.': 'En {count} comidas falta la cantidad.',
+  '{count} meals have no amounts.': 'En {count} comidas falta la cantidad.',
   '{count} minutes': '{count} minutos',
   '{count} month': '{count} mes',
   '{count} months': '{count} meses',
-  '{count} more. Add a word to narrow the search.': '{count} más. Añada una palabra para afinar la búsqueda.',
+  '{count} more. Add a word to narrow your search.': '{count} más. Añada una palabra para afinar la búsqueda.',
   '{count} new test results need your attention.': '{count} resultados nuevos requieren su atención.',
   '{count} no longer in use': '{count} ya en desuso',
   '{count} refills due': '{count} renovaciones pendientes',
   '{count} refills left': 'Renovaciones restantes: {count}',
-  '{count} results in this time, {abnormal} of them abnormal':
+  '{count} results in this period, {abnormal} of them abnormal':
     '{count} resultados en este período, {abnormal} de ellos anormales',
-  '{count} sensitive records are left out. Choose them one by one to include them.':
+  '{count} sensitive records are left out. Select them individually to include them.':
     'No se incluyen {count} registros con datos sensibles. Para incluirlos, elíjalos uno por uno.',
   '{count} suggestions': '{count} sugerencias',
   '{count} times a week': '{count} veces por semana',
   '{count} unread': '{count} sin leer',
   '{count} unread messages': '{count} mensajes sin leer',
   '{count} weeks': '{count} semanas',
-  '{count} were here already': '{count} ya estaban aquí',
+  '{count} already here': '{count} ya estaban aquí',
   '{count} workouts': '{count} entrenamientos',
   '{count} wrong passcodes': '{count} códigos incorrectos',
   '{count} year': '{count} año',
@@ -59,13 +60,13 @@ export const es: Dictionary = {
   '{degree}, {level} dB HL': '{degree}, {level} dB HL',
   '{delete} {name}?': '¿{delete} {name}?',
   '{ear} ear: change by {day}': '{ear}: cambiar antes del {day}',
-  '{email} is confirmed. From now on you sign in with it.':
+  '{email} is confirmed. Use it to sign in from now on.':
     '{email} está confirmado. A partir de ahora, inicie sesión con esa dirección.',
   '{frequency} Hz': '{frequency} Hz',
   '{from} to {to}': '{from} a {to}',
   '{grams}, about {kcal} kcal': '{grams}, unas {kcal} kcal',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
-  '{kind}, one a day': '{kind}, uno al día',
+  '{kind}, one per day': '{kind}, uno al día',
   '{level} dB, {grade}': '{level} dB, {grade}',
   '{level} risk': 'Riesgo: {level}',
   '{low} – {high}': '{low} – {high}',
@@ -75,21 +76,20 @@ export const es: Dictionary = {
   '{name} (removed)': '{name} (eliminado)',
   '{name} at {time}': '{name} a las {time}',
   '{name} by day': '{name} por día',
-  '{name} by day; the same as numbers below': '{name} por día; los mismos datos en números, debajo',
-  '{name} by week; the same as numbers below': '{name} por semana; los mismos datos en números, debajo',
-  '{name} chose to show this to whoever has the card, and is told that it was opened.':
+  '{name} by day; the numbers are listed below': '{name} por día; los mismos datos en números, debajo',
+  '{name} by week; the numbers are listed below': '{name} por semana; los mismos datos en números, debajo',
+  '{name} chose to show this to anyone with the card, and will be notified that it was opened.':
     '{name} decidió mostrar esto a quien tenga la tarjeta y recibe un aviso cada vez que se abre.',
   '{name} has {count} refills left.': '{name}: quedan {count} renovaciones.',
   '{name} has 1 refill left.': '{name}: queda 1 renovación.',
   '{name} has no refills left.': '{name}: no quedan renovaciones.',
   '{name} is now your primary care provider': '{name} es ahora su médico de cabecera',
-  '{name} over time; the same as numbers below': '{name} a lo largo del tiempo; los mismos datos en números, debajo',
-  '{name} over time; the table holds the same numbers':
-    '{name} a lo largo del tiempo; la tabla muestra los mismos datos',
-  '{name}, by share link': '{name}, mediante un enlace compartido',
+  '{name} over time; the numbers are listed below': '{name} a lo largo del tiempo; los mismos datos en números, debajo',
+  '{name} over time; the table has the same numbers': '{name} a lo largo del tiempo; la tabla muestra los mismos datos',
+  '{name}, via share link': '{name}, mediante un enlace compartido',
   '{name}: {count} readings over time': '{name}: {count} mediciones a lo largo del tiempo',
   '{name}: {count} results over time': '{name}: {count} resultados a lo largo del tiempo',
-  '{name}: {website}, in a new tab': '{name}: {website}, en una pestaña nueva',
+  '{name}: {website} (opens in a new tab)': '{name}: {website}, en una pestaña nueva',
   '{nights} of the last 7 nights logged': 'Registradas {nights} de las últimas 7 noches',
   '{number} or more': '{number} o más',
   '{one} Added': 'Se añadió: {one}',
@@ -98,16 +98,16 @@ export const es: Dictionary = {
   '{one} Restored': 'Se restauró: {one}',
   '{one} Updated': 'Se actualizó: {one}',
   '{patient} has sent you a message': '{patient} le envió un mensaje',
-  '{patient} has written to you with Wellkept, where they keep their own health records.':
+  '{patient} has written to you with Wellkept, where they keep their personal health records.':
     '{patient} le escribió desde Wellkept, donde guarda su propio historial de salud.',
-  '{patient} lets you see their emergency card too, and is told when you open it.':
+  '{patient} is also sharing their emergency card with you, and will be notified when you open it.':
     '{patient} le permite ver también su tarjeta de emergencia y recibe un aviso cuando usted la abre.',
   '{patient} to {provider}': '{patient} a {provider}',
-  '{percent} % read': '{percent} % leído',
+  '{percent} read': '{percent} leído',
   '{points} better than the week before': '{points} más que la semana anterior',
   '{points} lower than the week before': '{points} menos que la semana anterior',
   '{provider} (you)': '{provider} (usted)',
-  '{records} that it added go away, with their history. What you have changed since stays. You can sync the same file again.':
+  '{records} will be removed, along with their history. Anything you have changed since then stays. You can sync the same file again.':
     'Se eliminan los registros que se añadieron ({records}), con su historial. Lo que usted cambió después se conserva. Puede volver a sincronizar el mismo archivo.',
   '{records} were added to your records.': 'Se añadieron a sus registros: {records}.',
   '{spread} min': '{spread} min',
@@ -115,10 +115,10 @@ export const es: Dictionary = {
   '{taken} of {due} taken': 'Tomadas: {taken} de {due}',
   '{test} in {unit}': '{test} en {unit}',
   '{time} more': '{time} de más',
-  '{times} times within an hour': '{times} veces en una hora',
+  '{times} times in one hour': '{times} veces en una hora',
   '{title} of {patient}, printed {when}': '{title} de {patient}; impreso el {when}',
   '{when}, by {who}': '{when}, por {who}',
-  '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
+  '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not notified, so please call them.':
     '{when}. Quedará en sus registros como cancelada y podrá reprogramarla. El consultorio no recibe ningún aviso: llame por teléfono.',
   '%': '%',
   '°C': '°C',
@@ -132,7 +132,7 @@ export const es: Dictionary = {
   '1 match': '1 coincidencia',
   '1 night logged': '1 noche registrada',
   '1 refill due': '1 renovación pendiente',
-  '1 sensitive record is left out. Choose it by itself to include it.':
+  '1 sensitive record is left out. Select it individually to include it.':
     'No se incluye 1 registro con datos sensibles. Para incluirlo, elíjalo por separado.',
   '1 suggestion': '1 sugerencia',
   '1 unread message': '1 mensaje sin leer',
@@ -145,7 +145,7 @@ export const es: Dictionary = {
   '10:30 PM': '22:30',
   '10:45 PM': '22:45',
   '10 mg': '10 mg',
-  '2. Enter the six digits that it shows': '2. Escriba las seis cifras que muestra',
+  '2. Enter the six digits it shows': '2. Escriba las seis cifras que muestra',
   '20 times': '20 veces',
   '200 mg': '200 mg',
   '3 sets of 10 squats, 3 sets of 8 push-ups': '3 series de 10 sentadillas, 3 series de 8 flexiones',
@@ -158,58 +158,57 @@ export const es: Dictionary = {
   '7 days': '7 días',
   '8:00 AM, 8:00 PM': '8:00, 20:00',
   '90 days': '90 días',
-  'A code from your phone at each sign-in, besides your password.':
+  'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Un código de su teléfono en cada inicio de sesión, además de la contraseña.',
   'A CSV file': 'Un archivo CSV',
   'A date of birth cannot be in the future.': 'La fecha de nacimiento no puede ser futura.',
   'a deleted account': 'una cuenta eliminada',
-  'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
+  'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Unas preguntas para ayudarles a usted y a su médico a decidir qué pruebas hacer. No es un diagnóstico.',
-  'A line for each. It can then be turned into a medication or an appointment.':
+  'One line for each. You can then turn it into a medication or an appointment.':
     'Una línea por decisión. Después puede convertirla en un medicamento o en una cita.',
-  'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.':
+  'A link cannot be shown again, because its key is only in the link and is not stored here. If you lose one, revoke it and create another. Ended shares stay in this list for 90 days.':
     'Un enlace no se puede volver a mostrar: su clave solo está en el enlace y no se guarda aquí. Si lo pierde, anúlelo y cree otro. Los enlaces terminados siguen 90 días en esta lista.',
-  'A link is sent to the new address. Your email changes when you open it.':
+  'We’ll send a link to the new address. Your email changes when you open it.':
     'Se enviará un enlace a la nueva dirección. Su correo cambiará cuando lo abra.',
-  'A link lets you choose a new one.': 'Con un enlace podrá elegir una nueva.',
-  'A link was sent to {email}. Your email changes when you open it; it works for one hour.':
+  'We’ll send you a link to choose a new one.': 'Con un enlace podrá elegir una nueva.',
+  'A link was sent to {email}. Your email changes when you open it. The link works for one hour.':
     'Se envió un enlace a {email}. Su correo cambiará cuando lo abra; el enlace sirve durante una hora.',
   'A mix': 'Mixto',
   'A new partner in the last 3 months': 'Una pareja nueva en los últimos 3 meses',
   'A new test result needs your attention.': 'Un resultado nuevo requiere su atención.',
   'A one-time code from your phone, after your password.':
     'Después de la contraseña, un código de un solo uso de su teléfono.',
-  'A pain reliever that is safe for you can help: follow its label. Do not put aspirin on the gum.':
+  'A pain reliever that is safe for you can help. Follow the label. Do not put aspirin on the gum.':
     'Puede ayudar un analgésico que sea seguro para usted: siga las indicaciones del envase. No ponga aspirina sobre la encía.',
   'A partner had an infection (STI)': 'Una pareja tuvo una infección (ITS)',
-  'A physical is due once a year. If your last one was longer ago, or you do not remember it, plan one.':
+  'A physical is recommended once a year. If it has been longer than that, or you don’t remember your last one, schedule one.':
     'Conviene hacerse una revisión médica al año. Si la última fue hace más tiempo o no la recuerda, programe una.',
   'A quotation mark is not closed.': 'Faltan unas comillas de cierre.',
   'A reminder from Wellkept': 'Un recordatorio de Wellkept',
-  'A second test about 3 months after treatment is advised, as infections can come back.':
+  'A second test about 3 months after treatment is recommended, because infections can come back.':
     'Se aconseja una segunda prueba unos 3 meses después del tratamiento, porque las infecciones pueden volver.',
-  'A secret web address that a calendar app subscribes to. It shows the type, the provider, the time and the place of each appointment, and never the reason or your notes.':
+  'A secret web address that your calendar app can subscribe to. It shows the type, provider, time and place of each appointment, never the reason or your notes.':
     'Una dirección web secreta a la que se suscribe su aplicación de calendario. Muestra el tipo, el profesional, la hora y el lugar de cada cita, nunca el motivo ni sus notas.',
   'A session was ended': 'Se cerró una sesión',
   'A stored record is damaged and cannot be shown.': 'Un registro guardado está dañado y no se puede mostrar.',
-  'A target of 0 is reached already.': 'Una meta de 0 ya estaría alcanzada.',
-  'A test every 3 to 6 months fits your answers. Ask about PrEP, too.':
+  'A target of 0 is already reached.': 'Una meta de 0 ya estaría alcanzada.',
+  'Based on your answers, a test every 3 to 6 months makes sense. Ask about PrEP, too.':
     'Según sus respuestas, conviene una prueba cada 3 a 6 meses. Pregunte también por la PrEP.',
-  'A test now, and once a year, fits your answers. Condoms lower the risk.':
+  'Based on your answers, a test now and once a year makes sense. Condoms lower the risk.':
     'Según sus respuestas, conviene una prueba ahora y una vez al año. El preservativo (condón) reduce el riesgo.',
-  'A visit pack is made for an appointment: schedule one first, or open a past one.':
+  'A visit pack belongs to an appointment. Schedule one first, or open a past one.':
     'La hoja de visita se prepara para una cita: programe una primero o abra una anterior.',
   'AB+': 'AB+',
   'AB−': 'AB−',
   Abnormal: 'Anormal',
   'Abnormal result': 'Resultado anormal',
-  AbortError: 'AbortError',
-  'About 150 minutes of brisk walking or the like a week, and strength exercises on two days, do most adults good. Less is better than nothing. If you have a heart condition or were not active for long, ask your doctor how to begin.':
+  'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. If you have a heart condition or have not been active for a while, ask your doctor how to start.':
     'A la mayoría de los adultos les hacen bien unos 150 minutos semanales de actividad, como caminar a paso ligero, y ejercicios de fuerza dos días. Poco es mejor que nada. Si tiene una enfermedad del corazón o lleva mucho tiempo sin hacer ejercicio, pregunte a su médico cómo empezar.',
   'Above the range': 'Por encima del intervalo',
   'Access Denied': 'Acceso denegado',
   'Account Activity': 'Actividad de la cuenta',
-  'Account opened': 'Cuenta creada',
+  'Account created': 'Cuenta creada',
   'Account Security': 'Seguridad de la cuenta',
   Achieved: 'Alcanzado',
   Actions: 'Acciones',
@@ -225,18 +224,18 @@ export const es: Dictionary = {
   'Acuity, right eye': 'Agudeza visual, ojo derecho',
   Add: 'Adición',
   'Add {one}': 'Añadir: {one}',
-  'Add a course, a group or an app that you want to stay with.':
+  'Add a course, a group or an app that you want to stick with.':
     'Añada un curso, un grupo o una aplicación que quiera seguir.',
   'Add a decision': 'Añadir una decisión',
   'Add a dose': 'Añadir una dosis',
   'Add a dose: {vaccine}': 'Añadir una dosis: {vaccine}',
-  'Add a friend, a group or a website that does you good.':
+  'Add a friend, a group or a website that is good for you.':
     'Añada una persona de confianza, un grupo o un sitio web que le haga bien.',
   'Add a Passkey': 'Añadir una llave de acceso',
-  'Add a plan with your goals for a day. Your meals and your water are then measured against it.':
+  'Add a plan with your daily goals. Your meals and water are then compared with it.':
     'Añada un plan con sus objetivos diarios. Sus comidas y el agua que bebe se compararán con él.',
   'Add a question': 'Añadir una pregunta',
-  'Add a result with its unit and reference range: its status and its trend follow from them.':
+  'Add a result with its unit and reference range to see its status and trend.':
     'Añada un resultado con su unidad y su intervalo de referencia: de ahí salen su estado y su evolución.',
   'Add Allergy': 'Añadir alergia',
   'Add App': 'Añadir aplicación',
@@ -249,7 +248,7 @@ export const es: Dictionary = {
   'Add Device': 'Añadir dispositivo',
   'Add Diet Plan': 'Añadir plan de alimentación',
   'Add Dose': 'Añadir toma',
-  'Add each hearing aid, and be told when a battery or a service is due.':
+  'Add each hearing aid to get reminders when a battery or service is due.':
     'Añada cada audífono y recibirá un aviso cuando haya que cambiar la pila o llevarlo a revisión.',
   'Add Equipment': 'Añadir equipo',
   'Add Eye Exam': 'Añadir examen de la vista',
@@ -257,7 +256,7 @@ export const es: Dictionary = {
   'Add Hearing Aid': 'Añadir audífono',
   'Add Hearing Test': 'Añadir prueba de audición',
   'Add History Entry': 'Añadir antecedente dental',
-  'Add illnesses of your close relatives and the age at which they began. They can change what is advised to you.':
+  'Add your close relatives’ illnesses and the age they started. They can affect what is recommended for you.':
     'Añada las enfermedades de sus familiares cercanos y la edad a la que empezaron. Pueden cambiar lo que se le recomienda.',
   'Add Immunization': 'Añadir vacuna',
   'Add Measurement': 'Añadir medida',
@@ -279,28 +278,28 @@ export const es: Dictionary = {
   'Add Screening': 'Añadir prueba de detección',
   'Add Sleep Study': 'Añadir estudio del sueño',
   'Add Supplement': 'Añadir suplemento',
-  'Add the classes that you go to, with their days and times.': 'Añada las clases a las que va, con sus días y horas.',
-  'Add the doctors and practices that you write to.': 'Añada los médicos y consultorios a los que escribe.',
-  'Add the fillings, crowns and other work that you have had or that is planned. Start with any tooth.':
+  'Add the classes you go to, with their days and times.': 'Añada las clases a las que va, con sus días y horas.',
+  'Add the doctors and practices you write to.': 'Añada los médicos y consultorios a los que escribe.',
+  'Add the fillings, crowns and other work you have had or have planned. Start with any tooth.':
     'Añada los empastes, las coronas y otros tratamientos que le hayan hecho o que estén previstos. Empiece por cualquier diente.',
-  'Add the glasses and lenses that you have, or that you have ordered.':
+  'Add the glasses and lenses you have or have ordered.':
     'Añada las gafas y las lentes de contacto que tiene o que encargó.',
-  'Add the vitamins, minerals and other supplements that you take, and why.':
+  'Add the vitamins, minerals and other supplements you take, and why.':
     'Añada las vitaminas, los minerales y otros suplementos que toma, y para qué.',
-  'Add the watch, scale or monitor that you measure with, so that its serial number and care are at hand.':
+  'Add the watch, scale or monitor you use, so its serial number and care instructions are handy.':
     'Añada el reloj, la báscula u otro aparato con el que se mide, para tener a mano su número de serie y su mantenimiento.',
   'Add Treatment': 'Añadir tratamiento',
-  'Add treatment of tooth {number}': 'Añadir tratamiento del diente {number}',
+  'Add treatment for tooth {number}': 'Añadir tratamiento del diente {number}',
   'Add Visit Note': 'Añadir nota de visita',
-  'Add what you are being treated for, or what you once had. It is yours alone to see.':
+  'Add what you are being treated for, or what you had in the past. Only you can see it.':
     'Añada las enfermedades por las que recibe tratamiento o que tuvo en el pasado. Solo usted puede verlas.',
-  'Add what you do again and again. A workout can then be started from it.':
+  'Add the workouts you repeat. You can then start one from here.':
     'Añada los ejercicios que repite. Después podrá iniciar un entrenamiento a partir de ellos.',
-  'Add what you react to, and how. It is the first thing that a doctor asks for.':
+  'Add what you react to, and how. It is the first thing a doctor asks.':
     'Añada qué le produce alergia y cómo reacciona. Es lo primero que pregunta un médico.',
-  'Add what you take, with its dosage and when you take it. It is yours alone to see.':
+  'Add what you take, the dosage and when you take it. Only you can see it.':
     'Añada lo que toma, con la dosis y la hora. Solo usted puede verlo.',
-  'Add your CPAP device, mask or oral device, and be told when to clean or replace it.':
+  'Add your CPAP device, mask or oral device to get reminders when to clean or replace it.':
     'Añada su equipo CPAP, su mascarilla o su dispositivo bucal y recibirá un aviso cuando haya que limpiarlo o cambiarlo.',
   'Add, left': 'Adición, ojo izquierdo',
   'Add, right': 'Adición, ojo derecho',
@@ -310,7 +309,7 @@ export const es: Dictionary = {
   'Added {day}': 'Añadido el {day}',
   'Added {when}, not used yet': 'Añadida el {when}; aún sin usar',
   Address: 'Dirección',
-  'Address of your feed': 'Dirección de su suscripción',
+  'Your feed’s address': 'Dirección de su suscripción',
   Admin: 'Administrador',
   'Admin Dashboard': 'Panel de administración',
   'Admin Panel': 'Panel de administración',
@@ -318,7 +317,7 @@ export const es: Dictionary = {
   Administrator: 'Administrador',
   'Administrators first': 'Primero los administradores',
   'Advance directive': 'Voluntades anticipadas',
-  'Age when it began': 'Edad a la que empezó',
+  'Age at onset': 'Edad a la que empezó',
   AHI: 'IAH',
   'AHI 15 to 29: moderate sleep apnea': 'IAH de 15 a 29: apnea del sueño moderada',
   'AHI 30 or more: severe sleep apnea': 'IAH de 30 o más: apnea del sueño grave',
@@ -332,11 +331,10 @@ export const es: Dictionary = {
   'All done': 'Todo hecho',
   'All health data cleared': 'Borrado de todos los datos de salud',
   'All healthcare providers': 'Todos los profesionales de la salud',
-  'All its rows go in, or none.': 'Se importan todas sus filas o ninguna.',
+  'Either all rows are imported, or none.': 'Se importan todas sus filas o ninguna.',
   'All Messages': 'Todos los mensajes',
-  'All other new messages from your care team.': 'Todos los demás mensajes nuevos de su equipo médico.',
-  'All other places where you are signed in will be signed out.':
-    'Se cerrará la sesión en todos los demás lugares donde la tenga abierta.',
+  'Any other new messages from your care team.': 'Todos los demás mensajes nuevos de su equipo médico.',
+  'You will be signed out everywhere else.': 'Se cerrará la sesión en todos los demás lugares donde la tenga abierta.',
   'All Other Sessions Ended': 'Se cerraron todas las demás sesiones',
   'All results as CSV': 'Todos los resultados en CSV',
   'All results as PDF': 'Todos los resultados en PDF',
@@ -344,39 +342,42 @@ export const es: Dictionary = {
   'All time zones': 'Todas las zonas horarias',
   'All Vital Signs': 'Todos los signos vitales',
   'All your health data has been permanently deleted.': 'Todos sus datos de salud se eliminaron de forma permanente.',
-  'All your records in one file, to keep or to take elsewhere.':
+  'All your records in one file, to keep or take with you.':
     'Todos sus registros en un archivo, para guardarlos o llevárselos a otro lugar.',
-  'All your records with their history, locked with a passphrase, as a file for you to keep.':
+  'All your records and their history in one file, protected by a passphrase.':
     'Todos sus registros con su historial, protegidos con una frase de contraseña, en un archivo que guarda usted.',
-  'All your records, their history and your account will be deleted for good. Nobody can bring them back.':
+  'All your records, their history and your account will be permanently deleted. This cannot be undone.':
     'Todos sus registros, su historial y su cuenta se eliminarán para siempre. Nadie podrá recuperarlos.',
   Allergies: 'Alergias',
   Allergy: 'Alergia',
   'Already here': 'Ya estaban',
-  'Also for swelling that spreads to the eye, the neck or under the tongue, for bleeding that cannot be slowed, and after a blow to the head with confusion or fainting.':
+  'Also call for swelling that spreads to the eye, the neck or under the tongue, for bleeding that won’t slow down, and after a blow to the head with confusion or fainting.':
     'También si la hinchazón se extiende al ojo, al cuello o debajo de la lengua, si un sangrado no se puede contener y tras un golpe en la cabeza con confusión o desmayo.',
   'Also on': 'También el',
   Always: 'Siempre',
-  'Always from your present records; it cannot be out of date.':
+  'Always uses your current records, so it is never out of date.':
     'Siempre a partir de sus registros actuales: nunca está desactualizada.',
   'American Diabetes Association: every 3 years from 35': 'American Diabetes Association: cada 3 años desde los 35',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association: cada 4 a 6 años desde los 20, con más frecuencia si el riesgo es mayor',
   'An administrator’s import': 'Importación de un administrador',
-  'An encrypted file that brings everything back on any installation of Wellkept.':
+  'An administrator changed the email address of your Wellkept account. You can no longer sign in with this one.':
+    'Un administrador ha cambiado la dirección de correo electrónico de su cuenta de Wellkept. Ya no puede iniciar sesión con esta.',
+  'An encrypted file that restores everything on any Wellkept installation.':
     'Un archivo cifrado que permite recuperarlo todo en cualquier instalación de Wellkept.',
-  'An export or a backup of Wellkept': 'Una exportación o una copia de seguridad de Wellkept',
-  'An infection (STI) of your own in the last year': 'Usted tuvo una infección (ITS) en el último año',
+  'A Wellkept export or backup': 'Una exportación o una copia de seguridad de Wellkept',
+  'You had an infection (STI) in the last year': 'Usted tuvo una infección (ITS) en el último año',
   'and {count} more': 'y {count} más',
-  'And on': 'Y el',
+  'And also on': 'Y el',
   Android: 'Android',
   'Annual Physical Due': 'Revisión médica anual pendiente',
   'Another app': 'Otra aplicación',
-  'Another import is still running. Please wait for it.': 'Hay otra importación en curso. Espere a que termine.',
-  'Another import of yours is still running. Please wait for it.':
+  'Another import is still running. Please wait for it to finish.':
+    'Hay otra importación en curso. Espere a que termine.',
+  'Another of your imports is still running. Please wait for it to finish.':
     'Tiene otra importación en curso. Espere a que termine.',
-  'Another one': 'Otro',
-  'Answer seven questions with yes or no, and read what is advised.':
+  'New passcode': 'Otro',
+  'Answer seven yes-or-no questions and see what is recommended.':
     'Responda sí o no a siete preguntas y vea qué se recomienda.',
   'Aortic aneurysm': 'Aneurisma de aorta',
   App: 'Aplicación',
@@ -394,21 +395,22 @@ export const es: Dictionary = {
   'Appointment Scheduled': 'Cita programada',
   'Appointment Updated': 'Cita actualizada',
   Appointments: 'Citas',
-  'Appointments, the day before and an hour before.': 'Las citas, el día anterior y una hora antes.',
+  'The day before and an hour before each appointment.': 'Las citas, el día anterior y una hora antes.',
   Apps: 'Aplicaciones',
   'Are you in another time zone?': '¿Está en otra zona horaria?',
   'Are you sure you want to permanently delete all your health data? This action cannot be undone.':
     '¿Seguro que quiere eliminar de forma permanente todos sus datos de salud? Esta acción no se puede deshacer.',
-  'Arrow keys choose, Enter opens, Esc closes.': 'Flechas para elegir, Enter para abrir, Esc para cerrar.',
+  'Use the arrow keys to choose, Enter to open, Esc to close.':
+    'Flechas para elegir, Enter para abrir, Esc para cerrar.',
   'As CSV': 'En CSV',
-  'As in the week before': 'Igual que la semana anterior',
+  'Same as the week before': 'Igual que la semana anterior',
   'As needed': 'Según necesidad',
   'As often as needed': 'Las veces que haga falta',
   'As PDF': 'En PDF',
-  'As recorded by the person named above. Please check with them what matters to you.':
+  'Recorded by the person named above. Please confirm with them anything you rely on.':
     'Según lo registrado por la persona indicada arriba. Compruebe con ella lo que sea importante para usted.',
-  'As recorded on {day}.': 'Según lo registrado el {day}.',
-  'As your dentist writes them: M, O, D, B, L, I, F.': 'Como las escribe su dentista: M, O, D, B, L, I, F.',
+  'Recorded on {day}.': 'Según lo registrado el {day}.',
+  'As your dentist writes it: M, O, D, B, L, I, F.': 'Como las escribe su dentista: M, O, D, B, L, I, F.',
   'Ask for a passcode': 'Pedir un código',
   'Ask for a test and treatment now, even if you feel well.':
     'Pida ya una prueba y tratamiento, aunque se sienta bien.',
@@ -419,18 +421,18 @@ export const es: Dictionary = {
   Asked: 'Preguntado',
   'Assess Risk': 'Evaluar el riesgo',
   'Assessed {day}': 'Evaluado el {day}',
-  'At least {count} characters; a few words that only you would put together.':
+  'At least {count} characters. Use a few words that only you would put together.':
     'Al menos {count} caracteres; unas palabras que solo usted juntaría.',
   'At least {count} characters.': 'Al menos {count} caracteres.',
-  'At least {count} characters. A few words that you can remember make a good one.':
+  'At least {count} characters. A few words you can remember work well.':
     'Al menos {count} caracteres. Unas cuantas palabras que recuerde forman una buena contraseña.',
-  'At present': 'Actualmente',
-  'At the target or above': 'En la meta o por encima',
-  'At the target or below': 'En la meta o por debajo',
+  'Right now': 'Actualmente',
+  'At or above the target': 'En la meta o por encima',
+  'At or below the target': 'En la meta o por debajo',
   'Attach a record': 'Adjuntar un registro',
   'Attached records': 'Registros adjuntos',
   Attachment: 'Adjunto',
-  'Audiogram; the same as numbers in the table': 'Audiograma; los mismos datos en números, en la tabla',
+  'Audiogram; the table has the same numbers': 'Audiograma; los mismos datos en números, en la tabla',
   Aunt: 'Tía',
   'Auralis Clear 5': 'Auralis Clear 5',
   Auto: 'Automático',
@@ -439,7 +441,7 @@ export const es: Dictionary = {
   'average {average} of {count} readings': 'promedio {average} de {count} mediciones',
   'Average {level} dB HL': 'Promedio: {level} dB HL',
   'Average of 7 nights': 'Promedio de 7 noches',
-  'Average of four': 'Promedio de los cuatro',
+  'Four-tone average': 'Promedio de los cuatro',
   Axis: 'Eje',
   'Axis, left': 'Eje, ojo izquierdo',
   'Axis, right': 'Eje, ojo derecho',
@@ -447,7 +449,7 @@ export const es: Dictionary = {
   'Back of the card': 'Reverso de la tarjeta',
   'Back to sign in': 'Volver al inicio de sesión',
   'Backup Created': 'Copia de seguridad creada',
-  'Backup made': 'Copia de seguridad creada',
+  'Backup created': 'Copia de seguridad creada',
   Balance: 'Equilibrio',
   'Balance test': 'Prueba de equilibrio',
   'Balance Test': 'Prueba de equilibrio',
@@ -465,13 +467,13 @@ export const es: Dictionary = {
   'Be kind to yourself': 'Trátese con amabilidad',
   Bedtime: 'Hora de acostarse',
   'Bedtime, 14 nights': 'Hora de acostarse, 14 noches',
-  'before: {value} on {day}': 'antes: {value} el {day}',
+  'previously {value} on {day}': 'antes: {value} el {day}',
   'Before you share': 'Antes de compartir',
-  'Begin with https:// and the name of the site.': 'Empiece por https:// y el nombre del sitio.',
-  'Being prepared': 'En preparación',
+  'Start with https:// and the name of the site.': 'Empiece por https:// y el nombre del sitio.',
+  'In preparation': 'En preparación',
   'below {high}': 'menos de {high}',
   'Below the range': 'Por debajo del intervalo',
-  'Bite firmly on folded gauze or a clean damp cloth for 20 to 30 minutes without looking.':
+  'Bite firmly on folded gauze or a clean, damp cloth for 20 to 30 minutes without checking.':
     'Muerda con firmeza una gasa doblada o un paño limpio y húmedo durante 20 a 30 minutos, sin mirar.',
   Bleeding: 'Sangrado',
   'Blood glucose': 'Glucosa en sangre',
@@ -487,22 +489,22 @@ export const es: Dictionary = {
   'Body Measurements': 'Medidas corporales',
   'Body temperature': 'Temperatura corporal',
   'Bone density (DXA)': 'Densidad ósea (DXA)',
-  'Book a consultation with a dietitian, and it stands here and in your appointments.':
+  'Book a consultation with a dietitian. It will appear here and in your appointments.':
     'Reserve una consulta con un nutricionista y aparecerá aquí y en sus citas.',
-  'Book a consultation, and it stands here and in your appointments.':
+  'Book a consultation. It will appear here and in your appointments.':
     'Reserve una consulta y aparecerá aquí y en sus citas.',
-  'Book a session with a trainer, and it stands here and in your appointments.':
+  'Book a session with a trainer. It will appear here and in your appointments.':
     'Reserve una sesión con un entrenador y aparecerá aquí y en sus citas.',
   'Book Cleaning': 'Reservar limpieza',
   'Book Consultation': 'Reservar consulta',
   'Book Exam': 'Reservar examen',
   'Book Session': 'Reservar sesión',
   'Book Test': 'Reservar prueba',
-  'Book your next cleaning, and it stands here and in your appointments.':
+  'Book your next cleaning. It will appear here and in your appointments.':
     'Reserve su próxima limpieza y aparecerá aquí y en sus citas.',
-  'Book your next exam, and it stands here and in your appointments.':
+  'Book your next exam. It will appear here and in your appointments.':
     'Reserve su próximo examen y aparecerá aquí y en sus citas.',
-  'Book your next test, and it stands here and in your appointments.':
+  'Book your next test. It will appear here and in your appointments.':
     'Reserve su próxima prueba y aparecerá aquí y en sus citas.',
   Booked: 'Cita reservada',
   'born {day}': 'fecha de nacimiento: {day}',
@@ -522,10 +524,10 @@ export const es: Dictionary = {
   'By email': 'Por correo electrónico',
   'By invitation only': 'Solo con invitación',
   'By name': 'Por nombre',
-  'by whoever holds the link': 'por quien tiene el enlace',
+  'by someone with the link': 'por quien tiene el enlace',
   'by you': 'por usted',
   'Calendar feed': 'Suscripción de calendario',
-  'Calendar feed made': 'Suscripción de calendario creada',
+  'Calendar feed created': 'Suscripción de calendario creada',
   'Calendar feed read': 'Suscripción de calendario consultada',
   'Calendar feed turned off': 'Suscripción de calendario desactivada',
   'Calendar Feed Turned Off': 'Suscripción de calendario desactivada',
@@ -534,27 +536,28 @@ export const es: Dictionary = {
   'Call {name}: {phone}': 'Llamar a {name}: {phone}',
   'Call {phone}': 'Llamar al {phone}',
   'Call 911': 'Llamar al 911',
-  'Call 911 if breathing or swallowing is hard': 'Llame al 911 si le cuesta respirar o tragar',
+  'Call 911 if it is hard to breathe or swallow': 'Llame al 911 si le cuesta respirar o tragar',
   'Call 988': 'Llamar al 988',
   'Call or text 988': 'Llame o envíe un mensaje al 988',
-  'Call your dentist, the same day if it is strong or you cannot sleep.':
+  'Call your dentist. If the pain is strong or keeps you awake, call the same day.':
     'Llame a su dentista, el mismo día si el dolor es fuerte o no le deja dormir.',
   Calories: 'Calorías',
   'Calories a day': 'Calorías al día',
   'Calories burned': 'Calorías quemadas',
   'Can I take it before breakfast?': '¿Puedo tomarlo antes del desayuno?',
   Cancel: 'Cancelar',
+  'Cancel|appointment': 'Cancelar',
   'Cancel {name}?': '¿Cancelar {name}?',
   'Cancel Appointment': 'Cancelar la cita',
   Cancelled: 'Cancelada',
   'Cancelled Appointments': 'Citas canceladas',
   canine: 'canino',
-  'Cannot be read right now': 'No se puede leer ahora',
+  'Not available right now': 'No se puede leer ahora',
   Carbs: 'Carbohidratos',
   'Carbs a day': 'Carbohidratos al día',
-  'Card for your wallet': 'Tarjeta de bolsillo',
+  'Wallet card': 'Tarjeta de bolsillo',
   Cardio: 'Cardio',
-  'Cards printed before show a code that opens nothing.': 'El código de las tarjetas impresas antes ya no abre nada.',
+  'The code on previously printed cards no longer works.': 'El código de las tarjetas impresas antes ya no abre nada.',
   'Care team': 'Equipo médico',
   'Care team messages': 'Mensajes del equipo médico',
   'Care Team Only': 'Solo el equipo médico',
@@ -563,8 +566,8 @@ export const es: Dictionary = {
   'Cervical cancer': 'Cáncer de cuello uterino',
   'Change a Medication': 'Cambiar un medicamento',
   'Change columns': 'Cambiar columnas',
-  'Change of email asked for': 'Cambio de correo solicitado',
-  'Change of email refused': 'Cambio de correo rechazado',
+  'Email change requested': 'Cambio de correo solicitado',
+  'Email change denied': 'Cambio de correo rechazado',
   'Change Password': 'Cambiar contraseña',
   'Change the battery in {days} days': 'Cambie la pila en {days} días',
   'Change the battery today': 'Cambie la pila hoy',
@@ -579,19 +582,19 @@ export const es: Dictionary = {
   Cholesterol: 'Colesterol',
   Choose: 'Elegir',
   'Choose a file': 'Elegir un archivo',
-  'Choose a file here, then press Import Demo Data above. All its rows go in, or none.':
+  'Choose a file here, then select Import Demo Data above. Either all rows are imported, or none.':
     'Elija aquí un archivo y pulse arriba «Importar datos de demostración». Se importan todas sus filas o ninguna.',
-  'Choose a password that is not the present one.': 'Elija una contraseña distinta de la actual.',
+  'Choose a password that is different from your current one.': 'Elija una contraseña distinta de la actual.',
   'Choose a password that is not your email or name.': 'Elija una contraseña que no sea su correo ni su nombre.',
   'Choose a provider': 'Elija un profesional',
   'Choose a provider.': 'Elija un profesional.',
-  'Choose among {many}': 'Elegir entre {many}',
+  'Choose from {many}': 'Elegir entre {many}',
   'Choose another file': 'Elegir otro archivo',
   'Choose one': 'Elija uno',
   'Choose one from the list.': 'Elija una opción de la lista.',
   'Choose one of: {options}.': 'Elija una de estas opciones: {options}.',
-  'Choose the provider to whom you answer.': 'Elija el profesional al que responde.',
-  'Choose what the file holds.': 'Elija qué contiene el archivo.',
+  'Choose the provider you are replying to.': 'Elija el profesional al que responde.',
+  'Choose what is in the file.': 'Elija qué contiene el archivo.',
   'Choose yes or no.': 'Elija sí o no.',
   'Choose…': 'Elegir…',
   Chrome: 'Chrome',
@@ -619,18 +622,19 @@ export const es: Dictionary = {
   Column: 'Columna',
   'Column {number}': 'Columna {number}',
   Columns: 'Columnas',
-  'Common conditions are suggested as you type. Your own words are fine, too.':
+  'Common conditions are suggested as you type. You can also use your own words.':
     'Mientras escribe, se sugieren afecciones frecuentes. También puede usar sus propias palabras.',
-  'Common vaccines are suggested as you type. Your own words are fine, too.':
+  'Common vaccines are suggested as you type. You can also use your own words.':
     'Mientras escribe, se sugieren vacunas frecuentes. También puede usar sus propias palabras.',
   'Community center': 'Centro comunitario',
   'Compact view': 'Vista compacta',
   'Comparing with your records…': 'Comparando con sus registros…',
   Complete: 'Total',
   Completed: 'Completada',
+  'Completed|medication': 'Completado',
   'Compose Message': 'Redactar mensaje',
   'Comprehensive exam': 'Examen completo',
-  'Computed here from your own records, and no medical advice. Talk with your care team about what you see.':
+  'Calculated from your own records. This is not medical advice. Talk with your care team about what you see.':
     'Calculado aquí a partir de sus propios registros; no es un consejo médico. Hable con su equipo médico sobre lo que vea.',
   Computer: 'Computadora u ordenador',
   Condition: 'Afección',
@@ -655,23 +659,22 @@ export const es: Dictionary = {
   Contraception: 'Anticoncepción',
   Conversation: 'Conversación',
   Copy: 'Copiar',
-  'Copy it now and paste it into your calendar app: it is shown only this once.':
+  'Copy it now and paste it into your calendar app. It is shown only once.':
     'Cópiela ahora y péguela en su aplicación de calendario: solo se muestra esta vez.',
-  'Copy it with the keyboard or the menu.': 'Cópiela con el teclado o con el menú.',
+  'Copy it with your keyboard or the menu.': 'Cópiela con el teclado o con el menú.',
   'Copy Link': 'Copiar enlace',
   'Copy Passcode': 'Copiar código',
-  'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.':
+  'Copy the link or have it scanned now. It cannot be shown again, because its key is only in the link, not even on this server.':
     'Copie el enlace o haga que lo escaneen ahora. No se puede volver a mostrar: la clave está en el enlace y en ningún otro lugar, ni siquiera en este servidor.',
-  'Copy the numbers from your audiogram, and it is drawn here beside the test before.':
+  'Copy the numbers from your audiogram to see it charted here next to your previous test.':
     'Copie los valores de su audiograma y aquí verá el gráfico junto a la prueba anterior.',
-  'Copy the numbers from your glasses or contact lens prescription, so that they are at hand at any optician.':
+  'Copy the numbers from your glasses or contact lens prescription so you have them at any optician.':
     'Copie los valores de la receta de sus gafas o lentes de contacto para tenerlos a mano en cualquier óptica.',
   'Copy this link now': 'Copie este enlace ahora',
-  'Copy your vaccination card, so that it is at hand when you travel or change your doctor.':
+  'Copy your vaccination card so you have it when you travel or change doctors.':
     'Copie su cartilla de vacunación para tenerla a mano cuando viaje o cambie de médico.',
   'Corner Pharmacy': 'Farmacia de la Esquina',
   'Corner Pharmacy, 5 Main Street': 'Farmacia de la Esquina, calle Mayor 5',
-  Correlation: 'Correlation',
   Course: 'Curso',
   'Cover a sharp edge with dental wax or sugar-free gum.':
     'Cubra un borde cortante con cera dental o chicle sin azúcar.',
@@ -695,7 +698,7 @@ export const es: Dictionary = {
   'Current mood': 'Estado de ánimo actual',
   'Current Mood': 'Estado de ánimo actual',
   'Current Prescription': 'Receta óptica actual',
-  'Cut along the outer line, fold along the dotted one with the print outside.':
+  'Cut along the outer line, then fold along the dotted line with the print on the outside.':
     'Recorte por la línea exterior y doble por la de puntos, con lo impreso hacia fuera.',
   'CVX code': 'Código CVX',
   Cylinder: 'Cilindro',
@@ -709,9 +712,9 @@ export const es: Dictionary = {
   'Data export has been downloaded': 'Se descargó la exportación de datos',
   'Data Management': 'Gestión de datos',
   'Data sharing with providers': 'Compartir datos con profesionales',
-  'Data sharing with providers is off in your settings: no link opens until you switch it on.':
+  'Data sharing with providers is off in your settings. Links will not open until you turn it on.':
     '«Compartir datos con profesionales» está desactivado en sus ajustes: ningún enlace se abrirá hasta que lo active.',
-  'Data sharing with providers is off: no reply link opens, and so none shows your card.':
+  'Data sharing with providers is off, so reply links do not open or show your card.':
     '«Compartir datos con profesionales» está desactivado: ningún enlace de respuesta se abre y, por tanto, ninguno muestra su tarjeta.',
   'Database size': 'Tamaño de la base de datos',
   Date: 'Fecha',
@@ -723,7 +726,7 @@ export const es: Dictionary = {
   'Daytime nap test': 'Prueba de siestas diurnas',
   'dB HL': 'dB HL',
   'Dear {provider},': 'Estimado/a {provider}:',
-  'Decides when your day begins, and which times you see.': 'Determina cuándo empieza su día y qué horas ve.',
+  'Determines when your day starts and the times you see.': 'Determina cuándo empieza su día y qué horas ve.',
   Decision: 'Decisión',
   Delete: 'Eliminar',
   'Delete: {note}': 'Eliminar: {note}',
@@ -738,7 +741,7 @@ export const es: Dictionary = {
   'Demo Data Management': 'Gestión de datos de demostración',
   'Demo file': 'Archivo de demostración',
   Demographics: 'Datos personales',
-  'Denser lists: more of your records at a glance.': 'Listas más compactas: más registros de un vistazo.',
+  'Denser lists that show more records at a glance.': 'Listas más compactas: más registros de un vistazo.',
   'Dental Appointments': 'Citas dentales',
   'Dental cleaning': 'Limpieza dental',
   'Dental emergency': 'Urgencia dental',
@@ -756,7 +759,7 @@ export const es: Dictionary = {
   'Diagnosed {date}': 'Diagnosticada el {date}',
   'Diagnosed on': 'Diagnosticada el',
   Diastolic: 'Diastólica',
-  'Did this visit take place? The next visit pack looks back to it once it is completed.':
+  'Did this visit take place? Once it is marked completed, your next visit pack looks back to it.':
     '¿Tuvo lugar esta visita? Cuando conste como completada, la próxima hoja de visita partirá de ella.',
   'Did you forget to add the page to the router?': '¿Se olvidó de añadir la página al enrutador?',
   'Diet & Nutrition': 'Dieta y nutrición',
@@ -775,7 +778,7 @@ export const es: Dictionary = {
   Dismiss: 'Cerrar',
   'Display Preferences': 'Preferencias de visualización',
   'Do not put heat on it, and do not press on it or open it.': 'No le ponga calor, no la apriete ni la abra.',
-  'Do not rinse, spit or use a straw afterwards.': 'Después no se enjuague, no escupa ni beba con pajita (popote).',
+  'Do not rinse, spit or use a straw afterward.': 'Después no se enjuague, no escupa ni beba con pajita (popote).',
   'Does not apply': 'No corresponde',
   Done: 'Hecho',
   'Done {day}': 'Realizada el {day}',
@@ -792,9 +795,9 @@ export const es: Dictionary = {
   'Dose Updated': 'Toma actualizada',
   Doses: 'Tomas',
   'Doses of {day}': 'Tomas del {day}',
-  'Doses taken out of doses due, today included as you mark it. A past dose that you did not mark counts as missed, from the day you added the medication. Medications taken as needed are left out.':
+  'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication. Medications taken as needed are not included.':
     'Tomas hechas sobre las previstas; las de hoy cuentan a medida que las marca. Desde el día en que añadió el medicamento, una toma pasada sin marcar cuenta como olvidada. Los medicamentos que se toman según necesidad no se incluyen.',
-  'Doses that are due, appointments, results to look at and new messages appear here.':
+  'Doses due, appointments, results to review and new messages appear here.':
     'Aquí aparecen las tomas pendientes, las citas, los resultados que conviene ver y los mensajes nuevos.',
   'Doses when they are due, and refills.': 'Las tomas a su hora y las renovaciones.',
   Download: 'Descargar',
@@ -811,17 +814,17 @@ export const es: Dictionary = {
   'Dry Run': 'Probar sin guardar',
   Due: 'Pendiente',
   'Due since {day}': 'Pendiente desde el {day}',
-  'Due, not booked yet': 'Pendiente, aún sin cita',
+  'Due, not yet booked': 'Pendiente, aún sin cita',
   Duration: 'Duración',
   'e.g. {example}': 'p. ej. {example}',
   'E11.9': 'E11.9',
-  'Each import is listed here, and can be undone.': 'Cada importación aparece aquí y se puede deshacer.',
-  'Each night that you log stands here, naps too.': 'Aquí aparecerá cada noche que registre, y también las siestas.',
-  'Each record belongs to one account. Other people who use this server do not see it.':
+  'Every import is listed here and can be undone.': 'Cada importación aparece aquí y se puede deshacer.',
+  'Every night and nap you log appears here.': 'Aquí aparecerá cada noche que registre, y también las siestas.',
+  'Each record belongs to one account. Other people who use this server cannot see it.':
     'Cada registro pertenece a una sola cuenta. Las demás personas que usan este servidor no lo ven.',
-  'Each signs you in once if you lose your phone. They are shown only now.':
+  'Each code signs you in once if you lose your phone. They are shown only now.':
     'Si pierde el teléfono, cada código le permite entrar una vez. Solo se muestran ahora.',
-  'Each workout that you log stands here.': 'Aquí aparecerá cada entrenamiento que registre.',
+  'Every workout you log appears here.': 'Aquí aparecerá cada entrenamiento que registre.',
   Ear: 'Oído',
   Eastern: 'Hora del este',
   Edge: 'Edge',
@@ -897,7 +900,7 @@ export const es: Dictionary = {
   End: 'Cerrar sesión',
   'End All Others': 'Cerrar todas las demás',
   'End date': 'Fecha de fin',
-  'End not given': 'Fin sin indicar',
+  'No end date': 'Fin sin indicar',
   'End session: {device}': 'Cerrar la sesión: {device}',
   'ended {when}': 'terminó el {when}',
   'Ended shares': 'Enlaces terminados',
@@ -916,35 +919,35 @@ export const es: Dictionary = {
   'Enter a whole number.': 'Escriba un número entero.',
   'Enter a word to search for.': 'Escriba una palabra para buscar.',
   'Enter at least one measurement.': 'Escriba al menos una medición.',
-  'Enter one of the recovery codes that you kept.': 'Escriba uno de los códigos de recuperación que guardó.',
+  'Enter one of the recovery codes you saved.': 'Escriba uno de los códigos de recuperación que guardó.',
   'Enter one time.': 'Escriba una sola hora.',
   'Enter text.': 'Escriba un texto.',
-  'Enter the code that your phone shows.': 'Escriba el código que muestra su teléfono.',
-  'Enter the hours slept, or when you went to bed and woke up.':
+  'Enter the code shown on your phone.': 'Escriba el código que muestra su teléfono.',
+  'Enter the hours you slept, or when you went to bed and woke up.':
     'Escriba las horas que durmió, o cuándo se acostó y cuándo se despertó.',
   'Enter times such as 8:00 AM, 8:00 PM.': 'Escriba las horas, por ejemplo 8:00, 20:00.',
   'Enter your password to change your email.': 'Escriba su contraseña para cambiar el correo.',
   'Entry not found': 'Registro no encontrado',
   Equipment: 'Equipo',
-  'Erases all your health records and their history for good. Your account and your settings stay.':
+  'Permanently deletes all your health records and their history. Your account and settings stay.':
     'Borra para siempre todos sus registros de salud y su historial. Su cuenta y sus ajustes se conservan.',
-  'Erases your account and everything in it for good. Nobody can bring it back.':
+  'Permanently deletes your account and everything in it. This cannot be undone.':
     'Borra para siempre su cuenta y todo lo que contiene. Nadie podrá recuperarla.',
   Error: 'Error',
   Español: 'Español',
   'events per hour': 'eventos por hora',
   'Every answer is optional.': 'Todas las respuestas son opcionales.',
-  'Every change keeps the version before it, and you can bring it back.':
+  'Every change keeps the previous version, and you can restore it.':
     'Con cada cambio se conserva la versión anterior, y puede recuperarla.',
-  'Every change keeps the version before it. Restoring one adds it as the newest.':
+  'Every change keeps the previous version. Restoring one adds it as the newest version.':
     'Con cada cambio se conserva la versión anterior. Al restaurar una, pasa a ser la más reciente.',
-  'Every goal is reached': 'Ha alcanzado todos los objetivos',
-  'Every minute counts: see a dentist within the hour, better within 30 minutes.':
+  'All goals reached': 'Ha alcanzado todos los objetivos',
+  'Every minute counts. See a dentist within an hour, ideally within 30 minutes.':
     'Cada minuto cuenta: acuda a un dentista en menos de una hora; mejor, en menos de 30 minutos.',
   Everything: 'Todo',
-  'Everything in this file is here already.': 'Todo lo de este archivo ya está aquí.',
-  'Everything is saved as soon as you change it.': 'Todo se guarda en cuanto lo cambia.',
-  'Everything that was kept for you is gone from this server. Thank you for your trust, and take good care.':
+  'Everything in this file is already here.': 'Todo lo de este archivo ya está aquí.',
+  'Changes are saved right away.': 'Todo se guarda en cuanto lo cambia.',
+  'All your data has been removed from this server. Thank you for your trust, and take care.':
     'Todo lo que guardaba en este servidor se borró. Gracias por su confianza y cuídese mucho.',
   Evolv: 'Evolv',
   EX1234: 'EX1234',
@@ -955,8 +958,8 @@ export const es: Dictionary = {
   'Expected on': 'Previsto para el',
   Expired: 'No vigente',
   'Expired {day}': 'Caducó el {day}',
-  'Export: {share}': 'Exportación: {share}',
-  'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.':
+  'Exporting: {share}': 'Exportación: {share}',
+  'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature, or workouts with their duration.':
     'Exporte un archivo CSV con una fecha y, por ejemplo, peso, sistólica y diastólica, pulso, oxígeno, glucosa o temperatura; o entrenamientos con su duración.',
   'Export Data': 'Exportar datos',
   'Export Failed': 'Error al exportar',
@@ -994,7 +997,7 @@ export const es: Dictionary = {
   'Failed to export system data': 'No se pudieron exportar los datos del sistema',
   'Failed to import CSV data': 'No se pudieron importar los datos CSV',
   'Failed to mark message as read': 'No se pudo marcar el mensaje como leído',
-  'Failed to note the battery change': 'No se pudo anotar el cambio de pila',
+  'Failed to save the battery change': 'No se pudo anotar el cambio de pila',
   'Failed to refresh sample data. Please try again.':
     'No se pudieron actualizar los datos de ejemplo. Inténtelo de nuevo.',
   'Failed to remove provider': 'No se pudo eliminar el profesional',
@@ -1015,17 +1018,17 @@ export const es: Dictionary = {
   Father: 'Padre',
   'Father’s father': 'Abuelo paterno',
   'Father’s mother': 'Abuela paterna',
-  Faults: 'Errores',
-  'Faults in the file': 'Errores en el archivo',
+  Errors: 'Errores',
+  'Errors in the file': 'Errores en el archivo',
   Female: 'Mujer',
   Fever: 'Fiebre',
   Fiber: 'Fibra',
   'Fiber a day': 'Fibra al día',
   'File to import': 'Archivo para importar',
-  'Files to fill in, a small clinic of 25 invented people to try out, and what was imported so far.':
+  'Templates to fill in, demo data for a small clinic with 25 fictional patients, and your past imports.':
     'Archivos para rellenar, una pequeña clínica de prueba con 25 personas ficticias y lo importado hasta ahora.',
   'Fill in Status': 'Rellenar estado',
-  'Fill in what you want to have at hand for a talk with your doctor.':
+  'Fill in what you want to have ready when you talk with your doctor.':
     'Rellene lo que quiera tener a mano para hablar con su médico.',
   'Filled in': 'Completado',
   Filling: 'Empaste',
@@ -1033,6 +1036,7 @@ export const es: Dictionary = {
   'Filters: 4 left': 'Filtros: quedan 4',
   Findings: 'Hallazgos',
   Firefox: 'Firefox',
+  Finished: 'Terminado',
   'First: {treatment}': 'Primero: {treatment}',
   'First: {treatment}, tooth {teeth}': 'Primero: {treatment}, diente {teeth}',
   'first molar': 'primer molar',
@@ -1045,61 +1049,62 @@ export const es: Dictionary = {
   Flexibility: 'Flexibilidad',
   Focus: 'Tipo de ejercicio',
   'Follow-up': 'Seguimiento',
-  'Followed already: {condition}': 'Ya en seguimiento: {condition}',
-  'Follows from your answers.': 'Se deduce de sus respuestas.',
+  'Already being followed: {condition}': 'Ya en seguimiento: {condition}',
+  'Based on your answers.': 'Se deduce de sus respuestas.',
   Food: 'Alimento',
   'For a decision: what it started or changed.': 'Para una decisión: qué se inició o se cambió.',
   'For a decision: what was scheduled after it.': 'Para una decisión: qué se programó después.',
   'For a discontinued medication: the reason for stopping.':
     'Para un medicamento suspendido: el motivo de la suspensión.',
-  'For a printed card, a phone’s lock screen, or somebody close to you.':
+  'For a printed card, your phone’s lock screen or someone close to you.':
     'Para una tarjeta impresa, la pantalla de bloqueo del teléfono o alguien de su confianza.',
   'For a question.': 'Para una pregunta.',
   'For a resolved condition.': 'Para una afección resuelta.',
   'For men': 'Para hombres',
-  'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.':
+  'For someone without an account here. It is encrypted in your browser, and only someone with the link can read it.':
     'Para alguien que no tiene cuenta aquí. Se cifra en su navegador; solo puede leerlo quien tenga el enlace.',
   'For the account of {email}.': 'Para la cuenta de {email}.',
   'For today’s doses and your adherence.': 'Para las tomas de hoy y el cumplimiento del tratamiento.',
-  'For weight, height, temperature and glucose. What is stored does not change.':
+  'For weight, height, temperature and glucose. Your stored data does not change.':
     'Para peso, estatura, temperatura y glucosa. Los datos guardados no cambian.',
-  'For whom': 'Para quién',
+  'Who is this for?': 'Para quién',
   'For women': 'Para mujeres',
-  'For your privacy, this letter says no more than that. Open Wellkept to see the rest.':
+  'For your privacy, this email contains no details. Open Wellkept to see more.':
     'Para proteger su privacidad, este correo no dice más. Abra Wellkept para ver el resto.',
   'Forgot your password?': '¿Olvidó su contraseña?',
   'Frame and lenses': 'Montura y lentes',
   Français: 'Français',
-  'Free, confidential, day and night.': 'Gratis, confidencial, día y noche.',
+  'Free and confidential, 24 hours a day.': 'Gratis, confidencial, día y noche.',
   Frequency: 'Frecuencia',
   Friday: 'Viernes',
   Friend: 'Amigo o amiga',
   From: 'De',
-  'From – to': 'Desde – hasta',
-  'From {count} mood entries with hours of sleep, of the last {days} days.':
+  'From|date': 'Desde',
+  'Custom dates': 'Desde – hasta',
+  'Based on {count} mood entries with hours of sleep from the last {days} days.':
     'A partir de {count} registros de estado de ánimo con horas de sueño de los últimos {days} días.',
-  'From {count} readings of the last {days} days.': 'A partir de {count} mediciones de los últimos {days} días.',
-  'From {count} weights of the last {period} days.':
+  'Based on {count} readings from the last {days} days.': 'A partir de {count} mediciones de los últimos {days} días.',
+  'Based on {count} weights from the last {period} days.':
     'A partir de {count} mediciones de peso de los últimos {period} días.',
-  'From {count} workouts of the last {weeks} weeks.':
+  'Based on {count} workouts from the last {weeks} weeks.':
     'A partir de {count} entrenamientos de las últimas {weeks} semanas.',
   'from {day}': 'desde el {day}',
   'from {low}': 'desde {low}',
-  'From {mornings} morning and {evenings} evening readings of the last {days} days.':
+  'Based on {mornings} morning and {evenings} evening readings from the last {days} days.':
     'A partir de {mornings} mediciones de la mañana y {evenings} de la noche de los últimos {days} días.',
   'From {name}, {when}': 'De {name}, {when}',
   'from age {age}': 'desde los {age} años',
   'From age {age}': 'Desde los {age} años',
-  'From this account, another one or another installation. What is here already stays as it is.':
+  'From this account, another account or another installation. What you already have stays as it is.':
     'De esta cuenta, de otra o de otra instalación. Lo que ya está aquí no cambia.',
-  'From your doctor’s papers, if you have it.': 'Está en los documentos de su médico, si lo tiene.',
-  'From your information, allergies and health basics.':
+  'From your doctor’s paperwork, if you have it.': 'Está en los documentos de su médico, si lo tiene.',
+  'From My Information, your allergies and your health basics.':
     'De su información, sus alergias y sus datos básicos de salud.',
   'From your vaccination history.': 'De su historial de vacunación.',
   'From your vital signs.': 'De sus signos vitales.',
   'Front of the card': 'Anverso de la tarjeta',
   Gender: 'Sexo o género',
-  'General first aid. It does not replace the advice of your dentist or doctor.':
+  'General first aid. It does not replace advice from your dentist or doctor.':
     'Primeros auxilios generales. No sustituyen el consejo de su dentista o de su médico.',
   'Give this link to {provider}, for example by text message or through their portal.':
     'Dé este enlace a {provider}, por ejemplo por mensaje de texto o a través de su portal.',
@@ -1115,7 +1120,7 @@ export const es: Dictionary = {
   'Goal reached': 'Objetivo alcanzado',
   'Goal Set': 'Objetivo fijado',
   Goals: 'Objetivos',
-  'Goals not reached yet': 'Objetivos aún no alcanzados',
+  'Goals not yet reached': 'Objetivos aún no alcanzados',
   Good: 'Bien',
   'Got it': 'Entendido',
   'Gum disease, braces, grinding at night': 'Enfermedad de las encías, brackets, bruxismo nocturno',
@@ -1124,18 +1129,17 @@ export const es: Dictionary = {
   'Health Basics': 'Datos básicos de salud',
   'Health Dashboard': 'Panel de salud',
   'Health Data': 'Datos de salud',
-  'Health export file': 'Archivo exportado de Apple Health (Salud)',
+  'Health data export file': 'Archivo exportado de Apple Health (Salud)',
   'Health Profile': 'Perfil de salud',
   'Health Profile Updated': 'Perfil de salud actualizado',
   'Health Profiles': 'Perfiles de salud',
   'Health Record Summary': 'Resumen del historial de salud',
   'Health Reminders': 'Recordatorios de salud',
-  'Health summary of {when}, kept by the patient': 'Resumen de salud del {when}, elaborado por el paciente',
+  'Health summary from {when}, kept by the patient': 'Resumen de salud del {when}, elaborado por el paciente',
   'Health summary, kept by the patient': 'Resumen de salud, elaborado por el paciente',
   'Health Trends': 'Evolución de la salud',
   Healthcare: 'Salud',
   'Healthcare Providers': 'Profesionales de la salud',
-  HealthData: 'HealthData',
   'Healthy gums, no new cavities': 'Encías sanas, sin caries nuevas',
   'Hearing & Audiology': 'Audición',
   'Hearing Aid': 'Audífono',
@@ -1143,7 +1147,7 @@ export const es: Dictionary = {
   'Hearing Aid Support': 'Ayuda con los audífonos',
   'Hearing Aids': 'Audífonos',
   'Hearing Appointments': 'Citas de audición',
-  'Hearing level of both ears over time; the same as numbers below':
+  'Hearing level of both ears over time; the numbers are listed below':
     'Nivel de audición de ambos oídos a lo largo del tiempo; los mismos datos en números, debajo',
   'Hearing levels in dB HL': 'Niveles de audición en dB HL',
   'Hearing test': 'Prueba de audición',
@@ -1153,7 +1157,7 @@ export const es: Dictionary = {
   'Heart rate': 'Frecuencia cardíaca',
   'Heart Rate': 'Frecuencia cardíaca',
   Height: 'Estatura',
-  'Help at Any Hour': 'Ayuda a cualquier hora',
+  '24-Hour Help': 'Ayuda a cualquier hora',
   'Hemoglobin A1c': 'Hemoglobina A1c',
   'Hepatitis A': 'Hepatitis A',
   'Hepatitis A (adult)': 'Hepatitis A (adultos)',
@@ -1162,9 +1166,10 @@ export const es: Dictionary = {
   'Hepatitis C': 'Hepatitis C',
   'Hide password': 'Ocultar contraseña',
   High: 'Alta',
+  'High|lab result': 'Alto',
   'High blood pressure': 'Presión arterial alta',
   Higher: 'Mayor',
-  'Higher marks mean better hearing. The bands are the grades of the World Health Organization (2021), which go by the average of 500, 1000, 2000 and 4000 Hz.':
+  'Marks higher on the chart mean better hearing. The bands are the World Health Organization’s grades (2021), based on the average of 500, 1000, 2000 and 4000 Hz.':
     'Cuanto más arriba está una marca, mejor es la audición. Las franjas son los grados de la Organización Mundial de la Salud (2021), según el promedio de 500, 1000, 2000 y 4000 Hz.',
   Highest: 'Máximo',
   Hip: 'Cadera',
@@ -1172,10 +1177,7 @@ export const es: Dictionary = {
   'History Entry': 'Antecedente dental',
   HIV: 'VIH',
   'Hives, swollen lips': 'Urticaria, labios hinchados',
-  HKCategoryTypeIdentifierSleepAnalysis: 'HKCategoryTypeIdentifierSleepAnalysis',
-  HKCorrelationTypeIdentifierBloodPressure: 'HKCorrelationTypeIdentifierBloodPressure',
-  HKQuantityTypeIdentifier: 'HKQuantityTypeIdentifier',
-  'Hold something cold against the cheek against swelling.':
+  'Hold something cold against the cheek to reduce swelling.':
     'Póngase algo frío en la mejilla para reducir la hinchazón.',
   'Hold something cold against the cheek, 15 minutes at a time.':
     'Póngase algo frío en la mejilla, 15 minutos cada vez.',
@@ -1184,44 +1186,45 @@ export const es: Dictionary = {
   'Home sleep test': 'Prueba del sueño en casa',
   'Hormonal IUD': 'DIU hormonal',
   hours: 'horas',
-  'Hours a night': 'Horas por noche',
+  'Hours per night': 'Horas por noche',
   'Hours slept': 'Horas dormidas',
   'Hours slept by day': 'Horas dormidas por día',
   'Hours slept by day; the same as numbers below': 'Horas dormidas por día; los mismos datos en números, debajo',
-  'How one test’s values went over time.': 'Cómo han cambiado los valores de una prueba con el tiempo.',
+  'How one test’s values have changed over time.': 'Cómo han cambiado los valores de una prueba con el tiempo.',
   'How you feel from day to day, and what helps.': 'Cómo se siente día a día y qué le ayuda.',
-  'How you move, week by week, and how your body answers.':
-    'Cómo se mueve, semana a semana, y cómo responde su cuerpo.',
-  'How you sleep, how you would like to, and what helps.': 'Cómo duerme, cómo le gustaría dormir y qué le ayuda.',
+  'Your weekly activity and how your body responds.': 'Cómo se mueve, semana a semana, y cómo responde su cuerpo.',
+  'How you sleep, your sleep goals and what helps.': 'Cómo duerme, cómo le gustaría dormir y qué le ayuda.',
   'HPV (9-valent)': 'VPH (9-valente)',
   'HPV test of the cervix': 'Prueba de VPH del cuello uterino',
   'https://example.org': 'https://example.org',
   'https://group.example': 'https://group.example',
   Humidifier: 'Humidificador',
   Hz: 'Hz',
-  'I had this': 'Ya me lo hice',
-  'I had this: {name}': 'Ya me lo hice: {name}',
-  'I have kept them': 'Ya los guardé',
+  'I’ve had this': 'Ya me lo hice',
+  'I’ve had this: {name}': 'Ya me lo hice: {name}',
+  'I’ve saved them': 'Ya los guardé',
   'ICD-10 {code}': 'CIE-10 {code}',
   'ICD-10 code': 'Código CIE-10',
   Identity: 'Identidad',
   'If it is dirty, rinse it for a few seconds with milk or cool water. Do not scrub it.':
     'Si está sucio, enjuáguelo unos segundos con leche o agua fresca. No lo frote.',
-  'If it was not you, you need not do anything: nothing changes.':
+  'If this wasn’t you, you don’t need to do anything. Nothing will change.':
     'Si no fue usted, no tiene que hacer nada: no cambiará nada.',
-  'If it was not you, you need not do anything: your password stays as it is.':
+  'If this wasn’t you, you don’t need to do anything. Your password will not change.':
     'Si no fue usted, no tiene que hacer nada: su contraseña no cambiará.',
-  'If it was you, you need not do anything. If it was not, sign in and change your password now.':
+  'If this was you, you don’t need to do anything. If it wasn’t, sign in and change your password now.':
     'Si fue usted, no tiene que hacer nada. Si no, inicie sesión y cambie su contraseña cuanto antes.',
-  'If that does not work, carry it in cold milk, or in your own saliva. Do not let it dry, do not keep it in water.':
+  'If that does not work, carry it in cold milk or in your own saliva. Do not let it dry out, and do not keep it in water.':
     'Si no es posible, llévelo en leche fría o en su propia saliva. No deje que se seque ni lo guarde en agua.',
-  'If there is an account with {email}, a link is on its way there. It works once, for one hour.':
+  'If there is an account for {email}, a link is on its way. It works once, for one hour.':
     'Si existe una cuenta con {email}, recibirá un enlace en esa dirección. Sirve una sola vez, durante una hora.',
   'If you cannot scan it, type this key into the app:': 'Si no puede escanearlo, escriba esta clave en la aplicación:',
-  'If you did not expect this, make a new link or set Profile visibility to Private: the old link then opens nothing.':
+  'If you did not expect this, create a new link or set Profile visibility to Private. The old link will stop working.':
     'Si no lo esperaba, cree un enlace nuevo o ponga la visibilidad del perfil en «Privado»: el enlace anterior ya no abrirá nada.',
-  'If you take medications in the evening or at night, check that you have taken them.':
+  'If you take medications in the evening or at night, make sure you have taken them.':
     'Si toma medicamentos por la tarde o por la noche, compruebe que los tomó.',
+  'If you did not ask for this, contact your administrator.':
+    'Si no lo ha solicitado, póngase en contacto con su administrador.',
   Immunization: 'Vacuna',
   Immunizations: 'Vacunas',
   Implant: 'Implante',
@@ -1235,7 +1238,7 @@ export const es: Dictionary = {
   'Import Failed': 'Error al importar',
   'Import not found': 'Importación no encontrada',
   'Import Successful': 'Importación completada',
-  'Import them in this order: demographics open the accounts, and appointments name a provider.':
+  'Import them in this order: demographics create the accounts, and appointments refer to providers.':
     'Impórtelos en este orden: los datos personales crean las cuentas y las citas mencionan a un profesional.',
   'Import type': 'Tipo de importación',
   'Import undone': 'Importación deshecha',
@@ -1268,64 +1271,62 @@ export const es: Dictionary = {
   Insurance: 'Seguro médico',
   Intensity: 'Intensidad',
   'Invalid File': 'Archivo no válido',
-  InvalidStateError: 'InvalidStateError',
-  'Invitation of {created}, works until {expires}': 'Invitación del {created}, válida hasta el {expires}',
+  'Invitation from {created}, valid until {expires}': 'Invitación del {created}, válida hasta el {expires}',
   'iPhone or iPad': 'iPhone o iPad',
-  'Is this right?': '¿Es correcto?',
-  'is unusual. Please look again, or save it as it is.': 'es poco habitual. Compruébelo o guárdelo tal como está.',
-  'It can be opened': 'Se puede abrir',
+  'Is this correct?': '¿Es correcto?',
+  'is unusual. Please check it, or save it as is.': 'es poco habitual. Compruébelo o guárdelo tal como está.',
+  'Can be opened': 'Se puede abrir',
   'It cannot be resolved before it was diagnosed.':
     'La fecha de resolución no puede ser anterior a la del diagnóstico.',
   'It cannot end before it starts.': 'El final no puede ser anterior al inicio.',
-  'It goes to {patient} alone. Not for emergencies.': 'Solo lo recibe {patient}. No es para emergencias.',
+  'Only {patient} will see it. Not for emergencies.': 'Solo lo recibe {patient}. No es para emergencias.',
   'It has not been saved yet.': 'Todavía no se ha guardado.',
-  'It is kept at once, and printed with a box to tick.':
+  'It is saved right away and printed with a checkbox.':
     'Se guarda al momento y se imprime con una casilla para marcar.',
-  'It is kept with your messages.': 'Se guarda con sus mensajes.',
-  'It is selected': 'Está seleccionado',
-  'It is shown only now, opens one account, and works until {when}.':
+  'It is saved with your messages.': 'Se guarda con sus mensajes.',
+  'Text selected': 'Está seleccionado',
+  'It is shown only now, can be used to create one account, and works until {when}.':
     'Solo se muestra ahora, permite crear una cuenta y sirve hasta el {when}.',
-  'It is shown only now, works once, and until {when}. Hand it over yourself.':
+  'It is shown only now and works once, until {when}. Give it to the person yourself.':
     'Solo se muestra ahora y sirve una vez, hasta el {when}. Entréguelo usted personalmente.',
-  'It leaves your lists. Its history is kept, and you can bring it back later.':
+  'It will be removed from your lists. Its history is kept, and you can restore it later.':
     'Desaparece de sus listas. Su historial se conserva y puede recuperarlo más tarde.',
-  'It may be an infection: call a dentist the same day.': 'Puede ser una infección: llame a un dentista el mismo día.',
-  'It may have been deleted. Deleted records can be brought back from the list of deleted ones.':
+  'It may be an infection. Call a dentist the same day.': 'Puede ser una infección: llame a un dentista el mismo día.',
+  'It may have been deleted. You can restore deleted records from the list of deleted items.':
     'Puede que se haya eliminado. Los registros eliminados se pueden recuperar desde la lista de eliminados.',
-  'It may have been deleted. What you wrote for it is kept, and is here again once it is restored.':
+  'It may have been deleted. Your notes for it are kept and will reappear if it is restored.':
     'Puede que se haya eliminado. Lo que escribió para ella se conserva y volverá a aparecer cuando se restaure.',
-  'It moves to your discontinued medications, with the dates and the reason.':
+  'It will move to your discontinued medications, with the dates and the reason.':
     'Pasa a sus medicamentos suspendidos, con las fechas y el motivo.',
-  'It moves to your resolved conditions. You can change it back at any time.':
+  'It will move to your resolved conditions. You can change it back at any time.':
     'Pasa a sus afecciones resueltas. Puede cambiarlo en cualquier momento.',
   'It takes a minute. Your records stay on this server.':
     'Solo lleva un minuto. Sus registros permanecen en este servidor.',
-  'It works for': 'Sirve durante',
-  'It works until {when}. You can revoke it at any time in your list of shares.':
+  'Valid for': 'Sirve durante',
+  'It works until {when}. You can revoke it at any time from your list of shares.':
     'Sirve hasta el {when}. Puede anularlo en cualquier momento en su lista de enlaces compartidos.',
-  'Its address stops working at once. What calendars have already fetched, they may keep.':
+  'Its address stops working right away. Calendars may keep what they have already downloaded.':
     'Su dirección dejará de funcionar de inmediato. Los calendarios pueden conservar lo que ya descargaron.',
-  'Its link stops working at once. What somebody has already read, printed or saved stays with them.':
+  'The link stops working right away. People keep what they have already read, printed or saved.':
     'El enlace dejará de funcionar de inmediato. Lo que alguien ya leyó, imprimió o guardó seguirá en su poder.',
   kcal: 'kcal',
   'Keep {zone}': 'Mantener {zone}',
-  'Keep a lost crown. Chew on the other side, and call your dentist in the next days.':
+  'Keep a lost crown. Chew on the other side, and call your dentist in the next few days.':
     'Si se cayó una corona, guárdela. Mastique por el otro lado y llame a su dentista en los próximos días.',
   'Keep editing': 'Seguir editando',
   'Keep It': 'Mantenerla',
   'Keep It On': 'Mantener activada',
   'Keep regular hours': 'Mantenga un horario regular',
-  'Keep the file and its passphrase apart from each other.': 'Guarde el archivo y su frase de contraseña por separado.',
-  'Keep the names and numbers of those who care for you in one place.':
+  'Keep the file and its passphrase in separate places.': 'Guarde el archivo y su frase de contraseña por separado.',
+  'Keep the names and numbers of the people who care for you in one place.':
     'Guarde en un solo lugar los nombres y teléfonos de quienes le atienden.',
-  'Keep the results of sleep tests, at home or in a lab.':
+  'Keep the results of sleep tests from home or a lab.':
     'Guarde los resultados de las pruebas del sueño, en casa o en un laboratorio.',
   'Keep these codes somewhere safe': 'Guarde estos códigos en un lugar seguro',
   kg: 'kg',
-  Kind: 'Tipo',
-  'Kind of exam': 'Tipo de examen',
-  'Kind of test': 'Tipo de prueba',
-  'Kind of visit': 'Tipo de visita',
+  'Type of exam': 'Tipo de examen',
+  'Type of test': 'Tipo de prueba',
+  'Type of visit': 'Tipo de visita',
   'Kitchen scale': 'Báscula de cocina',
   'Knocked-out adult tooth': 'Diente permanente caído por un golpe',
   'Lab work': 'Análisis de laboratorio',
@@ -1340,9 +1341,9 @@ export const es: Dictionary = {
   'Last exam': 'Último examen',
   'Last name': 'Apellidos',
   'Last night': 'Anoche',
-  'Last on {day}': 'La última, el {day}',
+  'Last done {day}': 'La última, el {day}',
   'Last opened {when}.': 'Abierto por última vez el {when}.',
-  'Last openings': 'Aperturas recientes',
+  'Recently opened': 'Aperturas recientes',
   'Last screening': 'Última prueba',
   'Last sync': 'Última sincronización',
   'Last synced': 'Última sincronización',
@@ -1356,16 +1357,16 @@ export const es: Dictionary = {
   'Latest measurements': 'Últimas mediciones',
   Latex: 'Látex',
   lbs: 'lb',
-  'Leave empty if the prescription has no refills.': 'Déjelo vacío si la receta no tiene renovaciones.',
-  'Leave out': 'Omitir',
+  'Leave blank if the prescription has no refills.': 'Déjelo vacío si la receta no tiene renovaciones.',
+  Skip: 'Omitir',
   Left: 'Izquierdo',
   'Left (OS)': 'Izquierdo (OI)',
   'Left ear': 'Oído izquierdo',
   'Left ear (before)': 'Oído izquierdo (anterior)',
-  'Left empty, it follows from the result and its reference range.':
+  'If left blank, it is based on the result and its reference range.':
     'Si lo deja vacío, se deduce del resultado y de su intervalo de referencia.',
-  'Left empty, it is counted from the two times.': 'Si lo deja vacío, se calcula a partir de las dos horas.',
-  'Left out, because the value or the date cannot be right or is not understood: {count}.':
+  'If left blank, it is calculated from the two times.': 'Si lo deja vacío, se calcula a partir de las dos horas.',
+  'Skipped because the value or date is invalid or not recognized: {count}.':
     'Descartados porque el valor o la fecha no pueden ser correctos o no se entienden: {count}.',
   'Left, 1000 Hz': 'Izquierdo, 1000 Hz',
   'Left, 2000 Hz': 'Izquierdo, 2000 Hz',
@@ -1381,28 +1382,28 @@ export const es: Dictionary = {
   'Lifecare Dashboard': 'Panel de bienestar',
   Light: 'Claro',
   'Light effort': 'Esfuerzo ligero',
-  Link: 'Vincular',
+  Link: 'Enlace',
+  'Link|verb': 'Vincular',
   'Link and code': 'Enlace y código',
   'Link Copied': 'Enlace copiado',
-  'Link for a new password asked for': 'Enlace para una contraseña nueva solicitado',
-  'Link for a new password made': 'Enlace para una contraseña nueva creado',
+  'Password reset requested': 'Enlace para una contraseña nueva solicitado',
+  'Password reset link created': 'Enlace para una contraseña nueva creado',
   'Link Revoked': 'Enlace anulado',
-  'Link to the emergency card made': 'Enlace a la tarjeta de emergencia creado',
+  'Emergency card link created': 'Enlace a la tarjeta de emergencia creado',
   Linked: 'Vinculado',
-  'Links that you gave out for this conversation stop working at once.':
+  'Links you gave out for this conversation stop working right away.':
     'Los enlaces que dio para esta conversación dejarán de funcionar de inmediato.',
   Linux: 'Linux',
   Lisinopril: 'Lisinopril',
-  'Load again': 'Volver a cargar',
+  Reload: 'Volver a cargar',
   'Load sample data': 'Cargar datos de ejemplo',
   'Load the newer version': 'Cargar la versión más reciente',
-  'Loading it again often helps. What you saved before is safe.':
-    'Volver a cargarla suele ayudar. Lo que ya guardó está a salvo.',
+  'Reloading often helps. What you saved is safe.': 'Volver a cargarla suele ayudar. Lo que ya guardó está a salvo.',
   'Loading…': 'Cargando…',
   Location: 'Lugar',
   'Locked after wrong passcodes': 'Bloqueado tras códigos incorrectos',
   'Log {meal}': 'Registrar {meal}',
-  'Log how you feel. After a few days the calendar shows what does you good.':
+  'Log how you feel. After a few days, the calendar shows what is good for you.':
     'Registre cómo se siente. A los pocos días, el calendario le mostrará qué le hace bien.',
   'Log Meal': 'Registrar comida',
   'Log Meal: {meal}': 'Registrar comida: {meal}',
@@ -1412,29 +1413,31 @@ export const es: Dictionary = {
   'Log Vital Signs': 'Registrar signos vitales',
   'Log Vitals': 'Registrar signos vitales',
   'Log Water': 'Registrar agua',
-  'Log what you ate. Calories and protein are welcome, and not required.':
+  'Log what you ate. Calories and protein are optional.':
     'Registre lo que comió. Puede indicar calorías y proteínas, pero no es obligatorio.',
-  'Log what you eat and drink, and the days of a week or a month are drawn here.':
+  'Log what you eat and drink to see your week or month charted here.':
     'Registre lo que come y bebe, y aquí verá un gráfico por días de la semana o del mes.',
   'Log Workout': 'Registrar entrenamiento',
-  'Log your blood pressure, weight or whatever you measured. One number is enough.':
+  'Log your blood pressure, weight or anything else you measured. One number is enough.':
     'Registre su presión arterial, su peso o lo que haya medido. Basta con un valor.',
-  'Log your first night: when you went to bed and when you woke up is enough.':
+  'Log your first night. When you went to bed and when you woke up is enough.':
     'Registre su primera noche: basta con indicar cuándo se acostó y cuándo se despertó.',
   'Log your first one. A walk around the block counts.': 'Registre el primero. Una vuelta a la manzana también cuenta.',
-  'Log your first workout, a walk included. Your weeks are then drawn here.':
+  'Log your first workout. Walks count, too. Your weeks will be charted here.':
     'Registre su primer entrenamiento; un paseo también cuenta. Después verá aquí el gráfico de sus semanas.',
-  'Log your weight and heart rate with your vital signs, and the newest stand here.':
+  'Log your weight and heart rate with your vital signs to see the latest here.':
     'Registre su peso y su frecuencia cardíaca con los signos vitales y aquí verá los más recientes.',
-  'Look at everything, or at a longer period.': 'Vea todo o elija un período más largo.',
-  'Looked at': 'Visto',
+  'Try showing everything, or a longer period.': 'Vea todo o elija un período más largo.',
+  Viewed: 'Visto',
   'Looking further back…': 'Buscando más atrás…',
-  'Looks and downloads': 'Lecturas y descargas',
+  'Views and downloads': 'Lecturas y descargas',
   'lot {lot}': 'lote {lot}',
   'Lot {lot}': 'Lote {lot}',
   'Lot number': 'Número de lote',
   Low: 'Bajo',
-  'Low days belong to life. If a low mood stays for two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States you can call or text 988 at any hour.':
+  'Low|temperature': 'Baja',
+  'Low|lab result': 'Bajo',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States, you can call or text 988 at any time.':
     'Los días bajos forman parte de la vida. Si el desánimo dura dos semanas o más, hable con alguien de confianza o con su médico. En una crisis, en Estados Unidos puede llamar o enviar un mensaje al 988 a cualquier hora.',
   'Low-dose CT of the lungs': 'Tomografía (TC) de pulmón de baja dosis',
   Lower: 'Menor',
@@ -1445,20 +1448,18 @@ export const es: Dictionary = {
   'Lowest oxygen': 'Oxígeno mínimo',
   Lunch: 'Almuerzo',
   'Lung cancer': 'Cáncer de pulmón',
-  'Made {when}': 'Creado el {when}',
-  'Made {when}. Whoever has it sees your card until you renew it or make the card private.':
+  'Created {when}': 'Creado el {when}',
+  'Created {when}. Anyone who has it can see your card until you renew it or make the card private.':
     'Creado el {when}. Quien lo tenga verá su tarjeta hasta que usted lo renueve o haga privada la tarjeta.',
-  'Made by': 'Fabricante',
+  Manufacturer: 'Fabricante',
   Magnesium: 'Magnesio',
-  Mail: 'Correo',
-  'Mail {name}: {email}': 'Escribir a {name}: {email}',
-  'Make a new link?': '¿Crear un enlace nuevo?',
-  'Make Invitation': 'Crear invitación',
-  'Make Link': 'Crear enlace',
-  'Make Link and Code': 'Crear enlace y código',
+  'Email {name}: {email}': 'Escribir a {name}: {email}',
+  'Create a new link?': '¿Crear un enlace nuevo?',
+  'Create Invitation': 'Crear invitación',
+  'Create Link': 'Crear enlace',
+  'Create Link and Code': 'Crear enlace y código',
   'Make Primary': 'Marcar como principal',
-  'Make the link': 'Crear el enlace',
-  'Maker and model': 'Fabricante y modelo',
+  'Brand and model': 'Fabricante y modelo',
   Male: 'Hombre',
   Mammogram: 'Mamografía',
   'Manage 2FA': 'Gestionar 2FA',
@@ -1476,7 +1477,7 @@ export const es: Dictionary = {
   'Meal Logged': 'Comida registrada',
   Meals: 'Comidas',
   'Meals logged': 'Comidas registradas',
-  'Measure your waist, or copy what your watch or your trainer says, and see it change over time.':
+  'Measure your waist, or copy the numbers from your watch or trainer, and see them change over time.':
     'Mídase la cintura, o copie lo que indique su reloj o su entrenador, y vea cómo cambia con el tiempo.',
   'Measured {period}': 'Período medido: {period}',
   'Measured at': 'Medido el',
@@ -1500,13 +1501,11 @@ export const es: Dictionary = {
   Medications: 'Medicamentos',
   'Medications for Sleep': 'Medicamentos para dormir',
   'Medications for tonight': 'Medicamentos de esta noche',
-  'Medications that you take for sleep stand here. They are kept with your other medications.':
+  'Medications you take for sleep appear here. They are kept with your other medications.':
     'Aquí aparecen los medicamentos que toma para dormir. Se guardan con sus demás medicamentos.',
-  'Medications, test results, appointments and everyday wellbeing: together in one calm place that is yours.':
+  'Medications, test results, appointments and everyday wellbeing, together in one calm place of your own.':
     'Medicamentos, resultados, citas y bienestar diario: juntos en un lugar tranquilo que es suyo.',
-  Medicine: 'Medicamento',
-  Medicines: 'Medicamentos',
-  'Medicines taken before': 'Medicamentos tomados antes',
+  'Past medications': 'Medicamentos tomados antes',
   'Member since {date}': 'Con cuenta desde el {date}',
   Message: 'Mensaje',
   'Message Added': 'Mensaje añadido',
@@ -1552,9 +1551,9 @@ export const es: Dictionary = {
   'Morning and evening': 'Mañana y noche',
   'Morning Medication': 'Medicación de la mañana',
   'Morning strength': 'Fuerza por la mañana',
-  'Mornings and evenings were much alike: {morning} and {evening} mmHg on average.':
+  'Mornings and evenings were about the same: {morning} and {evening} mmHg on average.':
     'Las mañanas y las noches fueron muy parecidas: {morning} y {evening} mmHg en promedio.',
-  'Most adults need 7 to 9 hours of sleep. Going to bed and getting up at about the same time, on weekends too, makes falling asleep easier. If you are often tired in spite of enough sleep, tell your doctor.':
+  'Most adults need 7 to 9 hours of sleep. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. If you are often tired despite getting enough sleep, tell your doctor.':
     'La mayoría de los adultos necesita dormir de 7 a 9 horas. Acostarse y levantarse más o menos a la misma hora, también los fines de semana, ayuda a conciliar el sueño. Si a menudo siente cansancio aunque duerma lo suficiente, dígaselo a su médico.',
   'Most adults need seven or more.': 'La mayoría de los adultos necesita siete o más.',
   Mother: 'Madre',
@@ -1574,25 +1573,25 @@ export const es: Dictionary = {
   'My questions': 'Mis preguntas',
   Name: 'Nombre',
   'Name changed': 'Nombre cambiado',
-  'Name of the device': 'Nombre del dispositivo',
-  'Names, notes, providers, messages: every word has to occur. What you type is not kept.':
+  'Device name': 'Nombre del dispositivo',
+  'Search names, notes, providers and messages. Results contain every word you type. Your searches are not saved.':
     'Nombres, notas, profesionales, mensajes: deben aparecer todas las palabras. Lo que escriba no se guarda.',
   Nap: 'Siesta',
   'Nasal mask, size M': 'Mascarilla nasal, talla M',
   Navigation: 'Navegación',
-  'Needs {needed} blood pressure readings in the morning and {needed} in the evening; there are {mornings} and {evenings} of the last {days} days.':
+  'Needs {needed} morning and {needed} evening blood pressure readings. You have {mornings} and {evenings} from the last {days} days.':
     'Hacen falta {needed} mediciones de presión arterial por la mañana y {needed} por la noche; en los últimos {days} días hay {mornings} y {evenings}.',
-  'Needs {needed} blood pressure readings of the last {days} days; there are {count}.':
+  'Needs {needed} blood pressure readings from the last {days} days. You have {count}.':
     'Hacen falta {needed} mediciones de presión arterial en los últimos {days} días; hay {count}.',
-  'Needs {needed} glucose readings of the last {days} days; there are {count}.':
+  'Needs {needed} glucose readings from the last {days} days. You have {count}.':
     'Hacen falta {needed} mediciones de glucosa en los últimos {days} días; hay {count}.',
-  'Needs {needed} mood entries with hours of sleep; there are {count} of the last {days} days.':
+  'Needs {needed} mood entries with hours of sleep. You have {count} from the last {days} days.':
     'Hacen falta {needed} registros de estado de ánimo con horas de sueño; en los últimos {days} días hay {count}.',
-  'Needs {needed} weights over at least {days} days; there are {count} of the last {period} days.':
+  'Needs {needed} weights over at least {days} days. You have {count} from the last {period} days.':
     'Hacen falta {needed} mediciones de peso en al menos {days} días; en los últimos {period} días hay {count}.',
   'Needs a link': 'Necesita un enlace',
-  'Needs a second look': 'Requiere otra revisión',
-  'Needs workouts of at least five weeks; there are none from {weeks} to {twice} weeks ago.':
+  'Needs review': 'Requiere otra revisión',
+  'Needs at least five weeks of workouts. You have none from {weeks} to {twice} weeks ago.':
     'Hacen falta entrenamientos de al menos cinco semanas; no hay ninguno de hace entre {weeks} y {twice} semanas.',
   Negative: 'Negativo',
   Neutral: 'Neutro',
@@ -1601,20 +1600,20 @@ export const es: Dictionary = {
     'Nunca vuelva a colocar un diente de leche; llame al dentista.',
   New: 'Nuevo',
   'New:': 'Nuevo:',
-  'New accounts need an invitation here. Ask an administrator for a link.':
+  'You need an invitation to create an account here. Ask an administrator for a link.':
     'Para crear una cuenta aquí hace falta una invitación. Pida un enlace a un administrador.',
   'New allergies': 'Alergias nuevas',
   'New batteries in March': 'Pilas nuevas en marzo',
-  'New codes take the place of those you have: the old ones stop working.':
+  'New codes replace the ones you have. The old ones stop working.':
     'Los códigos nuevos sustituyen a los que tiene: los antiguos dejarán de funcionar.',
   'New Link': 'Enlace nuevo',
-  'New Link Made': 'Enlace nuevo creado',
+  'New Link Created': 'Enlace nuevo creado',
   'New message': 'Mensaje nuevo',
   'New password': 'Contraseña nueva',
   'New Recovery Codes': 'Códigos de recuperación nuevos',
-  'New recovery codes made': 'Códigos de recuperación nuevos creados',
+  'New recovery codes created': 'Códigos de recuperación nuevos creados',
   'New reminders': 'Recordatorios nuevos',
-  'New results that are out of range, and new messages about test results.':
+  'New out-of-range results, and new messages about test results.':
     'Resultados nuevos fuera del intervalo de referencia y mensajes nuevos sobre resultados.',
   Newest: 'La más reciente',
   'Newest first': 'Primero los más recientes',
@@ -1640,70 +1639,70 @@ export const es: Dictionary = {
   'Next visit due': 'Próxima visita prevista',
   Night: 'Noche',
   'Night guard': 'Férula o guarda nocturna',
-  'Nights Without an Entry': 'Noches sin registro',
+  'Nights Not Logged': 'Noches sin registro',
   No: 'No',
   'No active conditions': 'No hay afecciones activas',
   'No active medications': 'No hay medicamentos activos',
   'No allergies have been recorded.': 'No hay alergias registradas.',
   'No answer yet': 'Todavía sin respuesta',
   'No change': 'Sin cambios',
-  'No chronic conditions. Conditions that stay with you are listed here.':
+  'No chronic conditions. Long-term conditions are listed here.':
     'No hay afecciones crónicas. Aquí aparecen las que duran mucho tiempo o no se curan.',
-  'No column of this file is known. It needs a date, and for example weight, systolic and diastolic, glucose, or an activity with its duration.':
+  'No columns in this file were recognized. It needs a date and, for example, weight, systolic and diastolic, glucose, or an activity with its duration.':
     'No se reconoce ninguna columna de este archivo. Necesita una fecha y, por ejemplo, peso, sistólica y diastólica, glucosa, o una actividad con su duración.',
-  'No completed visit to this provider before is on record.':
+  'No previous completed visit to this provider is on record.':
     'No consta ninguna visita anterior completada a este profesional.',
   'No conditions have been recorded.': 'No hay afecciones registradas.',
-  'No diet plan is in use, so that the day has no goals. Add a plan, or use one that you have below.':
+  'No diet plan is in use, so there are no daily goals. Add a plan, or use one of your plans below.':
     'No hay ningún plan de alimentación en uso, así que el día no tiene objetivos. Añada un plan o use uno de los de abajo.',
-  'No dose noted': 'Ninguna dosis anotada',
-  'No doses are due today. Give a medication its times of day, and they are listed here to be marked.':
+  'No dose recorded': 'Ninguna dosis anotada',
+  'No doses are due today. Add times of day to a medication to see its doses here.':
     'Hoy no hay tomas previstas. Indique las horas de un medicamento y aparecerán aquí para que las marque.',
   'No doses logged yet': 'Todavía no hay tomas registradas',
   'No doses were due on this day.': 'Ese día no había tomas previstas.',
-  'No emergency contact has been named.': 'No se indicó ningún contacto de emergencia.',
+  'No emergency contact has been added.': 'No se indicó ningún contacto de emergencia.',
   'No family history has been recorded.': 'No hay antecedentes familiares registrados.',
   'No File Selected': 'Ningún archivo seleccionado',
   'No goal set': 'Sin objetivo fijado',
   'No goals yet': 'Todavía no hay objetivos',
   'No immunizations have been recorded.': 'No hay vacunas registradas.',
-  'No link works now: nobody can open this conversation from outside.':
+  'No active link. Nobody outside can open this conversation.':
     'Ahora no funciona ningún enlace: nadie puede abrir esta conversación desde fuera.',
   'No longer active': 'Ya no está activa',
-  'No longer going': 'Ya no asiste',
+  'Not attending anymore': 'Ya no asiste',
   'No longer used': 'Ya no se usa',
   'No matches': 'Sin coincidencias',
   'No meals logged today': 'Hoy no hay comidas registradas',
   'No medicines have been recorded.': 'No hay medicamentos registrados.',
   'No messages yet': 'Todavía no hay mensajes',
   'No moods yet': 'Todavía no hay estados de ánimo',
-  'No new accounts can be opened here. Ask whoever looks after this installation.':
+  'New accounts cannot be created here. Contact your administrator.':
     'Aquí no se pueden crear cuentas nuevas. Pregunte a quien administra esta instalación.',
-  'No new accounts can be opened this way. Ask whoever looks after this installation.':
+  'New accounts cannot be created this way. Contact your administrator.':
     'De este modo no se pueden crear cuentas nuevas. Pregunte a quien administra esta instalación.',
   'No new results': 'Ningún resultado nuevo',
-  'No night of these two weeks is logged': 'No hay ninguna noche registrada en estas dos semanas',
+  'No nights logged in these two weeks': 'No hay ninguna noche registrada en estas dos semanas',
   'No open questions': 'Ninguna pregunta pendiente',
   'No other providers': 'No hay otros profesionales',
   'No past appointments': 'No hay citas pasadas',
-  'No phone given': 'Sin teléfono',
+  'No phone number': 'Sin teléfono',
   'No primary care provider': 'Sin médico de cabecera',
   'No providers yet': 'Todavía no hay profesionales',
   'No readings in this period': 'No hay mediciones en este período',
   'No refill due': 'Ninguna renovación pendiente',
   'No reminders': 'No hay recordatorios',
-  'No resolved conditions. What you have behind you is listed here.':
+  'No resolved conditions. Conditions you have recovered from are listed here.':
     'No hay afecciones resueltas. Aquí aparece lo que ya superó.',
-  'No routines yet. Write down what you do again and again, and one press starts it as a workout.':
+  'No routines yet. Add the workouts you repeat, and start one with a single tap.':
     'Todavía no hay rutinas. Anote los ejercicios que repite y podrá iniciarlos como entrenamiento con un toque.',
-  'No screens after ten, a cool room': 'Sin pantallas después de las diez, habitación fresca',
+  'No screens after 10 PM, a cool room': 'Sin pantallas después de las diez, habitación fresca',
   'No suggestions': 'No hay sugerencias',
   'No test has all four tones yet: 500, 1000, 2000 and 4000 Hz.':
     'Ninguna prueba incluye todavía los cuatro tonos: 500, 1000, 2000 y 4000 Hz.',
   'No test results have been recorded.': 'No hay resultados de pruebas registrados.',
   'No test results yet': 'Todavía no hay resultados de pruebas',
   'No treatment': 'Sin tratamiento',
-  'No treatment of this tooth is noted.': 'No hay ningún tratamiento anotado para este diente.',
+  'No treatment recorded for this tooth.': 'No hay ningún tratamiento anotado para este diente.',
   'No trend to show yet': 'Todavía no hay una evolución que mostrar',
   'No unread messages': 'No hay mensajes sin leer',
   'No upcoming appointments': 'No hay próximas citas',
@@ -1712,21 +1711,21 @@ export const es: Dictionary = {
   'No weight recorded in the last year': 'Ningún peso registrado en el último año',
   'No workouts yet': 'Todavía no hay entrenamientos',
   'No-show': 'No asistió',
-  'Nobody but you. You can still print it and carry it with you.':
+  'Only you. You can still print it and carry it with you.':
     'Nadie más que usted. Aun así puede imprimirla y llevarla consigo.',
-  'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
+  'No one can open the file without the passphrase, not even an administrator. Write it down.':
     'Nadie puede abrir el archivo sin la frase de contraseña, ni siquiera un administrador. Anótela.',
-  'Nobody can open this conversation by a link any more. You can make a new one later.':
+  'No one can open this conversation with a link anymore. You can create a new one later.':
     'Ya nadie puede abrir esta conversación con un enlace. Puede crear uno nuevo más tarde.',
-  'Nobody has opened your card yet. You are told when somebody does.':
+  'No one has opened your card yet. You will be notified when someone does.':
     'Nadie ha abierto aún su tarjeta. Se le avisará cuando alguien lo haga.',
-  'Nobody yet. Name somebody in My Information.': 'Todavía nadie. Indique a alguien en «Mi información».',
+  'No one yet. Add someone in My Information.': 'Todavía nadie. Indique a alguien en «Mi información».',
   None: 'No hay',
   'None known.': 'No se conocen.',
   'None new or resolved': 'Ninguna nueva ni resuelta',
-  'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
+  'None of your providers is a dentist yet. Add yours with the specialty “Dentist” and a phone number.':
     'Ninguno de sus profesionales es dentista todavía. Añada el suyo con su teléfono y «Dentista» como especialidad.',
-  'None of your records has “{words}”. Try fewer words, or only the beginning of one.':
+  'No records match “{words}”. Try fewer words, or just the beginning of one.':
     'Ninguno de sus registros contiene «{words}». Pruebe con menos palabras o solo con el principio de una.',
   'None on record': 'Ninguna registrada',
   'None scheduled': 'Ninguna programada',
@@ -1735,16 +1734,17 @@ export const es: Dictionary = {
   'Noor Haddad': 'Noor Haddad',
   Normal: 'Normal',
   'Normal hearing': 'Audición normal',
-  'Not at the moment': 'En este momento no',
-  'Not begun yet': 'Aún no empezó',
+  'Not right now': 'En este momento no',
+  'Not started yet': 'Aún no empezó',
   'Not decided yet': 'Aún sin decidir',
-  'Not everything fits here. Ask, or scan the code.': 'No cabe todo aquí. Pregunte o escanee el código.',
-  'Not everything fits the small card, and it says so. The full card has all of it.':
+  'Not everything fits here. Ask me, or scan the code.': 'No cabe todo aquí. Pregunte o escanee el código.',
+  'Not everything fits on the small card, and the card says so. The full card has everything.':
     'No todo cabe en la tarjeta pequeña, y así lo indica. La tarjeta completa lo contiene todo.',
-  'Not for emergencies: call 911, or the number of your practice.':
+  'Not for emergencies. Call 911 or your practice.':
     'No es para emergencias: llame al 911 o al teléfono de su consultorio.',
   'Not found': 'No encontrado',
   'Not given': 'Sin indicar',
+  'Not given|vaccination': 'No administrada',
   'Not graded: one of the four tones is missing': 'Sin grado: falta uno de los cuatro tonos',
   'Not in use': 'En desuso',
   'Not known': 'Se desconoce',
@@ -1756,69 +1756,68 @@ export const es: Dictionary = {
   'Not now': 'Ahora no',
   'Not on your card yet': 'Aún no está en su tarjeta',
   'Not opened yet.': 'Aún no se ha abierto.',
-  'Not part of this share. There may be some.': 'No se incluye en este enlace. Es posible que haya.',
+  'Not included in this share. There may be some.': 'No se incluye en este enlace. Es posible que haya.',
   'Not set up': 'No configurado',
   'Not taken': 'No tomado',
-  'Not ticked as asked at earlier visits': 'Sin marcar como preguntado en visitas anteriores',
+  'Not marked as asked at earlier visits': 'Sin marcar como preguntado en visitas anteriores',
   'Not wanted': 'No deseado',
-  NotAllowedError: 'NotAllowedError',
   Note: 'Nota',
-  'Note how you feel now: a word is enough.': 'Anote cómo se siente ahora: basta con una palabra.',
-  'Note how you feel now. After a few days you see what does you good.':
+  'Log how you feel now. One word is enough.': 'Anote cómo se siente ahora: basta con una palabra.',
+  'Log how you feel now. After a few days, you will see what is good for you.':
     'Anote cómo se siente ahora. A los pocos días verá qué le hace bien.',
   'Note on your shared records': 'Nota sobre sus registros compartidos',
-  'Note tests of your balance and what they showed.': 'Anote las pruebas de equilibrio y lo que mostraron.',
-  'Note the health apps and portals that you use, with their links.':
+  'Record your balance tests and what they showed.': 'Anote las pruebas de equilibrio y lo que mostraron.',
+  'Add the health apps and portals you use, with their links.':
     'Anote las aplicaciones y portales de salud que usa, con sus enlaces.',
-  'Note the method that you use, and when it has to be renewed.': 'Anote el método que usa y cuándo hay que renovarlo.',
-  'Note the screenings that you had, and the suggestions above take them into account.':
+  'Record the method you use and when it needs to be renewed.': 'Anote el método que usa y cuándo hay que renovarlo.',
+  'Record the screenings you have had. The suggestions above take them into account.':
     'Anote las pruebas de detección que se hizo y las sugerencias de arriba las tendrán en cuenta.',
-  'Note the tests that you had, and when the next is due.':
+  'Record the tests you have had and when the next one is due.':
     'Anote las pruebas que se hizo y cuándo le corresponde la próxima.',
   'Note to the patient': 'Nota al paciente',
-  'Note what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.':
+  'Record what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.':
     'Anote lo que un dentista nuevo debería saber: enfermedad de las encías, muelas del juicio extraídas, bruxismo, brackets.',
-  'Note when you saw a dentist, what was found, and when to come back.':
+  'Record when you saw a dentist, what was found and when to go back.':
     'Anote cuándo fue al dentista, qué le encontró y cuándo debe volver.',
-  'Note when your eyes were examined and what was found.': 'Anote cuándo le examinaron la vista y qué encontraron.',
+  'Record when your eyes were examined and what was found.': 'Anote cuándo le examinaron la vista y qué encontraron.',
   Notes: 'Notas',
   'Notes:': 'Notas:',
   'Notes: {notes}': 'Notas: {notes}',
   Nothing: 'Nada',
   'Nothing can be imported yet': 'Todavía no se puede importar nada',
   'Nothing has been filled in.': 'No hay nada rellenado.',
-  'Nothing in this file can be taken over.': 'No se puede incorporar nada de este archivo.',
-  'Nothing is chosen yet.': 'Aún no hay nada elegido.',
-  'Nothing is deleted': 'No hay nada eliminado',
+  'Nothing in this file can be imported.': 'No se puede incorporar nada de este archivo.',
+  'Nothing selected yet.': 'Aún no hay nada elegido.',
+  'Nothing has been deleted': 'No hay nada eliminado',
   'Nothing is overwritten': 'Nada se sobrescribe',
-  'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Samples fill Healthcare as well; they are marked, and what you write yourself is never touched.':
+  'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
     'Aquí todavía no hay nada. Registre un entrenamiento, una comida o cómo se siente, o cargue primero datos de ejemplo y eche un vistazo. Los ejemplos llenan también «Salud»; van marcados, y lo que usted escriba nunca se toca.',
-  'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Samples are marked, and what you write yourself is never touched.':
+  'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
     'Aquí todavía no hay nada. Empiece con sus propios registros, o cargue primero datos de ejemplo y eche un vistazo. Los ejemplos van marcados, y lo que usted escriba nunca se toca.',
   'Nothing is shared': 'No se comparte nada',
-  'Nothing is synced yet. Export your data in Apple Health, or as a CSV file in another app, and choose Sync Data.':
+  'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Todavía no hay nada sincronizado. Exporte sus datos en Apple Health (Salud), o como archivo CSV en otra aplicación, y elija «Sincronizar datos».',
-  'Nothing is written before you have seen what would be added.':
+  'Nothing is saved until you have seen what will be added.':
     'No se guarda nada hasta que usted vea lo que se añadiría.',
   'Nothing logged': 'Nada registrado',
-  'Nothing logged on the days before today': 'Nada registrado en los días anteriores a hoy',
+  'Nothing logged before today': 'Nada registrado en los días anteriores a hoy',
   'Nothing logged today': 'Nada registrado hoy',
   'Nothing new': 'Nada nuevo',
-  'Nothing of this kind': 'Nada de este tipo',
+  'No matching activity': 'Nada de este tipo',
   'Nothing recorded yet': 'Todavía no hay nada registrado',
   'Nothing recorded.': 'Nada registrado.',
   'Nothing recorded. There may be some.': 'Nada registrado. Es posible que haya.',
   'Nothing to change: send at least one field.': 'No hay nada que cambiar: envíe al menos un campo.',
   'Nothing to change: send at least one setting.': 'No hay nada que cambiar: envíe al menos un ajuste.',
   'Nothing was imported': 'No se importó nada',
-  'Nothing was imported yet': 'Todavía no se ha importado nada',
-  'Nothing was imported. Correct these places in the file, and import it again.':
+  'Nothing imported yet': 'Todavía no se ha importado nada',
+  'Nothing was imported. Fix these errors in the file, then import it again.':
     'No se importó nada. Corrija estos puntos del archivo e impórtelo de nuevo.',
-  'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
+  'Nothing has been removed or altered since this log began. It began after the account was created, so either the account is older than the log, or everything before was removed.':
     'No se quitó ni se alteró nada desde que empezó este registro. Empezó después de crearse la cuenta: o la cuenta es más antigua que el registro, o se quitó todo lo anterior.',
-  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+  'Nothing was saved because the disk is full. Contact your administrator.':
     'No se guardó nada: el disco está lleno. Avise a quien administra esta instalación.',
-  'Nothing written down': 'Nada anotado',
+  'Nothing recorded': 'Nada anotado',
   'Nothing yet': 'Todavía nada',
   'noticed {day}': 'observada el {day}',
   'Noticed on': 'Observada el',
@@ -1826,7 +1825,7 @@ export const es: Dictionary = {
   'Notification settings': 'Ajustes de notificaciones',
   Notifications: 'Notificaciones',
   'Now {current}, target {target}': 'Ahora: {current}; meta: {target}',
-  'Numbers 1 to 32, with commas between. Leave it empty where it is for the whole mouth.':
+  'Numbers 1 to 32, separated by commas. Leave blank for the whole mouth.':
     'Números del 1 al 32, separados por comas. Déjelo vacío si es para toda la boca.',
   'Nutrition consultation': 'Consulta de nutrición',
   'Nutrition Consultations': 'Consultas de nutrición',
@@ -1836,37 +1835,37 @@ export const es: Dictionary = {
   'Oldest first': 'Primero los más antiguos',
   Omron: 'Omron',
   On: 'Activado',
-  'On average {amount} on {days} logged days before today':
+  'Average of {amount} over {days} logged days before today':
     '{amount} en promedio en {days} días registrados antes de hoy',
-  'On average {time} in {nights} logged nights, naps included':
+  'Average of {time} over {nights} logged nights, including naps':
     '{time} en promedio en {nights} noches registradas, siestas incluidas',
-  'On days after more sleep your mood was higher on average: {more} of 5, against {less} after less sleep.':
+  'On days after more sleep, your mood was higher on average: {more} out of 5, compared with {less} after less sleep.':
     'Tras dormir más, su estado de ánimo fue mejor en promedio: {more} de 5, frente a {less} tras dormir menos.',
-  'On days after more sleep your mood was lower on average: {more} of 5, against {less} after less sleep.':
+  'On days after more sleep, your mood was lower on average: {more} out of 5, compared with {less} after less sleep.':
     'Tras dormir más, su estado de ánimo fue más bajo en promedio: {more} de 5, frente a {less} tras dormir menos.',
   'On hold': 'En pausa',
   'On since {when}': 'En uso desde el {when}',
-  'On the iPhone open Health, touch your picture, choose Export All Health Data, and bring export.zip here as it is, however large.':
+  'On your iPhone, open Health, tap your picture, choose Export All Health Data, then select export.zip here. Any size is fine.':
     'En el iPhone, abra Salud, toque su foto, elija «Exportar todos los datos de salud» y elija aquí export.zip tal como está, por grande que sea.',
-  'On what terms': 'Condiciones',
+  'Link options': 'Condiciones',
   Once: 'Una vez',
-  'Once a test has a result, its values over time are drawn here.':
+  'Once a test has a result, its values over time are charted here.':
     'Cuando una prueba tenga un resultado, aquí verá el gráfico de sus valores a lo largo del tiempo.',
-  'Once a test is added, you see here how your hearing changes over the years.':
+  'Once you add a test, you can see here how your hearing changes over the years.':
     'Cuando añada una prueba, verá aquí cómo cambia su audición con los años.',
   'Once a week': 'Una vez por semana',
   'Once daily': 'Una vez al día',
-  'Once you log vital signs, they are drawn here over time.':
+  'Once you log vital signs, they are charted here over time.':
     'Cuando registre signos vitales, aquí verá su gráfico a lo largo del tiempo.',
-  'Once, by whoever holds a link': 'Una vez, por alguien que tiene un enlace',
-  'One at most: choosing another one changes the one before.': 'Solo uno: al elegir otro, deja de serlo el anterior.',
-  'One at most: your meals are measured against its goals.':
+  'Once, by someone with the link': 'Una vez, por alguien que tiene un enlace',
+  'Only one plan can be in use. Choosing another replaces it.': 'Solo uno: al elegir otro, deja de serlo el anterior.',
+  'Only one plan can be in use. Your meals are compared with its goals.':
     'Solo uno: sus comidas se comparan con los objetivos de ese plan.',
-  'One meal does not say how much.': 'En una comida falta la cantidad.',
+  'One meal has no amounts.': 'En una comida falta la cantidad.',
   'One more step': 'Un paso más',
-  'One of the 25 invented people of the demo files. This is not a real person.':
+  'One of the 25 fictional patients in the demo files. This is not a real person.':
     'Una de las 25 personas ficticias de los archivos de demostración. No es una persona real.',
-  'One page has no room for everything. Left out in print: {count}. The page says where.':
+  'Not everything fits on one page. Left out in print: {count}. The page shows where.':
     'No todo cabe en una página. Se omite al imprimir: {count}. La página indica dónde.',
   'Only a resolved condition has this date.': 'Solo una afección resuelta tiene esta fecha.',
   'Only as needed': 'Solo según necesidad',
@@ -1875,22 +1874,22 @@ export const es: Dictionary = {
   Open: 'Abrir',
   'Open navigation': 'Abrir el menú',
   'Open records': 'Abrir los registros',
-  'Open shares': 'Enlaces activos',
+  'Active shares': 'Enlaces activos',
   'Open the link below to confirm it. It works once, for one hour.':
     'Abra el enlace de abajo para confirmarla. Sirve una sola vez, durante una hora.',
   'Open the link that was sent to {email} to confirm it.': 'Para confirmarlo, abra el enlace que se envió a {email}.',
-  'Open to anyone who reaches this page': 'Abierto a cualquiera que llegue a esta página',
+  'Open to anyone who visits this page': 'Abierto a cualquiera que llegue a esta página',
   'Open to it': 'No lo descarto',
   'Open treatments': 'Tratamientos pendientes',
   'Open Wellkept': 'Abrir Wellkept',
-  'Open your account': 'Cree su cuenta',
+  'Create your account': 'Cree su cuenta',
   'Opened {count} of {most} times': 'Abierto {count} veces de {most}',
   'Opened {count} times': 'Abierto {count} veces',
   'Opened once': 'Abierto una vez',
   'Opening the backup…': 'Abriendo la copia de seguridad…',
-  'Opening the link again, or reloading this page, counts as another opening. Please do not pass it on.':
+  'Opening the link again or reloading this page counts as another view. Please do not forward it.':
     'Abrir el enlace otra vez o recargar esta página cuenta como otra apertura. Por favor, no lo comparta.',
-  Openings: 'Aperturas',
+  'Times opened': 'Aperturas',
   Opera: 'Opera',
   Optician: 'Óptica',
   'Or download them as a file.': 'O descárguelos como archivo.',
@@ -1905,7 +1904,7 @@ export const es: Dictionary = {
   Osteoporosis: 'Osteoporosis',
   Other: 'Otro',
   'Other relative': 'Otro familiar',
-  'Other searches of yours are still running. Try again in a moment.':
+  'Your other searches are still running. Try again in a moment.':
     'Tiene otras búsquedas en curso. Inténtelo de nuevo en un momento.',
   'Other study': 'Otro estudio',
   'Others are exporting right now. Please try again in a minute.':
@@ -1933,25 +1932,25 @@ export const es: Dictionary = {
   'Passkey Removed': 'Llave de acceso eliminada',
   'Passkey Renamed': 'Nombre de la llave cambiado',
   Passkeys: 'Llaves de acceso',
-  'Passkeys need this server to be reached by a name, and not by a number.':
+  'Passkeys need a host name; they do not work with an IP address.':
     'Para usar llaves de acceso, la dirección de este servidor debe ser un nombre, no un número.',
   Passphrase: 'Frase de contraseña',
-  'Passphrase again': 'Repita la frase de contraseña',
+  'Repeat passphrase': 'Repita la frase de contraseña',
   Password: 'Contraseña',
-  'Password change refused': 'Cambio de contraseña rechazado',
+  'Password change denied': 'Cambio de contraseña rechazado',
   'Password changed': 'Contraseña cambiada',
   'Password Changed': 'Contraseña cambiada',
   'Password Reset Link': 'Enlace para restablecer la contraseña',
   'Password reset link for {name}': 'Enlace para restablecer la contraseña de {name}',
   'Password set': 'Contraseña establecida',
-  'Password set anew by a link': 'Contraseña restablecida mediante un enlace',
+  'Password reset by link': 'Contraseña restablecida mediante un enlace',
   'Past Appointments': 'Citas pasadas',
   'Past Imports': 'Importaciones anteriores',
   Patient: 'Paciente',
   'Patient email': 'Correo del paciente',
   Pending: 'Pendiente',
   Penicillin: 'Penicilina',
-  'People to whom you gave a reply link see your card. Its own link opens nothing.':
+  'People you gave a reply link can see your card. The card’s own link does not work.':
     'Ven su tarjeta las personas a quienes dio un enlace de respuesta. El enlace propio de la tarjeta no abre nada.',
   Period: 'Período',
   'Personal Details': 'Datos personales',
@@ -1965,7 +1964,7 @@ export const es: Dictionary = {
   Planned: 'Previsto',
   Platform: 'Plataforma',
   'Please check the fields.': 'Revise los campos.',
-  'Please confirm that it is you': 'Confirme que es usted',
+  'Please confirm it’s you': 'Confirme que es usted',
   'Please copy the codes by hand': 'Copie los códigos a mano',
   'Please copy the link by hand': 'Copie el enlace a mano',
   'Please enter your email address.': 'Escriba su correo electrónico.',
@@ -1988,11 +1987,11 @@ export const es: Dictionary = {
   'Prescribed on': 'Recetado el',
   Prescription: 'Receta óptica',
   Prescriptions: 'Recetas ópticas',
-  'Present medicines, conditions that last, allergies and providers go along whatever the period.':
+  'Current medications, ongoing conditions, allergies and providers are always included, whatever the period.':
     'Los medicamentos actuales, las afecciones persistentes, las alergias y los profesionales se incluyen sea cual sea el período.',
-  'Present password': 'Contraseña actual',
-  'Present version': 'Versión actual',
-  'Press a tooth, or move with the arrow keys, to see its treatments or to add one.':
+  'Current password': 'Contraseña actual',
+  'Current version': 'Versión actual',
+  'Select a tooth, or move with the arrow keys, to see its treatments or add one.':
     'Pulse un diente, o muévase con las flechas, para ver sus tratamientos o añadir uno.',
   'Pressure, left eye': 'Presión, ojo izquierdo',
   'Pressure, right eye': 'Presión, ojo derecho',
@@ -2004,7 +2003,7 @@ export const es: Dictionary = {
   'Primary Care Team': 'Equipo de atención primaria',
   'Primary doctor': 'Médico de cabecera',
   Print: 'Imprimir',
-  'Print it in its true size, cut along the outer line and fold it in the middle.':
+  'Print it at actual size, cut along the outer line and fold it in the middle.':
     'Imprímala a tamaño real, recórtela por la línea exterior y dóblela por la mitad.',
   'printed {day}': 'impreso el {day}',
   'Printed {when}': 'Impreso el {when}',
@@ -2035,12 +2034,11 @@ export const es: Dictionary = {
   Providers: 'Profesionales',
   'PSA test': 'Prueba de PSA',
   Public: 'Público',
-  PublicKeyCredential: 'PublicKeyCredential',
   'Pulse oximeter': 'Pulsioxímetro (oxímetro)',
   'Pupillary distance': 'Distancia pupilar',
   'Pupillary distance {mm} mm': 'Distancia pupilar: {mm} mm',
-  'Put Aside': 'Dejar de usar',
-  'Put it back into its place, facing the right way, and bite gently on a clean cloth.':
+  'Stop Using': 'Dejar de usar',
+  'Put it back in its socket, facing the right way, and bite gently on a clean cloth.':
     'Vuelva a colocarlo en su sitio, en la posición correcta, y muerda con suavidad un paño limpio.',
   'QR code for your authenticator app': 'Código QR para su aplicación de autenticación',
   'QR code of the share link': 'Código QR del enlace compartido',
@@ -2048,14 +2046,14 @@ export const es: Dictionary = {
   Question: 'Pregunta',
   'Questions or concerns': 'Preguntas o inquietudes',
   'Quick Actions': 'Acciones rápidas',
-  'Reached when': 'Se alcanza cuando está',
+  'Goal is reached': 'Se alcanza cuando está',
   Reaction: 'Reacción',
   Read: 'Leído',
   'Read the message and reply': 'Leer el mensaje y responder',
   'Reading glasses': 'Gafas para leer',
   'Reading the file on this device…': 'Leyendo el archivo en este dispositivo…',
   Readings: 'Mediciones',
-  'Reads a file of Export Data. Whoever has no account here gets one, as a patient. What somebody has already stays as it is.':
+  'Imports a file created with Export Data. People without an account here get a patient account. Existing data stays as it is.':
     'Lee un archivo de «Exportar datos». Quien no tenga cuenta aquí recibirá una, como paciente. Lo que alguien ya tiene no cambia.',
   'Ready for pickup': 'Listo para recoger',
   Reason: 'Motivo',
@@ -2070,10 +2068,9 @@ export const es: Dictionary = {
   'Recent Workouts': 'Entrenamientos recientes',
   Rechargeable: 'Recargable',
   'Recommended Screenings': 'Pruebas de detección recomendadas',
-  Record: 'Record',
-  'Records are encrypted before they are stored, and stay on the machine that runs Wellkept.':
+  'Records are encrypted before they are stored, and stay on the computer that runs Wellkept.':
     'Los registros se cifran antes de guardarse y permanecen en el equipo donde funciona Wellkept.',
-  'Records from such a file, or from a CSV file.': 'Registros de un archivo de ese tipo o de un archivo CSV.',
+  'Records from an export or a CSV file.': 'Registros de un archivo de ese tipo o de un archivo CSV.',
   'Records synced': 'Registros sincronizados',
   'Recovery code': 'Código de recuperación',
   'Recovery code used': 'Código de recuperación usado',
@@ -2092,14 +2089,15 @@ export const es: Dictionary = {
   Registration: 'Registro de usuarios',
   'Registration failed. Please try again.': 'No se pudo completar el registro. Inténtelo de nuevo.',
   'Registration is closed': 'El registro está cerrado',
-  'Registration is closed here. Ask whoever looks after this installation.':
+  'Registration is closed here. Contact your administrator.':
     'El registro está cerrado aquí. Pregunte a quien administra esta instalación.',
   'Registration Updated': 'Registro de usuarios actualizado',
   'Regular, around {time}': 'Regular, hacia las {time}',
   Relationship: 'Parentesco',
   Relative: 'Familiar',
   Remove: 'Eliminar',
-  'Remove “{name}”? It will not sign you in any more.': '¿Eliminar «{name}»? Ya no servirá para iniciar sesión.',
+  'Remove “{name}”? You will no longer be able to sign in with it.':
+    '¿Eliminar «{name}»? Ya no servirá para iniciar sesión.',
   'Remove {name}': 'Eliminar {name}',
   Removed: 'Extraído',
   'Rename {name}': 'Cambiar el nombre de {name}',
@@ -2166,9 +2164,9 @@ export const es: Dictionary = {
   Routine: 'Rutina',
   Routines: 'Rutinas',
   Row: 'Fila',
-  'Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.':
+  'Rows: {rows}. New records: {added}. Already there: {already}. New accounts: {accounts}.':
     'Filas: {rows}. Registros nuevos: {added}. Ya estaban: {already}. Cuentas nuevas: {accounts}.',
-  'Rows of one kind of record, with names above the columns. You decide what each column is.':
+  'Rows of one record type, with column names in the first row. You choose what each column is.':
     'Filas de un solo tipo de registro, con nombres sobre las columnas. Usted decide qué es cada columna.',
   Running: 'Correr',
   Safari: 'Safari',
@@ -2180,7 +2178,7 @@ export const es: Dictionary = {
   'Sample Data Refreshed': 'Datos de ejemplo actualizados',
   'Sample Patient Profile': 'Perfil de paciente de ejemplo',
   'Sample profile loaded': 'Perfil de ejemplo cargado',
-  'Sample records show what every page can do. They are marked “Sample” and stand beside your own, which stay as they are.':
+  'Sample records show what every page can do. They are labeled “Sample” and appear next to your own, which stay as they are.':
     'Los registros de ejemplo muestran lo que puede hacer cada página. Van marcados como «Ejemplo» junto a los suyos, que no cambian.',
   'Samsung Internet': 'Samsung Internet',
   Saturday: 'Sábado',
@@ -2188,14 +2186,14 @@ export const es: Dictionary = {
   'Save changes': 'Guardar cambios',
   'Save my changes on top of it': 'Guardar mis cambios de todos modos',
   Scale: 'Báscula',
-  'Scan for what is known today': 'Escanee para ver los datos actuales',
+  'Scan for the latest information': 'Escanee para ver los datos actuales',
   Schedule: 'Programar',
   'Schedule a checkup': 'Programar una revisión',
-  'Schedule a session, and it stands here and in your appointments.':
+  'Schedule a session. It will appear here and in your appointments.':
     'Programe una sesión y aparecerá aquí y en sus citas.',
-  'Schedule a sleep study or a consultation, and it stands here and in your appointments.':
+  'Schedule a sleep study or a consultation. It will appear here and in your appointments.':
     'Programe un estudio del sueño o una consulta y aparecerá aquí y en sus citas.',
-  'Schedule a visit, and find its time, place and provider here and in your calendar.':
+  'Schedule a visit to see its time, place and provider here and in your calendar.':
     'Programe una visita y encontrará aquí y en su calendario la hora, el lugar y el profesional.',
   'Schedule Appointment': 'Programar una cita',
   'Schedule Appointment with {name}': 'Programar una cita con {name}',
@@ -2206,15 +2204,15 @@ export const es: Dictionary = {
   Scheduled: 'Programada',
   Screening: 'Prueba de detección',
   Screenings: 'Pruebas de detección',
-  'Screenings depend on age. Add your date of birth to see those suggested to you.':
+  'Screenings depend on age. Add your date of birth to see what is suggested for you.':
     'Las pruebas de detección dependen de la edad. Añada su fecha de nacimiento para ver las que se le sugieren.',
   'Screenings Done': 'Pruebas de detección realizadas',
   Sealant: 'Sellador',
   Search: 'Buscar',
-  'Search all of your records': 'Busque en todos sus registros',
+  'Search all your records': 'Busque en todos sus registros',
   'Search for fewer words at once.': 'Busque menos palabras a la vez.',
   'Search your records': 'Buscar en sus registros',
-  'Searched in all records': 'Búsqueda en todos los registros',
+  'Searched all records': 'Búsqueda en todos los registros',
   'second molar': 'segundo molar',
   'second premolar': 'segundo premolar',
   'Secret link': 'Enlace secreto',
@@ -2222,25 +2220,26 @@ export const es: Dictionary = {
   'Secure reply link': 'Enlace seguro de respuesta',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
     'Acuda pronto al dentista; el mismo día si duele o sangra, o si ve rojo o rosado dentro del diente.',
-  'See a doctor or clinic within days: most infections are easy to treat once they are known.':
+  'See a doctor or clinic within a few days. Most infections are easy to treat once they are found.':
     'Acuda a un médico o a una clínica en los próximos días: la mayoría de las infecciones se tratan con facilidad una vez detectadas.',
   'See all readings': 'Ver todas las mediciones',
-  'See the appointment': 'Ver la cita',
-  'See the records': 'Ver los registros',
-  'See the resources': 'Ver los recursos',
-  'See what they will see': 'Ver lo que verán',
-  'See where you are signed in, and sign out from there.': 'Vea dónde tiene la sesión abierta y ciérrela desde aquí.',
+  'View appointment': 'Ver la cita',
+  'View records': 'Ver los registros',
+  'View resources': 'Ver los recursos',
+  Preview: 'Ver lo que verán',
+  'See where you are signed in, and sign out of other devices.':
+    'Vea dónde tiene la sesión abierta y ciérrela desde aquí.',
   'See your medications': 'Ver sus medicamentos',
   'Selected: {name} ({size} KB)': 'Seleccionado: {name} ({size} KB)',
   'Send Message': 'Enviar mensaje',
   'Send Note': 'Enviar nota',
   'Send Reply': 'Enviar respuesta',
-  'Send the link': 'Enviar el enlace',
+  'Send Link': 'Enviar el enlace',
   'Send the records as lines of JSON.': 'Envíe los registros como líneas de JSON.',
   'Send this as JSON.': 'Envíelo como JSON.',
-  'Send what is switched on below by email as well, where this installation can send mail.':
+  'Also email you about what is turned on below, if this installation can send email.':
     'Enviar también por correo lo que esté activado abajo, si esta instalación puede enviar correos.',
-  'Sending: {share}': 'Enviando: {share}',
+  'Uploading: {share}': 'Enviando: {share}',
   Sensitive: 'Dato sensible',
   'Sensitive: left out unless you choose it': 'Dato sensible: no se incluye salvo que lo elija',
   Sent: 'Enviado',
@@ -2251,23 +2250,23 @@ export const es: Dictionary = {
   'Session Ended': 'Sesión cerrada',
   Sessions: 'Sesiones',
   'Set a goal to see it': 'Fije un objetivo para verlo',
-  'Set a goal, small rather than large. Those for workouts, weight and protein move by themselves.':
+  'Set a goal. Small is better than large. Goals for workouts, weight and protein update automatically.':
     'Fije un objetivo, mejor pequeño que grande. Los de entrenamientos, peso y proteínas avanzan solos.',
   'Set a new password': 'Establecer una contraseña nueva',
   'Set a new password for Wellkept': 'Elija una contraseña nueva para Wellkept',
   'Set a password': 'Establecer una contraseña',
-  'Set a small one first. Goals for workouts, weight and protein move by themselves.':
+  'Start with a small one. Goals for workouts, weight and protein update automatically.':
     'Fije primero uno pequeño. Los objetivos de entrenamientos, peso y proteínas avanzan solos.',
   'Set Goal': 'Fijar objetivo',
-  'Set how many hours you want to sleep, and when. Your nights are then measured against it.':
+  'Set how many hours you want to sleep, and when. Your nights are then compared with it.':
     'Indique cuántas horas quiere dormir y cuándo. Sus noches se compararán con ese objetivo.',
   'Set password': 'Establecer contraseña',
   'Set up': 'Configurado',
-  'Setting of a CPAP device': 'Ajuste de un equipo CPAP',
+  'CPAP titration': 'Ajuste de un equipo CPAP',
   Settings: 'Ajustes',
   'Settings changed': 'Ajustes cambiados',
   'Setup 2FA': 'Configurar 2FA',
-  'Several days were hard lately. You do not have to go through them alone: talking helps.':
+  'You have had some hard days lately. You do not have to go through them alone. Talking helps.':
     'Últimamente tuvo varios días difíciles. No tiene que pasarlos a solas: hablar ayuda.',
   Severe: 'Grave',
   'Severe: {name}': 'Grave: {name}',
@@ -2283,12 +2282,12 @@ export const es: Dictionary = {
   'Sexually active': 'Vida sexual activa',
   Share: 'Compartir',
   'Share {name}': 'Compartir {name}',
-  'Share a list, one record, or a whole summary by a link that ends by itself.':
+  'Share a list, a single record or a full summary with a link that expires on its own.':
     'Comparta una lista, un registro o un resumen completo con un enlace que caduca solo.',
   'Share link': 'Enlace compartido',
   'Share link ended': 'Enlace compartido terminado',
   'Share link ended after wrong passcodes': 'Enlace compartido terminado tras códigos incorrectos',
-  'Share link made': 'Enlace compartido creado',
+  'Share link created': 'Enlace compartido creado',
   'Share link not opened: wrong passcode': 'Enlace compartido no abierto: código incorrecto',
   'Share link opened': 'Enlace compartido abierto',
   'Share my records': 'Compartir mis registros',
@@ -2307,7 +2306,7 @@ export const es: Dictionary = {
   'Show older': 'Mostrar anteriores',
   'Show password': 'Mostrar contraseña',
   'Show the numbers': 'Mostrar los números',
-  'Show your records to a doctor who has no account here, and take it back afterwards.':
+  'Show your records to a doctor who has no account here, and revoke access afterward.':
     'Muestre sus registros a un médico que no tiene cuenta aquí y deje de compartirlos después.',
   Sibling: 'Hermano o hermana',
   Sigmoidoscopy: 'Sigmoidoscopia',
@@ -2317,24 +2316,24 @@ export const es: Dictionary = {
   'Sign in or register': 'Entrar o registrarse',
   'Sign in to open your records.': 'Inicie sesión para abrir sus registros.',
   'Sign in with your account at {label}.': 'Inicie sesión con su cuenta de {label}.',
-  'Sign in with your finger, your face or a PIN, without a password or a code.':
+  'Sign in with your fingerprint, face or PIN, without a password or code.':
     'Inicie sesión con la huella, la cara o un PIN, sin contraseña ni código.',
-  'Sign in with your finger, your face or a PIN.': 'Inicie sesión con la huella, la cara o un PIN.',
+  'Sign in with your fingerprint, face or PIN.': 'Inicie sesión con la huella, la cara o un PIN.',
   'Sign-in provider linked': 'Proveedor de inicio de sesión vinculado',
   'Sign-in provider unlinked': 'Proveedor de inicio de sesión desvinculado',
-  'Sign-in refused': 'Inicio de sesión rechazado',
-  'Sign-ins and changes are always written down; nobody can take a line out unseen.':
+  'Sign-in failed': 'Inicio de sesión rechazado',
+  'Sign-ins and changes are always recorded. No one can remove an entry without a trace.':
     'Los inicios de sesión y los cambios se anotan siempre; nadie puede quitar una línea sin que se note.',
   'Signed in': 'Sesión iniciada',
   'Signed in {when}': 'Sesión iniciada el {when}',
   'Signed out': 'Sesión cerrada',
-  'Signing in and security': 'Inicio de sesión y seguridad',
-  'Signing in there did not work. Please try again, or use your password.':
+  'Sign-in and security': 'Inicio de sesión y seguridad',
+  'That sign-in did not work. Please try again, or use your password.':
     'No se pudo iniciar sesión allí. Inténtelo de nuevo o use su contraseña.',
   'Signing In...': 'Iniciando sesión…',
   Since: 'Desde',
   'since {day}': 'desde el {day}',
-  'Single heart rates, which stay in your app because only resting rates are taken: {count}.':
+  'Individual heart rates not imported, because only resting rates are: {count}.':
     'Frecuencias cardíacas sueltas, que se quedan en su aplicación porque solo se incorporan las de reposo: {count}.',
   Sister: 'Hermana',
   'Sit upright. Rinse once, gently, with cool water.':
@@ -2363,15 +2362,15 @@ export const es: Dictionary = {
   'Sleep, energy and stress': 'Sueño, energía y estrés',
   Slept: 'Horas dormidas',
   Snack: 'Refrigerio',
-  'So far': 'Hasta ahora',
+  'Current value': 'Hasta ahora',
   Some: 'Intermedio',
-  'Some of your records cannot be read right now. Please try again.':
+  'Some of your records cannot be loaded right now. Please try again.':
     'Algunos de sus registros no se pueden leer ahora. Inténtelo de nuevo.',
-  'Some screenings are for women or for men only. Your information does not say which are meant for you.':
+  'Some screenings are only for women or only for men. Your information does not say which apply to you.':
     'Algunas pruebas de detección son solo para mujeres o solo para hombres. Su información no indica cuáles le corresponden.',
-  'Somebody has just opened your emergency card in Wellkept.':
+  'Someone has just opened your emergency card in Wellkept.':
     'Alguien acaba de abrir su tarjeta de emergencia en Wellkept.',
-  'Somebody shares their health records with you. They are decrypted here, in your browser. Each opening is counted, and the person sees when it was and who opened it.':
+  'Someone has shared their health records with you. They are decrypted here, in your browser. Each view is counted, and the person can see when it happened and who opened it.':
     'Alguien comparte con usted su historial de salud. Se descifra aquí, en su navegador. Cada apertura se cuenta, y la persona ve cuándo fue y quién lo abrió.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
     'Alguien que conoce su contraseña pidió usar otra dirección de correo para su cuenta de Wellkept. Cambiará cuando esa dirección se confirme.',
@@ -2386,7 +2385,7 @@ export const es: Dictionary = {
   Sometimes: 'A veces',
   Sort: 'Orden',
   'Specialists & Other Providers': 'Especialistas y otros profesionales',
-  'Specialists, dentists, therapists, pharmacies: whoever else takes care of you.':
+  'Specialists, dentists, therapists, pharmacies: anyone else who takes care of you.':
     'Especialistas, dentistas, terapeutas, farmacias: las demás personas que le atienden.',
   Specialty: 'Especialidad',
   'Speech recognition': 'Reconocimiento del habla',
@@ -2401,22 +2400,22 @@ export const es: Dictionary = {
   Start: 'Empezar',
   'Start {name}': 'Empezar {name}',
   'Start date': 'Fecha de inicio',
-  'Start not given': 'Inicio sin indicar',
+  'No start date': 'Inicio sin indicar',
   Started: 'Iniciado',
   'Started {date}': 'Desde el {date}',
-  'Starting from': 'Punto de partida',
+  'Starting value': 'Punto de partida',
   Status: 'Estado',
   'Status and date': 'Estado y fecha',
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     '¿Sigue sangrando? Vuelva a presionar y llame a su dentista. Si no disminuye, o si toma un anticoagulante, acuda a urgencias.',
   'Still going': 'Sigue asistiendo',
-  'Still missing: {fields}. No row can be taken without.':
+  'Still missing: {fields}. No row can be imported without it.':
     'Todavía falta: {fields}. Sin ello no se puede importar ninguna fila.',
   'Stool DNA test': 'Prueba de ADN en heces',
   'Stool test for hidden blood (FIT)': 'Prueba de sangre oculta en heces (FIT)',
   Stopped: 'Suspendido',
   'Stopped {day}': 'Dejó de tomarse el {day}',
-  'Stopped because: {reason}': 'Motivo de la suspensión: {reason}',
+  'Reason for stopping: {reason}': 'Motivo de la suspensión: {reason}',
   'Stopped on': 'Dejó de tomarse el',
   Streak: 'Racha',
   Strength: 'Fuerza',
@@ -2424,10 +2423,10 @@ export const es: Dictionary = {
   'Stress {amount}/10': 'Estrés {amount}/10',
   Subject: 'Asunto',
   Substance: 'Sustancia',
-  'Such a medication has no doses to mark.': 'Un medicamento así no tiene tomas que marcar.',
-  'Such as {example}': 'Por ejemplo, {example}',
+  'This medication has no doses to mark.': 'Un medicamento así no tiene tomas que marcar.',
+  'For example, {example}': 'Por ejemplo, {example}',
   Suggestions: 'Sugerencias',
-  'Suggestions for adults of usual risk. You and your doctor decide what is right for you.':
+  'Suggestions for adults at average risk. You and your doctor decide what is right for you.':
     'Sugerencias para adultos con un riesgo normal. Usted y su médico deciden lo que le conviene.',
   Summary: 'Resumen',
   Sunday: 'Domingo',
@@ -2439,19 +2438,17 @@ export const es: Dictionary = {
   'Support group': 'Grupo de apoyo',
   Surfaces: 'Superficies',
   'Swelling, with or without fever': 'Hinchazón, con o sin fiebre',
-  'Switch Off': 'Desactivar',
-  'Switch On': 'Activar',
+  'Turn On': 'Activar',
   'Symptoms such as discharge, sores or pain': 'Síntomas como flujo, llagas o dolor',
   'Sync Data': 'Sincronizar datos',
   'Sync Undone': 'Sincronización deshecha',
   Systolic: 'Sistólica',
   'Take {name} at 6:00 PM.': 'Tome {name} a las 18:00.',
   'Take {name} at 8:00 AM.': 'Tome {name} a las 8:00.',
-  'Take back': 'Anular',
   'Take in the morning with water': 'Tomar por la mañana con agua',
-  'Take Over': 'Incorporar',
-  'Take over the settings in the file as well': 'Incorporar también los ajustes del archivo',
-  'Take over what a health app has measured. Nothing is written before you agree.':
+  'Use These Hours': 'Incorporar',
+  'Import the settings in the file as well': 'Incorporar también los ajustes del archivo',
+  'Import what a health app has measured. Nothing is saved until you agree.':
     'Incorpore lo que midió una aplicación de salud. No se guarda nada hasta que usted lo acepte.',
   Taken: 'Tomada',
   'Taken for': 'Se toma para',
@@ -2460,9 +2457,9 @@ export const es: Dictionary = {
   Target: 'Meta',
   Teeth: 'Dientes',
   Telehealth: 'Telemedicina',
-  'Tell the passcode by another way than the link: by phone, or in person.':
+  'Share the passcode separately from the link, by phone or in person.':
     'Comunique el código por una vía distinta a la del enlace: por teléfono o en persona.',
-  'Tell your doctor and pharmacist of them too: some do not go well with medications.':
+  'Tell your doctor and pharmacist about them, too. Some do not mix well with medications.':
     'Dígaselo también a su médico y a su farmacéutico: algunos no combinan bien con los medicamentos.',
   Temperature: 'Temperatura',
   Template: 'Plantilla',
@@ -2485,141 +2482,142 @@ export const es: Dictionary = {
   'Text 741741': 'Enviar SMS al 741741',
   'Text HOME to 741741, free, day and night.': 'Envíe HOME por SMS al 741741, gratis, día y noche.',
   'that one was abnormal': 'ese era anormal',
-  'The account {email} and every record in it are erased for good. Nobody can bring them back.':
+  'The account {email} and all its records will be permanently deleted. This cannot be undone.':
     'La cuenta {email} y todos sus registros se borran para siempre. Nadie puede recuperarlos.',
-  'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
+  'The address was shown when it was created and is not stored here. If you lost it, renew it.':
     'La dirección se mostró al crearla y no se guarda aquí. Si la perdió, renuévela.',
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
     'El índice de apnea-hipopnea: pausas y respiraciones superficiales por hora de sueño.',
-  'The appointment names no provider, so an earlier visit is not known.':
+  'The appointment has no provider, so the previous visit is unknown.':
     'La cita no indica ningún profesional, por lo que no se conoce una visita anterior.',
   'The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing.':
     'El promedio de 500, 1000, 2000 y 4000 Hz en cada oído. Cuanto más bajo es el número, mejor es la audición.',
-  'The backup could not be made. Please try again.': 'No se pudo crear la copia de seguridad. Inténtelo de nuevo.',
+  'The backup could not be created. Please try again.': 'No se pudo crear la copia de seguridad. Inténtelo de nuevo.',
   'The calendar feed could not be changed.': 'No se pudo cambiar la suscripción de calendario.',
   'The code that US registries use, if you have it.':
     'El código que usan los registros de vacunación de EE. UU., si lo tiene.',
-  'The column {column} stands there twice.': 'La columna {column} aparece dos veces.',
+  'Column {column} appears twice.': 'La columna {column} aparece dos veces.',
   'The database cannot be reached.': 'No se puede acceder a la base de datos.',
   'The day': 'El día',
-  'The day on which you woke up.': 'El día en que se despertó.',
+  'The day you woke up.': 'El día en que se despertó.',
   'The diastolic number is the lower one.': 'El valor diastólico es el menor.',
-  'The draft is gone then. If you only close this window, it is kept.':
+  'The email of your Wellkept account was changed': 'Se ha cambiado el correo electrónico de su cuenta de Wellkept',
+  'The draft will be deleted. If you just close this window, it is kept.':
     'El borrador se perderá. Si solo cierra esta ventana, se conserva.',
   'The end cannot be before the start.': 'El fin no puede ser anterior al inicio.',
   'The end date cannot be before the start date.': 'La fecha de fin no puede ser anterior a la de inicio.',
-  'The file does not say, and a guess could be wrong.': 'El archivo no lo indica, y suponerlo podría ser un error.',
-  'The file ends too early. What was read up to there can be imported; a whole export brings the rest.':
+  'The file does not say, and guessing could be wrong.': 'El archivo no lo indica, y suponerlo podría ser un error.',
+  'The file is incomplete. What was read so far can be imported. Export it again to get the rest.':
     'El archivo termina demasiado pronto. Lo leído hasta ahí se puede importar; una exportación completa traerá el resto.',
-  'The file has {count} faults or more. Nothing was imported.':
+  'The file has {count} or more errors. Nothing was imported.':
     'El archivo tiene {count} errores o más. No se importó nada.',
-  'The file has {count} faults. Nothing was imported.': 'El archivo tiene errores: {count}. No se importó nada.',
-  'The file is fine. Nothing was written yet.': 'El archivo está bien. Todavía no se ha guardado nada.',
-  'The file is there. Its rows are being checked and written.':
-    'El archivo llegó. Se están comprobando y guardando sus filas.',
-  'The file stopped arriving. Nothing was imported.': 'El envío del archivo se interrumpió. No se importó nada.',
+  'The file has {count} errors. Nothing was imported.': 'El archivo tiene errores: {count}. No se importó nada.',
+  'The file looks good. Nothing has been imported yet.': 'El archivo está bien. Todavía no se ha guardado nada.',
+  'File received. Checking and importing its rows.': 'El archivo llegó. Se están comprobando y guardando sus filas.',
+  'The upload was interrupted. Nothing was imported.': 'El envío del archivo se interrumpió. No se importó nada.',
   'The first row must name the columns. Missing: {columns}':
     'La primera fila debe contener los nombres de las columnas. Faltan: {columns}',
-  'The first three move by themselves, from your workouts, weights and meals.':
+  'The first three update automatically from your workouts, weights and meals.':
     'Los tres primeros avanzan solos, a partir de sus entrenamientos, su peso y sus comidas.',
   'The last 7 days': 'Los últimos 7 días',
   'The last completed visit to this provider.': 'La última visita completada a este profesional.',
-  'The line is at {minutes} minutes a week, as the WHO recommends. A vigorous minute counts double, a light one not at all.':
+  'The line marks {minutes} minutes a week, as the WHO recommends. Vigorous minutes count double; light minutes do not count.':
     'La línea marca {minutes} minutos por semana, como recomienda la OMS. Un minuto intenso cuenta doble; uno ligero no cuenta.',
-  'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
+  'Use the link below to choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
     'Con el enlace de abajo puede elegirla. Sirve una sola vez, durante una hora. Al elegir una contraseña nueva se cierra su sesión en todas partes.',
-  'The link below shows the message and lets you answer. You need no account. It works for 14 days, for this conversation alone; please do not pass it on.':
+  'Use the link below to read the message and reply. You do not need an account. It works for 14 days, for this conversation only. Please do not forward it.':
     'El enlace de abajo muestra el mensaje y le permite responder. No necesita una cuenta. Sirve durante 14 días y solo para esta conversación; por favor, no lo comparta.',
   'The link could not be changed.': 'No se pudo cambiar el enlace.',
   'The link is on its way to {provider} by email. You can also give it to them yourself.':
     'El enlace se envió por correo electrónico a {provider}. También puede dárselo usted.',
   'The month': 'El mes',
-  'The newest mood, with the moment it was logged for':
+  'Latest mood, with the time it was logged for':
     'El estado de ánimo más reciente, con el momento para el que se registró',
-  'The next dose comes after this one.': 'La próxima dosis debe ser posterior a esta.',
-  'The next injection, a new prescription, the end of an IUD’s life.':
+  'The next dose must be after this one.': 'La próxima dosis debe ser posterior a esta.',
+  'The next injection, a new prescription, or the date an IUD must be replaced.':
     'La próxima inyección, una nueva receta, el fin de la vida útil de un DIU.',
-  'The next one comes after this one.': 'La próxima debe ser posterior a esta.',
+  'The next one must be after this one.': 'La próxima debe ser posterior a esta.',
   'The next visit cannot be before this one.': 'La próxima visita no puede ser anterior a esta.',
-  'The number of the last line of the page before.': 'El número de la última línea de la página anterior.',
-  'The oldest, which are more than one import can hold: {count}.':
+  'The number of the last line on the previous page.': 'El número de la última línea de la página anterior.',
+  'The oldest, because one import cannot hold them all: {count}.':
     'Los más antiguos, que no caben en una sola importación: {count}.',
-  'The one before': 'La anterior',
-  'The one that was chosen when this backup was made. It stays on this device.':
+  'Previous prescription': 'La anterior',
+  'The passphrase chosen when this backup was created. It stays on this device.':
     'La que se eligió al crear esta copia de seguridad. No sale de este dispositivo.',
   'The passkey could not be checked. Please try again.': 'No se pudo comprobar la llave de acceso. Inténtelo de nuevo.',
   'The passkey was not used. You can try again.': 'No se usó la llave de acceso. Puede intentarlo de nuevo.',
-  'The passphrase is wrong, or the file is damaged.': 'La frase de contraseña es incorrecta o el archivo está dañado.',
-  'The passphrase is wrong.': 'La frase de contraseña es incorrecta.',
+  'Incorrect passphrase, or the file is damaged.': 'La frase de contraseña es incorrecta o el archivo está dañado.',
+  'Incorrect passphrase.': 'La frase de contraseña es incorrecta.',
   'The password could not be set. Please try again.': 'No se pudo establecer la contraseña. Inténtelo de nuevo.',
-  'The password was changed elsewhere in the meantime.': 'Mientras tanto, la contraseña se cambió en otro lugar.',
-  'The person who gave you the link has told you, or will.': 'La persona que le dio el enlace se lo dijo o se lo dirá.',
-  'The present address stops working at once. Your calendar app needs the new one.':
+  'The password has since been changed elsewhere.': 'Mientras tanto, la contraseña se cambió en otro lugar.',
+  'The person who gave you the link can tell you.': 'La persona que le dio el enlace se lo dijo o se lo dirá.',
+  'The current address stops working right away. Your calendar app needs the new one.':
     'La dirección actual dejará de funcionar de inmediato. Su aplicación de calendario necesitará la nueva.',
-  'The present link and every printed code stop working at once. Print your card again afterwards.':
+  'The current link and every printed code stop working right away. Print your card again afterward.':
     'El enlace actual y todos los códigos impresos dejarán de funcionar de inmediato. Después, vuelva a imprimir su tarjeta.',
-  'The provider cannot be reached right now.': 'Ahora mismo no se puede acceder al proveedor de inicio de sesión.',
+  'The sign-in provider cannot be reached right now.':
+    'Ahora mismo no se puede acceder al proveedor de inicio de sesión.',
   'The provider gets a summary of it as it is now.': 'El profesional recibe un resumen tal como está ahora.',
-  'The range must end above its start.': 'El final del intervalo debe ser mayor que su inicio.',
+  'The end of the range must be higher than the start.': 'El final del intervalo debe ser mayor que su inicio.',
   'The request could not be understood.': 'No se entendió la solicitud.',
-  'The request has no content.': 'La solicitud no tiene contenido.',
+  'The request is empty.': 'La solicitud no tiene contenido.',
   'The search could not be opened. Please try again.': 'No se pudo abrir la búsqueda. Inténtelo de nuevo.',
-  'The search did not work.': 'La búsqueda no funcionó.',
+  'The search failed.': 'La búsqueda no funcionó.',
   'The server could not be reached. Please try again.': 'No se pudo conectar con el servidor. Inténtelo de nuevo.',
-  'The server did not answer. Nothing is lost: try again in a moment.':
+  'The server did not respond. Nothing is lost. Try again in a moment.':
     'El servidor no respondió. No se perdió nada: inténtelo de nuevo en un momento.',
-  'The share could not be made. Please try again.': 'No se pudo crear el enlace compartido. Inténtelo de nuevo.',
+  'The share could not be created. Please try again.': 'No se pudo crear el enlace compartido. Inténtelo de nuevo.',
   'The share could not be revoked.': 'No se pudo anular el enlace compartido.',
   'The sync could not be undone. Please try again.': 'No se pudo deshacer la sincronización. Inténtelo de nuevo.',
-  'The two are not the same.': 'Las dos no coinciden.',
-  'The usual screenings are enough. Look again when something changes.':
+  'These do not match.': 'Las dos no coinciden.',
+  'Routine screenings are enough. Check again when something changes.':
     'Bastan las pruebas de detección habituales. Vuelva a evaluarlo cuando algo cambie.',
   'The whole list': 'La lista completa',
   Theme: 'Tema',
   'Therapy session': 'Sesión de terapia',
   'Therapy Sessions': 'Sesiones de terapia',
-  'There is a {one} already.': 'Ya existe: {one}.',
+  'There is already a {one}.': 'Ya existe: {one}.',
   'There is a quotation mark in the middle of a cell.': 'Hay unas comillas en medio de una celda.',
   'There is already an account with this email.': 'Ya hay una cuenta con este correo.',
   'There is already an account with this email. Sign in instead.': 'Ya hay una cuenta con este correo. Inicie sesión.',
-  'There is already an account with your email address. Sign in to it, and link the two under Account Security.':
+  'There is already an account with your email address. Sign in to it and link the two under Account Security.':
     'Ya hay una cuenta con su correo. Inicie sesión en ella y vincule las dos en «Seguridad de la cuenta».',
   'There is no account with this email. Import the demographics first.':
     'No hay ninguna cuenta con este correo. Importe primero los datos personales.',
-  'There is no export of Apple Health in this zip file.':
+  'This zip file does not contain an Apple Health export.':
     'Este archivo zip no contiene ninguna exportación de Apple Health (Salud).',
   'There is nothing at this address. Your records are where you left them.':
     'No hay nada en esta dirección. Sus registros siguen donde los dejó.',
-  'There is sample data on this card. It is for trying out, and nobody’s.':
+  'This card contains sample data, not a real person’s.':
     'Esta tarjeta contiene datos de ejemplo. Son solo para probar y no son de nadie.',
-  'There is something behind a closing quotation mark.': 'Hay texto después de unas comillas de cierre.',
+  'There is text after a closing quotation mark.': 'Hay texto después de unas comillas de cierre.',
   Thermometer: 'Termómetro',
-  'These columns are unknown and would be left out: {columns}':
+  'These columns are not recognized and will be skipped: {columns}':
     'Estas columnas no se conocen y no se importarían: {columns}',
   'These numbers are for the United States.': 'Estos números son de Estados Unidos.',
-  'These records could not be put together. Nothing was shared.':
+  'These records could not be prepared. Nothing was shared.':
     'No se pudieron reunir estos registros. No se compartió nada.',
   'Thin frame, anti-reflective lenses': 'Montura fina, lentes antirreflejos',
   'third molar (wisdom tooth)': 'tercer molar (muela del juicio)',
   'This account already has a password.': 'Esta cuenta ya tiene contraseña.',
   'This account has no password yet. Set one first.': 'Esta cuenta aún no tiene contraseña. Establezca una primero.',
-  'This account holds sample records, each marked “Sample”. Refreshing brings them up to today; what you wrote or changed stays as it is.':
+  'This account has sample records, each labeled “Sample”. Refreshing brings them up to date. What you added or changed stays as it is.':
     'Esta cuenta contiene registros de ejemplo, marcados como «Ejemplo». Al actualizarlos se ponen al día de hoy; lo que usted escribió o cambió no se toca.',
-  'This address answers with a stream of events.': 'Esta dirección responde con un flujo de eventos.',
+  'This address returns a stream of events.': 'Esta dirección responde con un flujo de eventos.',
   'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.':
     'Esta dirección no está configurada. Ponga en WELLKEPT_ORIGIN la dirección que usan las personas.',
-  'This browser offers passkeys only at an address that begins with https, or on localhost.':
+  'This browser supports passkeys only at an https address or on localhost.':
     'Este navegador solo ofrece llaves de acceso en una dirección que empiece por https, o en localhost.',
   'This cannot be attached.': 'Esto no se puede adjuntar.',
   'This cannot be opened right now. Please try again.': 'Ahora no se puede abrir. Inténtelo de nuevo.',
-  'This cannot be read right now. Nothing is lost.': 'No se puede leer en este momento. No se perdió nada.',
+  'This cannot be loaded right now. Nothing is lost.': 'No se puede leer en este momento. No se perdió nada.',
   'This cannot be read.': 'Esto no se puede leer.',
-  'This card cannot be opened. Please ask the person whose card it is.':
+  'This card cannot be opened. Please ask the person it belongs to.':
     'Esta tarjeta no se puede abrir. Pregunte a su titular.',
   'This card cannot be shown right now. Please try again.':
     'Esta tarjeta no se puede mostrar en este momento. Inténtelo de nuevo.',
-  'This code is not right, or was used before.': 'Este código no es correcto o ya se usó.',
-  'This code is not right, or was used before. Wait for the next one and try again.':
+  'Incorrect code, or it was already used.': 'Este código no es correcto o ya se usó.',
+  'Incorrect code, or it was already used. Wait for the next one and try again.':
     'Este código no es correcto o ya se usó. Espere al siguiente e inténtelo de nuevo.',
   'This could not be saved. Please try again.': 'No se pudo guardar. Inténtelo de nuevo.',
   'This could not be saved. What you typed is still here; please try again.':
@@ -2627,134 +2625,132 @@ export const es: Dictionary = {
   'This device': 'Este dispositivo',
   'This device already has a passkey for your account.':
     'Este dispositivo ya tiene una llave de acceso para su cuenta.',
-  'This device is in {here}, and your records show the time of {there}. You can change it in Settings.':
+  'This device is in {here}, but your records use {there} time. You can change this in Settings.':
     'Este dispositivo está en {here} y sus registros muestran la hora de {there}. Puede cambiarlo en «Ajustes».',
   'This did not work. Please try again.': 'No funcionó. Inténtelo de nuevo.',
-  'This export is incomplete or was changed. Choose the file as it was downloaded.':
+  'This export is incomplete or has been changed. Choose the original file you downloaded.':
     'Esta exportación está incompleta o se modificó. Elija el archivo tal como se descargó.',
-  'This export was made by a newer version of Wellkept. Update this one first.':
+  'This export was created by a newer version of Wellkept. Update this installation first.':
     'Esta exportación se creó con una versión más reciente de Wellkept. Actualice primero esta.',
   'This file cannot be read as a table of values.': 'Este archivo no se puede leer como una tabla de valores.',
   'This file cannot be read.': 'Este archivo no se puede leer.',
-  'This file has a first row and nothing below it.': 'Este archivo tiene una primera fila y nada debajo.',
-  'This file holds more than 200,000 rows. Export a shorter time.':
+  'This file has only a header row.': 'Este archivo tiene una primera fila y nada debajo.',
+  'This file has more than 200,000 rows. Export a shorter period.':
     'Este archivo contiene más de 200 000 filas. Exporte un período más corto.',
-  'This file is damaged or was changed: it is not what was exported. Nothing of it was taken.':
+  'This file is damaged or has been changed since it was exported. Nothing was imported.':
     'Este archivo está dañado o se modificó: no es lo que se exportó. No se importó nada.',
   'This file is empty.': 'Este archivo está vacío.',
-  'This file is larger than 200 MB. Split it, and import the parts.':
+  'This file is larger than 200 MB. Split it and import the parts.':
     'Este archivo supera los 200 MB. Divídalo e importe las partes.',
-  'This file was made by a newer version of Wellkept. Update this installation first.':
+  'This file was created by a newer version of Wellkept. Update this installation first.':
     'Este archivo se creó con una versión más reciente de Wellkept. Actualice primero esta instalación.',
   'This Idempotency-Key was already used for something else.': 'Esta Idempotency-Key ya se usó para otra cosa.',
-  'This installation sends no mail: your email changes at once, so look twice.':
+  'This installation does not send email, so your address changes right away. Please check it carefully.':
     'Esta instalación no envía correos: su dirección cambia de inmediato, así que revísela bien.',
-  'This installation sends no mail. Ask whoever looks after it: an administrator can make a link with which you set a new password.':
+  'This installation does not send email. Ask an administrator for a link to set a new password.':
     'Esta instalación no envía correos. Pregunte a quien la administra: un administrador puede crear un enlace para que usted establezca una contraseña nueva.',
-  'This installation sends no mail. Its administrator can make a link for you to set a new password.':
+  'This installation does not send email. An administrator can create a link for you to set a new password.':
     'Esta instalación no envía correos. Su administrador puede crear un enlace para que usted establezca una contraseña nueva.',
-  'This invitation does not work any more. It may be used or too old: ask for a new one.':
+  'This invitation no longer works. It may have been used or have expired. Ask for a new one.':
     'Esta invitación ya no funciona. Puede que ya se haya usado o sea demasiado antigua: pida una nueva.',
-  'This invitation was used or is over already.': 'Esta invitación ya se usó o caducó.',
-  'This is more than one share can hold. Choose a shorter period or fewer records.':
+  'This invitation has already been used or has expired.': 'Esta invitación ya se usó o caducó.',
+  'This is too much for one share. Choose a shorter period or fewer records.':
     'Es más de lo que cabe en un enlace compartido. Elija un período más corto o menos registros.',
-  'This is not a CSV file. Save it as CSV with UTF-8 letters, and try again.':
+  'This is not a CSV file. Save it as CSV (UTF-8) and try again.':
     'Esto no es un archivo CSV. Guárdelo como CSV en UTF-8 e inténtelo de nuevo.',
-  'This is not an export of Apple Health. Choose export.zip or export.xml.':
+  'This is not an Apple Health export. Choose export.zip or export.xml.':
     'Esto no es una exportación de Apple Health (Salud). Elija export.zip o export.xml.',
-  'This is not an export of Wellkept. Choose the file as it was downloaded.':
+  'This is not a Wellkept export. Choose the original file you downloaded.':
     'Esto no es una exportación de Wellkept. Elija el archivo tal como se descargó.',
   'This is not in the right format.': 'El formato no es correcto.',
-  'This is not the passcode of this link.': 'Este no es el código de este enlace.',
-  'This is not the passcode of this link. Tries left: {count}.':
-    'Este no es el código de este enlace. Intentos restantes: {count}.',
+  'Incorrect passcode.': 'Este no es el código de este enlace.',
+  'Incorrect passcode. Attempts left: {count}.': 'Este no es el código de este enlace. Intentos restantes: {count}.',
   'This is not valid JSON.': 'Esto no es JSON válido.',
-  'This is not your password.': 'Esta no es su contraseña.',
+  'Incorrect password.': 'Esta no es su contraseña.',
   'This is required.': 'Este campo es obligatorio.',
-  'This is the only administrator. Make somebody else an administrator first.':
+  'This is the only administrator. Make someone else an administrator first.':
     'Es el único administrador. Nombre antes administrador a otra persona.',
-  'This is too large to be imported at once.': 'Es demasiado grande para importarlo de una vez.',
-  'This is too large to be taken.': 'Es demasiado grande para recibirlo.',
+  'This is too large to import at once.': 'Es demasiado grande para importarlo de una vez.',
+  'This is too large.': 'Es demasiado grande para recibirlo.',
   'This is your only way to sign in. Set a password first.':
     'Es su única forma de iniciar sesión. Primero establezca una contraseña.',
   'This is your own account. You can delete it in your settings.':
     'Esta es su propia cuenta. Puede eliminarla en sus ajustes.',
-  'This link belongs to another server. Open it with that server’s page.':
+  'This link belongs to another server. Open it there.':
     'Este enlace es de otro servidor. Ábralo con la página de ese servidor.',
   'This link cannot be opened right now. Please try again.':
     'Este enlace no se puede abrir en este momento. Inténtelo de nuevo.',
-  'This link does not work any more. It may be used or too old: ask for a new one.':
+  'This link no longer works. It may have been used or have expired. Ask for a new one.':
     'Este enlace ya no funciona. Puede que ya se haya usado o sea demasiado antiguo: pida uno nuevo.',
-  'This link does not work any more. It may be used or too old: change your email again.':
+  'This link no longer works. It may have been used or have expired. Change your email again to get a new one.':
     'Este enlace ya no funciona. Puede que ya se haya usado o sea demasiado antiguo: vuelva a cambiar su correo.',
-  'This link does not work any more. Please ask the person who gave it to you.':
+  'This link no longer works. Please ask the person who gave it to you.':
     'Este enlace ya no funciona. Pregunte a la persona que se lo dio.',
-  'This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.':
+  'This link is incomplete, so the records cannot be decrypted. Open the link exactly as you received it.':
     'Este enlace no está completo: los registros llegaron, pero no se pueden descifrar con él. Abra el enlace tal como lo recibió.',
-  'This link opens on this computer only, because you use Wellkept under its local address.':
+  'This link opens only on this computer, because you are using Wellkept at its local address.':
     'Este enlace solo se abre en este equipo, porque usa Wellkept con su dirección local.',
-  'This link works until {when}, for this conversation alone. Please do not pass it on.':
+  'This link works until {when}, for this conversation only. Please do not forward it.':
     'Este enlace sirve hasta el {when}, solo para esta conversación. Por favor, no lo comparta.',
   'This log began': 'Este registro empezó',
-  'This log is complete: nothing was removed or altered.':
+  'This log is complete. Nothing has been removed or altered.':
     'Este registro está completo: no se quitó ni se alteró nada.',
-  'This log is not as it was written: lines were removed or altered. Tell whoever looks after this installation.':
+  'This log is not intact. Entries were removed or altered. Contact your administrator.':
     'Este registro no está como se escribió: se quitaron o se alteraron líneas. Avise a quien administra esta instalación.',
-  'This looks like a file of {other}. Choose that type, and try again.':
+  'This looks like a {other} file. Choose that type and try again.':
     'Parece un archivo de {other}. Elija ese tipo e inténtelo de nuevo.',
-  'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
+  'Fix this in the file, or choose other columns. Nothing is imported until all errors are fixed.':
     'Hay que corregirlo en el archivo o eligiendo otras columnas. Se importa todo o nada.',
-  'This page could not be shown': 'No se pudo mostrar esta página',
-  'This passkey is in use already.': 'Esta llave de acceso ya está en uso.',
-  'This passkey is not one of this account.': 'Esta llave de acceso no pertenece a esta cuenta.',
+  'This page could not be displayed': 'No se pudo mostrar esta página',
+  'This passkey is already in use.': 'Esta llave de acceso ya está en uso.',
+  'This passkey does not belong to this account.': 'Esta llave de acceso no pertenece a esta cuenta.',
   'This password is easy to guess. Choose another one.': 'Esta contraseña es fácil de adivinar. Elija otra.',
   'This patient has no provider with this name.': 'Este paciente no tiene ningún profesional con este nombre.',
-  'This patient stands in row {row} already.': 'Este paciente ya está en la fila {row}.',
-  'This protects your records should somebody else use this screen.':
+  'This patient is already in row {row}.': 'Este paciente ya está en la fila {row}.',
+  'This protects your records if someone else uses this screen.':
     'Así se protegen sus registros si otra persona usa esta pantalla.',
   'This request came from another site and was refused.': 'Esta solicitud vino de otro sitio y se rechazó.',
   'This row cannot be read.': 'Esta fila no se puede leer.',
   'This row has more cells than the first one.': 'Esta fila tiene más celdas que la primera.',
   'This row is too long.': 'Esta fila es demasiado larga.',
-  'This session is over already.': 'Esta sesión ya terminó.',
-  'This setting could not be saved. It is back to what it was.':
-    'No se pudo guardar este ajuste. Vuelve a estar como antes.',
-  'This share exists already.': 'Este enlace compartido ya existe.',
-  'This time has passed. It will be listed among your past appointments.':
+  'This session has already ended.': 'Esta sesión ya terminó.',
+  'This setting could not be saved. It was changed back.': 'No se pudo guardar este ajuste. Vuelve a estar como antes.',
+  'This share already exists.': 'Este enlace compartido ya existe.',
+  'This time has passed. It will be listed under past appointments.':
     'Esa hora ya pasó. Aparecerá entre sus citas pasadas.',
-  'This took too long to arrive. Nothing was saved; please try again.':
+  'The request timed out. Nothing was saved. Please try again.':
     'Esto tardó demasiado en llegar. No se guardó nada; inténtelo de nuevo.',
   'This took too long. Please sign in again.': 'Se agotó el tiempo. Vuelva a iniciar sesión.',
   'This version could not be restored.': 'No se pudo restaurar esta versión.',
-  'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.':
+  'This has been changed since you opened it, perhaps in another tab. Review the newer version before you save again.':
     'Esto se modificó mientras tanto, quizá en otra pestaña. Revise la versión más reciente antes de volver a guardar.',
-  'This was the last try: the link is over. Please ask for a new one.':
+  'That was the last attempt. The link no longer works. Please ask for a new one.':
     'Era el último intento: el enlace ya no sirve. Pida uno nuevo.',
-  'This zip file is damaged or incomplete. Export it again, or copy it again.':
+  'This zip file is damaged or incomplete. Export or copy it again.':
     'Este archivo zip está dañado o incompleto. Vuelva a exportarlo o a copiarlo.',
-  'This zip file is locked with a password. Unpack it first.':
+  'This zip file is password protected. Unzip it first.':
     'Este archivo zip está protegido con contraseña. Descomprímalo primero.',
-  'This zip file is not an export of Wellkept.': 'Este archivo zip no es una exportación de Wellkept.',
-  'Those you add under Healthcare Providers can be picked here.':
+  'This zip file is not a Wellkept export.': 'Este archivo zip no es una exportación de Wellkept.',
+  'Providers you add under Healthcare Providers appear here.':
     'Aquí podrá elegir a quienes añada en «Profesionales de la salud».',
   'Three workouts a week': 'Tres entrenamientos por semana',
   Thursday: 'Jueves',
   Time: 'Hora',
   'Time zone': 'Zona horaria',
-  'Times awake': 'Despertares',
+  Awakenings: 'Despertares',
   'Times of day': 'Horas del día',
   'Times per week': 'Veces por semana',
   To: 'Para',
   'To {name}': 'Para {name}',
   'To {name}, {when}': 'Para {name}, {when}',
   'To {name}: {subject}': 'Para {name}: {subject}',
-  'To know first': 'Lo primero que hay que saber',
-  'To open an account here you need an invitation link from an administrator.':
+  Important: 'Lo primero que hay que saber',
+  'To create an account here, you need an invitation link from an administrator.':
     'Para crear una cuenta aquí necesita un enlace de invitación de un administrador.',
-  'To talk over': 'Para consultar',
-  'To the appointments': 'Ir a las citas',
+  'Discuss with your doctor': 'Para consultar',
+  'Go to appointments': 'Ir a las citas',
   Today: 'Hoy',
-  'Today’s averages come with the next sync, when the day is over.':
+  'Today’s averages are imported with the next sync, after the day is over.':
     'Los promedios de hoy llegarán con la próxima sincronización, cuando termine el día.',
   "Today's Calories": 'Calorías de hoy',
   'Today’s doses': 'Tomas de hoy',
@@ -2780,15 +2776,15 @@ export const es: Dictionary = {
   'Turn the calendar feed off?': '¿Desactivar la suscripción de calendario?',
   Twice: 'Dos veces',
   'Two-factor sign-in': 'Inicio de sesión en dos pasos',
-  'Two-factor sign-in is not on.': 'El inicio de sesión en dos pasos no está activado.',
-  'Two-factor sign-in is on already.': 'El inicio de sesión en dos pasos ya está activado.',
-  'Two-factor sign-in switched off': 'Inicio de sesión en dos pasos desactivado',
-  'Two-Factor Sign-In Switched Off': 'Inicio de sesión en dos pasos desactivado',
-  'Two-factor sign-in switched on': 'Inicio de sesión en dos pasos activado',
+  'Two-factor sign-in is not turned on.': 'El inicio de sesión en dos pasos no está activado.',
+  'Two-factor sign-in is already on.': 'El inicio de sesión en dos pasos ya está activado.',
+  'Two-factor sign-in turned off': 'Inicio de sesión en dos pasos desactivado',
+  'Two-Factor Sign-In Turned Off': 'Inicio de sesión en dos pasos desactivado',
+  'Two-factor sign-in turned on': 'Inicio de sesión en dos pasos activado',
   Type: 'Tipo',
   'Type {word} to confirm': 'Escriba {word} para confirmar',
   'Type 2 diabetes': 'Diabetes tipo 2',
-  'Ultrasound of the belly’s aorta': 'Ecografía de la aorta abdominal',
+  'Abdominal aortic ultrasound': 'Ecografía de la aorta abdominal',
   Unauthorized: 'Sesión no iniciada',
   Uncle: 'Tío',
   Unclear: 'No está claro',
@@ -2800,7 +2796,7 @@ export const es: Dictionary = {
   'Undo this import?': '¿Deshacer esta importación?',
   'Undo this sync?': '¿Deshacer esta sincronización?',
   Undone: 'Deshecha',
-  'Undone {when}: {removed} erased, {stayed} kept.': 'Deshecha el {when}. Borrados: {removed}; conservados: {stayed}.',
+  'Undone {when}: {removed} deleted, {stayed} kept.': 'Deshecha el {when}. Borrados: {removed}; conservados: {stayed}.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
     'Deshecha el {when}. Quitados: {removed}; conservados porque usted los había cambiado: {stayed}.',
   'Undone {when}: {removed} removed.': 'Deshecha el {when}. Quitados: {removed}.',
@@ -2816,7 +2812,7 @@ export const es: Dictionary = {
   'until {day}': 'hasta el {day}',
   'Until {day}': 'Hasta el {day}',
   'Until age {age}': 'Hasta los {age} años',
-  'Until now: {when}': 'Hasta ahora: {when}',
+  'Currently: {when}': 'Hasta ahora: {when}',
   'up to {high}': 'hasta {high}',
   'up to {number}': 'hasta {number}',
   'Upcoming appointment': 'Próxima cita',
@@ -2825,7 +2821,7 @@ export const es: Dictionary = {
   'Update {name}': 'Actualizar {name}',
   'Update Failed': 'No se pudo actualizar',
   'Update Profile': 'Actualizar perfil',
-  'Update your profile with your blood type, your pharmacy and what helpers should know.':
+  'Update your profile with your blood type, your pharmacy and what first responders should know.':
     'Actualice su perfil con su grupo sanguíneo, su farmacia y lo que debe saber quien le ayude.',
   'Upper left {tooth}': 'Arriba a la izquierda: {tooth}',
   'Upper right {tooth}': 'Arriba a la derecha: {tooth}',
@@ -2837,13 +2833,13 @@ export const es: Dictionary = {
   'Use a recovery code': 'Usar un código de recuperación',
   'Use Again': 'Volver a usar',
   'Use at least {min} characters.': 'Use al menos {min} caracteres.',
-  'Use at least 10 characters: whoever has the file can try for as long as they like.':
+  'Use at least 10 characters. Anyone with the file can keep guessing as long as they like.':
     'Use al menos 10 caracteres: quien tenga el archivo puede probar todo el tiempo que quiera.',
   'Use at most {max} characters.': 'Use como máximo {max} caracteres.',
   'Use floss for what is stuck, never a sharp tool.':
     'Para lo que esté atascado use hilo dental, nunca un objeto afilado.',
   'Use This Plan': 'Usar este plan',
-  'Used up': 'Agotado',
+  'View limit reached': 'Agotado',
   User: 'Usuario',
   'User accounts will appear here': 'Aquí aparecerán las cuentas de usuario',
   'User Deleted': 'Usuario eliminado',
@@ -2860,11 +2856,11 @@ export const es: Dictionary = {
     'USPSTF: al menos una vez entre los 15 y los 65, con más frecuencia si el riesgo es mayor',
   'USPSTF: every 3 to 5 years from 18 to 39, every year from 40':
     'USPSTF: cada 3 a 5 años de los 18 a los 39, cada año desde los 40',
-  'USPSTF: every year from 50 to 80 for those who smoke or stopped in the last 15 years, after 20 pack-years':
+  'USPSTF: every year from 50 to 80 for people with 20 pack-years who smoke or quit in the last 15 years':
     'USPSTF: cada año de los 50 a los 80 para quienes fuman o lo dejaron en los últimos 15 años, con 20 paquetes-año o más',
   'USPSTF: from 45 to 75, a colonoscopy every 10 years or a stool test every 1 to 3 years':
     'USPSTF: de los 45 a los 75, una colonoscopia cada 10 años o una prueba de heces cada 1 a 3 años',
-  'USPSTF: from 55 to 69 a PSA test is a choice of your own, after a talk about its benefits and harms':
+  'USPSTF: from 55 to 69, a PSA test is a personal choice after discussing its benefits and harms':
     'USPSTF: de los 55 a los 69, la prueba de PSA es una decisión personal, tras hablar de sus beneficios y riesgos',
   'USPSTF: once between 18 and 79': 'USPSTF: una vez entre los 18 y los 79',
   'USPSTF: one ultrasound between 65 and 75 for men who have ever smoked':
@@ -2896,7 +2892,7 @@ export const es: Dictionary = {
   'Visit Note': 'Nota de visita',
   'Visit Notes': 'Notas de visita',
   'Visit Pack': 'Hoja de visita',
-  'Visits by video or phone stand here and in your appointments.':
+  'Video and phone visits appear here and in your appointments.':
     'Las visitas por videollamada o teléfono aparecen aquí y en sus citas.',
   'Vital signs': 'Signos vitales',
   'Vital Signs': 'Signos vitales',
@@ -2905,11 +2901,11 @@ export const es: Dictionary = {
   'Vital Signs not found': 'Signos vitales no encontrados',
   'Vital Signs Recorded': 'Signos vitales registrados',
   'Vital Signs Restored': 'Signos vitales restaurados',
-  'Vital signs together': 'Todos los signos vitales',
+  'Combined vital signs': 'Todos los signos vitales',
   'Vital Signs Updated': 'Signos vitales actualizados',
   'VO2 max': 'VO2 máx.',
   Waist: 'Cintura',
-  'Waiting for the result': 'A la espera del resultado',
+  'Awaiting result': 'A la espera del resultado',
   'Wake time': 'Hora de despertarse',
   Wanted: 'Deseado',
   'Warranty until': 'Garantía hasta',
@@ -2928,9 +2924,9 @@ export const es: Dictionary = {
   'Weekly average': 'Promedio semanal',
   Weight: 'Peso',
   'Weight and Heart Rate': 'Peso y frecuencia cardíaca',
-  'Weight in the last {days} days; the numbers stand in Health Data':
+  'Weight in the last {days} days; the numbers are in Health Data':
     'Peso en los últimos {days} días; los valores están en «Datos de salud»',
-  'Weight, blood pressure, temperature, oxygen, glucose and workouts. Of heart rates, one resting rate a day; of a sensor that measures more than 12 times a day, the average of each day, up to yesterday.':
+  'Weight, blood pressure, temperature, oxygen, glucose and workouts. For heart rate, one resting rate per day. For a sensor that measures more than 12 times a day, each day’s average, up to yesterday.':
     'Peso, presión arterial, temperatura, oxígeno, glucosa y entrenamientos. De la frecuencia cardíaca, un valor en reposo al día; de un sensor que mide más de 12 veces al día, el promedio de cada día, hasta ayer.',
   'Welcome back': 'Le damos de nuevo la bienvenida',
   'Welcome to Lifecare': 'Le damos la bienvenida a Bienestar',
@@ -2939,95 +2935,95 @@ export const es: Dictionary = {
   'Well done. Set the next one when you feel like it.': '¡Muy bien! Fije el siguiente cuando quiera.',
   'Wellkept appointments': 'Citas de Wellkept',
   'Wellkept recovery codes': 'Códigos de recuperación de Wellkept',
-  'Wellkept, to the dashboard': 'Wellkept, ir al panel',
+  'Wellkept, go to the dashboard': 'Wellkept, ir al panel',
   'Wellness Program': 'Programa de bienestar',
   'Wellness Programs': 'Programas de bienestar',
   'Wellness Tips': 'Consejos de bienestar',
   'Went to bed': 'Se acostó',
   What: 'Qué',
-  'What an emergency team should know first: an implant, a blood thinner, how you best communicate.':
+  'What an emergency team should know first: an implant, a blood thinner, how you communicate best.':
     'Lo primero que debe saber un equipo de emergencias: un implante, un anticoagulante, cómo se comunica usted mejor.',
-  'What anyone who looks after you should know, in one place.':
+  'What anyone caring for you should know, in one place.':
     'Lo que debe saber cualquiera que le atienda, en un solo lugar.',
   'What changed in the last 12 months': 'Cambios en los últimos 12 meses',
   'What changed since {day}': 'Cambios desde el {day}',
   'What comes first in the date {example}?': '¿Qué va primero en la fecha {example}?',
-  'What does each row of {file} hold?': '¿Qué contiene cada fila de {file}?',
-  'What for': 'Para qué',
+  'What does each row of {file} contain?': '¿Qué contiene cada fila de {file}?',
+  'Used for': 'Para qué',
   'What helps': 'Qué ayuda',
-  'What is shown': 'Qué se muestra',
-  'What is taken': 'Qué se incorpora',
-  'What it added is erased, except what its people have changed since. Accounts that it opened go too, unless they are in use or hold other records.':
+  'What to show': 'Qué se muestra',
+  'What gets imported': 'Qué se incorpora',
+  'What it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
     'Se borra lo que añadió, salvo lo que las personas cambiaron después. También se borran las cuentas que creó, a no ser que estén en uso o tengan otros registros.',
   'What others see': 'Lo que ven los demás',
-  'What the file holds': 'Qué contiene el archivo',
+  'What is in the file': 'Qué contiene el archivo',
   'What the provider sees of the attached records': 'Lo que el profesional ve de los registros adjuntos',
-  'What the WHO recommends, reached': 'Recomendación de la OMS alcanzada',
+  'WHO recommendation reached': 'Recomendación de la OMS alcanzada',
   'What they will see': 'Lo que verán',
-  'What those see to whom your profile is visible.': 'Lo que ven quienes pueden ver su perfil.',
+  'What people with access to your profile see.': 'Lo que ven quienes pueden ver su perfil.',
   'What was decided': 'Lo que se decidió',
   'What Was Decided': 'Lo que se decidió',
-  'What was empty was filled in.': 'Se completó lo que estaba vacío.',
-  'What was said in a conversation stays as it was said.': 'Lo que se dijo en una conversación no se puede cambiar.',
-  'What whoever helps you in an emergency should know at once.':
+  'Empty fields were filled in.': 'Se completó lo que estaba vacío.',
+  'Sent messages cannot be changed.': 'Lo que se dijo en una conversación no se puede cambiar.',
+  'What anyone helping you in an emergency should know right away.':
     'Lo que debe saber de inmediato quien le ayude en una emergencia.',
-  'What whoever helps you should know at once, for your wallet and by a code. You say who sees it.':
+  'What anyone helping you should know right away, on a wallet card and by code. You decide who sees it.':
     'Lo que debe saber de inmediato quien le ayude, en una tarjeta de bolsillo y mediante un código. Usted decide quién lo ve.',
   'What you ate': 'Qué comió',
-  'What you eat and drink, day by day, against the goals that you set yourself.':
+  'What you eat and drink each day, compared with your own goals.':
     'Lo que come y bebe, día a día, comparado con los objetivos que usted se fija.',
-  'What you write to your care team, and what they answer, is kept here.':
+  'Messages to and from your care team are kept here.':
     'Aquí se guarda lo que escribe a su equipo médico y lo que le responde.',
-  'What your provider should hear of, on one page to take along.':
+  'What your provider should know, on one page to bring with you.':
     'Lo que su profesional debe saber, en una página para llevar a la visita.',
   When: 'Cuándo',
-  'When off, no link that you gave to a provider opens. The emergency card’s own link follows profile visibility.':
+  'When off, links you gave to providers do not open. The emergency card’s own link depends on profile visibility.':
     'Si está desactivado, no se abre ningún enlace que haya dado a un profesional. El enlace propio de la tarjeta de emergencia depende de la visibilidad del perfil.',
-  'When off, reading is no longer logged. Sign-ins and changes always are.':
+  'When off, views are no longer logged. Sign-ins and changes always are.':
     'Si está desactivado, las lecturas dejan de registrarse. Los inicios de sesión y los cambios se registran siempre.',
-  'When you or somebody else is in danger now.': 'Si usted u otra persona está en peligro en este momento.',
+  'If you or someone else is in danger right now.': 'Si usted u otra persona está en peligro en este momento.',
   Where: 'Dónde',
   'Where the directive is kept': 'Dónde están las voluntades anticipadas',
-  'Where you are now. Change it as you go.': 'Su situación actual. Actualícela a medida que avance.',
-  'Where you are signed in. End whatever you do not recognize, and change your password then.':
+  'Where you are now. Update it as you go.': 'Su situación actual. Actualícela a medida que avance.',
+  'Where you are signed in. End any session you do not recognize, then change your password.':
     'Dónde tiene la sesión abierta. Cierre las que no reconozca y después cambie su contraseña.',
   'Where you were when you set the goal. Progress is measured from here.':
     'Su situación al fijar el objetivo. El progreso se mide desde aquí.',
   'Whether this log is complete could not be checked right now.':
     'En este momento no se pudo comprobar si este registro está completo.',
-  'Which one': 'Cuál',
+  'Which record': 'Cuál',
   'Which visit is it for?': '¿Para qué visita es?',
   Whitening: 'Blanqueamiento',
   'WHO: moderate; vigorous counts double': 'OMS: actividad moderada; la intensa cuenta doble',
   'Who can see it': 'Quién puede verla',
-  'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
+  'Who can see your emergency card: no one, people you gave a reply link, or anyone with the card’s secret link.':
     'Quién puede ver su tarjeta de emergencia: nadie, las personas a las que dio un enlace de respuesta, o quien tenga el enlace secreto de la tarjeta.',
-  'Who is reading?': '¿Quién lo va a leer?',
-  'Who may open an account': 'Quién puede crear una cuenta',
-  'Who signed in, what was changed, looked at and downloaded, when and from where.':
+  'Your name': '¿Quién lo va a leer?',
+  'Who can create an account': 'Quién puede crear una cuenta',
+  'Who signed in, and what was changed, viewed and downloaded, when and from where.':
     'Quién inició sesión, qué se cambió, se vio y se descargó, cuándo y desde dónde.',
-  'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
+  'The link alone is not enough. After 5 wrong passcodes it stops working.':
     'Quien encuentre el enlace también lo necesitará. Tras 5 códigos incorrectos, el enlace deja de servir.',
-  'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':
+  'Anyone with this link can read this conversation and reply until {when}. It is shown only once. You can revoke it at any time.':
     'Quien lo tenga puede leer esta conversación y responder hasta el {when}. Solo se muestra esta vez; puede anularlo cuando quiera.',
-  'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
+  'Anyone with the address can read this, including the company that hosts your calendar. Do not share it with anyone else. You can turn it off at any time. Your calendar must be able to reach this server.':
     'Quien tenga la dirección puede leer esto, y también la empresa que aloja su calendario. No se la dé a nadie más; puede desactivarla cuando quiera. Su calendario debe poder conectarse a este servidor.',
-  'Whoever has the link can set a new password for this account. That you made it is in their activity log.':
+  'Anyone with the link can set a new password for this account. Their activity log shows that you created it.':
     'Quien tenga el enlace puede establecer una contraseña nueva para esta cuenta. En el registro de actividad de la cuenta constará que usted lo creó.',
-  'Whoever has the link or the code below sees your card, and so do people to whom you gave a reply link.':
+  'Anyone with the link or code below can see your card, and so can people you gave a reply link.':
     'Quien tenga el enlace o el código de abajo ve su tarjeta, y también las personas a quienes dio un enlace de respuesta.',
-  'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
+  'Someone who learns your password still cannot open your records, because signing in also requires a code from your phone.':
     'Así, quien averigüe su contraseña no podrá abrir sus registros: para entrar hace falta además un código que solo muestra su teléfono.',
   'Whole mouth': 'Toda la boca',
-  'Whom do you see first? Add them, or make one of your other providers primary.':
+  'Who do you see first? Add them, or make one of your other providers primary.':
     '¿A quién acude primero? Añada a esa persona o marque como principal a otro de sus profesionales.',
   Windows: 'Windows',
   'With dinner': 'Con la cena',
-  'With fever, a swollen face or a mouth that hardly opens, and no dentist at once: go to an emergency room.':
+  'If you have a fever, a swollen face or can barely open your mouth, and cannot reach a dentist right away, go to an emergency room.':
     'Si tiene fiebre, la cara hinchada o apenas puede abrir la boca, y ningún dentista puede atenderle enseguida, acuda a urgencias.',
   'With passcode': 'Con código',
   'With Robin, and at the practice': 'En casa de Robin y en el consultorio',
-  'Without one you cannot sign in again: once this session ends, your records are out of your reach.':
+  'Without one, you cannot sign in again. Once this session ends, you lose access to your records.':
     'Sin ella no podrá volver a entrar: cuando termine esta sesión, sus registros quedarán fuera de su alcance.',
   'Woke up': 'Se despertó',
   Workout: 'Entrenamiento',
@@ -3037,13 +3033,12 @@ export const es: Dictionary = {
   'Workouts by week': 'Entrenamientos por semana',
   'Workouts per week': 'Entrenamientos por semana',
   'Workouts this week': 'Entrenamientos de esta semana',
-  WorkoutStatistics: 'WorkoutStatistics',
-  Works: 'Activo',
-  'works until {when}': 'sirve hasta el {when}',
-  'Works until {when}.': 'Sirve hasta el {when}.',
+  'Active|link': 'Activo',
+  'valid until {when}': 'sirve hasta el {when}',
+  'Valid until {when}.': 'Sirve hasta el {when}.',
   'Would like to know more': 'Quiero saber más',
   'Would you like to keep a copy?': '¿Desea guardar una copia?',
-  'Write tooth numbers from 1 to 32, such as 3, 14 or 8-10.':
+  'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10.':
     'Escriba números de dientes del 1 al 32, como 3, 14 u 8-10.',
   'Yearly physical': 'Revisión anual',
   years: 'años',
@@ -3058,11 +3053,11 @@ export const es: Dictionary = {
   'You are not signed in': 'No ha iniciado sesión',
   'You are the administrator': 'Usted es el administrador',
   'You can now sign in with it.': 'Ya puede entrar con ella.',
-  'You can sign in with it from now on.': 'A partir de ahora puede iniciar sesión con ella.',
+  'You can now use it to sign in.': 'A partir de ahora puede iniciar sesión con ella.',
   "You don't have administrator privileges": 'No tiene permisos de administrador',
   "You don't have administrator privileges to access this page.":
     'No tiene permisos de administrador para acceder a esta página.',
-  'You get this because email notifications are on. You can switch them off in Settings: {address}':
+  'You are receiving this because email notifications are on. You can turn them off in Settings: {address}':
     'Recibe este correo porque las notificaciones por correo están activadas. Puede desactivarlas en «Ajustes»: {address}',
   'You have {count} doses due at {time}.': 'Tiene {count} tomas a las {time}.',
   'You have {count} new messages.': 'Tiene {count} mensajes nuevos.',
@@ -3070,79 +3065,79 @@ export const es: Dictionary = {
   'You have a new message.': 'Tiene un mensaje nuevo.',
   'You have an appointment at {time}.': 'Tiene una cita a las {time}.',
   'You have an appointment: {moment}.': 'Tiene una cita: {moment}.',
-  'You have many shares open already. Revoke one first.':
+  'You already have the maximum number of active shares. Revoke one first.':
     'Ya tiene muchos enlaces compartidos activos. Anule uno primero.',
-  'You may leave this empty.': 'Puede dejarlo vacío.',
-  'You need an authenticator app on your phone, such as the one your password manager has.':
+  'You may leave this blank.': 'Puede dejarlo vacío.',
+  'You need an authenticator app on your phone, such as the one in your password manager.':
     'Necesita una aplicación de autenticación en su teléfono, como la de su gestor de contraseñas.',
   'You sign in with your email address and a password.': 'Inicia sesión con su correo electrónico y una contraseña.',
-  'You stay signed in here, and nowhere else.': 'Su sesión sigue abierta aquí, y en ningún otro lugar.',
+  'You stay signed in here only.': 'Su sesión sigue abierta aquí, y en ningún otro lugar.',
   'You will sign in with your email address and this password.': 'Entrará con su correo electrónico y esta contraseña.',
-  'You worked out {recent} times a week, as often as in the {weeks} weeks before.':
+  'You worked out {recent} times a week, the same as in the previous {weeks} weeks.':
     'Entrenó {recent} veces por semana, igual que en las {weeks} semanas anteriores.',
-  'You worked out {recent} times a week, down from {before} in the {weeks} weeks before.':
+  'You worked out {recent} times a week, down from {before} in the previous {weeks} weeks.':
     'Entrenó {recent} veces por semana, menos que las {before} de las {weeks} semanas anteriores.',
-  'You worked out {recent} times a week, up from {before} in the {weeks} weeks before.':
+  'You worked out {recent} times a week, up from {before} in the previous {weeks} weeks.':
     'Entrenó {recent} veces por semana, más que las {before} de las {weeks} semanas anteriores.',
   'Your account has been deleted': 'Se eliminó su cuenta',
   'Your account has no password': 'Su cuenta no tiene contraseña',
   'Your account has no password yet. Set one first.': 'Su cuenta aún no tiene contraseña. Establezca una primero.',
-  'Your account has none yet.': 'Su cuenta aún no tiene ninguna.',
-  'Your appointments, always up to date in the calendar app that you already use.':
+  'Your account does not have one yet.': 'Su cuenta aún no tiene ninguna.',
+  'Your appointments, always up to date in the calendar app you already use.':
     'Sus citas, siempre al día en la aplicación de calendario que ya usa.',
-  'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Elevated here.':
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Elevated here.':
     'Su presión arterial promedio fue de {systolic}/{diastolic} mmHg, que aquí se clasifica como «Elevada».',
-  'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called High here. Your care team can tell what it means for you.':
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.':
     'Su presión arterial promedio fue de {systolic}/{diastolic} mmHg, que aquí se clasifica como «Alta». Su equipo médico puede decirle qué significa para usted.',
-  'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Normal here.':
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'Su presión arterial promedio fue de {systolic}/{diastolic} mmHg, que aquí se clasifica como «Normal».',
-  'Your browser decrypts only over https. Please open the link over https.':
+  'Your browser can decrypt only over https. Please open the link over https.':
     'Su navegador solo descifra por https. Abra el enlace por https.',
-  'Your browser encrypts only over https, or on the machine that runs Wellkept. Open it there to share.':
+  'Your browser can encrypt only over https, or on the computer that runs Wellkept. Open it there to share.':
     'Su navegador solo cifra por https o en el equipo donde funciona Wellkept. Ábralo así para compartir.',
   'Your dentist': 'Su dentista',
-  'Your devices and apps, what came from them, and what your own numbers say.':
+  'Your devices and apps, the data they provided, and what your numbers show.':
     'Sus dispositivos y aplicaciones, lo que llegó de ellos y lo que dicen sus propios números.',
-  'Your ears: tests, how your hearing changes, hearing aids and balance.':
+  'Hearing tests, how your hearing changes, hearing aids and balance.':
     'Sus oídos: pruebas, cómo cambia su audición, audífonos y equilibrio.',
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
     'Su correo aún no está confirmado allí. Confírmelo primero y vuelva a intentarlo.',
   'Your email for Wellkept is about to change': 'Su correo de Wellkept está a punto de cambiar',
   'Your emergency card was opened': 'Alguien abrió su tarjeta de emergencia',
-  'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
+  'Your evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':
     'Sus mediciones de la noche fueron más altas en promedio: {evening} mmHg, frente a {morning} por la mañana.',
-  'Your eyes: exams, what was prescribed, and what you wear.':
-    'Su vista: exámenes, recetas, gafas y lentes de contacto.',
+  'Eye exams, prescriptions and the eyewear you use.': 'Su vista: exámenes, recetas, gafas y lentes de contacto.',
   'Your glucose readings averaged {average}, between {lowest} and {highest}.':
     'El promedio de sus mediciones de glucosa fue de {average}, entre {lowest} y {highest}.',
-  'Your latest measurements cannot be read right now. Nothing is lost.':
+  'Your latest measurements cannot be loaded right now. Nothing is lost.':
     'Sus últimas mediciones no se pueden leer en este momento. No se perdió nada.',
   'Your left': 'Su izquierda',
   'Your message could not be sent. Please try again.': 'No se pudo enviar su mensaje. Inténtelo de nuevo.',
-  'Your mood and the hours you slept before do not clearly go together so far.':
+  'So far, there is no clear link between your mood and how long you slept the night before.':
     'Por ahora no se ve una relación clara entre su estado de ánimo y las horas que durmió.',
-  'Your mood entries say how long you slept. Take the hours over if they are right.':
+  'Your mood entries say how long you slept. Use those hours if they are correct.':
     'Sus registros de estado de ánimo indican cuánto durmió. Incorpore las horas si son correctas.',
-  'Your morning readings were higher on average: {morning} mmHg, against {evening} in the evening.':
+  'Your morning readings were higher on average: {morning} mmHg, compared with {evening} in the evening.':
     'Sus mediciones de la mañana fueron más altas en promedio: {morning} mmHg, frente a {evening} por la noche.',
-  'Your name, date of birth and gender are always part of it, so that the reader knows whose records these are.':
+  'Your name, date of birth and gender are always included, so the reader knows whose records these are.':
     'Siempre se incluyen su nombre, su fecha de nacimiento y su sexo o género, para que quien lea sepa de quién son los registros.',
-  'Your name, or that of your practice.': 'Su nombre o el de su consultorio.',
+  'Or the name of your practice.': 'Su nombre o el de su consultorio.',
   'Your new password is set, and you are signed out everywhere. Sign in with it now.':
     'Su contraseña nueva está lista y su sesión se cerró en todas partes. Inicie sesión ahora con ella.',
   'Your note': 'Su nota',
   'Your note could not be sent. Please try again.': 'No se pudo enviar su nota. Inténtelo de nuevo.',
   'Your note has been sent to {patient}.': 'Se envió su nota a {patient}.',
-  'Your notifications could not be read.': 'No se pudieron leer sus notificaciones.',
+  'Your notifications could not be loaded.': 'No se pudieron leer sus notificaciones.',
   'Your password': 'Su contraseña',
   'Your password alone will then open your records.':
     'A partir de entonces bastará su contraseña para abrir sus registros.',
-  'Your password is changed. Please sign in with the new one.': 'Su contraseña se cambió. Inicie sesión con la nueva.',
+  'Your password has been changed. Please sign in with the new one.':
+    'Su contraseña se cambió. Inicie sesión con la nueva.',
   'Your Private and Secure Personal Health Records.': 'Su historial de salud personal, privado y seguro.',
-  'Your providers cannot be read right now. Look for the number elsewhere.':
+  'Your providers cannot be loaded right now. Please look up the number elsewhere.':
     'En este momento no se pueden leer sus profesionales. Busque el número en otro lugar.',
   'Your records cannot be reached right now': 'No es posible acceder a sus registros en este momento',
-  'Your records cannot be reached right now. Nothing is lost; please try again shortly.':
+  'Your records cannot be reached right now. Nothing is lost. Please try again shortly.':
     'No es posible acceder a sus registros en este momento. No se perdió nada; inténtelo de nuevo en breve.',
   'Your reply': 'Su respuesta',
   'Your reply could not be sent. Please try again.': 'No se pudo enviar su respuesta. Inténtelo de nuevo.',
@@ -3150,19 +3145,19 @@ export const es: Dictionary = {
   'Your right': 'Su derecha',
   'Your Routines': 'Sus rutinas',
   'Your share is ready': 'El enlace está listo',
-  'Your teeth and gums: visits, treatments tooth by tooth, and what came before.':
+  'Your teeth and gums: visits, treatments tooth by tooth, and your dental history.':
     'Sus dientes y encías: visitas, tratamientos diente a diente y antecedentes.',
-  'Your test results, vital signs and medications appear here, the newest first.':
+  'Your test results, vital signs and medications appear here, newest first.':
     'Aquí aparecen sus resultados, signos vitales y medicamentos, los más recientes primero.',
-  'Your tests and answers stay out of every share unless chosen.':
+  'Your tests and answers are left out of every share unless you select them.':
     'Sus pruebas y respuestas no se comparten nunca, salvo que usted las elija.',
-  'Your trends cannot be read right now. Nothing is lost.':
+  'Your trends cannot be loaded right now. Nothing is lost.':
     'Su evolución no se puede leer en este momento. No se perdió nada.',
-  'Your weight came down by about {change} in {days} days.': 'Su peso bajó unos {change} en {days} días.',
+  'Your weight went down by about {change} in {days} days.': 'Su peso bajó unos {change} en {days} días.',
   'Your weight stayed about the same, at {average} on average.':
     'Su peso se mantuvo más o menos igual, con {average} en promedio.',
   'Your weight went up by about {change} in {days} days.': 'Su peso subió unos {change} en {days} días.',
   'Yours alone': 'Solo para usted',
-  'Yours is the first account here, so it looks after this installation. You find the tools under Administration.':
+  'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Su cuenta es la primera, así que administra esta instalación. Encontrará las herramientas en «Administración».',
 }

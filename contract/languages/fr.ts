@@ -3,8 +3,9 @@ import type { Dictionary } from './translate.ts'
 /** French, as patients read it in France; said with vous. */
 export const fr: Dictionary = {
   '(555) 010-0142': '01 99 00 01 42',
+  seconds: 'secondes',
   '(555) 010-0199': '01 99 00 01 99',
-  '{address} on OpenStreetMap, in a new tab': '{address} sur OpenStreetMap, dans un nouvel onglet',
+  '{address} on OpenStreetMap (opens in a new tab)': '{address} sur OpenStreetMap, dans un nouvel onglet',
   '{age} years old': '{age} ans',
   '{amount} carbs': 'Glucides : {amount}',
   '{amount} fat': 'Lipides : {amount}',
@@ -24,29 +25,29 @@ export const fr: Dictionary = {
   '{count} days': '{count} jours',
   '{count} doses': '{count} doses',
   '{count} doses due at {time}': '{count} prises prévues à {time}',
-  '{count} faults stand against it; here are the first {shown}. All or nothing is taken.':
+  '{count} errors found. Here are the first {shown}. Nothing is imported until all are fixed.':
     '{count} erreurs empêchent l’importation ; voici les {shown} premières. Tout est importé, ou rien.',
   '{count} last week': '{count} la semaine dernière',
   '{count} matches': '{count} résultats',
-  '{count} meals do not say how much.': '{count} repas n’indiquent pas la quantité.',
+  '{count} meals have no amounts.': '{count} repas n’indiquent pas la quantité.',
   '{count} minutes': '{count} minutes',
   '{count} month': '{count} mois',
   '{count} months': '{count} mois',
-  '{count} more. Add a word to narrow the search.': 'Encore {count}. Ajoutez un mot pour affiner la recherche.',
+  '{count} more. Add a word to narrow your search.': 'Encore {count}. Ajoutez un mot pour affiner la recherche.',
   '{count} new test results need your attention.': '{count} nouveaux résultats d’analyses demandent votre attention.',
   '{count} no longer in use': 'Plus utilisés : {count}',
   '{count} refills due': '{count} renouvellements à prévoir',
   '{count} refills left': 'Renouvellements restants : {count}',
-  '{count} results in this time, {abnormal} of them abnormal':
+  '{count} results in this period, {abnormal} of them abnormal':
     '{count} résultats sur cette période, dont {abnormal} anormaux',
-  '{count} sensitive records are left out. Choose them one by one to include them.':
+  '{count} sensitive records are left out. Select them individually to include them.':
     '{count} éléments sensibles sont laissés de côté. Choisissez-les un par un pour les inclure.',
   '{count} suggestions': '{count} suggestions',
   '{count} times a week': '{count} fois par semaine',
   '{count} unread': 'Non lus : {count}',
   '{count} unread messages': '{count} messages non lus',
   '{count} weeks': '{count} semaines',
-  '{count} were here already': 'Déjà présents : {count}',
+  '{count} already here': 'Déjà présents : {count}',
   '{count} workouts': '{count} séances',
   '{count} wrong passcodes': '{count} codes erronés',
   '{count} year': '{count} an',
@@ -59,13 +60,13 @@ export const fr: Dictionary = {
   '{degree}, {level} dB HL': '{degree}, {level} dB HL',
   '{delete} {name}?': '{delete} {name} ?',
   '{ear} ear: change by {day}': '{ear} : pile à changer d’ici au {day}',
-  '{email} is confirmed. From now on you sign in with it.':
+  '{email} is confirmed. Use it to sign in from now on.':
     'L’adresse {email} est confirmée. Utilisez-la désormais pour vous connecter.',
   '{frequency} Hz': '{frequency} Hz',
   '{from} to {to}': '{from} – {to}',
   '{grams}, about {kcal} kcal': '{grams}, environ {kcal} kcal',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
-  '{kind}, one a day': '{kind}, une valeur par jour',
+  '{kind}, one per day': '{kind}, une valeur par jour',
   '{level} dB, {grade}': '{level} dB, {grade}',
   '{level} risk': 'Risque : {level}',
   '{low} – {high}': '{low} – {high}',
@@ -75,21 +76,20 @@ export const fr: Dictionary = {
   '{name} (removed)': '{name} (retiré)',
   '{name} at {time}': '{name} à {time}',
   '{name} by day': '{name} par jour',
-  '{name} by day; the same as numbers below': '{name} par jour ; les mêmes valeurs en chiffres ci-dessous',
-  '{name} by week; the same as numbers below': '{name} par semaine ; les mêmes valeurs en chiffres ci-dessous',
-  '{name} chose to show this to whoever has the card, and is told that it was opened.':
+  '{name} by day; the numbers are listed below': '{name} par jour ; les mêmes valeurs en chiffres ci-dessous',
+  '{name} by week; the numbers are listed below': '{name} par semaine ; les mêmes valeurs en chiffres ci-dessous',
+  '{name} chose to show this to anyone with the card, and will be notified that it was opened.':
     '{name} a choisi de montrer ces informations à toute personne qui a la carte, et reçoit une alerte à chaque ouverture.',
   '{name} has {count} refills left.': '{name} : il reste {count} renouvellements.',
   '{name} has 1 refill left.': '{name} : il reste 1 renouvellement.',
   '{name} has no refills left.': '{name} : plus aucun renouvellement.',
   '{name} is now your primary care provider': '{name} est désormais votre médecin traitant',
-  '{name} over time; the same as numbers below': '{name} au fil du temps ; les mêmes valeurs en chiffres ci-dessous',
-  '{name} over time; the table holds the same numbers':
-    '{name} au fil du temps ; le tableau contient les mêmes chiffres',
-  '{name}, by share link': '{name}, par lien de partage',
+  '{name} over time; the numbers are listed below': '{name} au fil du temps ; les mêmes valeurs en chiffres ci-dessous',
+  '{name} over time; the table has the same numbers': '{name} au fil du temps ; le tableau contient les mêmes chiffres',
+  '{name}, via share link': '{name}, par lien de partage',
   '{name}: {count} readings over time': '{name} : {count} mesures au fil du temps',
   '{name}: {count} results over time': '{name} : {count} résultats au fil du temps',
-  '{name}: {website}, in a new tab': '{name} : {website}, dans un nouvel onglet',
+  '{name}: {website} (opens in a new tab)': '{name} : {website}, dans un nouvel onglet',
   '{nights} of the last 7 nights logged': 'Nuits enregistrées : {nights} sur les 7 dernières',
   '{number} or more': '{number} ou plus',
   '{one} Added': 'Ajout effectué : {one}',
@@ -98,16 +98,16 @@ export const fr: Dictionary = {
   '{one} Restored': 'Restauration effectuée : {one}',
   '{one} Updated': 'Mise à jour effectuée : {one}',
   '{patient} has sent you a message': '{patient} vous a envoyé un message',
-  '{patient} has written to you with Wellkept, where they keep their own health records.':
+  '{patient} has written to you with Wellkept, where they keep their personal health records.':
     '{patient} vous a écrit depuis Wellkept, où cette personne conserve ses données de santé.',
-  '{patient} lets you see their emergency card too, and is told when you open it.':
+  '{patient} is also sharing their emergency card with you, and will be notified when you open it.':
     '{patient} vous laisse aussi voir sa carte d’urgence et reçoit une alerte lorsque vous l’ouvrez.',
   '{patient} to {provider}': '{patient} à {provider}',
-  '{percent} % read': '{percent} % lus',
+  '{percent} read': '{percent} lus',
   '{points} better than the week before': '{points} de mieux que la semaine précédente',
   '{points} lower than the week before': '{points} de moins que la semaine précédente',
   '{provider} (you)': '{provider} (vous)',
-  '{records} that it added go away, with their history. What you have changed since stays. You can sync the same file again.':
+  '{records} will be removed, along with their history. Anything you have changed since then stays. You can sync the same file again.':
     'Les éléments ajoutés seront supprimés avec leur historique : {records}. Ce que vous avez modifié depuis est conservé. Vous pourrez synchroniser à nouveau le même fichier.',
   '{records} were added to your records.': 'Ajouté à vos données : {records}.',
   '{spread} min': '{spread} min',
@@ -115,10 +115,10 @@ export const fr: Dictionary = {
   '{taken} of {due} taken': '{taken} sur {due} effectuées',
   '{test} in {unit}': '{test} en {unit}',
   '{time} more': '{time} de plus',
-  '{times} times within an hour': '{times} fois en une heure',
+  '{times} times in one hour': '{times} fois en une heure',
   '{title} of {patient}, printed {when}': '{title} de {patient}, imprimé le {when}',
   '{when}, by {who}': '{when}, par {who}',
-  '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.':
+  '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not notified, so please call them.':
     '{when}. Le rendez-vous reste dans vos données, marqué comme annulé, et vous pouvez le reporter. Le cabinet n’est pas prévenu : pensez à l’appeler.',
   '%': '%',
   '°C': '°C',
@@ -132,7 +132,7 @@ export const fr: Dictionary = {
   '1 match': '1 résultat',
   '1 night logged': '1 nuit enregistrée',
   '1 refill due': '1 renouvellement à prévoir',
-  '1 sensitive record is left out. Choose it by itself to include it.':
+  '1 sensitive record is left out. Select it individually to include it.':
     '1 élément sensible est laissé de côté. Choisissez-le séparément pour l’inclure.',
   '1 suggestion': '1 suggestion',
   '1 unread message': '1 message non lu',
@@ -145,7 +145,7 @@ export const fr: Dictionary = {
   '10:30 PM': '22:30',
   '10:45 PM': '22:45',
   '10 mg': '10 mg',
-  '2. Enter the six digits that it shows': '2. Saisissez les six chiffres qu’elle affiche',
+  '2. Enter the six digits it shows': '2. Saisissez les six chiffres qu’elle affiche',
   '20 times': '20 fois',
   '200 mg': '200 mg',
   '3 sets of 10 squats, 3 sets of 8 push-ups': '3 séries de 10 squats, 3 séries de 8 pompes',
@@ -158,58 +158,57 @@ export const fr: Dictionary = {
   '7 days': '7 jours',
   '8:00 AM, 8:00 PM': '08:00, 20:00',
   '90 days': '90 jours',
-  'A code from your phone at each sign-in, besides your password.':
+  'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Un code affiché par votre téléphone à chaque connexion, en plus de votre mot de passe.',
   'A CSV file': 'Un fichier CSV',
   'A date of birth cannot be in the future.': 'Une date de naissance ne peut pas être dans le futur.',
   'a deleted account': 'un compte supprimé',
-  'A few questions that help you and your doctor to decide on tests. It is no diagnosis.':
+  'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Quelques questions qui vous aident, vous et votre médecin, à choisir les dépistages à faire. Ce n’est pas un diagnostic.',
-  'A line for each. It can then be turned into a medication or an appointment.':
+  'One line for each. You can then turn it into a medication or an appointment.':
     'Une ligne par décision. Elle peut ensuite devenir un médicament ou un rendez-vous.',
-  'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.':
+  'A link cannot be shown again, because its key is only in the link and is not stored here. If you lose one, revoke it and create another. Ended shares stay in this list for 90 days.':
     'Un lien ne peut pas être affiché une seconde fois : sa clé ne se trouve que dans le lien et n’est pas conservée ici. S’il est perdu, révoquez-le et créez-en un autre. Les partages terminés restent 90 jours dans cette liste.',
-  'A link is sent to the new address. Your email changes when you open it.':
+  'We’ll send a link to the new address. Your email changes when you open it.':
     'Un lien est envoyé à la nouvelle adresse. Le changement prend effet lorsque vous l’ouvrez.',
-  'A link lets you choose a new one.': 'Un lien vous permet d’en choisir un nouveau.',
-  'A link was sent to {email}. Your email changes when you open it; it works for one hour.':
+  'We’ll send you a link to choose a new one.': 'Un lien vous permet d’en choisir un nouveau.',
+  'A link was sent to {email}. Your email changes when you open it. The link works for one hour.':
     'Un lien a été envoyé à {email}. Le changement prend effet lorsque vous l’ouvrez ; il est valable une heure.',
   'A mix': 'Mixte',
   'A new partner in the last 3 months': 'Un nouveau partenaire au cours des 3 derniers mois',
   'A new test result needs your attention.': 'Un nouveau résultat d’analyse demande votre attention.',
   'A one-time code from your phone, after your password.':
     'Un code à usage unique affiché par votre téléphone, après votre mot de passe.',
-  'A pain reliever that is safe for you can help: follow its label. Do not put aspirin on the gum.':
+  'A pain reliever that is safe for you can help. Follow the label. Do not put aspirin on the gum.':
     'Un antidouleur sans danger pour vous peut aider : suivez la notice. Ne mettez pas d’aspirine sur la gencive.',
   'A partner had an infection (STI)': 'Une infection (IST) chez un partenaire',
-  'A physical is due once a year. If your last one was longer ago, or you do not remember it, plan one.':
+  'A physical is recommended once a year. If it has been longer than that, or you don’t remember your last one, schedule one.':
     'Un bilan est recommandé une fois par an. Si le dernier est plus ancien, ou si vous ne vous en souvenez pas, prévoyez-en un.',
   'A quotation mark is not closed.': 'Un guillemet n’est pas fermé.',
   'A reminder from Wellkept': 'Un rappel de Wellkept',
-  'A second test about 3 months after treatment is advised, as infections can come back.':
+  'A second test about 3 months after treatment is recommended, because infections can come back.':
     'Un second test environ 3 mois après le traitement est conseillé, car les infections peuvent revenir.',
-  'A secret web address that a calendar app subscribes to. It shows the type, the provider, the time and the place of each appointment, and never the reason or your notes.':
+  'A secret web address that your calendar app can subscribe to. It shows the type, provider, time and place of each appointment, never the reason or your notes.':
     'Une adresse web secrète à laquelle une application d’agenda s’abonne. Elle indique le type, le professionnel, l’heure et le lieu de chaque rendez-vous, jamais le motif ni vos notes.',
   'A session was ended': 'Une session a été fermée',
   'A stored record is damaged and cannot be shown.': 'Un élément enregistré est endommagé et ne peut pas être affiché.',
-  'A target of 0 is reached already.': 'Une cible de 0 est déjà atteinte.',
-  'A test every 3 to 6 months fits your answers. Ask about PrEP, too.':
+  'A target of 0 is already reached.': 'Une cible de 0 est déjà atteinte.',
+  'Based on your answers, a test every 3 to 6 months makes sense. Ask about PrEP, too.':
     'Au vu de vos réponses, un test tous les 3 à 6 mois est adapté. Renseignez-vous aussi sur la PrEP.',
-  'A test now, and once a year, fits your answers. Condoms lower the risk.':
+  'Based on your answers, a test now and once a year makes sense. Condoms lower the risk.':
     'Au vu de vos réponses, un test maintenant, puis une fois par an, est adapté. Les préservatifs réduisent le risque.',
-  'A visit pack is made for an appointment: schedule one first, or open a past one.':
+  'A visit pack belongs to an appointment. Schedule one first, or open a past one.':
     'La fiche de consultation se prépare pour un rendez-vous : planifiez-en un d’abord, ou ouvrez-en un passé.',
   'AB+': 'AB+',
   'AB−': 'AB−',
   Abnormal: 'Anormal',
   'Abnormal result': 'Résultat anormal',
-  AbortError: 'AbortError',
-  'About 150 minutes of brisk walking or the like a week, and strength exercises on two days, do most adults good. Less is better than nothing. If you have a heart condition or were not active for long, ask your doctor how to begin.':
+  'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. If you have a heart condition or have not been active for a while, ask your doctor how to start.':
     'Environ 150 minutes de marche rapide ou d’un effort semblable par semaine, et du renforcement musculaire deux jours par semaine, font du bien à la plupart des adultes. Un peu vaut mieux que rien. Si vous avez une maladie du cœur ou ne bougez plus depuis longtemps, demandez à votre médecin comment commencer.',
   'Above the range': 'Au-dessus des valeurs de référence',
   'Access Denied': 'Accès refusé',
   'Account Activity': 'Activité du compte',
-  'Account opened': 'Compte ouvert',
+  'Account created': 'Compte ouvert',
   'Account Security': 'Sécurité du compte',
   Achieved: 'Atteint',
   Actions: 'Actions',
@@ -225,18 +224,18 @@ export const fr: Dictionary = {
   'Acuity, right eye': 'Acuité, œil droit',
   Add: 'Addition',
   'Add {one}': 'Ajouter : {one}',
-  'Add a course, a group or an app that you want to stay with.':
+  'Add a course, a group or an app that you want to stick with.':
     'Ajoutez un cours, un groupe ou une application que vous souhaitez suivre.',
   'Add a decision': 'Ajouter une décision',
   'Add a dose': 'Ajouter une dose',
   'Add a dose: {vaccine}': 'Ajouter une dose : {vaccine}',
-  'Add a friend, a group or a website that does you good.':
+  'Add a friend, a group or a website that is good for you.':
     'Ajoutez un ami, un groupe ou un site web qui vous fait du bien.',
   'Add a Passkey': 'Ajouter une clé d’accès',
-  'Add a plan with your goals for a day. Your meals and your water are then measured against it.':
+  'Add a plan with your daily goals. Your meals and water are then compared with it.':
     'Ajoutez un plan avec vos objectifs quotidiens. Vos repas et votre eau y sont alors comparés.',
   'Add a question': 'Ajouter une question',
-  'Add a result with its unit and reference range: its status and its trend follow from them.':
+  'Add a result with its unit and reference range to see its status and trend.':
     'Ajoutez un résultat avec son unité et ses valeurs de référence : le statut et l’évolution en découlent.',
   'Add Allergy': 'Ajouter une allergie',
   'Add App': 'Ajouter une application',
@@ -249,7 +248,7 @@ export const fr: Dictionary = {
   'Add Device': 'Ajouter un appareil',
   'Add Diet Plan': 'Ajouter un plan alimentaire',
   'Add Dose': 'Ajouter une prise',
-  'Add each hearing aid, and be told when a battery or a service is due.':
+  'Add each hearing aid to get reminders when a battery or service is due.':
     'Ajoutez chaque appareil auditif, pour savoir quand changer la pile ou prévoir un entretien.',
   'Add Equipment': 'Ajouter un équipement',
   'Add Eye Exam': 'Ajouter un examen des yeux',
@@ -257,7 +256,7 @@ export const fr: Dictionary = {
   'Add Hearing Aid': 'Ajouter un appareil auditif',
   'Add Hearing Test': 'Ajouter un test auditif',
   'Add History Entry': 'Ajouter un antécédent',
-  'Add illnesses of your close relatives and the age at which they began. They can change what is advised to you.':
+  'Add your close relatives’ illnesses and the age they started. They can affect what is recommended for you.':
     'Ajoutez les maladies de votre famille proche et l’âge auquel elles sont apparues. Elles peuvent modifier ce qui vous est conseillé.',
   'Add Immunization': 'Ajouter une vaccination',
   'Add Measurement': 'Ajouter une mesure',
@@ -279,29 +278,29 @@ export const fr: Dictionary = {
   'Add Screening': 'Ajouter un dépistage',
   'Add Sleep Study': 'Ajouter un examen du sommeil',
   'Add Supplement': 'Ajouter un complément',
-  'Add the classes that you go to, with their days and times.':
+  'Add the classes you go to, with their days and times.':
     'Ajoutez les cours que vous suivez, avec leurs jours et leurs heures.',
-  'Add the doctors and practices that you write to.': 'Ajoutez les médecins et cabinets à qui vous écrivez.',
-  'Add the fillings, crowns and other work that you have had or that is planned. Start with any tooth.':
+  'Add the doctors and practices you write to.': 'Ajoutez les médecins et cabinets à qui vous écrivez.',
+  'Add the fillings, crowns and other work you have had or have planned. Start with any tooth.':
     'Ajoutez les obturations, couronnes et autres soins faits ou prévus. Commencez par n’importe quelle dent.',
-  'Add the glasses and lenses that you have, or that you have ordered.':
+  'Add the glasses and lenses you have or have ordered.':
     'Ajoutez les lunettes et lentilles que vous avez ou que vous avez commandées.',
-  'Add the vitamins, minerals and other supplements that you take, and why.':
+  'Add the vitamins, minerals and other supplements you take, and why.':
     'Ajoutez les vitamines, minéraux et autres compléments que vous prenez, et pourquoi.',
-  'Add the watch, scale or monitor that you measure with, so that its serial number and care are at hand.':
+  'Add the watch, scale or monitor you use, so its serial number and care instructions are handy.':
     'Ajoutez la montre, la balance ou l’appareil que vous utilisez pour vos mesures, pour avoir sous la main son numéro de série et les consignes d’entretien.',
   'Add Treatment': 'Ajouter un soin',
-  'Add treatment of tooth {number}': 'Ajouter un soin de la dent {number}',
+  'Add treatment for tooth {number}': 'Ajouter un soin de la dent {number}',
   'Add Visit Note': 'Ajouter une note de consultation',
-  'Add what you are being treated for, or what you once had. It is yours alone to see.':
+  'Add what you are being treated for, or what you had in the past. Only you can see it.':
     'Ajoutez les affections pour lesquelles vous recevez des soins, ou que vous avez eues. Personne d’autre ne les voit.',
-  'Add what you do again and again. A workout can then be started from it.':
+  'Add the workouts you repeat. You can then start one from here.':
     'Ajoutez ce que vous faites régulièrement, pour démarrer ensuite une séance en un appui.',
-  'Add what you react to, and how. It is the first thing that a doctor asks for.':
+  'Add what you react to, and how. It is the first thing a doctor asks.':
     'Ajoutez ce qui vous fait réagir, et comment. C’est la première chose qu’un médecin demande.',
-  'Add what you take, with its dosage and when you take it. It is yours alone to see.':
+  'Add what you take, the dosage and when you take it. Only you can see it.':
     'Ajoutez ce que vous prenez, avec le dosage et les heures de prise. Personne d’autre ne le voit.',
-  'Add your CPAP device, mask or oral device, and be told when to clean or replace it.':
+  'Add your CPAP device, mask or oral device to get reminders when to clean or replace it.':
     'Ajoutez votre appareil à PPC, votre masque ou votre orthèse, pour savoir quand les nettoyer ou les remplacer.',
   'Add, left': 'Addition, œil gauche',
   'Add, right': 'Addition, œil droit',
@@ -311,7 +310,7 @@ export const fr: Dictionary = {
   'Added {day}': 'Ajouté le {day}',
   'Added {when}, not used yet': 'Ajoutée le {when}, pas encore utilisée',
   Address: 'Adresse',
-  'Address of your feed': 'Adresse de votre flux',
+  'Your feed’s address': 'Adresse de votre flux',
   Admin: 'Administrateur',
   'Admin Dashboard': 'Tableau de bord d’administration',
   'Admin Panel': 'Administration',
@@ -319,7 +318,7 @@ export const fr: Dictionary = {
   Administrator: 'Administrateur',
   'Administrators first': 'Administrateurs d’abord',
   'Advance directive': 'Directives anticipées',
-  'Age when it began': 'Âge de survenue',
+  'Age at onset': 'Âge de survenue',
   AHI: 'IAH',
   'AHI 15 to 29: moderate sleep apnea': 'IAH de 15 à 29 : apnée du sommeil modérée',
   'AHI 30 or more: severe sleep apnea': 'IAH de 30 ou plus : apnée du sommeil sévère',
@@ -333,10 +332,10 @@ export const fr: Dictionary = {
   'All done': 'Tout est fait',
   'All health data cleared': 'Toutes les données de santé effacées',
   'All healthcare providers': 'Tous les professionnels de santé',
-  'All its rows go in, or none.': 'Toutes ses lignes sont importées, ou aucune.',
+  'Either all rows are imported, or none.': 'Toutes ses lignes sont importées, ou aucune.',
   'All Messages': 'Tous les messages',
-  'All other new messages from your care team.': 'Tous les autres nouveaux messages de votre équipe soignante.',
-  'All other places where you are signed in will be signed out.': 'Toutes vos autres sessions seront fermées.',
+  'Any other new messages from your care team.': 'Tous les autres nouveaux messages de votre équipe soignante.',
+  'You will be signed out everywhere else.': 'Toutes vos autres sessions seront fermées.',
   'All Other Sessions Ended': 'Toutes les autres sessions ont été fermées',
   'All results as CSV': 'Tous les résultats en CSV',
   'All results as PDF': 'Tous les résultats en PDF',
@@ -345,11 +344,11 @@ export const fr: Dictionary = {
   'All Vital Signs': 'Toutes les constantes',
   'All your health data has been permanently deleted.':
     'Toutes vos données de santé ont été définitivement supprimées.',
-  'All your records in one file, to keep or to take elsewhere.':
+  'All your records in one file, to keep or take with you.':
     'Toutes vos données dans un fichier, à garder ou à emporter.',
-  'All your records with their history, locked with a passphrase, as a file for you to keep.':
+  'All your records and their history in one file, protected by a passphrase.':
     'Toutes vos données avec leur historique, protégées par une phrase secrète, dans un fichier que vous gardez.',
-  'All your records, their history and your account will be deleted for good. Nobody can bring them back.':
+  'All your records, their history and your account will be permanently deleted. This cannot be undone.':
     'Toutes vos données, leur historique et votre compte seront définitivement supprimés. Personne ne peut les rétablir.',
   Allergies: 'Allergies',
   Allergy: 'Allergie',
@@ -358,32 +357,34 @@ export const fr: Dictionary = {
   'Allergy Restored': 'Allergie restaurée',
   'Allergy Updated': 'Allergie mise à jour',
   'Already here': 'Déjà présents',
-  'Also for swelling that spreads to the eye, the neck or under the tongue, for bleeding that cannot be slowed, and after a blow to the head with confusion or fainting.':
+  'Also call for swelling that spreads to the eye, the neck or under the tongue, for bleeding that won’t slow down, and after a blow to the head with confusion or fainting.':
     'De même si un gonflement gagne l’œil, le cou ou le dessous de la langue, si un saignement ne ralentit pas, ou après un coup à la tête avec confusion ou perte de connaissance.',
   'Also on': 'Aussi le',
   Always: 'Toujours',
-  'Always from your present records; it cannot be out of date.':
+  'Always uses your current records, so it is never out of date.':
     'Toujours établie à partir de vos données actuelles : elle est donc à jour.',
   'American Diabetes Association: every 3 years from 35':
     'American Diabetes Association : tous les 3 ans à partir de 35 ans',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association : tous les 4 à 6 ans à partir de 20 ans, plus souvent en cas de risque élevé',
   'An administrator’s import': 'Importation d’un administrateur',
-  'An encrypted file that brings everything back on any installation of Wellkept.':
+  'An administrator changed the email address of your Wellkept account. You can no longer sign in with this one.':
+    'Un administrateur a modifié l’adresse e-mail de votre compte Wellkept. Vous ne pouvez plus vous connecter avec celle-ci.',
+  'An encrypted file that restores everything on any Wellkept installation.':
     'Un fichier chiffré qui permet de tout restaurer sur n’importe quelle installation de Wellkept.',
-  'An export or a backup of Wellkept': 'Une exportation ou une sauvegarde de Wellkept',
-  'An infection (STI) of your own in the last year': 'Une infection (IST) chez vous au cours des 12 derniers mois',
+  'A Wellkept export or backup': 'Une exportation ou une sauvegarde de Wellkept',
+  'You had an infection (STI) in the last year': 'Une infection (IST) chez vous au cours des 12 derniers mois',
   'and {count} more': 'et {count} de plus',
-  'And on': 'Et le',
+  'And also on': 'Et le',
   Android: 'Android',
   'Annual Physical Due': 'Bilan de santé annuel à prévoir',
   'Another app': 'Une autre application',
-  'Another import is still running. Please wait for it.':
+  'Another import is still running. Please wait for it to finish.':
     'Une autre importation est en cours. Attendez qu’elle se termine.',
-  'Another import of yours is still running. Please wait for it.':
+  'Another of your imports is still running. Please wait for it to finish.':
     'Une autre de vos importations est encore en cours. Attendez qu’elle se termine.',
-  'Another one': 'Un autre',
-  'Answer seven questions with yes or no, and read what is advised.':
+  'New passcode': 'Un autre',
+  'Answer seven yes-or-no questions and see what is recommended.':
     'Répondez par oui ou non à sept questions et lisez ce qui est conseillé.',
   'Aortic aneurysm': 'Anévrisme de l’aorte',
   App: 'Application',
@@ -405,21 +406,21 @@ export const fr: Dictionary = {
   'Appointment Scheduled': 'Rendez-vous planifié',
   'Appointment Updated': 'Rendez-vous mis à jour',
   Appointments: 'Rendez-vous',
-  'Appointments, the day before and an hour before.': 'Les rendez-vous, la veille et une heure avant.',
+  'The day before and an hour before each appointment.': 'Les rendez-vous, la veille et une heure avant.',
   Apps: 'Applications',
   'Are you in another time zone?': 'Êtes-vous dans un autre fuseau horaire ?',
   'Are you sure you want to permanently delete all your health data? This action cannot be undone.':
     'Voulez-vous vraiment supprimer définitivement toutes vos données de santé ? Cette action est irréversible.',
-  'Arrow keys choose, Enter opens, Esc closes.': 'Les flèches choisissent, Entrée ouvre, Échap ferme.',
+  'Use the arrow keys to choose, Enter to open, Esc to close.': 'Les flèches choisissent, Entrée ouvre, Échap ferme.',
   'As CSV': 'En CSV',
-  'As in the week before': 'Comme la semaine précédente',
+  'Same as the week before': 'Comme la semaine précédente',
   'As needed': 'Si besoin',
   'As often as needed': 'Sans limite',
   'As PDF': 'En PDF',
-  'As recorded by the person named above. Please check with them what matters to you.':
+  'Recorded by the person named above. Please confirm with them anything you rely on.':
     'Données saisies par la personne nommée ci-dessus. Veuillez vérifier avec elle ce qui est important pour vous.',
-  'As recorded on {day}.': 'Données enregistrées au {day}.',
-  'As your dentist writes them: M, O, D, B, L, I, F.': 'Telles que votre dentiste les écrit : M, O, D, B, L, I, F.',
+  'Recorded on {day}.': 'Données enregistrées au {day}.',
+  'As your dentist writes it: M, O, D, B, L, I, F.': 'Telles que votre dentiste les écrit : M, O, D, B, L, I, F.',
   'Ask for a passcode': 'Demander un code',
   'Ask for a test and treatment now, even if you feel well.':
     'Demandez un test et un traitement maintenant, même si vous vous sentez bien.',
@@ -430,18 +431,18 @@ export const fr: Dictionary = {
   Asked: 'Posée',
   'Assess Risk': 'Évaluer le risque',
   'Assessed {day}': 'Évalué le {day}',
-  'At least {count} characters; a few words that only you would put together.':
+  'At least {count} characters. Use a few words that only you would put together.':
     'Au moins {count} caractères ; quelques mots que personne d’autre n’assemblerait.',
   'At least {count} characters.': 'Au moins {count} caractères.',
-  'At least {count} characters. A few words that you can remember make a good one.':
+  'At least {count} characters. A few words you can remember work well.':
     'Au moins {count} caractères. Quelques mots faciles à retenir font un bon mot de passe.',
-  'At present': 'Actuellement',
-  'At the target or above': 'Valeur supérieure ou égale à la cible',
-  'At the target or below': 'Valeur inférieure ou égale à la cible',
+  'Right now': 'Actuellement',
+  'At or above the target': 'Valeur supérieure ou égale à la cible',
+  'At or below the target': 'Valeur inférieure ou égale à la cible',
   'Attach a record': 'Joindre un élément',
   'Attached records': 'Éléments joints',
   Attachment: 'Pièce jointe',
-  'Audiogram; the same as numbers in the table': 'Audiogramme ; les mêmes valeurs en chiffres dans le tableau',
+  'Audiogram; the table has the same numbers': 'Audiogramme ; les mêmes valeurs en chiffres dans le tableau',
   Aunt: 'Tante',
   'Auralis Clear 5': 'Auralis Clear 5',
   Auto: 'Automatique',
@@ -450,7 +451,7 @@ export const fr: Dictionary = {
   'average {average} of {count} readings': 'moyenne {average} sur {count} mesures',
   'Average {level} dB HL': 'Moyenne : {level} dB HL',
   'Average of 7 nights': 'Moyenne de 7 nuits',
-  'Average of four': 'Moyenne des quatre',
+  'Four-tone average': 'Moyenne des quatre',
   Axis: 'Axe',
   'Axis, left': 'Axe, œil gauche',
   'Axis, right': 'Axe, œil droit',
@@ -458,7 +459,7 @@ export const fr: Dictionary = {
   'Back of the card': 'Verso de la carte',
   'Back to sign in': 'Retour à la connexion',
   'Backup Created': 'Sauvegarde créée',
-  'Backup made': 'Sauvegarde créée',
+  'Backup created': 'Sauvegarde créée',
   Balance: 'Équilibre',
   'Balance test': 'Test d’équilibre',
   'Balance Test': 'Test d’équilibre',
@@ -480,13 +481,13 @@ export const fr: Dictionary = {
   'Be kind to yourself': 'Prenez soin de vous',
   Bedtime: 'Heure du coucher',
   'Bedtime, 14 nights': 'Heure du coucher, 14 nuits',
-  'before: {value} on {day}': 'avant : {value} le {day}',
+  'previously {value} on {day}': 'avant : {value} le {day}',
   'Before you share': 'Avant de partager',
-  'Begin with https:// and the name of the site.': 'Commencez par https:// et le nom du site.',
-  'Being prepared': 'En préparation',
+  'Start with https:// and the name of the site.': 'Commencez par https:// et le nom du site.',
+  'In preparation': 'En préparation',
   'below {high}': 'moins de {high}',
   'Below the range': 'En dessous des valeurs de référence',
-  'Bite firmly on folded gauze or a clean damp cloth for 20 to 30 minutes without looking.':
+  'Bite firmly on folded gauze or a clean, damp cloth for 20 to 30 minutes without checking.':
     'Mordez fermement sur une compresse pliée ou un linge propre et humide pendant 20 à 30 minutes, sans regarder.',
   Bleeding: 'Saignement',
   'Blood glucose': 'Glycémie',
@@ -502,22 +503,22 @@ export const fr: Dictionary = {
   'Body Measurements': 'Mensurations',
   'Body temperature': 'Température corporelle',
   'Bone density (DXA)': 'Ostéodensitométrie (DXA)',
-  'Book a consultation with a dietitian, and it stands here and in your appointments.':
+  'Book a consultation with a dietitian. It will appear here and in your appointments.':
     'Planifiez une consultation avec un diététicien : elle figurera ici et dans vos rendez-vous.',
-  'Book a consultation, and it stands here and in your appointments.':
+  'Book a consultation. It will appear here and in your appointments.':
     'Planifiez une consultation : elle figurera ici et dans vos rendez-vous.',
-  'Book a session with a trainer, and it stands here and in your appointments.':
+  'Book a session with a trainer. It will appear here and in your appointments.':
     'Planifiez une séance avec un coach : elle figurera ici et dans vos rendez-vous.',
   'Book Cleaning': 'Planifier un détartrage',
   'Book Consultation': 'Planifier une consultation',
   'Book Exam': 'Planifier un examen',
   'Book Session': 'Planifier une séance',
   'Book Test': 'Planifier un test',
-  'Book your next cleaning, and it stands here and in your appointments.':
+  'Book your next cleaning. It will appear here and in your appointments.':
     'Planifiez votre prochain détartrage : il figurera ici et dans vos rendez-vous.',
-  'Book your next exam, and it stands here and in your appointments.':
+  'Book your next exam. It will appear here and in your appointments.':
     'Planifiez votre prochain examen : il figurera ici et dans vos rendez-vous.',
-  'Book your next test, and it stands here and in your appointments.':
+  'Book your next test. It will appear here and in your appointments.':
     'Planifiez votre prochain test : il figurera ici et dans vos rendez-vous.',
   Booked: 'Rendez-vous pris',
   'born {day}': 'né(e) le {day}',
@@ -537,10 +538,10 @@ export const fr: Dictionary = {
   'By email': 'Par e-mail',
   'By invitation only': 'Sur invitation seulement',
   'By name': 'Par nom',
-  'by whoever holds the link': 'par la personne qui détient le lien',
+  'by someone with the link': 'par la personne qui détient le lien',
   'by you': 'par vous',
   'Calendar feed': 'Flux d’agenda',
-  'Calendar feed made': 'Flux d’agenda créé',
+  'Calendar feed created': 'Flux d’agenda créé',
   'Calendar feed read': 'Flux d’agenda lu',
   'Calendar feed turned off': 'Flux d’agenda désactivé',
   'Calendar Feed Turned Off': 'Flux d’agenda désactivé',
@@ -549,28 +550,29 @@ export const fr: Dictionary = {
   'Call {name}: {phone}': 'Appeler {name} : {phone}',
   'Call {phone}': 'Appeler le {phone}',
   'Call 911': 'Appeler le 911',
-  'Call 911 if breathing or swallowing is hard':
+  'Call 911 if it is hard to breathe or swallow':
     'Appelez le 911 (en France, le 15 ou le 112) si vous avez du mal à respirer ou à avaler',
   'Call 988': 'Appeler le 988',
   'Call or text 988': 'Appel ou SMS au 988',
-  'Call your dentist, the same day if it is strong or you cannot sleep.':
+  'Call your dentist. If the pain is strong or keeps you awake, call the same day.':
     'Appelez votre dentiste, le jour même si la douleur est forte ou vous empêche de dormir.',
   Calories: 'Calories',
   'Calories a day': 'Calories par jour',
   'Calories burned': 'Calories brûlées',
   'Can I take it before breakfast?': 'Puis-je le prendre avant le petit-déjeuner ?',
   Cancel: 'Annuler',
+  'Cancel|appointment': 'Annuler',
   'Cancel {name}?': 'Annuler {name} ?',
   'Cancel Appointment': 'Annuler le rendez-vous',
   Cancelled: 'Annulé',
   'Cancelled Appointments': 'Rendez-vous annulés',
   canine: 'canine',
-  'Cannot be read right now': 'Indisponible pour le moment',
+  'Not available right now': 'Indisponible pour le moment',
   Carbs: 'Glucides',
   'Carbs a day': 'Glucides par jour',
-  'Card for your wallet': 'Carte pour le portefeuille',
+  'Wallet card': 'Carte pour le portefeuille',
   Cardio: 'Cardio',
-  'Cards printed before show a code that opens nothing.': 'Le code des cartes imprimées auparavant n’ouvre plus rien.',
+  'The code on previously printed cards no longer works.': 'Le code des cartes imprimées auparavant n’ouvre plus rien.',
   'Care team': 'Équipe soignante',
   'Care team messages': 'Messages de l’équipe soignante',
   'Care Team Only': 'Équipe soignante uniquement',
@@ -579,8 +581,8 @@ export const fr: Dictionary = {
   'Cervical cancer': 'Cancer du col de l’utérus',
   'Change a Medication': 'Modifier un médicament',
   'Change columns': 'Modifier les colonnes',
-  'Change of email asked for': 'Changement d’adresse e-mail demandé',
-  'Change of email refused': 'Changement d’adresse e-mail refusé',
+  'Email change requested': 'Changement d’adresse e-mail demandé',
+  'Email change denied': 'Changement d’adresse e-mail refusé',
   'Change Password': 'Changer le mot de passe',
   'Change the battery in {days} days': 'Changer la pile dans {days} jours',
   'Change the battery today': 'Changer la pile aujourd’hui',
@@ -595,20 +597,20 @@ export const fr: Dictionary = {
   Cholesterol: 'Cholestérol',
   Choose: 'Choisir',
   'Choose a file': 'Choisir un fichier',
-  'Choose a file here, then press Import Demo Data above. All its rows go in, or none.':
+  'Choose a file here, then select Import Demo Data above. Either all rows are imported, or none.':
     'Choisissez un fichier ici, puis appuyez plus haut sur « Importer des données de démonstration ». Toutes ses lignes sont importées, ou aucune.',
-  'Choose a password that is not the present one.': 'Choisissez un mot de passe différent de l’actuel.',
+  'Choose a password that is different from your current one.': 'Choisissez un mot de passe différent de l’actuel.',
   'Choose a password that is not your email or name.':
     'Choisissez un mot de passe qui ne soit ni votre adresse e-mail ni votre nom.',
   'Choose a provider': 'Choisissez un professionnel',
   'Choose a provider.': 'Choisissez un professionnel.',
-  'Choose among {many}': 'Choisir parmi {many}',
+  'Choose from {many}': 'Choisir parmi {many}',
   'Choose another file': 'Choisir un autre fichier',
   'Choose one': 'Choisissez',
   'Choose one from the list.': 'Choisissez dans la liste.',
   'Choose one of: {options}.': 'Choisissez parmi : {options}.',
-  'Choose the provider to whom you answer.': 'Choisissez le professionnel à qui vous répondez.',
-  'Choose what the file holds.': 'Choisissez ce que contient le fichier.',
+  'Choose the provider you are replying to.': 'Choisissez le professionnel à qui vous répondez.',
+  'Choose what is in the file.': 'Choisissez ce que contient le fichier.',
   'Choose yes or no.': 'Choisissez oui ou non.',
   'Choose…': 'Choisir…',
   Chrome: 'Chrome',
@@ -640,18 +642,19 @@ export const fr: Dictionary = {
   Column: 'Colonne',
   'Column {number}': 'Colonne {number}',
   Columns: 'Colonnes',
-  'Common conditions are suggested as you type. Your own words are fine, too.':
+  'Common conditions are suggested as you type. You can also use your own words.':
     'Les affections courantes sont proposées pendant la saisie. Vous pouvez aussi utiliser vos propres mots.',
-  'Common vaccines are suggested as you type. Your own words are fine, too.':
+  'Common vaccines are suggested as you type. You can also use your own words.':
     'Les vaccins courants sont proposés pendant la saisie. Vous pouvez aussi utiliser vos propres mots.',
   'Community center': 'Centre socioculturel',
   'Compact view': 'Affichage compact',
   'Comparing with your records…': 'Comparaison avec vos données…',
   Complete: 'Totale',
   Completed: 'Terminé',
+  'Completed|medication': 'Terminé',
   'Compose Message': 'Écrire un message',
   'Comprehensive exam': 'Examen complet',
-  'Computed here from your own records, and no medical advice. Talk with your care team about what you see.':
+  'Calculated from your own records. This is not medical advice. Talk with your care team about what you see.':
     'Calculé ici à partir de vos propres données ; ce n’est pas un avis médical. Parlez-en avec votre équipe soignante.',
   Computer: 'Ordinateur',
   Condition: 'Affection',
@@ -676,23 +679,22 @@ export const fr: Dictionary = {
   Contraception: 'Contraception',
   Conversation: 'Conversation',
   Copy: 'Copier',
-  'Copy it now and paste it into your calendar app: it is shown only this once.':
+  'Copy it now and paste it into your calendar app. It is shown only once.':
     'Copiez-la maintenant et collez-la dans votre application d’agenda : elle n’est affichée que cette fois.',
-  'Copy it with the keyboard or the menu.': 'Copiez-le avec le clavier ou le menu.',
+  'Copy it with your keyboard or the menu.': 'Copiez-le avec le clavier ou le menu.',
   'Copy Link': 'Copier le lien',
   'Copy Passcode': 'Copier le code',
-  'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.':
+  'Copy the link or have it scanned now. It cannot be shown again, because its key is only in the link, not even on this server.':
     'Copiez le lien ou faites-le scanner maintenant. Il ne peut plus être affiché ensuite : la clé est dans le lien et nulle part ailleurs, pas même sur ce serveur.',
-  'Copy the numbers from your audiogram, and it is drawn here beside the test before.':
+  'Copy the numbers from your audiogram to see it charted here next to your previous test.':
     'Recopiez les valeurs de votre audiogramme : la courbe s’affiche ici, à côté de celle du test précédent.',
-  'Copy the numbers from your glasses or contact lens prescription, so that they are at hand at any optician.':
+  'Copy the numbers from your glasses or contact lens prescription so you have them at any optician.':
     'Recopiez les valeurs de votre ordonnance de lunettes ou de lentilles, pour les avoir sous la main chez n’importe quel opticien.',
   'Copy this link now': 'Copiez ce lien maintenant',
-  'Copy your vaccination card, so that it is at hand when you travel or change your doctor.':
+  'Copy your vaccination card so you have it when you travel or change doctors.':
     'Recopiez votre carnet de vaccination, pour l’avoir sous la main en voyage ou si vous changez de médecin.',
   'Corner Pharmacy': 'Pharmacie du Coin',
   'Corner Pharmacy, 5 Main Street': 'Pharmacie du Coin, 5 rue Principale',
-  Correlation: 'Corrélation',
   Course: 'Cours',
   'Cover a sharp edge with dental wax or sugar-free gum.':
     'Recouvrez un bord tranchant de cire dentaire ou de chewing-gum sans sucre.',
@@ -716,7 +718,7 @@ export const fr: Dictionary = {
   'Current mood': 'Humeur actuelle',
   'Current Mood': 'Humeur actuelle',
   'Current Prescription': 'Ordonnance actuelle',
-  'Cut along the outer line, fold along the dotted one with the print outside.':
+  'Cut along the outer line, then fold along the dotted line with the print on the outside.':
     'Découpez le long du trait extérieur et pliez sur les pointillés, impression à l’extérieur.',
   'CVX code': 'Code CVX',
   Cylinder: 'Cylindre',
@@ -730,9 +732,9 @@ export const fr: Dictionary = {
   'Data export has been downloaded': 'L’exportation des données a été téléchargée',
   'Data Management': 'Gestion des données',
   'Data sharing with providers': 'Partage avec les professionnels de santé',
-  'Data sharing with providers is off in your settings: no link opens until you switch it on.':
+  'Data sharing with providers is off in your settings. Links will not open until you turn it on.':
     'Le partage avec les professionnels de santé est désactivé dans vos paramètres : aucun lien ne s’ouvre tant que vous ne l’activez pas.',
-  'Data sharing with providers is off: no reply link opens, and so none shows your card.':
+  'Data sharing with providers is off, so reply links do not open or show your card.':
     'Le partage avec les professionnels de santé est désactivé : aucun lien de réponse ne s’ouvre, et aucun ne montre donc votre carte.',
   'Database size': 'Taille de la base de données',
   Date: 'Date',
@@ -744,7 +746,7 @@ export const fr: Dictionary = {
   'Daytime nap test': 'Test itératif d’endormissement (TILE)',
   'dB HL': 'dB HL',
   'Dear {provider},': 'Bonjour {provider},',
-  'Decides when your day begins, and which times you see.':
+  'Determines when your day starts and the times you see.':
     'Détermine le début de votre journée et les heures affichées.',
   Decision: 'Décision',
   Delete: 'Supprimer',
@@ -760,7 +762,7 @@ export const fr: Dictionary = {
   'Demo Data Management': 'Gestion des données de démonstration',
   'Demo file': 'Fichier de démonstration',
   Demographics: 'Données personnelles',
-  'Denser lists: more of your records at a glance.': 'Listes plus denses : davantage de données d’un coup d’œil.',
+  'Denser lists that show more records at a glance.': 'Listes plus denses : davantage de données d’un coup d’œil.',
   'Dental Appointments': 'Rendez-vous dentaires',
   'Dental cleaning': 'Détartrage',
   'Dental emergency': 'Urgence dentaire',
@@ -786,7 +788,7 @@ export const fr: Dictionary = {
   'Diagnosed {date}': 'Diagnostiquée le {date}',
   'Diagnosed on': 'Diagnostiquée le',
   Diastolic: 'Diastolique',
-  'Did this visit take place? The next visit pack looks back to it once it is completed.':
+  'Did this visit take place? Once it is marked completed, your next visit pack looks back to it.':
     'Cette consultation a-t-elle eu lieu ? Une fois marquée comme terminée, elle sert de point de départ à la prochaine fiche.',
   'Did you forget to add the page to the router?': 'Avez-vous oublié d’ajouter la page au routeur ?',
   'Diet & Nutrition': 'Alimentation et nutrition',
@@ -810,8 +812,7 @@ export const fr: Dictionary = {
   'Display Preferences': 'Préférences d’affichage',
   'Do not put heat on it, and do not press on it or open it.':
     'N’appliquez pas de chaleur, n’appuyez pas sur le gonflement et ne le percez pas.',
-  'Do not rinse, spit or use a straw afterwards.':
-    'Ensuite, ne rincez pas, ne crachez pas et n’utilisez pas de paille.',
+  'Do not rinse, spit or use a straw afterward.': 'Ensuite, ne rincez pas, ne crachez pas et n’utilisez pas de paille.',
   'Does not apply': 'Sans objet',
   Done: 'Terminé',
   'Done {day}': 'Fait le {day}',
@@ -828,9 +829,9 @@ export const fr: Dictionary = {
   'Dose Updated': 'Prise mise à jour',
   Doses: 'Prises',
   'Doses of {day}': 'Prises du {day}',
-  'Doses taken out of doses due, today included as you mark it. A past dose that you did not mark counts as missed, from the day you added the medication. Medications taken as needed are left out.':
+  'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication. Medications taken as needed are not included.':
     'Prises effectuées sur prises prévues ; celles d’aujourd’hui comptent dès que vous les marquez. Une prise passée non marquée compte comme oubliée, à partir du jour où vous avez ajouté le médicament. Les médicaments pris si besoin ne sont pas comptés.',
-  'Doses that are due, appointments, results to look at and new messages appear here.':
+  'Doses due, appointments, results to review and new messages appear here.':
     'Les prises à faire, les rendez-vous, les résultats à regarder et les nouveaux messages apparaissent ici.',
   'Doses when they are due, and refills.': 'Les prises à l’heure prévue et les renouvellements à faire.',
   Download: 'Télécharger',
@@ -847,17 +848,17 @@ export const fr: Dictionary = {
   'Dry Run': 'Essai à blanc',
   Due: 'À prévoir',
   'Due since {day}': 'À prévoir depuis le {day}',
-  'Due, not booked yet': 'À prévoir, rendez-vous à prendre',
+  'Due, not yet booked': 'À prévoir, rendez-vous à prendre',
   Duration: 'Durée',
   'e.g. {example}': 'p. ex. {example}',
   'E11.9': 'E11.9',
-  'Each import is listed here, and can be undone.': 'Chaque importation figure ici et peut être annulée.',
-  'Each night that you log stands here, naps too.': 'Chaque nuit enregistrée figure ici, les siestes aussi.',
-  'Each record belongs to one account. Other people who use this server do not see it.':
+  'Every import is listed here and can be undone.': 'Chaque importation figure ici et peut être annulée.',
+  'Every night and nap you log appears here.': 'Chaque nuit enregistrée figure ici, les siestes aussi.',
+  'Each record belongs to one account. Other people who use this server cannot see it.':
     'Chaque élément appartient à un seul compte. Les autres utilisateurs de ce serveur ne le voient pas.',
-  'Each signs you in once if you lose your phone. They are shown only now.':
+  'Each code signs you in once if you lose your phone. They are shown only now.':
     'Chacun permet de vous connecter une fois si vous perdez votre téléphone. Ils ne sont affichés que maintenant.',
-  'Each workout that you log stands here.': 'Chaque séance enregistrée figure ici.',
+  'Every workout you log appears here.': 'Chaque séance enregistrée figure ici.',
   Ear: 'Oreille',
   Eastern: 'Est',
   Edge: 'Edge',
@@ -933,7 +934,7 @@ export const fr: Dictionary = {
   End: 'Déconnecter',
   'End All Others': 'Déconnecter toutes les autres',
   'End date': 'Date de fin',
-  'End not given': 'Fin non renseignée',
+  'No end date': 'Fin non renseignée',
   'End session: {device}': 'Déconnecter la session : {device}',
   'ended {when}': 'terminé le {when}',
   'Ended shares': 'Partages terminés',
@@ -952,11 +953,11 @@ export const fr: Dictionary = {
   'Enter a whole number.': 'Saisissez un nombre entier.',
   'Enter a word to search for.': 'Saisissez un mot à rechercher.',
   'Enter at least one measurement.': 'Saisissez au moins une mesure.',
-  'Enter one of the recovery codes that you kept.': 'Saisissez l’un des codes de récupération que vous avez gardés.',
+  'Enter one of the recovery codes you saved.': 'Saisissez l’un des codes de récupération que vous avez gardés.',
   'Enter one time.': 'Saisissez une seule heure.',
   'Enter text.': 'Saisissez un texte.',
-  'Enter the code that your phone shows.': 'Saisissez le code affiché par votre téléphone.',
-  'Enter the hours slept, or when you went to bed and woke up.':
+  'Enter the code shown on your phone.': 'Saisissez le code affiché par votre téléphone.',
+  'Enter the hours you slept, or when you went to bed and woke up.':
     'Saisissez le nombre d’heures de sommeil, ou l’heure du coucher et celle du réveil.',
   'Enter times such as 8:00 AM, 8:00 PM.': 'Saisissez des heures, par exemple 08:00, 20:00.',
   'Enter your password to change your email.': 'Saisissez votre mot de passe pour changer d’adresse e-mail.',
@@ -966,25 +967,25 @@ export const fr: Dictionary = {
   'Equipment Deleted': 'Équipement supprimé',
   'Equipment Restored': 'Équipement restauré',
   'Equipment Updated': 'Équipement mis à jour',
-  'Erases all your health records and their history for good. Your account and your settings stay.':
+  'Permanently deletes all your health records and their history. Your account and settings stay.':
     'Efface définitivement toutes vos données de santé et leur historique. Votre compte et vos paramètres restent.',
-  'Erases your account and everything in it for good. Nobody can bring it back.':
+  'Permanently deletes your account and everything in it. This cannot be undone.':
     'Efface définitivement votre compte et tout son contenu. Personne ne peut le rétablir.',
   Error: 'Erreur',
   Español: 'Español',
   'events per hour': 'événements par heure',
   'Every answer is optional.': 'Chaque réponse est facultative.',
-  'Every change keeps the version before it, and you can bring it back.':
+  'Every change keeps the previous version, and you can restore it.':
     'Chaque modification conserve la version précédente, et vous pouvez la rétablir.',
-  'Every change keeps the version before it. Restoring one adds it as the newest.':
+  'Every change keeps the previous version. Restoring one adds it as the newest version.':
     'Chaque modification conserve la version précédente. En restaurer une l’ajoute comme la plus récente.',
-  'Every goal is reached': 'Tous les objectifs sont atteints',
-  'Every minute counts: see a dentist within the hour, better within 30 minutes.':
+  'All goals reached': 'Tous les objectifs sont atteints',
+  'Every minute counts. See a dentist within an hour, ideally within 30 minutes.':
     'Chaque minute compte : consultez un dentiste dans l’heure, si possible dans les 30 minutes.',
   Everything: 'Tout',
-  'Everything in this file is here already.': 'Tout ce que contient ce fichier est déjà ici.',
-  'Everything is saved as soon as you change it.': 'Tout est enregistré dès que vous le modifiez.',
-  'Everything that was kept for you is gone from this server. Thank you for your trust, and take good care.':
+  'Everything in this file is already here.': 'Tout ce que contient ce fichier est déjà ici.',
+  'Changes are saved right away.': 'Tout est enregistré dès que vous le modifiez.',
+  'All your data has been removed from this server. Thank you for your trust, and take care.':
     'Tout ce qui était conservé pour vous a disparu de ce serveur. Merci de votre confiance, et prenez bien soin de vous.',
   Evolv: 'Evolv',
   EX1234: 'EX1234',
@@ -995,8 +996,8 @@ export const fr: Dictionary = {
   'Expected on': 'Attendu le',
   Expired: 'Plus valable',
   'Expired {day}': 'Expirée le {day}',
-  'Export: {share}': 'Exportation : {share}',
-  'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.':
+  'Exporting: {share}': 'Exportation : {share}',
+  'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature, or workouts with their duration.':
     'Exportez un fichier CSV avec une date et, par exemple, le poids, la tension systolique et diastolique, le pouls, l’oxygène, la glycémie ou la température ; ou des séances avec leur durée.',
   'Export Data': 'Exporter les données',
   'Export Failed': 'Échec de l’exportation',
@@ -1041,7 +1042,7 @@ export const fr: Dictionary = {
   'Failed to export system data': 'Impossible d’exporter les données du système',
   'Failed to import CSV data': 'Impossible d’importer les données CSV',
   'Failed to mark message as read': 'Impossible de marquer le message comme lu',
-  'Failed to note the battery change': 'Impossible de noter le changement de pile',
+  'Failed to save the battery change': 'Impossible de noter le changement de pile',
   'Failed to refresh sample data. Please try again.':
     'Les données d’exemple n’ont pas pu être actualisées. Veuillez réessayer.',
   'Failed to remove provider': 'Impossible de retirer le professionnel',
@@ -1066,17 +1067,17 @@ export const fr: Dictionary = {
   Father: 'Père',
   'Father’s father': 'Grand-père paternel',
   'Father’s mother': 'Grand-mère paternelle',
-  Faults: 'Erreurs',
-  'Faults in the file': 'Erreurs dans le fichier',
+  Errors: 'Erreurs',
+  'Errors in the file': 'Erreurs dans le fichier',
   Female: 'Femme',
   Fever: 'Fièvre',
   Fiber: 'Fibres',
   'Fiber a day': 'Fibres par jour',
   'File to import': 'Fichier à importer',
-  'Files to fill in, a small clinic of 25 invented people to try out, and what was imported so far.':
+  'Templates to fill in, demo data for a small clinic with 25 fictional patients, and your past imports.':
     'Des fichiers à remplir, un petit cabinet fictif de 25 personnes pour essayer, et ce qui a été importé jusqu’ici.',
   'Fill in Status': 'Renseigner ma situation',
-  'Fill in what you want to have at hand for a talk with your doctor.':
+  'Fill in what you want to have ready when you talk with your doctor.':
     'Renseignez ce que vous voulez avoir sous la main pour en parler avec votre médecin.',
   'Filled in': 'Complété',
   Filling: 'Obturation (plombage)',
@@ -1084,6 +1085,7 @@ export const fr: Dictionary = {
   'Filters: 4 left': 'Filtres : il en reste 4',
   Findings: 'Constats',
   Firefox: 'Firefox',
+  Finished: 'Terminé',
   'First: {treatment}': 'D’abord : {treatment}',
   'First: {treatment}, tooth {teeth}': 'D’abord : {treatment}, dent {teeth}',
   'first molar': 'première molaire',
@@ -1096,58 +1098,59 @@ export const fr: Dictionary = {
   Flexibility: 'Souplesse',
   Focus: 'Type d’effort',
   'Follow-up': 'Suivi',
-  'Followed already: {condition}': 'Déjà suivi : {condition}',
-  'Follows from your answers.': 'Découle de vos réponses.',
+  'Already being followed: {condition}': 'Déjà suivi : {condition}',
+  'Based on your answers.': 'Découle de vos réponses.',
   Food: 'Aliment',
   'For a decision: what it started or changed.': 'Pour une décision : ce qu’elle a commencé ou modifié.',
   'For a decision: what was scheduled after it.': 'Pour une décision : ce qui a été planifié ensuite.',
   'For a discontinued medication: the reason for stopping.': 'Pour un médicament arrêté : le motif de l’arrêt.',
-  'For a printed card, a phone’s lock screen, or somebody close to you.':
+  'For a printed card, your phone’s lock screen or someone close to you.':
     'Pour une carte imprimée, l’écran verrouillé d’un téléphone ou un proche.',
   'For a question.': 'Pour une question.',
   'For a resolved condition.': 'Pour une affection guérie.',
   'For men': 'Pour les hommes',
-  'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.':
+  'For someone without an account here. It is encrypted in your browser, and only someone with the link can read it.':
     'Pour une personne qui n’a pas de compte ici. Tout est chiffré dans votre navigateur ; seules les personnes qui ont le lien peuvent le lire.',
   'For the account of {email}.': 'Pour le compte de {email}.',
   'For today’s doses and your adherence.': 'Pour les prises du jour et votre observance.',
-  'For weight, height, temperature and glucose. What is stored does not change.':
+  'For weight, height, temperature and glucose. Your stored data does not change.':
     'Pour le poids, la taille, la température et la glycémie. Ce qui est stocké ne change pas.',
-  'For whom': 'Pour qui',
+  'Who is this for?': 'Pour qui',
   'For women': 'Pour les femmes',
-  'For your privacy, this letter says no more than that. Open Wellkept to see the rest.':
+  'For your privacy, this email contains no details. Open Wellkept to see more.':
     'Pour protéger votre vie privée, cet e-mail n’en dit pas plus. Ouvrez Wellkept pour voir le reste.',
   'Forgot your password?': 'Mot de passe oublié ?',
   'Frame and lenses': 'Monture et verres',
   Français: 'Français',
-  'Free, confidential, day and night.': 'Gratuit, confidentiel, jour et nuit.',
+  'Free and confidential, 24 hours a day.': 'Gratuit, confidentiel, jour et nuit.',
   Frequency: 'Fréquence',
   Friday: 'Vendredi',
   Friend: 'Ami(e)',
   From: 'De',
-  'From – to': 'Du – au',
-  'From {count} mood entries with hours of sleep, of the last {days} days.':
+  'From|date': 'Du',
+  'Custom dates': 'Du – au',
+  'Based on {count} mood entries with hours of sleep from the last {days} days.':
     'D’après {count} humeurs enregistrées avec les heures de sommeil, sur les {days} derniers jours.',
-  'From {count} readings of the last {days} days.': 'D’après {count} mesures des {days} derniers jours.',
-  'From {count} weights of the last {period} days.': 'D’après {count} pesées des {period} derniers jours.',
-  'From {count} workouts of the last {weeks} weeks.': 'D’après {count} séances des {weeks} dernières semaines.',
+  'Based on {count} readings from the last {days} days.': 'D’après {count} mesures des {days} derniers jours.',
+  'Based on {count} weights from the last {period} days.': 'D’après {count} pesées des {period} derniers jours.',
+  'Based on {count} workouts from the last {weeks} weeks.': 'D’après {count} séances des {weeks} dernières semaines.',
   'from {day}': 'à partir du {day}',
   'from {low}': 'à partir de {low}',
-  'From {mornings} morning and {evenings} evening readings of the last {days} days.':
+  'Based on {mornings} morning and {evenings} evening readings from the last {days} days.':
     'D’après {mornings} mesures du matin et {evenings} du soir des {days} derniers jours.',
   'From {name}, {when}': 'De {name}, {when}',
   'from age {age}': 'à partir de {age} ans',
   'From age {age}': 'À partir de {age} ans',
-  'From this account, another one or another installation. What is here already stays as it is.':
+  'From this account, another account or another installation. What you already have stays as it is.':
     'De ce compte, d’un autre ou d’une autre installation. Ce qui est déjà ici reste tel quel.',
-  'From your doctor’s papers, if you have it.': 'Sur les documents de votre médecin, si vous l’avez.',
-  'From your information, allergies and health basics.':
+  'From your doctor’s paperwork, if you have it.': 'Sur les documents de votre médecin, si vous l’avez.',
+  'From My Information, your allergies and your health basics.':
     'D’après vos informations, vos allergies et vos données de base.',
   'From your vaccination history.': 'D’après votre historique de vaccination.',
   'From your vital signs.': 'D’après vos constantes.',
   'Front of the card': 'Recto de la carte',
   Gender: 'Genre',
-  'General first aid. It does not replace the advice of your dentist or doctor.':
+  'General first aid. It does not replace advice from your dentist or doctor.':
     'Premiers secours généraux. Ils ne remplacent pas l’avis de votre dentiste ou de votre médecin.',
   'Give this link to {provider}, for example by text message or through their portal.':
     'Donnez ce lien à {provider}, par exemple par SMS ou via son portail.',
@@ -1167,7 +1170,7 @@ export const fr: Dictionary = {
   'Goal Set': 'Objectif fixé',
   'Goal Updated': 'Objectif mis à jour',
   Goals: 'Objectifs',
-  'Goals not reached yet': 'Objectifs pas encore atteints',
+  'Goals not yet reached': 'Objectifs pas encore atteints',
   Good: 'Bonne',
   'Got it': 'Compris',
   'Gum disease, braces, grinding at night': 'Maladie des gencives, bagues, grincement des dents la nuit',
@@ -1177,7 +1180,7 @@ export const fr: Dictionary = {
   'Health Basics': 'Données de base',
   'Health Dashboard': 'Tableau de bord santé',
   'Health Data': 'Données de santé',
-  'Health export file': 'Fichier d’exportation de santé',
+  'Health data export file': 'Fichier d’exportation de santé',
   'Health Profile': 'Profil de santé',
   'Health Profile Deleted': 'Profil de santé supprimé',
   'Health Profile Restored': 'Profil de santé restauré',
@@ -1185,12 +1188,11 @@ export const fr: Dictionary = {
   'Health Profiles': 'Profils de santé',
   'Health Record Summary': 'Résumé du dossier de santé',
   'Health Reminders': 'Rappels de santé',
-  'Health summary of {when}, kept by the patient': 'Résumé de santé du {when}, tenu par le patient',
+  'Health summary from {when}, kept by the patient': 'Résumé de santé du {when}, tenu par le patient',
   'Health summary, kept by the patient': 'Résumé de santé, tenu par le patient',
   'Health Trends': 'Évolution des constantes',
   Healthcare: 'Santé',
   'Healthcare Providers': 'Professionnels de santé',
-  HealthData: 'HealthData',
   'Healthy gums, no new cavities': 'Gencives saines, pas de nouvelle carie',
   'Hearing & Audiology': 'Audition',
   'Hearing Aid': 'Appareil auditif',
@@ -1202,7 +1204,7 @@ export const fr: Dictionary = {
   'Hearing Aid Updated': 'Appareil auditif mis à jour',
   'Hearing Aids': 'Appareils auditifs',
   'Hearing Appointments': 'Rendez-vous pour l’audition',
-  'Hearing level of both ears over time; the same as numbers below':
+  'Hearing level of both ears over time; the numbers are listed below':
     'Niveau auditif des deux oreilles au fil du temps ; les mêmes valeurs en chiffres ci-dessous',
   'Hearing levels in dB HL': 'Niveaux auditifs en dB HL',
   'Hearing test': 'Test auditif',
@@ -1216,7 +1218,7 @@ export const fr: Dictionary = {
   'Heart rate': 'Fréquence cardiaque',
   'Heart Rate': 'Fréquence cardiaque',
   Height: 'Taille',
-  'Help at Any Hour': 'De l’aide à toute heure',
+  '24-Hour Help': 'De l’aide à toute heure',
   'Hemoglobin A1c': 'Hémoglobine A1c',
   'Hepatitis A': 'Hépatite A',
   'Hepatitis A (adult)': 'Hépatite A (adulte)',
@@ -1225,9 +1227,10 @@ export const fr: Dictionary = {
   'Hepatitis C': 'Hépatite C',
   'Hide password': 'Masquer le mot de passe',
   High: 'Élevée',
+  'High|lab result': 'Élevé',
   'High blood pressure': 'Hypertension',
   Higher: 'Plutôt élevé',
-  'Higher marks mean better hearing. The bands are the grades of the World Health Organization (2021), which go by the average of 500, 1000, 2000 and 4000 Hz.':
+  'Marks higher on the chart mean better hearing. The bands are the World Health Organization’s grades (2021), based on the average of 500, 1000, 2000 and 4000 Hz.':
     'Plus les repères sont hauts, meilleure est l’audition. Les bandes sont les grades de l’Organisation mondiale de la Santé (2021), fondés sur la moyenne de 500, 1000, 2000 et 4000 Hz.',
   Highest: 'Maximum',
   Hip: 'Tour de hanches',
@@ -1239,10 +1242,7 @@ export const fr: Dictionary = {
   'History Entry Updated': 'Antécédent mis à jour',
   HIV: 'VIH',
   'Hives, swollen lips': 'Urticaire, lèvres gonflées',
-  HKCategoryTypeIdentifierSleepAnalysis: 'HKCategoryTypeIdentifierSleepAnalysis',
-  HKCorrelationTypeIdentifierBloodPressure: 'HKCorrelationTypeIdentifierBloodPressure',
-  HKQuantityTypeIdentifier: 'HKQuantityTypeIdentifier',
-  'Hold something cold against the cheek against swelling.':
+  'Hold something cold against the cheek to reduce swelling.':
     'Appliquez du froid sur la joue pour limiter le gonflement.',
   'Hold something cold against the cheek, 15 minutes at a time.':
     'Appliquez du froid sur la joue, par périodes de 15 minutes.',
@@ -1251,16 +1251,16 @@ export const fr: Dictionary = {
   'Home sleep test': 'Enregistrement du sommeil à domicile',
   'Hormonal IUD': 'Stérilet hormonal',
   hours: 'heures',
-  'Hours a night': 'Heures par nuit',
+  'Hours per night': 'Heures par nuit',
   'Hours slept': 'Heures de sommeil',
   'Hours slept by day': 'Heures de sommeil par jour',
   'Hours slept by day; the same as numbers below':
     'Heures de sommeil par jour ; les mêmes valeurs en chiffres ci-dessous',
-  'How one test’s values went over time.': 'L’évolution des valeurs d’une analyse au fil du temps.',
+  'How one test’s values have changed over time.': 'L’évolution des valeurs d’une analyse au fil du temps.',
   'How you feel from day to day, and what helps.': 'Comment vous vous sentez au fil des jours, et ce qui aide.',
-  'How you move, week by week, and how your body answers.':
+  'Your weekly activity and how your body responds.':
     'Comment vous bougez, semaine après semaine, et comment votre corps y répond.',
-  'How you sleep, how you would like to, and what helps.':
+  'How you sleep, your sleep goals and what helps.':
     'Comment vous dormez, comment vous aimeriez dormir, et ce qui aide.',
   'HPV (9-valent)': 'HPV (nonavalent)',
   'HPV test of the cervix': 'Test HPV du col de l’utérus',
@@ -1268,30 +1268,32 @@ export const fr: Dictionary = {
   'https://group.example': 'https://group.example',
   Humidifier: 'Humidificateur',
   Hz: 'Hz',
-  'I had this': 'Je l’ai fait',
-  'I had this: {name}': 'Je l’ai fait : {name}',
-  'I have kept them': 'Je les ai conservés',
+  'I’ve had this': 'Je l’ai fait',
+  'I’ve had this: {name}': 'Je l’ai fait : {name}',
+  'I’ve saved them': 'Je les ai conservés',
   'ICD-10 {code}': 'CIM-10 {code}',
   'ICD-10 code': 'Code CIM-10',
   Identity: 'Identité',
   'If it is dirty, rinse it for a few seconds with milk or cool water. Do not scrub it.':
     'Si elle est sale, rincez-la quelques secondes avec du lait ou de l’eau fraîche. Ne la frottez pas.',
-  'If it was not you, you need not do anything: nothing changes.':
+  'If this wasn’t you, you don’t need to do anything. Nothing will change.':
     'Si ce n’était pas vous, vous n’avez rien à faire : rien ne change.',
-  'If it was not you, you need not do anything: your password stays as it is.':
+  'If this wasn’t you, you don’t need to do anything. Your password will not change.':
     'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
-  'If it was you, you need not do anything. If it was not, sign in and change your password now.':
+  'If this was you, you don’t need to do anything. If it wasn’t, sign in and change your password now.':
     'Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous et changez votre mot de passe maintenant.',
-  'If that does not work, carry it in cold milk, or in your own saliva. Do not let it dry, do not keep it in water.':
+  'If that does not work, carry it in cold milk or in your own saliva. Do not let it dry out, and do not keep it in water.':
     'Si ce n’est pas possible, transportez-la dans du lait froid ou dans votre salive. Ne la laissez pas sécher et ne la gardez pas dans l’eau.',
-  'If there is an account with {email}, a link is on its way there. It works once, for one hour.':
+  'If there is an account for {email}, a link is on its way. It works once, for one hour.':
     'S’il existe un compte avec {email}, un lien y a été envoyé. Il ne sert qu’une fois et reste valable une heure.',
   'If you cannot scan it, type this key into the app:':
     'Si vous ne pouvez pas le scanner, tapez cette clé dans l’application :',
-  'If you did not expect this, make a new link or set Profile visibility to Private: the old link then opens nothing.':
+  'If you did not expect this, create a new link or set Profile visibility to Private. The old link will stop working.':
     'Si vous ne vous y attendiez pas, créez un nouveau lien ou réglez la visibilité du profil sur « Privé » : l’ancien lien n’ouvrira plus rien.',
-  'If you take medications in the evening or at night, check that you have taken them.':
+  'If you take medications in the evening or at night, make sure you have taken them.':
     'Si vous prenez des médicaments le soir ou la nuit, vérifiez que vous les avez pris.',
+  'If you did not ask for this, contact your administrator.':
+    'Si vous ne l’avez pas demandé, contactez votre administrateur.',
   Immunization: 'Vaccination',
   'Immunization Added': 'Vaccination ajoutée',
   'Immunization Deleted': 'Vaccination supprimée',
@@ -1309,7 +1311,7 @@ export const fr: Dictionary = {
   'Import Failed': 'Échec de l’importation',
   'Import not found': 'Importation introuvable',
   'Import Successful': 'Importation réussie',
-  'Import them in this order: demographics open the accounts, and appointments name a provider.':
+  'Import them in this order: demographics create the accounts, and appointments refer to providers.':
     'Importez-les dans cet ordre : les données personnelles créent les comptes, et les rendez-vous mentionnent un professionnel.',
   'Import type': 'Type d’importation',
   'Import undone': 'Importation annulée',
@@ -1342,64 +1344,62 @@ export const fr: Dictionary = {
   Insurance: 'Assurance santé',
   Intensity: 'Intensité',
   'Invalid File': 'Fichier non valide',
-  InvalidStateError: 'InvalidStateError',
-  'Invitation of {created}, works until {expires}': 'Invitation du {created}, valable jusqu’au {expires}',
+  'Invitation from {created}, valid until {expires}': 'Invitation du {created}, valable jusqu’au {expires}',
   'iPhone or iPad': 'iPhone ou iPad',
-  'Is this right?': 'Est-ce correct ?',
-  'is unusual. Please look again, or save it as it is.': 'est inhabituel. Vérifiez, ou enregistrez tel quel.',
-  'It can be opened': 'Ouvertures autorisées',
+  'Is this correct?': 'Est-ce correct ?',
+  'is unusual. Please check it, or save it as is.': 'est inhabituel. Vérifiez, ou enregistrez tel quel.',
+  'Can be opened': 'Ouvertures autorisées',
   'It cannot be resolved before it was diagnosed.': 'La guérison ne peut pas précéder le diagnostic.',
   'It cannot end before it starts.': 'La fin ne peut pas précéder le début.',
-  'It goes to {patient} alone. Not for emergencies.':
+  'Only {patient} will see it. Not for emergencies.':
     'Votre message ne parvient qu’à {patient}. Pas pour les urgences.',
   'It has not been saved yet.': 'Elle n’est pas encore enregistrée.',
-  'It is kept at once, and printed with a box to tick.':
+  'It is saved right away and printed with a checkbox.':
     'Elle est enregistrée aussitôt et imprimée avec une case à cocher.',
-  'It is kept with your messages.': 'Il est conservé avec vos messages.',
-  'It is selected': 'Le texte est sélectionné',
-  'It is shown only now, opens one account, and works until {when}.':
+  'It is saved with your messages.': 'Il est conservé avec vos messages.',
+  'Text selected': 'Le texte est sélectionné',
+  'It is shown only now, can be used to create one account, and works until {when}.':
     'Il n’est affiché que maintenant, permet d’ouvrir un seul compte et reste valable jusqu’au {when}.',
-  'It is shown only now, works once, and until {when}. Hand it over yourself.':
+  'It is shown only now and works once, until {when}. Give it to the person yourself.':
     'Il n’est affiché que maintenant, ne sert qu’une fois et reste valable jusqu’au {when}. Transmettez-le vous-même.',
-  'It leaves your lists. Its history is kept, and you can bring it back later.':
+  'It will be removed from your lists. Its history is kept, and you can restore it later.':
     'L’élément disparaît de vos listes. Son historique est conservé et vous pourrez le rétablir plus tard.',
-  'It may be an infection: call a dentist the same day.':
+  'It may be an infection. Call a dentist the same day.':
     'C’est peut-être une infection : appelez un dentiste le jour même.',
-  'It may have been deleted. Deleted records can be brought back from the list of deleted ones.':
+  'It may have been deleted. You can restore deleted records from the list of deleted items.':
     'L’élément a peut-être été supprimé. Les éléments supprimés peuvent être rétablis depuis leur liste.',
-  'It may have been deleted. What you wrote for it is kept, and is here again once it is restored.':
+  'It may have been deleted. Your notes for it are kept and will reappear if it is restored.':
     'Il a peut-être été supprimé. Ce que vous avez écrit pour lui est conservé et reviendra ici une fois qu’il sera restauré.',
-  'It moves to your discontinued medications, with the dates and the reason.':
+  'It will move to your discontinued medications, with the dates and the reason.':
     'Il rejoint vos médicaments arrêtés, avec les dates et le motif.',
-  'It moves to your resolved conditions. You can change it back at any time.':
+  'It will move to your resolved conditions. You can change it back at any time.':
     'Elle rejoint vos affections guéries. Vous pouvez revenir en arrière à tout moment.',
   'It takes a minute. Your records stay on this server.': 'Cela prend une minute. Vos données restent sur ce serveur.',
-  'It works for': 'Durée de validité',
-  'It works until {when}. You can revoke it at any time in your list of shares.':
+  'Valid for': 'Durée de validité',
+  'It works until {when}. You can revoke it at any time from your list of shares.':
     'Il est valable jusqu’au {when}. Vous pouvez le révoquer à tout moment dans votre liste de partages.',
-  'Its address stops working at once. What calendars have already fetched, they may keep.':
+  'Its address stops working right away. Calendars may keep what they have already downloaded.':
     'Son adresse cesse aussitôt de fonctionner. Les agendas peuvent garder ce qu’ils ont déjà récupéré.',
-  'Its link stops working at once. What somebody has already read, printed or saved stays with them.':
+  'The link stops working right away. People keep what they have already read, printed or saved.':
     'Son lien cesse aussitôt de fonctionner. Ce que quelqu’un a déjà lu, imprimé ou enregistré lui reste.',
   kcal: 'kcal',
   'Keep {zone}': 'Garder {zone}',
-  'Keep a lost crown. Chew on the other side, and call your dentist in the next days.':
+  'Keep a lost crown. Chew on the other side, and call your dentist in the next few days.':
     'Gardez la couronne perdue. Mâchez de l’autre côté et appelez votre dentiste dans les jours qui suivent.',
   'Keep editing': 'Continuer la saisie',
   'Keep It': 'Garder',
   'Keep It On': 'La garder activée',
   'Keep regular hours': 'Gardez des horaires réguliers',
-  'Keep the file and its passphrase apart from each other.': 'Conservez le fichier et sa phrase secrète séparément.',
-  'Keep the names and numbers of those who care for you in one place.':
+  'Keep the file and its passphrase in separate places.': 'Conservez le fichier et sa phrase secrète séparément.',
+  'Keep the names and numbers of the people who care for you in one place.':
     'Gardez au même endroit les noms et numéros de ceux qui prennent soin de vous.',
-  'Keep the results of sleep tests, at home or in a lab.':
+  'Keep the results of sleep tests from home or a lab.':
     'Conservez les résultats des examens du sommeil, à domicile ou en laboratoire.',
   'Keep these codes somewhere safe': 'Gardez ces codes en lieu sûr',
   kg: 'kg',
-  Kind: 'Type',
-  'Kind of exam': 'Type d’examen',
-  'Kind of test': 'Type de test',
-  'Kind of visit': 'Type de consultation',
+  'Type of exam': 'Type d’examen',
+  'Type of test': 'Type de test',
+  'Type of visit': 'Type de consultation',
   'Kitchen scale': 'Balance de cuisine',
   'Knocked-out adult tooth': 'Dent définitive expulsée',
   'Lab work': 'Analyses',
@@ -1414,9 +1414,9 @@ export const fr: Dictionary = {
   'Last exam': 'Dernier examen',
   'Last name': 'Nom',
   'Last night': 'Nuit dernière',
-  'Last on {day}': 'La dernière le {day}',
+  'Last done {day}': 'La dernière le {day}',
   'Last opened {when}.': 'Dernière ouverture : {when}.',
-  'Last openings': 'Dernières ouvertures',
+  'Recently opened': 'Dernières ouvertures',
   'Last screening': 'Dernier dépistage',
   'Last sync': 'Dernière synchronisation',
   'Last synced': 'Dernière synchronisation',
@@ -1430,17 +1430,17 @@ export const fr: Dictionary = {
   'Latest measurements': 'Dernières mesures',
   Latex: 'Latex',
   lbs: 'lb',
-  'Leave empty if the prescription has no refills.': 'Laissez vide si l’ordonnance n’est pas renouvelable.',
-  'Leave out': 'Ignorer',
+  'Leave blank if the prescription has no refills.': 'Laissez vide si l’ordonnance n’est pas renouvelable.',
+  Skip: 'Ignorer',
   Left: 'Gauche',
   'Left (OS)': 'Gauche (OG)',
   'Left ear': 'Oreille gauche',
   'Left ear (before)': 'Oreille gauche (avant)',
-  'Left empty, it follows from the result and its reference range.':
+  'If left blank, it is based on the result and its reference range.':
     'Si ce champ est vide, le statut est déduit du résultat et des valeurs de référence.',
-  'Left empty, it is counted from the two times.':
+  'If left blank, it is calculated from the two times.':
     'Si ce champ est vide, la durée est calculée à partir des deux heures.',
-  'Left out, because the value or the date cannot be right or is not understood: {count}.':
+  'Skipped because the value or date is invalid or not recognized: {count}.':
     'Ignorés, car la valeur ou la date est impossible ou n’a pas été comprise : {count}.',
   'Left, 1000 Hz': 'Gauche, 1000 Hz',
   'Left, 2000 Hz': 'Gauche, 2000 Hz',
@@ -1457,27 +1457,28 @@ export const fr: Dictionary = {
   Light: 'Clair',
   'Light effort': 'Effort léger',
   Link: 'Lien',
+  'Link|verb': 'Associer',
   'Link and code': 'Lien et code',
   'Link Copied': 'Lien copié',
-  'Link for a new password asked for': 'Réinitialisation du mot de passe demandée',
-  'Link for a new password made': 'Lien de réinitialisation du mot de passe créé',
+  'Password reset requested': 'Réinitialisation du mot de passe demandée',
+  'Password reset link created': 'Lien de réinitialisation du mot de passe créé',
   'Link Revoked': 'Lien révoqué',
-  'Link to the emergency card made': 'Lien vers la carte d’urgence créé',
+  'Emergency card link created': 'Lien vers la carte d’urgence créé',
   Linked: 'Associé',
-  'Links that you gave out for this conversation stop working at once.':
+  'Links you gave out for this conversation stop working right away.':
     'Les liens que vous avez donnés pour cette conversation cessent aussitôt de fonctionner.',
   Linux: 'Linux',
   Lisinopril: 'Lisinopril',
-  'Load again': 'Recharger',
+  Reload: 'Recharger',
   'Load sample data': 'Charger des données d’exemple',
   'Load the newer version': 'Charger la version plus récente',
-  'Loading it again often helps. What you saved before is safe.':
+  'Reloading often helps. What you saved is safe.':
     'La recharger suffit souvent. Ce que vous avez enregistré est en sécurité.',
   'Loading…': 'Chargement…',
   Location: 'Lieu',
   'Locked after wrong passcodes': 'Bloqué après des codes erronés',
   'Log {meal}': 'Noter : {meal}',
-  'Log how you feel. After a few days the calendar shows what does you good.':
+  'Log how you feel. After a few days, the calendar shows what is good for you.':
     'Notez comment vous vous sentez. Après quelques jours, le calendrier montre ce qui vous fait du bien.',
   'Log Meal': 'Noter un repas',
   'Log Meal: {meal}': 'Noter un repas : {meal}',
@@ -1487,29 +1488,31 @@ export const fr: Dictionary = {
   'Log Vital Signs': 'Noter des constantes',
   'Log Vitals': 'Noter des constantes',
   'Log Water': 'Noter l’eau bue',
-  'Log what you ate. Calories and protein are welcome, and not required.':
+  'Log what you ate. Calories and protein are optional.':
     'Notez ce que vous avez mangé. Les calories et les protéines sont facultatives.',
-  'Log what you eat and drink, and the days of a week or a month are drawn here.':
+  'Log what you eat and drink to see your week or month charted here.':
     'Notez ce que vous mangez et buvez : l’évolution sur la semaine ou le mois s’affiche ici.',
   'Log Workout': 'Noter une séance',
-  'Log your blood pressure, weight or whatever you measured. One number is enough.':
+  'Log your blood pressure, weight or anything else you measured. One number is enough.':
     'Notez votre tension, votre poids ou toute autre mesure. Un seul chiffre suffit.',
-  'Log your first night: when you went to bed and when you woke up is enough.':
+  'Log your first night. When you went to bed and when you woke up is enough.':
     'Notez votre première nuit : l’heure du coucher et celle du réveil suffisent.',
   'Log your first one. A walk around the block counts.': 'Notez la première. Un tour du quartier à pied compte.',
-  'Log your first workout, a walk included. Your weeks are then drawn here.':
+  'Log your first workout. Walks count, too. Your weeks will be charted here.':
     'Notez votre première séance, même une marche. Vos semaines s’affichent alors ici.',
-  'Log your weight and heart rate with your vital signs, and the newest stand here.':
+  'Log your weight and heart rate with your vital signs to see the latest here.':
     'Notez votre poids et votre fréquence cardiaque avec vos constantes : les dernières valeurs figurent ici.',
-  'Look at everything, or at a longer period.': 'Affichez tout, ou une période plus longue.',
-  'Looked at': 'Consulté',
+  'Try showing everything, or a longer period.': 'Affichez tout, ou une période plus longue.',
+  Viewed: 'Consulté',
   'Looking further back…': 'Recherche plus loin dans le temps…',
-  'Looks and downloads': 'Consultations et téléchargements',
+  'Views and downloads': 'Consultations et téléchargements',
   'lot {lot}': 'lot {lot}',
   'Lot {lot}': 'Lot {lot}',
   'Lot number': 'Numéro de lot',
   Low: 'Basse',
-  'Low days belong to life. If a low mood stays for two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States you can call or text 988 at any hour.':
+  'Low|temperature': 'Basse',
+  'Low|lab result': 'Bas',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States, you can call or text 988 at any time.':
     'Les jours de moins bien font partie de la vie. Si le moral reste bas deux semaines ou plus, parlez-en à une personne de confiance ou à votre médecin. En cas de crise, à toute heure, appelez le 3114 en France ; aux États-Unis, appelez le 988 ou envoyez-lui un SMS.',
   'Low-dose CT of the lungs': 'Scanner thoracique à faible dose',
   Lower: 'Plutôt faible',
@@ -1520,20 +1523,18 @@ export const fr: Dictionary = {
   'Lowest oxygen': 'Saturation minimale',
   Lunch: 'Déjeuner',
   'Lung cancer': 'Cancer du poumon',
-  'Made {when}': 'Créé le {when}',
-  'Made {when}. Whoever has it sees your card until you renew it or make the card private.':
+  'Created {when}': 'Créé le {when}',
+  'Created {when}. Anyone who has it can see your card until you renew it or make the card private.':
     'Créé le {when}. Toute personne qui l’a voit votre carte, jusqu’à ce que vous renouveliez le lien ou rendiez la carte privée.',
-  'Made by': 'Fabricant',
+  Manufacturer: 'Fabricant',
   Magnesium: 'Magnésium',
-  Mail: 'E-mail',
-  'Mail {name}: {email}': 'Écrire à {name} : {email}',
-  'Make a new link?': 'Créer un nouveau lien ?',
-  'Make Invitation': 'Créer une invitation',
-  'Make Link': 'Créer le lien',
-  'Make Link and Code': 'Créer le lien et le code',
+  'Email {name}: {email}': 'Écrire à {name} : {email}',
+  'Create a new link?': 'Créer un nouveau lien ?',
+  'Create Invitation': 'Créer une invitation',
+  'Create Link': 'Créer le lien',
+  'Create Link and Code': 'Créer le lien et le code',
   'Make Primary': 'Définir comme médecin traitant',
-  'Make the link': 'Créer le lien',
-  'Maker and model': 'Fabricant et modèle',
+  'Brand and model': 'Fabricant et modèle',
   Male: 'Homme',
   Mammogram: 'Mammographie',
   'Manage 2FA': 'Gérer la 2FA',
@@ -1554,7 +1555,7 @@ export const fr: Dictionary = {
   'Meal Updated': 'Repas mis à jour',
   Meals: 'Repas',
   'Meals logged': 'Repas enregistrés',
-  'Measure your waist, or copy what your watch or your trainer says, and see it change over time.':
+  'Measure your waist, or copy the numbers from your watch or trainer, and see them change over time.':
     'Mesurez votre tour de taille, ou recopiez ce que dit votre montre ou votre coach, et suivez l’évolution.',
   'Measured {period}': 'Mesuré : {period}',
   'Measured at': 'Mesuré le',
@@ -1582,13 +1583,11 @@ export const fr: Dictionary = {
   Medications: 'Médicaments',
   'Medications for Sleep': 'Médicaments pour dormir',
   'Medications for tonight': 'Médicaments de ce soir',
-  'Medications that you take for sleep stand here. They are kept with your other medications.':
+  'Medications you take for sleep appear here. They are kept with your other medications.':
     'Les médicaments que vous prenez pour dormir figurent ici. Ils sont conservés avec vos autres médicaments.',
-  'Medications, test results, appointments and everyday wellbeing: together in one calm place that is yours.':
+  'Medications, test results, appointments and everyday wellbeing, together in one calm place of your own.':
     'Médicaments, analyses, rendez-vous et bien-être au quotidien : réunis dans un espace serein qui vous appartient.',
-  Medicine: 'Médicament',
-  Medicines: 'Médicaments',
-  'Medicines taken before': 'Médicaments pris auparavant',
+  'Past medications': 'Médicaments pris auparavant',
   'Member since {date}': 'Membre depuis le {date}',
   Message: 'Message',
   'Message Added': 'Message ajouté',
@@ -1641,9 +1640,9 @@ export const fr: Dictionary = {
   'Morning and evening': 'Matin et soir',
   'Morning Medication': 'Médicament du matin',
   'Morning strength': 'Renforcement du matin',
-  'Mornings and evenings were much alike: {morning} and {evening} mmHg on average.':
+  'Mornings and evenings were about the same: {morning} and {evening} mmHg on average.':
     'Les matins et les soirs se ressemblaient : {morning} et {evening} mmHg en moyenne.',
-  'Most adults need 7 to 9 hours of sleep. Going to bed and getting up at about the same time, on weekends too, makes falling asleep easier. If you are often tired in spite of enough sleep, tell your doctor.':
+  'Most adults need 7 to 9 hours of sleep. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. If you are often tired despite getting enough sleep, tell your doctor.':
     'La plupart des adultes ont besoin de 7 à 9 heures de sommeil. Se coucher et se lever à peu près aux mêmes heures, le week-end aussi, aide à s’endormir. Si la fatigue revient souvent malgré un sommeil suffisant, parlez-en à votre médecin.',
   'Most adults need seven or more.': 'La plupart des adultes ont besoin de sept heures ou plus.',
   Mother: 'Mère',
@@ -1663,25 +1662,25 @@ export const fr: Dictionary = {
   'My questions': 'Mes questions',
   Name: 'Nom',
   'Name changed': 'Nom modifié',
-  'Name of the device': 'Nom de l’appareil',
-  'Names, notes, providers, messages: every word has to occur. What you type is not kept.':
+  'Device name': 'Nom de l’appareil',
+  'Search names, notes, providers and messages. Results contain every word you type. Your searches are not saved.':
     'Noms, notes, professionnels, messages : tous les mots doivent être présents. Votre recherche n’est pas conservée.',
   Nap: 'Sieste',
   'Nasal mask, size M': 'Masque nasal, taille M',
   Navigation: 'Navigation',
-  'Needs {needed} blood pressure readings in the morning and {needed} in the evening; there are {mornings} and {evenings} of the last {days} days.':
+  'Needs {needed} morning and {needed} evening blood pressure readings. You have {mornings} and {evenings} from the last {days} days.':
     'Il faut {needed} mesures de tension le matin et {needed} le soir ; il y en a {mornings} et {evenings} sur les {days} derniers jours.',
-  'Needs {needed} blood pressure readings of the last {days} days; there are {count}.':
+  'Needs {needed} blood pressure readings from the last {days} days. You have {count}.':
     'Il faut {needed} mesures de tension des {days} derniers jours ; il y en a {count}.',
-  'Needs {needed} glucose readings of the last {days} days; there are {count}.':
+  'Needs {needed} glucose readings from the last {days} days. You have {count}.':
     'Il faut {needed} glycémies des {days} derniers jours ; il y en a {count}.',
-  'Needs {needed} mood entries with hours of sleep; there are {count} of the last {days} days.':
+  'Needs {needed} mood entries with hours of sleep. You have {count} from the last {days} days.':
     'Il faut {needed} humeurs enregistrées avec les heures de sommeil ; il y en a {count} sur les {days} derniers jours.',
-  'Needs {needed} weights over at least {days} days; there are {count} of the last {period} days.':
+  'Needs {needed} weights over at least {days} days. You have {count} from the last {period} days.':
     'Il faut {needed} pesées sur au moins {days} jours ; il y en a {count} sur les {period} derniers jours.',
   'Needs a link': 'Lien à envoyer',
-  'Needs a second look': 'À revoir',
-  'Needs workouts of at least five weeks; there are none from {weeks} to {twice} weeks ago.':
+  'Needs review': 'À revoir',
+  'Needs at least five weeks of workouts. You have none from {weeks} to {twice} weeks ago.':
     'Il faut des séances sur au moins cinq semaines ; il n’y en a aucune datant de {weeks} à {twice} semaines.',
   Negative: 'Négatif',
   Neutral: 'Neutre',
@@ -1690,20 +1689,20 @@ export const fr: Dictionary = {
     'Ne remettez jamais en place une dent de lait d’enfant ; appelez le dentiste.',
   New: 'Nouveau',
   'New:': 'Nouveau :',
-  'New accounts need an invitation here. Ask an administrator for a link.':
+  'You need an invitation to create an account here. Ask an administrator for a link.':
     'Ici, il faut une invitation pour ouvrir un compte. Demandez un lien à un administrateur.',
   'New allergies': 'Nouvelles allergies',
   'New batteries in March': 'Nouvelles piles en mars',
-  'New codes take the place of those you have: the old ones stop working.':
+  'New codes replace the ones you have. The old ones stop working.':
     'Les nouveaux codes remplacent ceux que vous avez : les anciens cessent de fonctionner.',
   'New Link': 'Nouveau lien',
-  'New Link Made': 'Nouveau lien créé',
+  'New Link Created': 'Nouveau lien créé',
   'New message': 'Nouveau message',
   'New password': 'Nouveau mot de passe',
   'New Recovery Codes': 'Nouveaux codes de récupération',
-  'New recovery codes made': 'Nouveaux codes de récupération créés',
+  'New recovery codes created': 'Nouveaux codes de récupération créés',
   'New reminders': 'Nouveaux rappels',
-  'New results that are out of range, and new messages about test results.':
+  'New out-of-range results, and new messages about test results.':
     'Les nouveaux résultats hors des valeurs de référence et les nouveaux messages à propos de résultats.',
   Newest: 'La plus récente',
   'Newest first': 'Les plus récents d’abord',
@@ -1729,70 +1728,70 @@ export const fr: Dictionary = {
   'Next visit due': 'Prochaine consultation à prévoir',
   Night: 'Nuit',
   'Night guard': 'Gouttière de nuit',
-  'Nights Without an Entry': 'Nuits sans entrée',
+  'Nights Not Logged': 'Nuits sans entrée',
   No: 'Non',
   'No active conditions': 'Aucune affection en cours',
   'No active medications': 'Aucun médicament en cours',
   'No allergies have been recorded.': 'Aucune allergie n’a été enregistrée.',
   'No answer yet': 'Pas encore de réponse',
   'No change': 'Aucun changement',
-  'No chronic conditions. Conditions that stay with you are listed here.':
+  'No chronic conditions. Long-term conditions are listed here.':
     'Aucune affection chronique. Celles qui durent apparaissent ici.',
-  'No column of this file is known. It needs a date, and for example weight, systolic and diastolic, glucose, or an activity with its duration.':
+  'No columns in this file were recognized. It needs a date and, for example, weight, systolic and diastolic, glucose, or an activity with its duration.':
     'Aucune colonne de ce fichier n’est reconnue. Il faut une date et, par exemple, le poids, la tension systolique et diastolique, la glycémie, ou une activité avec sa durée.',
-  'No completed visit to this provider before is on record.':
+  'No previous completed visit to this provider is on record.':
     'Aucune consultation antérieure terminée avec ce professionnel n’est enregistrée.',
   'No conditions have been recorded.': 'Aucune affection n’a été enregistrée.',
-  'No diet plan is in use, so that the day has no goals. Add a plan, or use one that you have below.':
+  'No diet plan is in use, so there are no daily goals. Add a plan, or use one of your plans below.':
     'Aucun plan alimentaire n’est utilisé : la journée n’a donc pas d’objectifs. Ajoutez un plan, ou utilisez l’un des vôtres ci-dessous.',
-  'No dose noted': 'Aucune dose enregistrée',
-  'No doses are due today. Give a medication its times of day, and they are listed here to be marked.':
+  'No dose recorded': 'Aucune dose enregistrée',
+  'No doses are due today. Add times of day to a medication to see its doses here.':
     'Aucune prise n’est prévue aujourd’hui. Indiquez les heures de prise d’un médicament : les prises apparaîtront ici et vous pourrez les marquer.',
   'No doses logged yet': 'Aucune prise enregistrée',
   'No doses were due on this day.': 'Aucune prise n’était prévue ce jour-là.',
-  'No emergency contact has been named.': 'Aucun contact d’urgence n’a été indiqué.',
+  'No emergency contact has been added.': 'Aucun contact d’urgence n’a été indiqué.',
   'No family history has been recorded.': 'Aucun antécédent familial n’a été enregistré.',
   'No File Selected': 'Aucun fichier sélectionné',
   'No goal set': 'Aucun objectif fixé',
   'No goals yet': 'Pas encore d’objectifs',
   'No immunizations have been recorded.': 'Aucune vaccination n’a été enregistrée.',
-  'No link works now: nobody can open this conversation from outside.':
+  'No active link. Nobody outside can open this conversation.':
     'Aucun lien ne fonctionne : personne ne peut ouvrir cette conversation de l’extérieur.',
   'No longer active': 'N’est plus active',
-  'No longer going': 'Arrêté',
+  'Not attending anymore': 'Arrêté',
   'No longer used': 'Plus utilisé',
   'No matches': 'Aucun résultat',
   'No meals logged today': 'Aucun repas enregistré aujourd’hui',
   'No medicines have been recorded.': 'Aucun médicament n’a été enregistré.',
   'No messages yet': 'Pas encore de messages',
   'No moods yet': 'Pas encore d’humeur enregistrée',
-  'No new accounts can be opened here. Ask whoever looks after this installation.':
+  'New accounts cannot be created here. Contact your administrator.':
     'Aucun nouveau compte ne peut être ouvert ici. Adressez-vous à la personne qui gère cette installation.',
-  'No new accounts can be opened this way. Ask whoever looks after this installation.':
+  'New accounts cannot be created this way. Contact your administrator.':
     'Aucun nouveau compte ne peut être ouvert de cette façon. Adressez-vous à la personne qui gère cette installation.',
   'No new results': 'Aucun nouveau résultat',
-  'No night of these two weeks is logged': 'Aucune nuit de ces deux semaines n’est enregistrée',
+  'No nights logged in these two weeks': 'Aucune nuit de ces deux semaines n’est enregistrée',
   'No open questions': 'Aucune question en attente',
   'No other providers': 'Aucun autre professionnel',
   'No past appointments': 'Aucun rendez-vous passé',
-  'No phone given': 'Téléphone non renseigné',
+  'No phone number': 'Téléphone non renseigné',
   'No primary care provider': 'Pas de médecin traitant',
   'No providers yet': 'Pas encore de professionnels',
   'No readings in this period': 'Aucune mesure sur cette période',
   'No refill due': 'Aucun renouvellement à prévoir',
   'No reminders': 'Aucun rappel',
-  'No resolved conditions. What you have behind you is listed here.':
+  'No resolved conditions. Conditions you have recovered from are listed here.':
     'Aucune affection guérie. Ce qui est derrière vous apparaît ici.',
-  'No routines yet. Write down what you do again and again, and one press starts it as a workout.':
+  'No routines yet. Add the workouts you repeat, and start one with a single tap.':
     'Pas encore de routines. Notez ce que vous faites régulièrement : un appui suffira pour démarrer la séance.',
-  'No screens after ten, a cool room': 'Pas d’écrans après 22 heures, une chambre fraîche',
+  'No screens after 10 PM, a cool room': 'Pas d’écrans après 22 heures, une chambre fraîche',
   'No suggestions': 'Aucune suggestion',
   'No test has all four tones yet: 500, 1000, 2000 and 4000 Hz.':
     'Aucun test ne comporte encore les quatre fréquences : 500, 1000, 2000 et 4000 Hz.',
   'No test results have been recorded.': 'Aucun résultat d’analyse n’a été enregistré.',
   'No test results yet': 'Pas encore de résultats d’analyses',
   'No treatment': 'Aucun soin',
-  'No treatment of this tooth is noted.': 'Aucun soin n’est enregistré pour cette dent.',
+  'No treatment recorded for this tooth.': 'Aucun soin n’est enregistré pour cette dent.',
   'No trend to show yet': 'Pas encore d’évolution à afficher',
   'No unread messages': 'Aucun message non lu',
   'No upcoming appointments': 'Aucun rendez-vous à venir',
@@ -1801,21 +1800,21 @@ export const fr: Dictionary = {
   'No weight recorded in the last year': 'Aucun poids enregistré depuis un an',
   'No workouts yet': 'Pas encore de séances',
   'No-show': 'Manqué',
-  'Nobody but you. You can still print it and carry it with you.':
+  'Only you. You can still print it and carry it with you.':
     'Personne d’autre que vous. Vous pouvez tout de même l’imprimer et la porter sur vous.',
-  'Nobody can open the file without the passphrase, not even an administrator. Write it down.':
+  'No one can open the file without the passphrase, not even an administrator. Write it down.':
     'Personne ne peut ouvrir le fichier sans la phrase secrète, pas même un administrateur. Notez-la.',
-  'Nobody can open this conversation by a link any more. You can make a new one later.':
+  'No one can open this conversation with a link anymore. You can create a new one later.':
     'Plus personne ne peut ouvrir cette conversation par un lien. Vous pourrez en créer un autre plus tard.',
-  'Nobody has opened your card yet. You are told when somebody does.':
+  'No one has opened your card yet. You will be notified when someone does.':
     'Personne n’a encore ouvert votre carte. Vous recevrez une alerte si quelqu’un le fait.',
-  'Nobody yet. Name somebody in My Information.': 'Personne pour l’instant. Indiquez quelqu’un dans Mes informations.',
+  'No one yet. Add someone in My Information.': 'Personne pour l’instant. Indiquez quelqu’un dans Mes informations.',
   None: 'Néant',
   'None known.': 'Rien de connu.',
   'None new or resolved': 'Ni nouvelle affection ni guérison',
-  'None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.':
+  'None of your providers is a dentist yet. Add yours with the specialty “Dentist” and a phone number.':
     'Aucun dentiste ne figure parmi vos professionnels. Ajoutez le vôtre avec « Dentiste » comme spécialité et son numéro de téléphone.',
-  'None of your records has “{words}”. Try fewer words, or only the beginning of one.':
+  'No records match “{words}”. Try fewer words, or just the beginning of one.':
     'Aucune de vos données ne contient « {words} ». Essayez avec moins de mots, ou seulement le début d’un mot.',
   'None on record': 'Aucune enregistrée',
   'None scheduled': 'Aucun prévu',
@@ -1824,16 +1823,17 @@ export const fr: Dictionary = {
   'Noor Haddad': 'Noor Haddad',
   Normal: 'Normal',
   'Normal hearing': 'Audition normale',
-  'Not at the moment': 'Pas en ce moment',
-  'Not begun yet': 'Pas encore commencé',
+  'Not right now': 'Pas en ce moment',
+  'Not started yet': 'Pas encore commencé',
   'Not decided yet': 'Pas encore décidé',
-  'Not everything fits here. Ask, or scan the code.': 'Tout ne tient pas ici. Demandez ou scannez le code.',
-  'Not everything fits the small card, and it says so. The full card has all of it.':
+  'Not everything fits here. Ask me, or scan the code.': 'Tout ne tient pas ici. Demandez ou scannez le code.',
+  'Not everything fits on the small card, and the card says so. The full card has everything.':
     'Tout ne tient pas sur la petite carte, et elle le dit. La carte complète contient tout.',
-  'Not for emergencies: call 911, or the number of your practice.':
+  'Not for emergencies. Call 911 or your practice.':
     'Pas pour les urgences : appelez le 911 (en France, le 15 ou le 112) ou votre cabinet.',
   'Not found': 'Introuvable',
   'Not given': 'Non renseigné',
+  'Not given|vaccination': 'Non administré',
   'Not graded: one of the four tones is missing': 'Non évalué : il manque l’une des quatre fréquences',
   'Not in use': 'Non utilisé',
   'Not known': 'Inconnu',
@@ -1845,32 +1845,31 @@ export const fr: Dictionary = {
   'Not now': 'Pas maintenant',
   'Not on your card yet': 'Pas encore sur votre carte',
   'Not opened yet.': 'Pas encore ouvert.',
-  'Not part of this share. There may be some.': 'Non inclus dans ce partage. Il peut y en avoir.',
+  'Not included in this share. There may be some.': 'Non inclus dans ce partage. Il peut y en avoir.',
   'Not set up': 'Non configuré',
   'Not taken': 'Non pris',
-  'Not ticked as asked at earlier visits': 'Non cochées comme posées lors des consultations précédentes',
+  'Not marked as asked at earlier visits': 'Non cochées comme posées lors des consultations précédentes',
   'Not wanted': 'Non souhaitée',
-  NotAllowedError: 'NotAllowedError',
   Note: 'Note',
-  'Note how you feel now: a word is enough.': 'Notez comment vous vous sentez maintenant : un mot suffit.',
-  'Note how you feel now. After a few days you see what does you good.':
+  'Log how you feel now. One word is enough.': 'Notez comment vous vous sentez maintenant : un mot suffit.',
+  'Log how you feel now. After a few days, you will see what is good for you.':
     'Notez comment vous vous sentez maintenant. Après quelques jours, vous voyez ce qui vous fait du bien.',
   'Note on your shared records': 'Note sur vos données partagées',
-  'Note tests of your balance and what they showed.': 'Notez les tests de votre équilibre et ce qu’ils ont montré.',
-  'Note the health apps and portals that you use, with their links.':
+  'Record your balance tests and what they showed.': 'Notez les tests de votre équilibre et ce qu’ils ont montré.',
+  'Add the health apps and portals you use, with their links.':
     'Notez les applications et portails de santé que vous utilisez, avec leurs liens.',
-  'Note the method that you use, and when it has to be renewed.':
+  'Record the method you use and when it needs to be renewed.':
     'Notez la méthode que vous utilisez, et quand elle doit être renouvelée.',
-  'Note the screenings that you had, and the suggestions above take them into account.':
+  'Record the screenings you have had. The suggestions above take them into account.':
     'Notez les dépistages que vous avez faits : les suggestions ci-dessus en tiennent compte.',
-  'Note the tests that you had, and when the next is due.':
+  'Record the tests you have had and when the next one is due.':
     'Notez les tests que vous avez faits, et quand le prochain est à prévoir.',
   'Note to the patient': 'Note au patient',
-  'Note what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.':
+  'Record what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.':
     'Notez ce qu’un nouveau dentiste devrait savoir : maladie des gencives, dents de sagesse retirées, grincement, bagues.',
-  'Note when you saw a dentist, what was found, and when to come back.':
+  'Record when you saw a dentist, what was found and when to go back.':
     'Notez quand vous avez vu un dentiste, ce qui a été constaté et quand revenir.',
-  'Note when your eyes were examined and what was found.':
+  'Record when your eyes were examined and what was found.':
     'Notez quand vos yeux ont été examinés et ce qui a été constaté.',
   Notes: 'Notes',
   'Notes:': 'Notes :',
@@ -1878,38 +1877,38 @@ export const fr: Dictionary = {
   Nothing: 'Rien',
   'Nothing can be imported yet': 'Importation impossible pour l’instant',
   'Nothing has been filled in.': 'Rien n’a été renseigné.',
-  'Nothing in this file can be taken over.': 'Rien dans ce fichier ne peut être importé.',
-  'Nothing is chosen yet.': 'Rien n’est encore choisi.',
-  'Nothing is deleted': 'Rien n’a été supprimé',
+  'Nothing in this file can be imported.': 'Rien dans ce fichier ne peut être importé.',
+  'Nothing selected yet.': 'Rien n’est encore choisi.',
+  'Nothing has been deleted': 'Rien n’a été supprimé',
   'Nothing is overwritten': 'Rien n’est écrasé',
-  'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Samples fill Healthcare as well; they are marked, and what you write yourself is never touched.':
+  'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
     'Rien n’est encore enregistré ici. Notez une séance, un repas ou votre humeur, ou chargez d’abord des données d’exemple pour découvrir. Les exemples remplissent aussi la partie Santé ; ils sont signalés, et ce que vous écrivez n’est jamais touché.',
-  'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Samples are marked, and what you write yourself is never touched.':
+  'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
     'Rien n’est encore enregistré ici. Commencez par vos propres données, ou chargez d’abord des données d’exemple pour découvrir. Les exemples sont signalés, et ce que vous écrivez n’est jamais touché.',
   'Nothing is shared': 'Rien n’est partagé',
-  'Nothing is synced yet. Export your data in Apple Health, or as a CSV file in another app, and choose Sync Data.':
+  'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Rien n’est encore synchronisé. Exportez vos données dans Apple Health, ou en fichier CSV dans une autre application, puis choisissez « Synchroniser ».',
-  'Nothing is written before you have seen what would be added.':
+  'Nothing is saved until you have seen what will be added.':
     'Rien n’est enregistré avant que vous ayez vu ce qui serait ajouté.',
   'Nothing logged': 'Rien d’enregistré',
-  'Nothing logged on the days before today': 'Rien d’enregistré les jours précédents',
+  'Nothing logged before today': 'Rien d’enregistré les jours précédents',
   'Nothing logged today': 'Rien d’enregistré aujourd’hui',
   'Nothing new': 'Rien de nouveau',
-  'Nothing of this kind': 'Rien de ce type',
+  'No matching activity': 'Rien de ce type',
   'Nothing recorded yet': 'Rien d’enregistré pour l’instant',
   'Nothing recorded.': 'Rien d’enregistré.',
   'Nothing recorded. There may be some.': 'Rien d’enregistré. Il peut y en avoir.',
   'Nothing to change: send at least one field.': 'Rien à changer : envoyez au moins un champ.',
   'Nothing to change: send at least one setting.': 'Rien à changer : envoyez au moins un paramètre.',
   'Nothing was imported': 'Rien n’a été importé',
-  'Nothing was imported yet': 'Rien n’a encore été importé',
-  'Nothing was imported. Correct these places in the file, and import it again.':
+  'Nothing imported yet': 'Rien n’a encore été importé',
+  'Nothing was imported. Fix these errors in the file, then import it again.':
     'Rien n’a été importé. Corrigez ces endroits du fichier et importez-le de nouveau.',
-  'Nothing was removed or altered since this log began. It began after the account was opened: either the account is older than the log, or everything before was removed.':
+  'Nothing has been removed or altered since this log began. It began after the account was created, so either the account is older than the log, or everything before was removed.':
     'Rien n’a été retiré ni modifié depuis le début de ce journal. Il a commencé après l’ouverture du compte : soit le compte est plus ancien que le journal, soit tout ce qui précède a été retiré.',
-  'Nothing was saved: the disk is full. Tell whoever looks after this installation.':
+  'Nothing was saved because the disk is full. Contact your administrator.':
     'Rien n’a été enregistré : le disque est plein. Prévenez la personne qui gère cette installation.',
-  'Nothing written down': 'Rien de noté',
+  'Nothing recorded': 'Rien de noté',
   'Nothing yet': 'Rien pour l’instant',
   'noticed {day}': 'remarquée le {day}',
   'Noticed on': 'Remarquée le',
@@ -1917,7 +1916,7 @@ export const fr: Dictionary = {
   'Notification settings': 'Paramètres des notifications',
   Notifications: 'Notifications',
   'Now {current}, target {target}': 'Maintenant {current}, cible {target}',
-  'Numbers 1 to 32, with commas between. Leave it empty where it is for the whole mouth.':
+  'Numbers 1 to 32, separated by commas. Leave blank for the whole mouth.':
     'Numéros de 1 à 32, séparés par des virgules. Laissez vide pour toute la bouche.',
   'Nutrition consultation': 'Consultation de nutrition',
   'Nutrition Consultations': 'Consultations de nutrition',
@@ -1927,38 +1926,38 @@ export const fr: Dictionary = {
   'Oldest first': 'Les plus anciens d’abord',
   Omron: 'Omron',
   On: 'Activé',
-  'On average {amount} on {days} logged days before today':
+  'Average of {amount} over {days} logged days before today':
     'En moyenne {amount} sur {days} jours renseignés avant aujourd’hui',
-  'On average {time} in {nights} logged nights, naps included':
+  'Average of {time} over {nights} logged nights, including naps':
     'En moyenne {time} sur {nights} nuits enregistrées, siestes comprises',
-  'On days after more sleep your mood was higher on average: {more} of 5, against {less} after less sleep.':
+  'On days after more sleep, your mood was higher on average: {more} out of 5, compared with {less} after less sleep.':
     'Après une nuit plus longue, votre humeur était en moyenne meilleure : {more} sur 5, contre {less} après une nuit plus courte.',
-  'On days after more sleep your mood was lower on average: {more} of 5, against {less} after less sleep.':
+  'On days after more sleep, your mood was lower on average: {more} out of 5, compared with {less} after less sleep.':
     'Après une nuit plus longue, votre humeur était en moyenne moins bonne : {more} sur 5, contre {less} après une nuit plus courte.',
   'On hold': 'Suspendu',
   'On since {when}': 'En service depuis le {when}',
-  'On the iPhone open Health, touch your picture, choose Export All Health Data, and bring export.zip here as it is, however large.':
+  'On your iPhone, open Health, tap your picture, choose Export All Health Data, then select export.zip here. Any size is fine.':
     'Sur l’iPhone, ouvrez Santé, touchez votre photo, choisissez « Exporter toutes les données de santé », puis choisissez ici export.zip tel quel, quelle que soit sa taille.',
-  'On what terms': 'Conditions du partage',
+  'Link options': 'Conditions du partage',
   Once: 'Une fois',
-  'Once a test has a result, its values over time are drawn here.':
+  'Once a test has a result, its values over time are charted here.':
     'Dès qu’une analyse a un résultat, l’évolution de ses valeurs s’affiche ici.',
-  'Once a test is added, you see here how your hearing changes over the years.':
+  'Once you add a test, you can see here how your hearing changes over the years.':
     'Dès qu’un test est ajouté, vous voyez ici comment votre audition change au fil des années.',
   'Once a week': 'Une fois par semaine',
   'Once daily': 'Une fois par jour',
-  'Once you log vital signs, they are drawn here over time.':
+  'Once you log vital signs, they are charted here over time.':
     'Dès que vous notez des constantes, leur évolution s’affiche ici.',
-  'Once, by whoever holds a link': 'Une fois, par la personne qui possède un lien',
-  'One at most: choosing another one changes the one before.':
+  'Once, by someone with the link': 'Une fois, par la personne qui possède un lien',
+  'Only one plan can be in use. Choosing another replaces it.':
     'Un seul au plus : en choisir un autre remplace le précédent.',
-  'One at most: your meals are measured against its goals.':
+  'Only one plan can be in use. Your meals are compared with its goals.':
     'Un seul au plus : vos repas sont comparés à ses objectifs.',
-  'One meal does not say how much.': 'Un repas n’indique pas la quantité.',
+  'One meal has no amounts.': 'Un repas n’indique pas la quantité.',
   'One more step': 'Encore une étape',
-  'One of the 25 invented people of the demo files. This is not a real person.':
+  'One of the 25 fictional patients in the demo files. This is not a real person.':
     'L’une des 25 personnes fictives des fichiers de démonstration. Ce n’est pas une personne réelle.',
-  'One page has no room for everything. Left out in print: {count}. The page says where.':
+  'Not everything fits on one page. Left out in print: {count}. The page shows where.':
     'Tout ne tient pas sur une page. Omis à l’impression : {count}. La page indique où.',
   'Only a resolved condition has this date.': 'Seule une affection guérie a cette date.',
   'Only as needed': 'Seulement si besoin',
@@ -1967,23 +1966,23 @@ export const fr: Dictionary = {
   Open: 'Ouvrir',
   'Open navigation': 'Ouvrir la navigation',
   'Open records': 'Ouvrir les données',
-  'Open shares': 'Partages actifs',
+  'Active shares': 'Partages actifs',
   'Open the link below to confirm it. It works once, for one hour.':
     'Ouvrez le lien ci-dessous pour la confirmer. Il ne sert qu’une fois et reste valable une heure.',
   'Open the link that was sent to {email} to confirm it.':
     'Ouvrez le lien envoyé à {email} pour confirmer cette adresse.',
-  'Open to anyone who reaches this page': 'Ouvert à toute personne qui accède à cette page',
+  'Open to anyone who visits this page': 'Ouvert à toute personne qui accède à cette page',
   'Open to it': 'Pourquoi pas',
   'Open treatments': 'Soins à faire',
   'Open Wellkept': 'Ouvrir Wellkept',
-  'Open your account': 'Ouvrez votre compte',
+  'Create your account': 'Ouvrez votre compte',
   'Opened {count} of {most} times': 'Ouvert {count} fois sur {most}',
   'Opened {count} times': 'Ouvert {count} fois',
   'Opened once': 'Ouvert une fois',
   'Opening the backup…': 'Ouverture de la sauvegarde…',
-  'Opening the link again, or reloading this page, counts as another opening. Please do not pass it on.':
+  'Opening the link again or reloading this page counts as another view. Please do not forward it.':
     'Rouvrir le lien ou recharger cette page compte comme une autre ouverture. Veuillez ne pas le transmettre.',
-  Openings: 'Ouvertures',
+  'Times opened': 'Ouvertures',
   Opera: 'Opera',
   Optician: 'Opticien',
   'Or download them as a file.': 'Ou téléchargez-les dans un fichier.',
@@ -1998,7 +1997,7 @@ export const fr: Dictionary = {
   Osteoporosis: 'Ostéoporose',
   Other: 'Autre',
   'Other relative': 'Autre membre de la famille',
-  'Other searches of yours are still running. Try again in a moment.':
+  'Your other searches are still running. Try again in a moment.':
     'D’autres recherches de votre part sont encore en cours. Réessayez dans un instant.',
   'Other study': 'Autre examen',
   'Others are exporting right now. Please try again in a minute.':
@@ -2026,25 +2025,25 @@ export const fr: Dictionary = {
   'Passkey Removed': 'Clé d’accès retirée',
   'Passkey Renamed': 'Clé d’accès renommée',
   Passkeys: 'Clés d’accès',
-  'Passkeys need this server to be reached by a name, and not by a number.':
+  'Passkeys need a host name; they do not work with an IP address.':
     'Les clés d’accès exigent que ce serveur soit joint par un nom, et non par une adresse IP.',
   Passphrase: 'Phrase secrète',
-  'Passphrase again': 'Répétez la phrase secrète',
+  'Repeat passphrase': 'Répétez la phrase secrète',
   Password: 'Mot de passe',
-  'Password change refused': 'Changement de mot de passe refusé',
+  'Password change denied': 'Changement de mot de passe refusé',
   'Password changed': 'Mot de passe modifié',
   'Password Changed': 'Mot de passe modifié',
   'Password Reset Link': 'Lien de réinitialisation du mot de passe',
   'Password reset link for {name}': 'Lien de réinitialisation du mot de passe pour {name}',
   'Password set': 'Mot de passe défini',
-  'Password set anew by a link': 'Mot de passe réinitialisé par un lien',
+  'Password reset by link': 'Mot de passe réinitialisé par un lien',
   'Past Appointments': 'Rendez-vous passés',
   'Past Imports': 'Importations précédentes',
   Patient: 'Patient',
   'Patient email': 'E-mail du patient',
   Pending: 'En attente',
   Penicillin: 'Pénicilline',
-  'People to whom you gave a reply link see your card. Its own link opens nothing.':
+  'People you gave a reply link can see your card. The card’s own link does not work.':
     'Les personnes à qui vous avez donné un lien de réponse voient votre carte. Le lien propre à la carte n’ouvre rien.',
   Period: 'Période',
   'Personal Details': 'Données personnelles',
@@ -2058,7 +2057,7 @@ export const fr: Dictionary = {
   Planned: 'Prévu',
   Platform: 'Plateforme',
   'Please check the fields.': 'Veuillez vérifier les champs.',
-  'Please confirm that it is you': 'Confirmez que c’est bien vous',
+  'Please confirm it’s you': 'Confirmez que c’est bien vous',
   'Please copy the codes by hand': 'Veuillez recopier les codes à la main',
   'Please copy the link by hand': 'Copiez le lien à la main',
   'Please enter your email address.': 'Veuillez saisir votre adresse e-mail.',
@@ -2085,11 +2084,11 @@ export const fr: Dictionary = {
   'Prescription Restored': 'Ordonnance restaurée',
   'Prescription Updated': 'Ordonnance mise à jour',
   Prescriptions: 'Ordonnances',
-  'Present medicines, conditions that last, allergies and providers go along whatever the period.':
+  'Current medications, ongoing conditions, allergies and providers are always included, whatever the period.':
     'Les médicaments actuels, les affections de longue durée, les allergies et les professionnels sont inclus quelle que soit la période.',
-  'Present password': 'Mot de passe actuel',
-  'Present version': 'Version actuelle',
-  'Press a tooth, or move with the arrow keys, to see its treatments or to add one.':
+  'Current password': 'Mot de passe actuel',
+  'Current version': 'Version actuelle',
+  'Select a tooth, or move with the arrow keys, to see its treatments or add one.':
     'Touchez une dent, ou déplacez-vous avec les flèches, pour voir ses soins ou en ajouter un.',
   'Pressure, left eye': 'Pression, œil gauche',
   'Pressure, right eye': 'Pression, œil droit',
@@ -2101,7 +2100,7 @@ export const fr: Dictionary = {
   'Primary Care Team': 'Votre médecin traitant',
   'Primary doctor': 'Médecin traitant',
   Print: 'Imprimer',
-  'Print it in its true size, cut along the outer line and fold it in the middle.':
+  'Print it at actual size, cut along the outer line and fold it in the middle.':
     'Imprimez-la à taille réelle, découpez le long du trait extérieur et pliez-la au milieu.',
   'printed {day}': 'imprimé le {day}',
   'Printed {when}': 'Imprimé le {when}',
@@ -2132,12 +2131,11 @@ export const fr: Dictionary = {
   Providers: 'Professionnels',
   'PSA test': 'Dosage du PSA',
   Public: 'Public',
-  PublicKeyCredential: 'PublicKeyCredential',
   'Pulse oximeter': 'Oxymètre de pouls',
   'Pupillary distance': 'Écart pupillaire',
   'Pupillary distance {mm} mm': 'Écart pupillaire : {mm} mm',
-  'Put Aside': 'Mettre de côté',
-  'Put it back into its place, facing the right way, and bite gently on a clean cloth.':
+  'Stop Using': 'Mettre de côté',
+  'Put it back in its socket, facing the right way, and bite gently on a clean cloth.':
     'Remettez-la à sa place, dans le bon sens, et mordez doucement sur un linge propre.',
   'QR code for your authenticator app': 'Code QR pour votre application d’authentification',
   'QR code of the share link': 'Code QR du lien de partage',
@@ -2145,14 +2143,14 @@ export const fr: Dictionary = {
   Question: 'Question',
   'Questions or concerns': 'Questions ou inquiétudes',
   'Quick Actions': 'Actions rapides',
-  'Reached when': 'Objectif atteint si',
+  'Goal is reached': 'Objectif atteint si',
   Reaction: 'Réaction',
   Read: 'Lu',
   'Read the message and reply': 'Lire le message et répondre',
   'Reading glasses': 'Lunettes de lecture',
   'Reading the file on this device…': 'Lecture du fichier sur cet appareil…',
   Readings: 'Mesures',
-  'Reads a file of Export Data. Whoever has no account here gets one, as a patient. What somebody has already stays as it is.':
+  'Imports a file created with Export Data. People without an account here get a patient account. Existing data stays as it is.':
     'Lit un fichier créé par « Exporter les données ». Les personnes sans compte ici en reçoivent un, en tant que patients. Ce qui existe déjà reste tel quel.',
   'Ready for pickup': 'Prêt à retirer',
   Reason: 'Motif',
@@ -2167,10 +2165,9 @@ export const fr: Dictionary = {
   'Recent Workouts': 'Séances récentes',
   Rechargeable: 'Rechargeable',
   'Recommended Screenings': 'Dépistages recommandés',
-  Record: 'Donnée',
-  'Records are encrypted before they are stored, and stay on the machine that runs Wellkept.':
+  'Records are encrypted before they are stored, and stay on the computer that runs Wellkept.':
     'Les données sont chiffrées avant d’être stockées et restent sur la machine qui fait tourner Wellkept.',
-  'Records from such a file, or from a CSV file.': 'Des données d’un tel fichier, ou d’un fichier CSV.',
+  'Records from an export or a CSV file.': 'Des données d’un tel fichier, ou d’un fichier CSV.',
   'Records synced': 'Données synchronisées',
   'Recovery code': 'Code de récupération',
   'Recovery code used': 'Code de récupération utilisé',
@@ -2189,14 +2186,14 @@ export const fr: Dictionary = {
   Registration: 'Inscriptions',
   'Registration failed. Please try again.': 'L’inscription a échoué. Veuillez réessayer.',
   'Registration is closed': 'Les inscriptions sont fermées',
-  'Registration is closed here. Ask whoever looks after this installation.':
+  'Registration is closed here. Contact your administrator.':
     'Les inscriptions sont fermées ici. Adressez-vous à la personne qui gère cette installation.',
   'Registration Updated': 'Paramètre des inscriptions modifié',
   'Regular, around {time}': 'Régulière, vers {time}',
   Relationship: 'Lien',
   Relative: 'Lien de parenté',
   Remove: 'Retirer',
-  'Remove “{name}”? It will not sign you in any more.':
+  'Remove “{name}”? You will no longer be able to sign in with it.':
     'Retirer « {name} » ? Elle ne permettra plus de vous connecter.',
   'Remove {name}': 'Retirer {name}',
   Removed: 'Extraite',
@@ -2276,9 +2273,9 @@ export const fr: Dictionary = {
   'Routine Updated': 'Routine mise à jour',
   Routines: 'Routines',
   Row: 'Ligne',
-  'Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.':
+  'Rows: {rows}. New records: {added}. Already there: {already}. New accounts: {accounts}.':
     'Lignes : {rows}. Nouveaux éléments : {added}. Déjà présents : {already}. Nouveaux comptes : {accounts}.',
-  'Rows of one kind of record, with names above the columns. You decide what each column is.':
+  'Rows of one record type, with column names in the first row. You choose what each column is.':
     'Des lignes d’un seul type de données, avec les noms des colonnes en première ligne. Vous décidez de ce que contient chaque colonne.',
   Running: 'Course à pied',
   Safari: 'Safari',
@@ -2290,7 +2287,7 @@ export const fr: Dictionary = {
   'Sample Data Refreshed': 'Données d’exemple actualisées',
   'Sample Patient Profile': 'Exemple de profil patient',
   'Sample profile loaded': 'Profil d’exemple chargé',
-  'Sample records show what every page can do. They are marked “Sample” and stand beside your own, which stay as they are.':
+  'Sample records show what every page can do. They are labeled “Sample” and appear next to your own, which stay as they are.':
     'Les données d’exemple montrent ce que chaque page permet de faire. Elles sont marquées « Exemple » et s’ajoutent aux vôtres, qui restent telles quelles.',
   'Samsung Internet': 'Samsung Internet',
   Saturday: 'Samedi',
@@ -2298,14 +2295,14 @@ export const fr: Dictionary = {
   'Save changes': 'Enregistrer',
   'Save my changes on top of it': 'Enregistrer mes modifications par-dessus',
   Scale: 'Balance',
-  'Scan for what is known today': 'Scannez pour voir les données à jour',
+  'Scan for the latest information': 'Scannez pour voir les données à jour',
   Schedule: 'Planifier',
   'Schedule a checkup': 'Planifier un bilan',
-  'Schedule a session, and it stands here and in your appointments.':
+  'Schedule a session. It will appear here and in your appointments.':
     'Planifiez une séance : elle figurera ici et dans vos rendez-vous.',
-  'Schedule a sleep study or a consultation, and it stands here and in your appointments.':
+  'Schedule a sleep study or a consultation. It will appear here and in your appointments.':
     'Planifiez un examen du sommeil ou une consultation : le rendez-vous figurera ici et dans votre liste.',
-  'Schedule a visit, and find its time, place and provider here and in your calendar.':
+  'Schedule a visit to see its time, place and provider here and in your calendar.':
     'Planifiez une consultation et retrouvez ici et dans votre agenda l’heure, le lieu et le professionnel.',
   'Schedule Appointment': 'Planifier un rendez-vous',
   'Schedule Appointment with {name}': 'Planifier un rendez-vous avec {name}',
@@ -2320,15 +2317,15 @@ export const fr: Dictionary = {
   'Screening Restored': 'Dépistage restauré',
   'Screening Updated': 'Dépistage mis à jour',
   Screenings: 'Dépistages',
-  'Screenings depend on age. Add your date of birth to see those suggested to you.':
+  'Screenings depend on age. Add your date of birth to see what is suggested for you.':
     'Les dépistages dépendent de l’âge. Ajoutez votre date de naissance pour voir ceux qui vous sont suggérés.',
   'Screenings Done': 'Dépistages effectués',
   Sealant: 'Scellement des sillons',
   Search: 'Rechercher',
-  'Search all of your records': 'Cherchez dans toutes vos données',
+  'Search all your records': 'Cherchez dans toutes vos données',
   'Search for fewer words at once.': 'Recherchez moins de mots à la fois.',
   'Search your records': 'Rechercher dans vos données',
-  'Searched in all records': 'Recherche dans toutes les données',
+  'Searched all records': 'Recherche dans toutes les données',
   'second molar': 'deuxième molaire',
   'second premolar': 'deuxième prémolaire',
   'Secret link': 'Lien secret',
@@ -2336,26 +2333,26 @@ export const fr: Dictionary = {
   'Secure reply link': 'Lien de réponse sécurisé',
   'See a dentist soon; the same day if it hurts or bleeds, or if you see red or pink inside the tooth.':
     'Consultez rapidement un dentiste ; le jour même si cela fait mal ou saigne, ou si vous voyez du rouge ou du rose dans la dent.',
-  'See a doctor or clinic within days: most infections are easy to treat once they are known.':
+  'See a doctor or clinic within a few days. Most infections are easy to treat once they are found.':
     'Consultez un médecin ou un centre de santé dans les jours qui viennent : la plupart des infections se soignent facilement une fois connues.',
   'See all readings': 'Voir toutes les mesures',
-  'See the appointment': 'Voir le rendez-vous',
-  'See the records': 'Voir les données',
-  'See the resources': 'Voir les ressources',
-  'See what they will see': 'Voir l’aperçu',
-  'See where you are signed in, and sign out from there.':
+  'View appointment': 'Voir le rendez-vous',
+  'View records': 'Voir les données',
+  'View resources': 'Voir les ressources',
+  Preview: 'Voir l’aperçu',
+  'See where you are signed in, and sign out of other devices.':
     'Voyez où votre compte est connecté, et déconnectez-le à distance.',
   'See your medications': 'Voir vos médicaments',
   'Selected: {name} ({size} KB)': 'Sélectionné : {name} ({size} Ko)',
   'Send Message': 'Envoyer le message',
   'Send Note': 'Envoyer la note',
   'Send Reply': 'Envoyer la réponse',
-  'Send the link': 'Envoyer le lien',
+  'Send Link': 'Envoyer le lien',
   'Send the records as lines of JSON.': 'Envoyez les données en lignes JSON.',
   'Send this as JSON.': 'Envoyez ceci en JSON.',
-  'Send what is switched on below by email as well, where this installation can send mail.':
+  'Also email you about what is turned on below, if this installation can send email.':
     'Envoyer aussi par e-mail ce qui est activé ci-dessous, si cette installation peut envoyer des e-mails.',
-  'Sending: {share}': 'Envoi : {share}',
+  'Uploading: {share}': 'Envoi : {share}',
   Sensitive: 'Sensible',
   'Sensitive: left out unless you choose it': 'Sensible : laissé de côté sauf si vous le choisissez',
   Sent: 'Envoyé',
@@ -2366,23 +2363,23 @@ export const fr: Dictionary = {
   'Session Ended': 'Session fermée',
   Sessions: 'Sessions',
   'Set a goal to see it': 'Fixez un objectif pour la voir',
-  'Set a goal, small rather than large. Those for workouts, weight and protein move by themselves.':
+  'Set a goal. Small is better than large. Goals for workouts, weight and protein update automatically.':
     'Fixez un objectif, de préférence modeste. Ceux de séances, de poids et de protéines avancent automatiquement.',
   'Set a new password': 'Définir un nouveau mot de passe',
   'Set a new password for Wellkept': 'Choisissez un nouveau mot de passe pour Wellkept',
   'Set a password': 'Définir un mot de passe',
-  'Set a small one first. Goals for workouts, weight and protein move by themselves.':
+  'Start with a small one. Goals for workouts, weight and protein update automatically.':
     'Fixez-en d’abord un petit. Les objectifs de séances, de poids et de protéines avancent automatiquement.',
   'Set Goal': 'Fixer un objectif',
-  'Set how many hours you want to sleep, and when. Your nights are then measured against it.':
+  'Set how many hours you want to sleep, and when. Your nights are then compared with it.':
     'Fixez combien d’heures vous voulez dormir, et quand. Vos nuits y sont alors comparées.',
   'Set password': 'Définir le mot de passe',
   'Set up': 'Configuré',
-  'Setting of a CPAP device': 'Réglage (titration) de la PPC',
+  'CPAP titration': 'Réglage (titration) de la PPC',
   Settings: 'Paramètres',
   'Settings changed': 'Paramètres modifiés',
   'Setup 2FA': 'Configurer la 2FA',
-  'Several days were hard lately. You do not have to go through them alone: talking helps.':
+  'You have had some hard days lately. You do not have to go through them alone. Talking helps.':
     'Plusieurs jours ont été difficiles ces derniers temps. Ne restez pas sans soutien : en parler fait du bien.',
   Severe: 'Sévère',
   'Severe: {name}': 'Sévère : {name}',
@@ -2398,12 +2395,12 @@ export const fr: Dictionary = {
   'Sexually active': 'Activité sexuelle',
   Share: 'Partager',
   'Share {name}': 'Partager {name}',
-  'Share a list, one record, or a whole summary by a link that ends by itself.':
+  'Share a list, a single record or a full summary with a link that expires on its own.':
     'Partagez une liste, un élément ou un résumé entier par un lien qui expire de lui-même.',
   'Share link': 'Lien de partage',
   'Share link ended': 'Lien de partage désactivé',
   'Share link ended after wrong passcodes': 'Lien de partage désactivé après des codes erronés',
-  'Share link made': 'Lien de partage créé',
+  'Share link created': 'Lien de partage créé',
   'Share link not opened: wrong passcode': 'Lien de partage non ouvert : code erroné',
   'Share link opened': 'Lien de partage ouvert',
   'Share my records': 'Partager mes données',
@@ -2422,7 +2419,7 @@ export const fr: Dictionary = {
   'Show older': 'Afficher les plus anciens',
   'Show password': 'Afficher le mot de passe',
   'Show the numbers': 'Afficher les chiffres',
-  'Show your records to a doctor who has no account here, and take it back afterwards.':
+  'Show your records to a doctor who has no account here, and revoke access afterward.':
     'Montrez vos données à un médecin qui n’a pas de compte ici, puis retirez-lui l’accès.',
   Sibling: 'Frère ou sœur',
   Sigmoidoscopy: 'Sigmoïdoscopie',
@@ -2432,24 +2429,24 @@ export const fr: Dictionary = {
   'Sign in or register': 'Se connecter ou s’inscrire',
   'Sign in to open your records.': 'Connectez-vous pour ouvrir vos données.',
   'Sign in with your account at {label}.': 'Connectez-vous avec votre compte chez {label}.',
-  'Sign in with your finger, your face or a PIN, without a password or a code.':
+  'Sign in with your fingerprint, face or PIN, without a password or code.':
     'Connectez-vous avec votre empreinte, votre visage ou un code PIN, sans mot de passe ni code.',
-  'Sign in with your finger, your face or a PIN.': 'Connectez-vous avec votre empreinte, votre visage ou un code PIN.',
+  'Sign in with your fingerprint, face or PIN.': 'Connectez-vous avec votre empreinte, votre visage ou un code PIN.',
   'Sign-in provider linked': 'Fournisseur de connexion associé',
   'Sign-in provider unlinked': 'Fournisseur de connexion dissocié',
-  'Sign-in refused': 'Connexion refusée',
-  'Sign-ins and changes are always written down; nobody can take a line out unseen.':
+  'Sign-in failed': 'Connexion refusée',
+  'Sign-ins and changes are always recorded. No one can remove an entry without a trace.':
     'Les connexions et les modifications sont toujours consignées ; personne ne peut retirer une ligne sans laisser de trace.',
   'Signed in': 'Connexion',
   'Signed in {when}': 'Connexion le {when}',
   'Signed out': 'Déconnexion',
-  'Signing in and security': 'Connexion et sécurité',
-  'Signing in there did not work. Please try again, or use your password.':
+  'Sign-in and security': 'Connexion et sécurité',
+  'That sign-in did not work. Please try again, or use your password.':
     'La connexion par ce service n’a pas fonctionné. Veuillez réessayer, ou utilisez votre mot de passe.',
   'Signing In...': 'Connexion…',
   Since: 'Depuis',
   'since {day}': 'depuis le {day}',
-  'Single heart rates, which stay in your app because only resting rates are taken: {count}.':
+  'Individual heart rates not imported, because only resting rates are: {count}.':
     'Fréquences cardiaques isolées, laissées dans votre application car seules celles au repos sont importées : {count}.',
   Sister: 'Sœur',
   'Sit upright. Rinse once, gently, with cool water.':
@@ -2488,15 +2485,15 @@ export const fr: Dictionary = {
   'Sleep, energy and stress': 'Sommeil, énergie et stress',
   Slept: 'Sommeil',
   Snack: 'En-cas',
-  'So far': 'Valeur actuelle',
+  'Current value': 'Valeur actuelle',
   Some: 'Modéré',
-  'Some of your records cannot be read right now. Please try again.':
+  'Some of your records cannot be loaded right now. Please try again.':
     'Certaines de vos données sont indisponibles pour le moment. Veuillez réessayer.',
-  'Some screenings are for women or for men only. Your information does not say which are meant for you.':
+  'Some screenings are only for women or only for men. Your information does not say which apply to you.':
     'Certains dépistages concernent seulement les femmes ou seulement les hommes. Vos informations n’indiquent pas lesquels vous concernent.',
-  'Somebody has just opened your emergency card in Wellkept.':
+  'Someone has just opened your emergency card in Wellkept.':
     'Quelqu’un vient d’ouvrir votre carte d’urgence dans Wellkept.',
-  'Somebody shares their health records with you. They are decrypted here, in your browser. Each opening is counted, and the person sees when it was and who opened it.':
+  'Someone has shared their health records with you. They are decrypted here, in your browser. Each view is counted, and the person can see when it happened and who opened it.':
     'Une personne partage ses données de santé avec vous. Elles sont déchiffrées ici, dans votre navigateur. Chaque ouverture est comptée, et la personne voit quand et par qui.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
     'Quelqu’un qui connaît votre mot de passe a demandé à utiliser une autre adresse e-mail pour votre compte Wellkept. Elle change dès que cette adresse est confirmée.',
@@ -2511,7 +2508,7 @@ export const fr: Dictionary = {
   Sometimes: 'Parfois',
   Sort: 'Trier par',
   'Specialists & Other Providers': 'Spécialistes et autres professionnels',
-  'Specialists, dentists, therapists, pharmacies: whoever else takes care of you.':
+  'Specialists, dentists, therapists, pharmacies: anyone else who takes care of you.':
     'Spécialistes, dentistes, thérapeutes, pharmacies : tous ceux qui prennent aussi soin de vous.',
   Specialty: 'Spécialité',
   'Speech recognition': 'Compréhension de la parole',
@@ -2526,10 +2523,10 @@ export const fr: Dictionary = {
   Start: 'Commencer',
   'Start {name}': 'Commencer {name}',
   'Start date': 'Date de début',
-  'Start not given': 'Début non renseigné',
+  'No start date': 'Début non renseigné',
   Started: 'Commencé',
   'Started {date}': 'Depuis le {date}',
-  'Starting from': 'Valeur de départ',
+  'Starting value': 'Valeur de départ',
   Status: 'Statut',
   'Status Added': 'Situation ajoutée',
   'Status and date': 'Statut et date',
@@ -2539,13 +2536,13 @@ export const fr: Dictionary = {
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     'Cela saigne encore ? Appuyez de nouveau et appelez votre dentiste. Si le saignement ne ralentit pas, ou si vous prenez un anticoagulant, allez aux urgences.',
   'Still going': 'J’y vais toujours',
-  'Still missing: {fields}. No row can be taken without.':
+  'Still missing: {fields}. No row can be imported without it.':
     'Il manque encore : {fields}. Sans cela, aucune ligne ne peut être importée.',
   'Stool DNA test': 'Test ADN sur selles',
   'Stool test for hidden blood (FIT)': 'Recherche de sang caché dans les selles (FIT)',
   Stopped: 'Arrêté',
   'Stopped {day}': 'Arrêté le {day}',
-  'Stopped because: {reason}': 'Motif de l’arrêt : {reason}',
+  'Reason for stopping: {reason}': 'Motif de l’arrêt : {reason}',
   'Stopped on': 'Arrêté le',
   Streak: 'Série en cours',
   Strength: 'Renforcement musculaire',
@@ -2553,10 +2550,10 @@ export const fr: Dictionary = {
   'Stress {amount}/10': 'Stress {amount}/10',
   Subject: 'Objet',
   Substance: 'Substance',
-  'Such a medication has no doses to mark.': 'Un tel médicament n’a pas de prises à marquer.',
-  'Such as {example}': 'Par exemple {example}',
+  'This medication has no doses to mark.': 'Un tel médicament n’a pas de prises à marquer.',
+  'For example, {example}': 'Par exemple {example}',
   Suggestions: 'Suggestions',
-  'Suggestions for adults of usual risk. You and your doctor decide what is right for you.':
+  'Suggestions for adults at average risk. You and your doctor decide what is right for you.':
     'Suggestions pour les adultes à risque moyen. Vous et votre médecin décidez de ce qui vous convient.',
   Summary: 'Résumé',
   Sunday: 'Dimanche',
@@ -2572,19 +2569,17 @@ export const fr: Dictionary = {
   'Support group': 'Groupe de soutien',
   Surfaces: 'Faces',
   'Swelling, with or without fever': 'Gonflement, avec ou sans fièvre',
-  'Switch Off': 'Désactiver',
-  'Switch On': 'Activer',
+  'Turn On': 'Activer',
   'Symptoms such as discharge, sores or pain': 'Symptômes tels que pertes ou écoulements, plaies ou douleurs',
   'Sync Data': 'Synchroniser',
   'Sync Undone': 'Synchronisation annulée',
   Systolic: 'Systolique',
   'Take {name} at 6:00 PM.': 'Prenez {name} à 18:00.',
   'Take {name} at 8:00 AM.': 'Prenez {name} à 08:00.',
-  'Take back': 'Retirer',
   'Take in the morning with water': 'À prendre le matin avec de l’eau',
-  'Take Over': 'Reprendre',
-  'Take over the settings in the file as well': 'Reprendre aussi les paramètres du fichier',
-  'Take over what a health app has measured. Nothing is written before you agree.':
+  'Use These Hours': 'Reprendre',
+  'Import the settings in the file as well': 'Reprendre aussi les paramètres du fichier',
+  'Import what a health app has measured. Nothing is saved until you agree.':
     'Reprenez ce qu’une application de santé a mesuré. Rien n’est enregistré avant votre accord.',
   Taken: 'Prise',
   'Taken for': 'Pris pour',
@@ -2593,9 +2588,9 @@ export const fr: Dictionary = {
   Target: 'Cible',
   Teeth: 'Dents',
   Telehealth: 'Téléconsultation',
-  'Tell the passcode by another way than the link: by phone, or in person.':
+  'Share the passcode separately from the link, by phone or in person.':
     'Communiquez le code par un autre moyen que le lien : par téléphone ou en personne.',
-  'Tell your doctor and pharmacist of them too: some do not go well with medications.':
+  'Tell your doctor and pharmacist about them, too. Some do not mix well with medications.':
     'Parlez-en aussi à votre médecin et à votre pharmacien : certains interagissent avec des médicaments.',
   Temperature: 'Température',
   Template: 'Modèle',
@@ -2618,279 +2613,280 @@ export const fr: Dictionary = {
   'Text 741741': 'SMS au 741741',
   'Text HOME to 741741, free, day and night.': 'Envoyez HOME par SMS au 741741, gratuit, jour et nuit.',
   'that one was abnormal': 'ce dernier était anormal',
-  'The account {email} and every record in it are erased for good. Nobody can bring them back.':
+  'The account {email} and all its records will be permanently deleted. This cannot be undone.':
     'Le compte {email} et toutes ses données seront définitivement effacés. Personne ne pourra les rétablir.',
-  'The address was shown when it was made, and is not kept here. If you lost it, renew it.':
+  'The address was shown when it was created and is not stored here. If you lost it, renew it.':
     'L’adresse a été affichée à sa création et n’est pas conservée ici. Si vous l’avez perdue, renouvelez-la.',
   'The apnea-hypopnea index: pauses and shallow breaths per hour of sleep.':
     'L’indice d’apnées-hypopnées : pauses et respirations superficielles par heure de sommeil.',
-  'The appointment names no provider, so an earlier visit is not known.':
+  'The appointment has no provider, so the previous visit is unknown.':
     'Le rendez-vous n’indique aucun professionnel ; une consultation antérieure n’est donc pas connue.',
   'The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing.':
     'La moyenne de 500, 1000, 2000 et 4000 Hz pour chaque oreille. Plus les chiffres sont bas, meilleure est l’audition.',
-  'The backup could not be made. Please try again.': 'La sauvegarde n’a pas pu être créée. Veuillez réessayer.',
+  'The backup could not be created. Please try again.': 'La sauvegarde n’a pas pu être créée. Veuillez réessayer.',
   'The calendar feed could not be changed.': 'Le flux d’agenda n’a pas pu être modifié.',
   'The code that US registries use, if you have it.': 'Le code utilisé par les registres américains, si vous l’avez.',
-  'The column {column} stands there twice.': 'La colonne {column} figure deux fois.',
+  'Column {column} appears twice.': 'La colonne {column} figure deux fois.',
   'The database cannot be reached.': 'La base de données est injoignable.',
   'The day': 'Le jour',
-  'The day on which you woke up.': 'Le jour de votre réveil.',
+  'The day you woke up.': 'Le jour de votre réveil.',
   'The diastolic number is the lower one.': 'La valeur diastolique est la plus basse.',
-  'The draft is gone then. If you only close this window, it is kept.':
+  'The email of your Wellkept account was changed': 'L’adresse e-mail de votre compte Wellkept a été modifiée',
+  'The draft will be deleted. If you just close this window, it is kept.':
     'Le brouillon sera perdu. Si vous fermez simplement cette fenêtre, il est conservé.',
   'The end cannot be before the start.': 'La fin ne peut pas précéder le début.',
   'The end date cannot be before the start date.': 'La date de fin ne peut pas précéder la date de début.',
-  'The file does not say, and a guess could be wrong.':
+  'The file does not say, and guessing could be wrong.':
     'Le fichier ne le dit pas, et une supposition pourrait être fausse.',
-  'The file ends too early. What was read up to there can be imported; a whole export brings the rest.':
+  'The file is incomplete. What was read so far can be imported. Export it again to get the rest.':
     'Le fichier se termine trop tôt. Ce qui a été lu jusque-là peut être importé ; une exportation complète apportera le reste.',
-  'The file has {count} faults or more. Nothing was imported.':
+  'The file has {count} or more errors. Nothing was imported.':
     'Le fichier a {count} erreurs ou plus. Rien n’a été importé.',
-  'The file has {count} faults. Nothing was imported.': 'Le fichier a des erreurs : {count}. Rien n’a été importé.',
-  'The file is fine. Nothing was written yet.': 'Le fichier est correct. Rien n’a encore été enregistré.',
-  'The file is there. Its rows are being checked and written.':
+  'The file has {count} errors. Nothing was imported.': 'Le fichier a des erreurs : {count}. Rien n’a été importé.',
+  'The file looks good. Nothing has been imported yet.': 'Le fichier est correct. Rien n’a encore été enregistré.',
+  'File received. Checking and importing its rows.':
     'Le fichier est reçu. Ses lignes sont en cours de vérification et d’enregistrement.',
-  'The file stopped arriving. Nothing was imported.': 'L’envoi du fichier s’est interrompu. Rien n’a été importé.',
+  'The upload was interrupted. Nothing was imported.': 'L’envoi du fichier s’est interrompu. Rien n’a été importé.',
   'The first row must name the columns. Missing: {columns}':
     'La première ligne doit nommer les colonnes. Il manque : {columns}',
-  'The first three move by themselves, from your workouts, weights and meals.':
+  'The first three update automatically from your workouts, weights and meals.':
     'Les trois premiers avancent automatiquement, d’après vos séances, vos pesées et vos repas.',
   'The last 7 days': 'Les 7 derniers jours',
   'The last completed visit to this provider.': 'La dernière consultation terminée avec ce professionnel.',
-  'The line is at {minutes} minutes a week, as the WHO recommends. A vigorous minute counts double, a light one not at all.':
+  'The line marks {minutes} minutes a week, as the WHO recommends. Vigorous minutes count double; light minutes do not count.':
     'La ligne est à {minutes} minutes par semaine, comme l’OMS le recommande. Une minute intense compte double, une minute légère ne compte pas.',
-  'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
+  'Use the link below to choose one. It works once, for one hour. Choosing a new password signs you out everywhere.':
     'Le lien ci-dessous vous permet d’en choisir un. Il ne sert qu’une fois et reste valable une heure. Un nouveau mot de passe ferme toutes vos sessions.',
-  'The link below shows the message and lets you answer. You need no account. It works for 14 days, for this conversation alone; please do not pass it on.':
+  'Use the link below to read the message and reply. You do not need an account. It works for 14 days, for this conversation only. Please do not forward it.':
     'Le lien ci-dessous affiche le message et vous permet de répondre. Aucun compte n’est nécessaire. Il est valable 14 jours, pour cette seule conversation ; merci de ne pas le transmettre.',
   'The link could not be changed.': 'Le lien n’a pas pu être modifié.',
   'The link is on its way to {provider} by email. You can also give it to them yourself.':
     'Le lien est en cours d’envoi par e-mail à {provider}. Vous pouvez aussi le transmettre vous-même.',
   'The month': 'Le mois',
-  'The newest mood, with the moment it was logged for':
-    'La dernière humeur, avec le moment pour lequel elle a été notée',
-  'The next dose comes after this one.': 'La prochaine dose doit être postérieure à celle-ci.',
-  'The next injection, a new prescription, the end of an IUD’s life.':
+  'Latest mood, with the time it was logged for': 'La dernière humeur, avec le moment pour lequel elle a été notée',
+  'The next dose must be after this one.': 'La prochaine dose doit être postérieure à celle-ci.',
+  'The next injection, a new prescription, or the date an IUD must be replaced.':
     'La prochaine injection, une nouvelle ordonnance, la date limite d’un stérilet.',
-  'The next one comes after this one.': 'La date suivante doit être postérieure à celle-ci.',
+  'The next one must be after this one.': 'La date suivante doit être postérieure à celle-ci.',
   'The next visit cannot be before this one.': 'La prochaine consultation ne peut pas précéder celle-ci.',
-  'The number of the last line of the page before.': 'Le numéro de la dernière ligne de la page précédente.',
-  'The oldest, which are more than one import can hold: {count}.':
+  'The number of the last line on the previous page.': 'Le numéro de la dernière ligne de la page précédente.',
+  'The oldest, because one import cannot hold them all: {count}.':
     'Les plus anciens, au-delà de ce qu’une importation peut contenir : {count}.',
-  'The one before': 'La précédente',
-  'The one that was chosen when this backup was made. It stays on this device.':
+  'Previous prescription': 'La précédente',
+  'The passphrase chosen when this backup was created. It stays on this device.':
     'Celle qui a été choisie lors de cette sauvegarde. Elle reste sur cet appareil.',
   'The passkey could not be checked. Please try again.': 'La clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',
   'The passkey was not used. You can try again.': 'La clé d’accès n’a pas été utilisée. Vous pouvez réessayer.',
-  'The passphrase is wrong, or the file is damaged.': 'La phrase secrète est incorrecte ou le fichier est endommagé.',
-  'The passphrase is wrong.': 'La phrase secrète est incorrecte.',
+  'Incorrect passphrase, or the file is damaged.': 'La phrase secrète est incorrecte ou le fichier est endommagé.',
+  'Incorrect passphrase.': 'La phrase secrète est incorrecte.',
   'The password could not be set. Please try again.': 'Le mot de passe n’a pas pu être défini. Veuillez réessayer.',
-  'The password was changed elsewhere in the meantime.': 'Le mot de passe a été modifié ailleurs entre-temps.',
-  'The person who gave you the link has told you, or will.':
+  'The password has since been changed elsewhere.': 'Le mot de passe a été modifié ailleurs entre-temps.',
+  'The person who gave you the link can tell you.':
     'La personne qui vous a donné le lien vous l’a communiqué, ou le fera.',
-  'The present address stops working at once. Your calendar app needs the new one.':
+  'The current address stops working right away. Your calendar app needs the new one.':
     'L’adresse actuelle cesse aussitôt de fonctionner. Votre agenda aura besoin de la nouvelle.',
-  'The present link and every printed code stop working at once. Print your card again afterwards.':
+  'The current link and every printed code stop working right away. Print your card again afterward.':
     'Le lien actuel et tous les codes imprimés cessent aussitôt de fonctionner. Réimprimez ensuite votre carte.',
-  'The provider cannot be reached right now.': 'Le fournisseur d’identité est injoignable pour le moment.',
+  'The sign-in provider cannot be reached right now.': 'Le fournisseur d’identité est injoignable pour le moment.',
   'The provider gets a summary of it as it is now.': 'Le professionnel en reçoit un résumé dans son état actuel.',
-  'The range must end above its start.': 'La référence maximale doit être supérieure à la référence minimale.',
+  'The end of the range must be higher than the start.':
+    'La référence maximale doit être supérieure à la référence minimale.',
   'The request could not be understood.': 'La requête n’a pas été comprise.',
-  'The request has no content.': 'La requête est vide.',
+  'The request is empty.': 'La requête est vide.',
   'The search could not be opened. Please try again.': 'La recherche n’a pas pu s’ouvrir. Veuillez réessayer.',
-  'The search did not work.': 'La recherche n’a pas fonctionné.',
+  'The search failed.': 'La recherche n’a pas fonctionné.',
   'The server could not be reached. Please try again.': 'Le serveur n’a pas pu être joint. Veuillez réessayer.',
-  'The server did not answer. Nothing is lost: try again in a moment.':
+  'The server did not respond. Nothing is lost. Try again in a moment.':
     'Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.',
-  'The share could not be made. Please try again.': 'Le partage n’a pas pu être créé. Veuillez réessayer.',
+  'The share could not be created. Please try again.': 'Le partage n’a pas pu être créé. Veuillez réessayer.',
   'The share could not be revoked.': 'Le partage n’a pas pu être révoqué.',
   'The sync could not be undone. Please try again.': 'La synchronisation n’a pas pu être annulée. Veuillez réessayer.',
-  'The two are not the same.': 'Les deux ne sont pas identiques.',
-  'The usual screenings are enough. Look again when something changes.':
+  'These do not match.': 'Les deux ne sont pas identiques.',
+  'Routine screenings are enough. Check again when something changes.':
     'Les dépistages habituels suffisent. Refaites le point si quelque chose change.',
   'The whole list': 'La liste entière',
   Theme: 'Thème',
   'Therapy session': 'Séance de psychothérapie',
   'Therapy Sessions': 'Séances de psychothérapie',
-  'There is a {one} already.': 'Existe déjà : {one}.',
+  'There is already a {one}.': 'Existe déjà : {one}.',
   'There is a quotation mark in the middle of a cell.': 'Il y a un guillemet au milieu d’une cellule.',
   'There is already an account with this email.': 'Un compte existe déjà avec cette adresse e-mail.',
   'There is already an account with this email. Sign in instead.':
     'Un compte existe déjà avec cette adresse e-mail. Connectez-vous plutôt.',
-  'There is already an account with your email address. Sign in to it, and link the two under Account Security.':
+  'There is already an account with your email address. Sign in to it and link the two under Account Security.':
     'Un compte existe déjà avec votre adresse e-mail. Connectez-vous-y et associez les deux sous Sécurité du compte.',
   'There is no account with this email. Import the demographics first.':
     'Aucun compte n’a cette adresse e-mail. Importez d’abord les données personnelles.',
-  'There is no export of Apple Health in this zip file.':
+  'This zip file does not contain an Apple Health export.':
     'Ce fichier zip ne contient pas d’exportation d’Apple Health.',
   'There is nothing at this address. Your records are where you left them.':
     'Il n’y a rien à cette adresse. Vos données sont là où vous les avez laissées.',
-  'There is sample data on this card. It is for trying out, and nobody’s.':
+  'This card contains sample data, not a real person’s.':
     'Cette carte contient des données d’exemple. Elles servent à essayer et ne concernent personne.',
-  'There is something behind a closing quotation mark.': 'Du texte suit un guillemet fermant.',
+  'There is text after a closing quotation mark.': 'Du texte suit un guillemet fermant.',
   Thermometer: 'Thermomètre',
-  'These columns are unknown and would be left out: {columns}':
+  'These columns are not recognized and will be skipped: {columns}':
     'Ces colonnes sont inconnues et seraient ignorées : {columns}',
   'These numbers are for the United States.':
     'Ces numéros sont valables aux États-Unis. En France : 3114 (prévention du suicide), 15 ou 112 (urgences).',
-  'These records could not be put together. Nothing was shared.':
+  'These records could not be prepared. Nothing was shared.':
     'Ces données n’ont pas pu être réunies. Rien n’a été partagé.',
   'Thin frame, anti-reflective lenses': 'Monture fine, verres antireflet',
   'third molar (wisdom tooth)': 'troisième molaire (dent de sagesse)',
   'This account already has a password.': 'Ce compte a déjà un mot de passe.',
   'This account has no password yet. Set one first.':
     'Ce compte n’a pas encore de mot de passe. Définissez-en un d’abord.',
-  'This account holds sample records, each marked “Sample”. Refreshing brings them up to today; what you wrote or changed stays as it is.':
+  'This account has sample records, each labeled “Sample”. Refreshing brings them up to date. What you added or changed stays as it is.':
     'Ce compte contient des données d’exemple, chacune marquée « Exemple ». Les actualiser ramène leurs dates à aujourd’hui ; ce que vous avez écrit ou modifié reste tel quel.',
-  'This address answers with a stream of events.': 'Cette adresse répond par un flux d’événements.',
+  'This address returns a stream of events.': 'Cette adresse répond par un flux d’événements.',
   'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.':
     'Cette adresse n’est pas configurée. Donnez comme valeur à WELLKEPT_ORIGIN l’adresse que vous utilisez.',
-  'This browser offers passkeys only at an address that begins with https, or on localhost.':
+  'This browser supports passkeys only at an https address or on localhost.':
     'Ce navigateur ne propose les clés d’accès qu’à une adresse qui commence par https, ou sur localhost.',
   'This cannot be attached.': 'Ceci ne peut pas être joint.',
   'This cannot be opened right now. Please try again.': 'Ouverture impossible pour le moment. Veuillez réessayer.',
-  'This cannot be read right now. Nothing is lost.': 'Indisponible pour le moment. Rien n’est perdu.',
+  'This cannot be loaded right now. Nothing is lost.': 'Indisponible pour le moment. Rien n’est perdu.',
   'This cannot be read.': 'Lecture impossible.',
-  'This card cannot be opened. Please ask the person whose card it is.':
+  'This card cannot be opened. Please ask the person it belongs to.':
     'Cette carte ne peut pas être ouverte. Adressez-vous à la personne à qui elle appartient.',
   'This card cannot be shown right now. Please try again.':
     'Cette carte ne peut pas être affichée pour le moment. Veuillez réessayer.',
-  'This code is not right, or was used before.': 'Ce code est incorrect ou a déjà servi.',
-  'This code is not right, or was used before. Wait for the next one and try again.':
+  'Incorrect code, or it was already used.': 'Ce code est incorrect ou a déjà servi.',
+  'Incorrect code, or it was already used. Wait for the next one and try again.':
     'Ce code est incorrect ou a déjà servi. Attendez le suivant et réessayez.',
   'This could not be saved. Please try again.': 'L’enregistrement a échoué. Veuillez réessayer.',
   'This could not be saved. What you typed is still here; please try again.':
     'L’enregistrement a échoué. Votre saisie est toujours là ; veuillez réessayer.',
   'This device': 'Cet appareil',
   'This device already has a passkey for your account.': 'Cet appareil a déjà une clé d’accès pour votre compte.',
-  'This device is in {here}, and your records show the time of {there}. You can change it in Settings.':
+  'This device is in {here}, but your records use {there} time. You can change this in Settings.':
     'Cet appareil est dans le fuseau {here}, et vos données affichent l’heure du fuseau {there}. Vous pouvez en changer dans les Paramètres.',
   'This did not work. Please try again.': 'Cela n’a pas fonctionné. Veuillez réessayer.',
-  'This export is incomplete or was changed. Choose the file as it was downloaded.':
+  'This export is incomplete or has been changed. Choose the original file you downloaded.':
     'Cette exportation est incomplète ou a été modifiée. Choisissez le fichier tel qu’il a été téléchargé.',
-  'This export was made by a newer version of Wellkept. Update this one first.':
+  'This export was created by a newer version of Wellkept. Update this installation first.':
     'Cette exportation a été faite par une version plus récente de Wellkept. Mettez d’abord celle-ci à jour.',
   'This file cannot be read as a table of values.': 'Ce fichier ne peut pas être lu comme un tableau de valeurs.',
   'This file cannot be read.': 'Ce fichier ne peut pas être lu.',
-  'This file has a first row and nothing below it.': 'Ce fichier a une première ligne et rien en dessous.',
-  'This file holds more than 200,000 rows. Export a shorter time.':
+  'This file has only a header row.': 'Ce fichier a une première ligne et rien en dessous.',
+  'This file has more than 200,000 rows. Export a shorter period.':
     'Ce fichier contient plus de 200 000 lignes. Exportez une période plus courte.',
-  'This file is damaged or was changed: it is not what was exported. Nothing of it was taken.':
+  'This file is damaged or has been changed since it was exported. Nothing was imported.':
     'Ce fichier est endommagé ou a été modifié : ce n’est pas ce qui a été exporté. Rien n’a été importé.',
   'This file is empty.': 'Ce fichier est vide.',
-  'This file is larger than 200 MB. Split it, and import the parts.':
+  'This file is larger than 200 MB. Split it and import the parts.':
     'Ce fichier dépasse 200 Mo. Divisez-le et importez les parties.',
-  'This file was made by a newer version of Wellkept. Update this installation first.':
+  'This file was created by a newer version of Wellkept. Update this installation first.':
     'Ce fichier a été créé par une version plus récente de Wellkept. Mettez d’abord cette installation à jour.',
   'This Idempotency-Key was already used for something else.': 'Cette Idempotency-Key a déjà servi à autre chose.',
-  'This installation sends no mail: your email changes at once, so look twice.':
+  'This installation does not send email, so your address changes right away. Please check it carefully.':
     'Cette installation n’envoie pas d’e-mails : votre adresse change aussitôt, vérifiez-la bien.',
-  'This installation sends no mail. Ask whoever looks after it: an administrator can make a link with which you set a new password.':
+  'This installation does not send email. Ask an administrator for a link to set a new password.':
     'Cette installation n’envoie pas d’e-mails. Adressez-vous à la personne qui la gère : un administrateur peut créer un lien pour définir un nouveau mot de passe.',
-  'This installation sends no mail. Its administrator can make a link for you to set a new password.':
+  'This installation does not send email. An administrator can create a link for you to set a new password.':
     'Cette installation n’envoie pas d’e-mails. Son administrateur peut créer pour vous un lien pour définir un nouveau mot de passe.',
-  'This invitation does not work any more. It may be used or too old: ask for a new one.':
+  'This invitation no longer works. It may have been used or have expired. Ask for a new one.':
     'Cette invitation ne fonctionne plus. Elle a peut-être déjà servi ou est trop ancienne : demandez-en une nouvelle.',
-  'This invitation was used or is over already.': 'Cette invitation a déjà été utilisée ou a expiré.',
-  'This is more than one share can hold. Choose a shorter period or fewer records.':
+  'This invitation has already been used or has expired.': 'Cette invitation a déjà été utilisée ou a expiré.',
+  'This is too much for one share. Choose a shorter period or fewer records.':
     'C’est plus qu’un partage ne peut contenir. Choisissez une période plus courte ou moins de données.',
-  'This is not a CSV file. Save it as CSV with UTF-8 letters, and try again.':
+  'This is not a CSV file. Save it as CSV (UTF-8) and try again.':
     'Ce n’est pas un fichier CSV. Enregistrez-le en CSV avec l’encodage UTF-8, puis réessayez.',
-  'This is not an export of Apple Health. Choose export.zip or export.xml.':
+  'This is not an Apple Health export. Choose export.zip or export.xml.':
     'Ce n’est pas une exportation d’Apple Health. Choisissez export.zip ou export.xml.',
-  'This is not an export of Wellkept. Choose the file as it was downloaded.':
+  'This is not a Wellkept export. Choose the original file you downloaded.':
     'Ce n’est pas une exportation de Wellkept. Choisissez le fichier tel qu’il a été téléchargé.',
   'This is not in the right format.': 'Le format n’est pas correct.',
-  'This is not the passcode of this link.': 'Ce n’est pas le code de ce lien.',
-  'This is not the passcode of this link. Tries left: {count}.':
-    'Ce n’est pas le code de ce lien. Essais restants : {count}.',
+  'Incorrect passcode.': 'Ce n’est pas le code de ce lien.',
+  'Incorrect passcode. Attempts left: {count}.': 'Ce n’est pas le code de ce lien. Essais restants : {count}.',
   'This is not valid JSON.': 'Ce n’est pas du JSON valide.',
-  'This is not your password.': 'Ce n’est pas votre mot de passe.',
+  'Incorrect password.': 'Ce n’est pas votre mot de passe.',
   'This is required.': 'Ce champ est obligatoire.',
-  'This is the only administrator. Make somebody else an administrator first.':
+  'This is the only administrator. Make someone else an administrator first.':
     'C’est le seul administrateur. Nommez d’abord quelqu’un d’autre administrateur.',
-  'This is too large to be imported at once.': 'C’est trop volumineux pour être importé en une fois.',
-  'This is too large to be taken.': 'C’est trop volumineux pour être accepté.',
+  'This is too large to import at once.': 'C’est trop volumineux pour être importé en une fois.',
+  'This is too large.': 'C’est trop volumineux pour être accepté.',
   'This is your only way to sign in. Set a password first.':
     'C’est votre seul moyen de connexion. Définissez d’abord un mot de passe.',
   'This is your own account. You can delete it in your settings.':
     'C’est votre propre compte. Vous pouvez le supprimer dans vos paramètres.',
-  'This link belongs to another server. Open it with that server’s page.':
+  'This link belongs to another server. Open it there.':
     'Ce lien appartient à un autre serveur. Ouvrez-le avec la page de ce serveur.',
   'This link cannot be opened right now. Please try again.':
     'Ce lien ne peut pas être ouvert pour le moment. Veuillez réessayer.',
-  'This link does not work any more. It may be used or too old: ask for a new one.':
+  'This link no longer works. It may have been used or have expired. Ask for a new one.':
     'Ce lien ne fonctionne plus. Il a peut-être déjà servi ou est trop ancien : demandez-en un nouveau.',
-  'This link does not work any more. It may be used or too old: change your email again.':
+  'This link no longer works. It may have been used or have expired. Change your email again to get a new one.':
     'Ce lien ne fonctionne plus. Il a peut-être déjà servi ou est trop ancien : recommencez le changement d’adresse e-mail.',
-  'This link does not work any more. Please ask the person who gave it to you.':
+  'This link no longer works. Please ask the person who gave it to you.':
     'Ce lien ne fonctionne plus. Adressez-vous à la personne qui vous l’a donné.',
-  'This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.':
+  'This link is incomplete, so the records cannot be decrypted. Open the link exactly as you received it.':
     'Ce lien est incomplet : les données sont arrivées, mais il ne permet pas de les déchiffrer. Ouvrez le lien exactement tel que vous l’avez reçu.',
-  'This link opens on this computer only, because you use Wellkept under its local address.':
+  'This link opens only on this computer, because you are using Wellkept at its local address.':
     'Ce lien ne s’ouvre que sur cet ordinateur, car vous utilisez Wellkept à son adresse locale.',
-  'This link works until {when}, for this conversation alone. Please do not pass it on.':
+  'This link works until {when}, for this conversation only. Please do not forward it.':
     'Ce lien est valable jusqu’au {when}, pour cette seule conversation. Merci de ne pas le transmettre.',
   'This log began': 'Début de ce journal',
-  'This log is complete: nothing was removed or altered.': 'Ce journal est complet : rien n’a été retiré ni modifié.',
-  'This log is not as it was written: lines were removed or altered. Tell whoever looks after this installation.':
+  'This log is complete. Nothing has been removed or altered.':
+    'Ce journal est complet : rien n’a été retiré ni modifié.',
+  'This log is not intact. Entries were removed or altered. Contact your administrator.':
     'Ce journal n’est plus tel qu’il a été écrit : des lignes ont été retirées ou modifiées. Prévenez la personne qui gère cette installation.',
-  'This looks like a file of {other}. Choose that type, and try again.':
+  'This looks like a {other} file. Choose that type and try again.':
     'On dirait un fichier de type {other}. Choisissez ce type et réessayez.',
-  'This must be mended in the file, or by choosing other columns. All or nothing is taken.':
+  'Fix this in the file, or choose other columns. Nothing is imported until all errors are fixed.':
     'À corriger dans le fichier ou en choisissant d’autres colonnes. Tout est importé, ou rien.',
-  'This page could not be shown': 'Cette page n’a pas pu être affichée',
-  'This passkey is in use already.': 'Cette clé d’accès est déjà utilisée.',
-  'This passkey is not one of this account.': 'Cette clé d’accès n’appartient pas à ce compte.',
+  'This page could not be displayed': 'Cette page n’a pas pu être affichée',
+  'This passkey is already in use.': 'Cette clé d’accès est déjà utilisée.',
+  'This passkey does not belong to this account.': 'Cette clé d’accès n’appartient pas à ce compte.',
   'This password is easy to guess. Choose another one.':
     'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
   'This patient has no provider with this name.': 'Ce patient n’a pas de professionnel de ce nom.',
-  'This patient stands in row {row} already.': 'Ce patient figure déjà à la ligne {row}.',
-  'This protects your records should somebody else use this screen.':
+  'This patient is already in row {row}.': 'Ce patient figure déjà à la ligne {row}.',
+  'This protects your records if someone else uses this screen.':
     'Cela protège vos données si quelqu’un d’autre utilise cet écran.',
   'This request came from another site and was refused.': 'Cette requête venait d’un autre site et a été refusée.',
   'This row cannot be read.': 'Cette ligne ne peut pas être lue.',
   'This row has more cells than the first one.': 'Cette ligne a plus de cellules que la première.',
   'This row is too long.': 'Cette ligne est trop longue.',
-  'This session is over already.': 'Cette session est déjà fermée.',
-  'This setting could not be saved. It is back to what it was.':
+  'This session has already ended.': 'Cette session est déjà fermée.',
+  'This setting could not be saved. It was changed back.':
     'Ce paramètre n’a pas pu être enregistré. Il est revenu à sa valeur précédente.',
-  'This share exists already.': 'Ce partage existe déjà.',
-  'This time has passed. It will be listed among your past appointments.':
+  'This share already exists.': 'Ce partage existe déjà.',
+  'This time has passed. It will be listed under past appointments.':
     'Cette date est passée. Le rendez-vous figurera parmi vos rendez-vous passés.',
-  'This took too long to arrive. Nothing was saved; please try again.':
+  'The request timed out. Nothing was saved. Please try again.':
     'L’envoi a pris trop de temps. Rien n’a été enregistré ; veuillez réessayer.',
   'This took too long. Please sign in again.': 'Cela a pris trop de temps. Veuillez vous reconnecter.',
   'This version could not be restored.': 'Cette version n’a pas pu être restaurée.',
-  'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.':
+  'This has been changed since you opened it, perhaps in another tab. Review the newer version before you save again.':
     'Cet élément a été modifié entre-temps, peut-être dans un autre onglet. Regardez la version plus récente avant d’enregistrer à nouveau.',
-  'This was the last try: the link is over. Please ask for a new one.':
+  'That was the last attempt. The link no longer works. Please ask for a new one.':
     'C’était le dernier essai : le lien est désactivé. Demandez-en un nouveau.',
-  'This zip file is damaged or incomplete. Export it again, or copy it again.':
+  'This zip file is damaged or incomplete. Export or copy it again.':
     'Ce fichier zip est endommagé ou incomplet. Exportez-le ou copiez-le de nouveau.',
-  'This zip file is locked with a password. Unpack it first.':
+  'This zip file is password protected. Unzip it first.':
     'Ce fichier zip est protégé par un mot de passe. Décompressez-le d’abord.',
-  'This zip file is not an export of Wellkept.': 'Ce fichier zip n’est pas une exportation de Wellkept.',
-  'Those you add under Healthcare Providers can be picked here.':
+  'This zip file is not a Wellkept export.': 'Ce fichier zip n’est pas une exportation de Wellkept.',
+  'Providers you add under Healthcare Providers appear here.':
     'Ceux que vous ajoutez sous Professionnels de santé peuvent être choisis ici.',
   'Three workouts a week': 'Trois séances par semaine',
   Thursday: 'Jeudi',
   Time: 'Heure',
   'Time zone': 'Fuseau horaire',
-  'Times awake': 'Nombre de réveils',
+  Awakenings: 'Nombre de réveils',
   'Times of day': 'Heures de prise',
   'Times per week': 'Fois par semaine',
   To: 'À',
   'To {name}': 'À {name}',
   'To {name}, {when}': 'À {name}, {when}',
   'To {name}: {subject}': 'À {name} : {subject}',
-  'To know first': 'À savoir en premier',
-  'To open an account here you need an invitation link from an administrator.':
+  Important: 'À savoir en premier',
+  'To create an account here, you need an invitation link from an administrator.':
     'Pour ouvrir un compte ici, il vous faut un lien d’invitation d’un administrateur.',
-  'To talk over': 'À discuter',
-  'To the appointments': 'Vers les rendez-vous',
+  'Discuss with your doctor': 'À discuter',
+  'Go to appointments': 'Vers les rendez-vous',
   Today: 'Aujourd’hui',
-  'Today’s averages come with the next sync, when the day is over.':
+  'Today’s averages are imported with the next sync, after the day is over.':
     'Les moyennes d’aujourd’hui viendront avec la prochaine synchronisation, une fois la journée terminée.',
   "Today's Calories": 'Calories du jour',
   'Today’s doses': 'Prises du jour',
@@ -2919,15 +2915,15 @@ export const fr: Dictionary = {
   'Turn the calendar feed off?': 'Désactiver le flux d’agenda ?',
   Twice: 'Deux fois',
   'Two-factor sign-in': 'Double authentification',
-  'Two-factor sign-in is not on.': 'La double authentification n’est pas activée.',
-  'Two-factor sign-in is on already.': 'La double authentification est déjà activée.',
-  'Two-factor sign-in switched off': 'Double authentification désactivée',
-  'Two-Factor Sign-In Switched Off': 'Double authentification désactivée',
-  'Two-factor sign-in switched on': 'Double authentification activée',
+  'Two-factor sign-in is not turned on.': 'La double authentification n’est pas activée.',
+  'Two-factor sign-in is already on.': 'La double authentification est déjà activée.',
+  'Two-factor sign-in turned off': 'Double authentification désactivée',
+  'Two-Factor Sign-In Turned Off': 'Double authentification désactivée',
+  'Two-factor sign-in turned on': 'Double authentification activée',
   Type: 'Type',
   'Type {word} to confirm': 'Tapez {word} pour confirmer',
   'Type 2 diabetes': 'Diabète de type 2',
-  'Ultrasound of the belly’s aorta': 'Échographie de l’aorte abdominale',
+  'Abdominal aortic ultrasound': 'Échographie de l’aorte abdominale',
   Unauthorized: 'Non autorisé',
   Uncle: 'Oncle',
   Unclear: 'Incertain',
@@ -2939,7 +2935,7 @@ export const fr: Dictionary = {
   'Undo this import?': 'Annuler cette importation ?',
   'Undo this sync?': 'Annuler cette synchronisation ?',
   Undone: 'Annulée',
-  'Undone {when}: {removed} erased, {stayed} kept.': 'Annulée le {when}. Effacés : {removed} ; conservés : {stayed}.',
+  'Undone {when}: {removed} deleted, {stayed} kept.': 'Annulée le {when}. Effacés : {removed} ; conservés : {stayed}.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
     'Annulée le {when}. Retirés : {removed} ; conservés car vous les aviez modifiés : {stayed}.',
   'Undone {when}: {removed} removed.': 'Annulée le {when}. Retirés : {removed}.',
@@ -2955,7 +2951,7 @@ export const fr: Dictionary = {
   'until {day}': 'jusqu’au {day}',
   'Until {day}': 'Jusqu’au {day}',
   'Until age {age}': 'Jusqu’à {age} ans',
-  'Until now: {when}': 'Rendez-vous actuel : {when}',
+  'Currently: {when}': 'Rendez-vous actuel : {when}',
   'up to {high}': 'jusqu’à {high}',
   'up to {number}': 'jusqu’à {number}',
   'Upcoming appointment': 'Rendez-vous à venir',
@@ -2964,7 +2960,7 @@ export const fr: Dictionary = {
   'Update {name}': 'Mettre à jour {name}',
   'Update Failed': 'Échec de la mise à jour',
   'Update Profile': 'Mettre à jour le profil',
-  'Update your profile with your blood type, your pharmacy and what helpers should know.':
+  'Update your profile with your blood type, your pharmacy and what first responders should know.':
     'Complétez votre profil avec votre groupe sanguin, votre pharmacie et ce que les secours doivent savoir.',
   'Upper left {tooth}': 'En haut à gauche : {tooth}',
   'Upper right {tooth}': 'En haut à droite : {tooth}',
@@ -2976,13 +2972,13 @@ export const fr: Dictionary = {
   'Use a recovery code': 'Utiliser un code de récupération',
   'Use Again': 'Réutiliser',
   'Use at least {min} characters.': 'Utilisez au moins {min} caractères.',
-  'Use at least 10 characters: whoever has the file can try for as long as they like.':
+  'Use at least 10 characters. Anyone with the file can keep guessing as long as they like.':
     'Utilisez au moins 10 caractères : une personne qui détient le fichier peut faire autant d’essais qu’elle veut.',
   'Use at most {max} characters.': 'Utilisez au plus {max} caractères.',
   'Use floss for what is stuck, never a sharp tool.':
     'Utilisez du fil dentaire pour ce qui est coincé, jamais un objet pointu.',
   'Use This Plan': 'Utiliser ce plan',
-  'Used up': 'Épuisé',
+  'View limit reached': 'Épuisé',
   User: 'Utilisateur',
   'User accounts will appear here': 'Les comptes d’utilisateurs apparaîtront ici',
   'User Deleted': 'Utilisateur supprimé',
@@ -2999,11 +2995,11 @@ export const fr: Dictionary = {
     'USPSTF : au moins une fois entre 15 et 65 ans, plus souvent en cas de risque élevé',
   'USPSTF: every 3 to 5 years from 18 to 39, every year from 40':
     'USPSTF : tous les 3 à 5 ans de 18 à 39 ans, chaque année à partir de 40 ans',
-  'USPSTF: every year from 50 to 80 for those who smoke or stopped in the last 15 years, after 20 pack-years':
+  'USPSTF: every year from 50 to 80 for people with 20 pack-years who smoke or quit in the last 15 years':
     'USPSTF : chaque année de 50 à 80 ans chez les personnes qui fument ou ont arrêté depuis moins de 15 ans, après 20 paquets-années',
   'USPSTF: from 45 to 75, a colonoscopy every 10 years or a stool test every 1 to 3 years':
     'USPSTF : de 45 à 75 ans, une coloscopie tous les 10 ans ou un test sur selles tous les 1 à 3 ans',
-  'USPSTF: from 55 to 69 a PSA test is a choice of your own, after a talk about its benefits and harms':
+  'USPSTF: from 55 to 69, a PSA test is a personal choice after discussing its benefits and harms':
     'USPSTF : de 55 à 69 ans, le dosage du PSA est un choix personnel, après une discussion sur ses bénéfices et ses risques',
   'USPSTF: once between 18 and 79': 'USPSTF : une fois entre 18 et 79 ans',
   'USPSTF: one ultrasound between 65 and 75 for men who have ever smoked':
@@ -3039,7 +3035,7 @@ export const fr: Dictionary = {
   'Visit Note Updated': 'Note de consultation mise à jour',
   'Visit Notes': 'Notes de consultation',
   'Visit Pack': 'Fiche de consultation',
-  'Visits by video or phone stand here and in your appointments.':
+  'Video and phone visits appear here and in your appointments.':
     'Les consultations par vidéo ou par téléphone figurent ici et dans vos rendez-vous.',
   'Vital signs': 'Constantes',
   'Vital Signs': 'Constantes',
@@ -3048,11 +3044,11 @@ export const fr: Dictionary = {
   'Vital Signs not found': 'Constantes introuvables',
   'Vital Signs Recorded': 'Constantes enregistrées',
   'Vital Signs Restored': 'Constantes restaurées',
-  'Vital signs together': 'Constantes groupées',
+  'Combined vital signs': 'Constantes groupées',
   'Vital Signs Updated': 'Constantes mises à jour',
   'VO2 max': 'VO2 max',
   Waist: 'Tour de taille',
-  'Waiting for the result': 'En attente du résultat',
+  'Awaiting result': 'En attente du résultat',
   'Wake time': 'Heure du réveil',
   Wanted: 'Souhaitée',
   'Warranty until': 'Garantie jusqu’au',
@@ -3074,9 +3070,9 @@ export const fr: Dictionary = {
   'Weekly average': 'Moyenne hebdomadaire',
   Weight: 'Poids',
   'Weight and Heart Rate': 'Poids et fréquence cardiaque',
-  'Weight in the last {days} days; the numbers stand in Health Data':
+  'Weight in the last {days} days; the numbers are in Health Data':
     'Poids des {days} derniers jours ; les chiffres figurent dans Données de santé',
-  'Weight, blood pressure, temperature, oxygen, glucose and workouts. Of heart rates, one resting rate a day; of a sensor that measures more than 12 times a day, the average of each day, up to yesterday.':
+  'Weight, blood pressure, temperature, oxygen, glucose and workouts. For heart rate, one resting rate per day. For a sensor that measures more than 12 times a day, each day’s average, up to yesterday.':
     'Poids, tension artérielle, température, oxygène, glycémie et séances. Pour la fréquence cardiaque, une valeur au repos par jour ; pour un capteur qui mesure plus de 12 fois par jour, la moyenne de chaque jour, jusqu’à hier.',
   'Welcome back': 'Heureux de vous revoir',
   'Welcome to Lifecare': 'Bienvenue dans l’espace Bien-être',
@@ -3085,7 +3081,7 @@ export const fr: Dictionary = {
   'Well done. Set the next one when you feel like it.': 'Bravo. Fixez le prochain quand vous en aurez envie.',
   'Wellkept appointments': 'Rendez-vous Wellkept',
   'Wellkept recovery codes': 'Codes de récupération Wellkept',
-  'Wellkept, to the dashboard': 'Wellkept, vers le tableau de bord',
+  'Wellkept, go to the dashboard': 'Wellkept, vers le tableau de bord',
   'Wellness Program': 'Programme de bien-être',
   'Wellness Program Added': 'Programme de bien-être ajouté',
   'Wellness Program Deleted': 'Programme de bien-être supprimé',
@@ -3095,89 +3091,89 @@ export const fr: Dictionary = {
   'Wellness Tips': 'Conseils de bien-être',
   'Went to bed': 'Coucher',
   What: 'Intitulé',
-  'What an emergency team should know first: an implant, a blood thinner, how you best communicate.':
+  'What an emergency team should know first: an implant, a blood thinner, how you communicate best.':
     'Ce qu’une équipe d’urgence devrait savoir en premier : un implant, un anticoagulant, comment communiquer au mieux avec vous.',
-  'What anyone who looks after you should know, in one place.':
+  'What anyone caring for you should know, in one place.':
     'Ce que toute personne qui prend soin de vous devrait savoir, au même endroit.',
   'What changed in the last 12 months': 'Changements des 12 derniers mois',
   'What changed since {day}': 'Changements depuis le {day}',
   'What comes first in the date {example}?': 'Qu’est-ce qui vient en premier dans la date {example} ?',
-  'What does each row of {file} hold?': 'Que contient chaque ligne de {file} ?',
-  'What for': 'Utilité',
+  'What does each row of {file} contain?': 'Que contient chaque ligne de {file} ?',
+  'Used for': 'Utilité',
   'What helps': 'Ce qui aide',
-  'What is shown': 'Ce qui est affiché',
-  'What is taken': 'Ce qui est importé',
-  'What it added is erased, except what its people have changed since. Accounts that it opened go too, unless they are in use or hold other records.':
+  'What to show': 'Ce qui est affiché',
+  'What gets imported': 'Ce qui est importé',
+  'What it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
     'Ce qu’elle a ajouté est effacé, sauf ce que les personnes concernées ont modifié depuis. Les comptes qu’elle a créés disparaissent aussi, sauf s’ils sont utilisés ou contiennent d’autres données.',
   'What others see': 'Ce que voient les autres',
-  'What the file holds': 'Ce que contient le fichier',
+  'What is in the file': 'Ce que contient le fichier',
   'What the provider sees of the attached records': 'Ce que le professionnel voit des éléments joints',
-  'What the WHO recommends, reached': 'Recommandation de l’OMS atteinte',
+  'WHO recommendation reached': 'Recommandation de l’OMS atteinte',
   'What they will see': 'Ce qui sera visible',
-  'What those see to whom your profile is visible.': 'Ce que voient les personnes qui ont accès à votre profil.',
+  'What people with access to your profile see.': 'Ce que voient les personnes qui ont accès à votre profil.',
   'What was decided': 'Ce qui a été décidé',
   'What Was Decided': 'Ce qui a été décidé',
-  'What was empty was filled in.': 'Ce qui était vide a été complété.',
-  'What was said in a conversation stays as it was said.': 'Ce qui a été dit dans une conversation reste tel quel.',
-  'What whoever helps you in an emergency should know at once.':
+  'Empty fields were filled in.': 'Ce qui était vide a été complété.',
+  'Sent messages cannot be changed.': 'Ce qui a été dit dans une conversation reste tel quel.',
+  'What anyone helping you in an emergency should know right away.':
     'Ce que doit savoir tout de suite la personne qui vous aide en cas d’urgence.',
-  'What whoever helps you should know at once, for your wallet and by a code. You say who sees it.':
+  'What anyone helping you should know right away, on a wallet card and by code. You decide who sees it.':
     'Ce que doit savoir tout de suite la personne qui vous aide, dans le portefeuille et par un code. Vous décidez qui le voit.',
   'What you ate': 'Ce que vous avez mangé',
-  'What you eat and drink, day by day, against the goals that you set yourself.':
+  'What you eat and drink each day, compared with your own goals.':
     'Ce que vous mangez et buvez, jour par jour, par rapport aux objectifs que vous vous fixez.',
-  'What you write to your care team, and what they answer, is kept here.':
+  'Messages to and from your care team are kept here.':
     'Ce que vous écrivez à votre équipe soignante, et ses réponses, sont conservés ici.',
-  'What your provider should hear of, on one page to take along.':
+  'What your provider should know, on one page to bring with you.':
     'Ce que votre professionnel de santé doit savoir, sur une page à emporter.',
   When: 'Moment',
-  'When off, no link that you gave to a provider opens. The emergency card’s own link follows profile visibility.':
+  'When off, links you gave to providers do not open. The emergency card’s own link depends on profile visibility.':
     'Si cette option est désactivée, aucun lien donné à un professionnel ne s’ouvre. Le lien propre à la carte d’urgence dépend de la visibilité du profil.',
-  'When off, reading is no longer logged. Sign-ins and changes always are.':
+  'When off, views are no longer logged. Sign-ins and changes always are.':
     'Si cette option est désactivée, les lectures ne sont plus consignées. Les connexions et les modifications le sont toujours.',
-  'When you or somebody else is in danger now.': 'Si vous ou quelqu’un d’autre êtes en danger immédiat.',
+  'If you or someone else is in danger right now.': 'Si vous ou quelqu’un d’autre êtes en danger immédiat.',
   Where: 'Lieu',
   'Where the directive is kept': 'Où sont gardées les directives',
-  'Where you are now. Change it as you go.': 'Où vous en êtes. Modifiez-le au fur et à mesure.',
-  'Where you are signed in. End whatever you do not recognize, and change your password then.':
+  'Where you are now. Update it as you go.': 'Où vous en êtes. Modifiez-le au fur et à mesure.',
+  'Where you are signed in. End any session you do not recognize, then change your password.':
     'Vos sessions ouvertes. Déconnectez celles que vous ne reconnaissez pas, puis changez votre mot de passe.',
   'Where you were when you set the goal. Progress is measured from here.':
     'Où vous en étiez en fixant l’objectif. La progression est mesurée à partir de là.',
   'Whether this log is complete could not be checked right now.':
     'Impossible de vérifier pour le moment si ce journal est complet.',
-  'Which one': 'Lequel',
+  'Which record': 'Lequel',
   'Which visit is it for?': 'Pour quel rendez-vous ?',
   Whitening: 'Blanchiment',
   'WHO: moderate; vigorous counts double': 'OMS : effort modéré ; un effort intense compte double',
   'Who can see it': 'Qui peut la voir',
-  'Who can see your emergency card: nobody, people to whom you gave a reply link, or whoever has the card’s secret link.':
+  'Who can see your emergency card: no one, people you gave a reply link, or anyone with the card’s secret link.':
     'Qui peut voir votre carte d’urgence : personne, les personnes à qui vous avez donné un lien de réponse, ou toute personne qui a le lien secret de la carte.',
-  'Who is reading?': 'Qui consulte ces données ?',
-  'Who may open an account': 'Qui peut ouvrir un compte',
-  'Who signed in, what was changed, looked at and downloaded, when and from where.':
+  'Your name': 'Qui consulte ces données ?',
+  'Who can create an account': 'Qui peut ouvrir un compte',
+  'Who signed in, and what was changed, viewed and downloaded, when and from where.':
     'Qui s’est connecté, ce qui a été modifié, consulté et téléchargé, quand et d’où.',
-  'Whoever finds the link still needs it. After 5 wrong ones the link is over.':
+  'The link alone is not enough. After 5 wrong passcodes it stops working.':
     'Trouver le lien ne suffit pas : il faut aussi le code. Après 5 codes erronés, le lien est désactivé.',
-  'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.':
+  'Anyone with this link can read this conversation and reply until {when}. It is shown only once. You can revoke it at any time.':
     'Toute personne qui l’a peut lire cette conversation et répondre jusqu’au {when}. Il n’est affiché que cette fois ; vous pouvez le révoquer à tout moment.',
-  'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.':
+  'Anyone with the address can read this, including the company that hosts your calendar. Do not share it with anyone else. You can turn it off at any time. Your calendar must be able to reach this server.':
     'Toute personne qui a l’adresse peut lire ces données, tout comme la société qui héberge votre agenda. Ne la donnez à personne d’autre ; vous pouvez la désactiver à tout moment. Votre agenda doit pouvoir joindre ce serveur.',
-  'Whoever has the link can set a new password for this account. That you made it is in their activity log.':
+  'Anyone with the link can set a new password for this account. Their activity log shows that you created it.':
     'Toute personne qui a le lien peut définir un nouveau mot de passe pour ce compte. Le journal d’activité de ce compte indique que vous l’avez créé.',
-  'Whoever has the link or the code below sees your card, and so do people to whom you gave a reply link.':
+  'Anyone with the link or code below can see your card, and so can people you gave a reply link.':
     'Toute personne qui a le lien ou le code ci-dessous voit votre carte, de même que celles à qui vous avez donné un lien de réponse.',
-  'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.':
+  'Someone who learns your password still cannot open your records, because signing in also requires a code from your phone.':
     'Même une personne qui connaît votre mot de passe ne peut pas ouvrir vos données : la connexion demande aussi un code que seul votre téléphone affiche.',
   'Whole mouth': 'Toute la bouche',
-  'Whom do you see first? Add them, or make one of your other providers primary.':
+  'Who do you see first? Add them, or make one of your other providers primary.':
     'Qui consultez-vous en premier ? Ajoutez cette personne, ou définissez l’un de vos professionnels comme médecin traitant.',
   Windows: 'Windows',
   'With dinner': 'Avec le dîner',
-  'With fever, a swollen face or a mouth that hardly opens, and no dentist at once: go to an emergency room.':
+  'If you have a fever, a swollen face or can barely open your mouth, and cannot reach a dentist right away, go to an emergency room.':
     'En cas de fièvre, de visage gonflé ou de bouche qui s’ouvre à peine, et sans dentiste disponible tout de suite : allez aux urgences.',
   'With passcode': 'Avec code',
   'With Robin, and at the practice': 'Chez Robin, et au cabinet',
-  'Without one you cannot sign in again: once this session ends, your records are out of your reach.':
+  'Without one, you cannot sign in again. Once this session ends, you lose access to your records.':
     'Sans lui, vous ne pourrez plus vous connecter : à la fin de cette session, vos données seront hors de votre portée.',
   'Woke up': 'Réveil',
   Workout: 'Séance de sport',
@@ -3190,13 +3186,12 @@ export const fr: Dictionary = {
   'Workouts by week': 'Séances par semaine',
   'Workouts per week': 'Séances par semaine',
   'Workouts this week': 'Séances cette semaine',
-  WorkoutStatistics: 'WorkoutStatistics',
-  Works: 'Actif',
-  'works until {when}': 'valable jusqu’au {when}',
-  'Works until {when}.': 'Valable jusqu’au {when}.',
+  'Active|link': 'Actif',
+  'valid until {when}': 'valable jusqu’au {when}',
+  'Valid until {when}.': 'Valable jusqu’au {when}.',
   'Would like to know more': 'J’aimerais en savoir plus',
   'Would you like to keep a copy?': 'Souhaitez-vous garder une copie ?',
-  'Write tooth numbers from 1 to 32, such as 3, 14 or 8-10.':
+  'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10.':
     'Écrivez des numéros de dents de 1 à 32, par exemple 3, 14 ou 8-10.',
   'Yearly physical': 'Bilan annuel',
   years: 'ans',
@@ -3211,11 +3206,11 @@ export const fr: Dictionary = {
   'You are not signed in': 'Vous n’êtes pas connecté',
   'You are the administrator': 'Vous administrez cette installation',
   'You can now sign in with it.': 'Vous pouvez désormais l’utiliser pour vous connecter.',
-  'You can sign in with it from now on.': 'Vous pouvez désormais l’utiliser pour vous connecter.',
+  'You can now use it to sign in.': 'Vous pouvez désormais l’utiliser pour vous connecter.',
   "You don't have administrator privileges": 'Vous n’avez pas les droits d’administrateur',
   "You don't have administrator privileges to access this page.":
     'Vous n’avez pas les droits d’administrateur nécessaires pour accéder à cette page.',
-  'You get this because email notifications are on. You can switch them off in Settings: {address}':
+  'You are receiving this because email notifications are on. You can turn them off in Settings: {address}':
     'Vous recevez cet e-mail parce que les notifications par e-mail sont activées. Vous pouvez les désactiver dans les Paramètres : {address}',
   'You have {count} doses due at {time}.': 'Vous avez {count} prises prévues à {time}.',
   'You have {count} new messages.': 'Vous avez {count} nouveaux messages.',
@@ -3223,81 +3218,81 @@ export const fr: Dictionary = {
   'You have a new message.': 'Vous avez un nouveau message.',
   'You have an appointment at {time}.': 'Vous avez un rendez-vous à {time}.',
   'You have an appointment: {moment}.': 'Vous avez un rendez-vous : {moment}.',
-  'You have many shares open already. Revoke one first.':
+  'You already have the maximum number of active shares. Revoke one first.':
     'Vous avez déjà beaucoup de partages actifs. Révoquez-en un d’abord.',
-  'You may leave this empty.': 'Vous pouvez laisser ce champ vide.',
-  'You need an authenticator app on your phone, such as the one your password manager has.':
+  'You may leave this blank.': 'Vous pouvez laisser ce champ vide.',
+  'You need an authenticator app on your phone, such as the one in your password manager.':
     'Il vous faut une application d’authentification sur votre téléphone, par exemple celle intégrée à votre gestionnaire de mots de passe.',
   'You sign in with your email address and a password.':
     'Vous vous connectez avec votre adresse e-mail et un mot de passe.',
-  'You stay signed in here, and nowhere else.': 'Seule la session en cours reste ouverte.',
+  'You stay signed in here only.': 'Seule la session en cours reste ouverte.',
   'You will sign in with your email address and this password.':
     'Vous vous connecterez avec votre adresse e-mail et ce mot de passe.',
-  'You worked out {recent} times a week, as often as in the {weeks} weeks before.':
+  'You worked out {recent} times a week, the same as in the previous {weeks} weeks.':
     'Vous avez fait {recent} séances par semaine, autant qu’au cours des {weeks} semaines précédentes.',
-  'You worked out {recent} times a week, down from {before} in the {weeks} weeks before.':
+  'You worked out {recent} times a week, down from {before} in the previous {weeks} weeks.':
     'Vous avez fait moins de séances : {recent} par semaine, contre {before} au cours des {weeks} semaines précédentes.',
-  'You worked out {recent} times a week, up from {before} in the {weeks} weeks before.':
+  'You worked out {recent} times a week, up from {before} in the previous {weeks} weeks.':
     'Vous avez fait plus de séances : {recent} par semaine, contre {before} au cours des {weeks} semaines précédentes.',
   'Your account has been deleted': 'Votre compte a été supprimé',
   'Your account has no password': 'Votre compte n’a pas de mot de passe',
   'Your account has no password yet. Set one first.':
     'Votre compte n’a pas encore de mot de passe. Définissez-en un d’abord.',
-  'Your account has none yet.': 'Votre compte n’en a pas encore.',
-  'Your appointments, always up to date in the calendar app that you already use.':
+  'Your account does not have one yet.': 'Votre compte n’en a pas encore.',
+  'Your appointments, always up to date in the calendar app you already use.':
     'Vos rendez-vous, toujours à jour dans l’agenda que vous utilisez déjà.',
-  'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Elevated here.':
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Elevated here.':
     'Votre tension était en moyenne de {systolic}/{diastolic} mmHg, dans la zone appelée ici « Légèrement élevée ».',
-  'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called High here. Your care team can tell what it means for you.':
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.':
     'Votre tension était en moyenne de {systolic}/{diastolic} mmHg, dans la zone appelée ici « Élevée ». Votre équipe soignante peut vous dire ce que cela signifie pour vous.',
-  'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Normal here.':
+  'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
     'Votre tension était en moyenne de {systolic}/{diastolic} mmHg, dans la zone appelée ici « Normal ».',
-  'Your browser decrypts only over https. Please open the link over https.':
+  'Your browser can decrypt only over https. Please open the link over https.':
     'Votre navigateur ne peut déchiffrer qu’en https. Veuillez ouvrir le lien en https.',
-  'Your browser encrypts only over https, or on the machine that runs Wellkept. Open it there to share.':
+  'Your browser can encrypt only over https, or on the computer that runs Wellkept. Open it there to share.':
     'Votre navigateur ne peut chiffrer qu’en https, ou sur la machine qui fait tourner Wellkept. Ouvrez Wellkept ainsi pour partager.',
   'Your dentist': 'Votre dentiste',
-  'Your devices and apps, what came from them, and what your own numbers say.':
+  'Your devices and apps, the data they provided, and what your numbers show.':
     'Vos appareils et applications, les données qui en proviennent et ce que disent vos propres chiffres.',
-  'Your ears: tests, how your hearing changes, hearing aids and balance.':
+  'Hearing tests, how your hearing changes, hearing aids and balance.':
     'Vos oreilles : tests, évolution de l’audition, appareils auditifs et équilibre.',
   'Your email address is not confirmed there yet. Confirm it first, then try again.':
     'Votre adresse e-mail n’y est pas encore confirmée. Confirmez-la d’abord, puis réessayez.',
   'Your email for Wellkept is about to change': 'Votre adresse e-mail pour Wellkept va changer',
   'Your emergency card was opened': 'Votre carte d’urgence a été ouverte',
-  'Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.':
+  'Your evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':
     'Vos mesures du soir étaient en moyenne plus élevées : {evening} mmHg, contre {morning} le matin.',
-  'Your eyes: exams, what was prescribed, and what you wear.': 'Vos yeux : examens, ordonnances et ce que vous portez.',
+  'Eye exams, prescriptions and the eyewear you use.': 'Vos yeux : examens, ordonnances et ce que vous portez.',
   'Your glucose readings averaged {average}, between {lowest} and {highest}.':
     'Vos glycémies étaient en moyenne de {average}, entre {lowest} et {highest}.',
-  'Your latest measurements cannot be read right now. Nothing is lost.':
+  'Your latest measurements cannot be loaded right now. Nothing is lost.':
     'Vos dernières mesures sont indisponibles pour le moment. Rien n’est perdu.',
   'Your left': 'Votre gauche',
   'Your message could not be sent. Please try again.': 'Votre message n’a pas pu être envoyé. Veuillez réessayer.',
-  'Your mood and the hours you slept before do not clearly go together so far.':
+  'So far, there is no clear link between your mood and how long you slept the night before.':
     'Votre humeur et vos heures de sommeil ne montrent pas de lien clair pour l’instant.',
-  'Your mood entries say how long you slept. Take the hours over if they are right.':
+  'Your mood entries say how long you slept. Use those hours if they are correct.':
     'Les humeurs que vous avez enregistrées indiquent combien de temps vous avez dormi. Reprenez ces heures si elles sont justes.',
-  'Your morning readings were higher on average: {morning} mmHg, against {evening} in the evening.':
+  'Your morning readings were higher on average: {morning} mmHg, compared with {evening} in the evening.':
     'Vos mesures du matin étaient en moyenne plus élevées : {morning} mmHg, contre {evening} le soir.',
-  'Your name, date of birth and gender are always part of it, so that the reader knows whose records these are.':
+  'Your name, date of birth and gender are always included, so the reader knows whose records these are.':
     'Votre nom, votre date de naissance et votre genre en font toujours partie, pour que le lecteur sache à qui sont ces données.',
-  'Your name, or that of your practice.': 'Votre nom, ou celui de votre cabinet.',
+  'Or the name of your practice.': 'Votre nom, ou celui de votre cabinet.',
   'Your new password is set, and you are signed out everywhere. Sign in with it now.':
     'Votre nouveau mot de passe est défini et toutes vos sessions sont fermées. Utilisez-le maintenant pour vous connecter.',
   'Your note': 'Votre note',
   'Your note could not be sent. Please try again.': 'Votre note n’a pas pu être envoyée. Veuillez réessayer.',
   'Your note has been sent to {patient}.': 'Votre note a été envoyée à {patient}.',
-  'Your notifications could not be read.': 'Vos notifications n’ont pas pu être lues.',
+  'Your notifications could not be loaded.': 'Vos notifications n’ont pas pu être lues.',
   'Your password': 'Votre mot de passe',
   'Your password alone will then open your records.': 'Votre mot de passe seul ouvrira alors vos données.',
-  'Your password is changed. Please sign in with the new one.':
+  'Your password has been changed. Please sign in with the new one.':
     'Votre mot de passe est modifié. Connectez-vous avec le nouveau.',
   'Your Private and Secure Personal Health Records.': 'Votre dossier de santé personnel, privé et sécurisé.',
-  'Your providers cannot be read right now. Look for the number elsewhere.':
+  'Your providers cannot be loaded right now. Please look up the number elsewhere.':
     'La liste de vos professionnels est indisponible pour le moment. Cherchez le numéro ailleurs.',
   'Your records cannot be reached right now': 'Vos données sont inaccessibles pour le moment',
-  'Your records cannot be reached right now. Nothing is lost; please try again shortly.':
+  'Your records cannot be reached right now. Nothing is lost. Please try again shortly.':
     'Vos données sont inaccessibles pour le moment. Rien n’est perdu ; veuillez réessayer bientôt.',
   'Your reply': 'Votre réponse',
   'Your reply could not be sent. Please try again.': 'Votre réponse n’a pas pu être envoyée. Veuillez réessayer.',
@@ -3305,19 +3300,19 @@ export const fr: Dictionary = {
   'Your right': 'Votre droite',
   'Your Routines': 'Vos routines',
   'Your share is ready': 'Votre partage est prêt',
-  'Your teeth and gums: visits, treatments tooth by tooth, and what came before.':
+  'Your teeth and gums: visits, treatments tooth by tooth, and your dental history.':
     'Vos dents et vos gencives : consultations, soins dent par dent et antécédents.',
-  'Your test results, vital signs and medications appear here, the newest first.':
+  'Your test results, vital signs and medications appear here, newest first.':
     'Vos résultats d’analyses, constantes et médicaments apparaissent ici, les plus récents d’abord.',
-  'Your tests and answers stay out of every share unless chosen.':
+  'Your tests and answers are left out of every share unless you select them.':
     'Vos tests et réponses restent hors de tout partage, sauf si vous les choisissez.',
-  'Your trends cannot be read right now. Nothing is lost.':
+  'Your trends cannot be loaded right now. Nothing is lost.':
     'Votre évolution est indisponible pour le moment. Rien n’est perdu.',
-  'Your weight came down by about {change} in {days} days.': 'Votre poids a baissé d’environ {change} en {days} jours.',
+  'Your weight went down by about {change} in {days} days.': 'Votre poids a baissé d’environ {change} en {days} jours.',
   'Your weight stayed about the same, at {average} on average.':
     'Votre poids est resté à peu près le même, à {average} en moyenne.',
   'Your weight went up by about {change} in {days} days.': 'Votre poids a augmenté d’environ {change} en {days} jours.',
   'Yours alone': 'Rien qu’à vous',
-  'Yours is the first account here, so it looks after this installation. You find the tools under Administration.':
+  'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Votre compte est le premier ici : il administre donc cette installation. Vous trouverez les outils sous Administration.',
 }

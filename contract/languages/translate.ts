@@ -1,7 +1,7 @@
 import { FILLED_SENTENCES } from './filled-sentences.ts'
-import { fill, type Values } from './sentence.ts'
+import { english, fill, type Values } from './sentence.ts'
 
-/** English text, with its `{places}`, to the text of one language. */
+/** English text, with its `{places}` and perhaps a `|context` (see `english`), to the text of one language. */
 export type Dictionary = Readonly<Record<string, string>>
 
 const templates = FILLED_SENTENCES.map(text => {
@@ -29,7 +29,7 @@ export const translate = (dictionary: Dictionary, text: string, values: Values =
   if (exact !== undefined) return fill(exact, values)
   const template = templateOf(text)
   const said = template && dictionary[template.text]
-  if (!said) return fill(text, values)
+  if (!said) return english(text, values)
   const words = Object.entries(template.values).map(([name, word]) => [name, wordIn(dictionary, word)])
   return fill(said, Object.fromEntries(words))
 }

@@ -4,13 +4,13 @@ import { moodEntries } from './mood-wellbeing/mood-entries.ts'
 /** The figures of the Lifecare dashboard. */
 export const lifecareStatsSchema = z.object({
   activeRoutines: z.int(),
-  activeGoals: z.int().describe('Goals not reached yet'),
+  activeGoals: z.int().describe('Goals not yet reached'),
   todayCalories: z.number(),
   todayProtein: z.number(),
   currentMood: z
     .object({ mood: z.enum(Object.keys(moodEntries.fields.mood.options)), date: z.iso.datetime() })
     .nullable()
-    .describe('The newest mood, with the moment it was logged for'),
+    .describe('Latest mood, with the time it was logged for'),
 })
 
 export type LifecareStats = z.output<typeof lifecareStatsSchema>

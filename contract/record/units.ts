@@ -35,7 +35,7 @@ const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, M
 
 /** The amount as somebody typed it, if it was typed in this unit; else to one decimal, as scales and thermometers show it. */
 const tidy = (exact: number, stored: number, toStored: (amount: number) => number) => {
-  for (const decimals of [0, 1, 2, 3]) {
+  for (const decimals of [0, 1, 2]) {
     const candidate = round(exact, decimals)
     if (isSame(toStored(candidate), stored)) return candidate
   }

@@ -17,10 +17,10 @@ export const MANIFEST_PATH = '/api/shl'
 export const NOTE_HEADER = 'wellkept-note'
 
 export const shareStates = {
-  open: 'Works',
+  open: 'Active|link',
   expired: 'Expired',
   revoked: 'Revoked',
-  'used-up': 'Used up',
+  'used-up': 'View limit reached',
   'wrong-passcodes': 'Locked after wrong passcodes',
 } as const
 export type ShareState = keyof typeof shareStates

@@ -14,10 +14,10 @@ test('leads back in by a link in the mail, and confirms a new email by another',
   await page.goto(`${app.url}/`)
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await page.getByLabel('Email').fill('nobody')
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send Link' }).click()
   await expect(page.getByText('Enter a valid email address.')).toBeVisible()
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send Link' }).click()
   await expect(page.getByRole('tabpanel').getByRole('status')).toContainText(
     'If there is an account with cleo@example.org',
   )
@@ -40,7 +40,7 @@ test('leads back in by a link in the mail, and confirms a new email by another',
   await expect(page).toHaveURL(`${app.url}/dashboard`)
 
   await page.goto(link)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link does not work any more.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link no longer works.')
 
   await page.goto(`${app.url}/profile?action=edit`)
   await page.getByLabel('Email', { exact: true }).fill('cleo.marsh@example.org')
@@ -57,7 +57,7 @@ test('leads back in by a link in the mail, and confirms a new email by another',
 test('says, where there is no mail, who can help', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await expect(page.getByText(/an administrator can make a link/)).toBeVisible()
+  await expect(page.getByText(/Ask an administrator for a link/)).toBeVisible()
   await page.getByRole('button', { name: 'Back to sign in' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })

@@ -64,7 +64,7 @@ test('makes a backup, refuses a wrong passphrase, and brings everything back', a
   await dialog(page).getByRole('button', { name: 'Create Backup' }).click()
   await expect(dialog(page).getByText(/Use at least 10 characters/)).toBeVisible()
   await dialog(page).getByLabel('Passphrase', { exact: true }).fill('eleven quiet geese')
-  await dialog(page).getByLabel('Passphrase again').fill('eleven quiet geese')
+  await dialog(page).getByLabel('Repeat passphrase').fill('eleven quiet geese')
   const downloading = page.waitForEvent('download')
   await dialog(page).getByRole('button', { name: 'Create Backup' }).click()
   const download = await downloading
@@ -76,7 +76,7 @@ test('makes a backup, refuses a wrong passphrase, and brings everything back', a
   await choose(page, 'backup.age', backup)
   await dialog(page).getByLabel('Passphrase').fill('not the right one')
   await button(page, 'Open').click()
-  await expect(dialog(page).getByText('The passphrase is wrong, or the file is damaged.')).toBeVisible()
+  await expect(dialog(page).getByText('Incorrect passphrase, or the file is damaged.')).toBeVisible()
   await dialog(page).getByLabel('Passphrase').fill('eleven quiet geese')
   await button(page, 'Open').click()
   await dialog(page)

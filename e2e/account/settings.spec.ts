@@ -82,6 +82,22 @@ test('speaks the chosen language at once: pages, rules, refusals, dates, numbers
   await expect(page.getByText('Anmeldung fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten.')).toBeVisible()
 })
 
+test('speaks the chosen language in units, numbers, devices and words with two meanings too', async ({ page }) => {
+  await post(page, '/api/seed-sample-data')
+  await set(page, { language: 'de' })
+  await page.goto('/appointments')
+  await expect(page.getByRole('button', { name: 'Absagen' }).first()).toBeVisible()
+  await leadTo(page, '/lifecare-dashboard')
+  await expect(page.getByText('62 von 100 Meilen')).toBeVisible()
+  await expect(page.getByText(/Schlaf \d,\d h/).first()).toBeVisible()
+  await leadTo(page, '/vision-care')
+  await expect(page.getByRole('cell', { name: '-2,25' }).first()).toBeVisible()
+  await leadTo(page, '/hearing')
+  await expect(page.getByRole('cell', { name: /^96\s%$/ }).first()).toBeVisible()
+  await leadTo(page, '/activity')
+  await expect(page.getByText(/Chrome auf \w+ · /).first()).toBeVisible()
+})
+
 test('lives by the chosen time zone: lists, forms and what is today', async ({ page }) => {
   await post(page, '/api/appointments', { type: 'Checkup', appointmentDate: '2030-03-04T20:30:00Z' })
   await page.goto('/settings')
@@ -283,7 +299,7 @@ test('says that a setting could not be saved, and puts it back', async ({ page }
   await page.goto('/settings')
   await page.route('/api/settings', route => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
   await page.getByLabel('Language').selectOption('fr')
-  await toast(page, 'This setting could not be saved. It is back to what it was.')
+  await toast(page, 'This setting could not be saved. It was changed back.')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expect(page.getByLabel('Language')).toHaveValue('en')
   await page.getByRole('switch', { name: 'Compact view' }).click()

@@ -70,7 +70,7 @@ test('an administrator imports a file, with every answer that the product has', 
   await input.setInputFiles(csv(`patientEmail,firstName,lastName,dob\n${email},Lena,,soon\n`))
   await start.click()
   await toast(page, 'Import Failed', '400: The file has')
-  const faults = page.getByRole('table', { name: 'Faults in the file' })
+  const faults = page.getByRole('table', { name: 'Errors in the file' })
   await expect(faults.getByRole('row', { name: /^2 lastName/ })).toBeVisible()
 
   await input.setInputFiles(csv(`patientEmail,firstName,lastName\n${email},Lena,Holm\n${'\n'.repeat(2000)}`))
@@ -93,7 +93,7 @@ test('an administrator imports a file, with every answer that the product has', 
   const row = page.getByRole('row', { name: /Lena Holm/ })
   await expect(row).toContainText('Needs a link')
   await row.getByRole('button', { name: 'Password reset link for Lena Holm' }).click()
-  await page.getByRole('button', { name: 'Make Link' }).click()
+  await page.getByRole('button', { name: 'Create Link' }).click()
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/reset-password#/)
   await page.getByRole('button', { name: 'Close' }).last().click()
 
@@ -150,7 +150,7 @@ test('an administrator tries the demo clinic, imports it and takes it back', asy
   await expect(page.getByText('Rows: 25. New records: 25.', { exact: false })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'demo-demographics.csv' })).toHaveCount(0)
   await page.route('**/api/admin/import-csv', async route => {
-    await expect(page.getByRole('status').filter({ hasText: /Sending|The file is there/ })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /Uploading|File received/ })).toBeVisible()
     await route.continue()
   })
   await page.getByRole('button', { name: 'Import', exact: true }).first().click()
@@ -198,7 +198,7 @@ test('an administrator closes registration, and opens it by invitation', async (
     await edit.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('row', { name: /Ada Byron/ })).toContainText('Admin')
 
-    const rule = page.getByLabel('Who may open an account')
+    const rule = page.getByLabel('Who can create an account')
     await rule.selectOption('Closed: no new accounts')
     await toast(page, 'Registration Updated', '')
     const visitor = await browser.newPage({ baseURL: own.url })
@@ -206,12 +206,12 @@ test('an administrator closes registration, and opens it by invitation', async (
     await expect(visitor.getByText('Registration is closed')).toBeVisible()
 
     await rule.selectOption('Only with an invitation from an administrator')
-    const invite = page.getByRole('button', { name: 'Make Invitation' })
+    const invite = page.getByRole('button', { name: 'Create Invitation' })
     const made = page.getByLabel('Link', { exact: true })
     await invite.click()
     const takenBack = await made.inputValue()
-    await page.getByRole('button', { name: 'Take back' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Invitation of' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Revoke' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Invitation from' })).toHaveCount(0)
     await expect(made).toBeHidden()
     await invite.click()
     const link = await made.inputValue()
@@ -227,12 +227,12 @@ test('an administrator closes registration, and opens it by invitation', async (
       await visitor.getByRole('button', { name: 'Create Account' }).click()
     }
     await register(takenBack)
-    await expect(visitor.getByRole('alert').getByText('This invitation does not work any more.')).toBeVisible()
+    await expect(visitor.getByRole('alert').getByText('This invitation no longer works.')).toBeVisible()
     await register(link)
     await visitor.waitForURL('**/dashboard')
     await page.reload()
     await expect(page.getByRole('row', { name: /Ina Invited/ })).toContainText('Patient')
-    await rule.selectOption('Open to anyone who reaches this page')
+    await rule.selectOption('Open to anyone who visits this page')
     await expect(rule).toHaveValue('open')
   } finally {
     await own.stop()

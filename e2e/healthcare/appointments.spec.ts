@@ -176,7 +176,7 @@ test('makes, renews and turns off a calendar feed at a secret address', async ({
   await page.goto('/appointments')
   // A calendar's server holds no cookie.
   const calendar = await playwright.request.newContext()
-  const address = feed(page).getByLabel('Address of your feed')
+  const address = feed(page).getByLabel('Your feed’s address')
 
   await feed(page).getByRole('button', { name: 'Create Calendar Feed' }).click()
   await feed(page).getByRole('button', { name: 'Copy' }).click()

@@ -96,7 +96,7 @@ test('says so when sample data cannot be loaded, be it the profile or the record
 test('welcomes nobody who has records, were they all read, stopped or resolved', async ({ page }) => {
   await add(page, '/api/messages', { subject: 'Hello', content: 'Read already', isRead: true })
   await page.goto('/dashboard')
-  await expect(region(page, 'Sample Data')).toContainText('beside your own')
+  await expect(region(page, 'Sample Data')).toContainText('next to your own')
   await expect(welcome(page)).toHaveCount(0)
 })
 
@@ -170,7 +170,7 @@ test('asks for all that it shows in one round: no read waits for another', async
 test('says of a part that cannot be read that it cannot, and offers another try', async ({ page }) => {
   await page.route('**/api/lab-results/recent', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   await page.goto('/dashboard')
-  await expect(tile(page, 'Recent Lab Results')).toContainText('Cannot be read right now')
+  await expect(tile(page, 'Recent Lab Results')).toContainText('Not available right now')
   await expect(tile(page, 'Messages')).toContainText('No unread messages')
   await region(page, 'Recent Health Activity').getByRole('button', { name: 'Try again' }).click()
   await expect(tile(page, 'Recent Lab Results')).toContainText('None yet')

@@ -88,7 +88,7 @@ test('tells the second of two tabs, and loses neither version', async ({ page, c
 
   await dialog(page).getByLabel('Dosage').fill('40 mg')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('changed in the meantime')
+  await expect(dialog(page).getByRole('alert')).toContainText('changed since you opened it')
   await expect(dialog(page).getByLabel('Dosage')).toHaveValue('40 mg')
   await dialog(page).getByRole('button', { name: 'Save my changes on top of it' }).click()
   await toast(page, 'Medication Updated')
@@ -152,7 +152,7 @@ test('deletes a medication, undoes it, and finds it among the deleted', async ({
   await remove()
   await page.getByRole('button', { name: 'Deleted: Medications' }).click()
   await dialog(page).getByRole('button', { name: 'Restore' }).click()
-  await expect(dialog(page).getByText('Nothing is deleted')).toBeVisible()
+  await expect(dialog(page).getByText('Nothing has been deleted')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(active(page).getByRole('listitem')).toContainText(['Prednisone'])
 })

@@ -37,7 +37,7 @@ test('adds a result: its status follows from its range, and again when it is cor
   await dialog(page).getByLabel('Reference range to').fill('4')
   await dialog(page).getByLabel('Ordered by').fill('Dr. Garcia')
   await dialog(page).getByRole('button', { name: 'Add Result' }).click()
-  await expect(dialog(page).getByText('The range must end above its start.')).toBeVisible()
+  await expect(dialog(page).getByText('The end of the range must be higher than the start.')).toBeVisible()
   await dialog(page).getByLabel('Reference range from').fill('4')
   await dialog(page).getByLabel('Reference range to').fill('5.6')
   await dialog(page).getByRole('button', { name: 'Add Result' }).click()

@@ -50,7 +50,7 @@ test('prepares a visit on one page that can be printed, however much there is to
   await expect(changed).toContainText(/Hemoglobin A1c Abnormal 6\.2 %.*before: 6\.6 %/)
   await expect(changed).toContainText(/Blood pressure 150\/95 .* → 128\/78 /)
   await expect(changed).not.toContainText('Lisinopril')
-  await expect(card(page, 'At present')).toContainText('Lisinopril 10 mg')
+  await expect(card(page, 'Right now')).toContainText('Lisinopril 10 mg')
   await expect(page.getByRole('main')).not.toContainText('coil')
 
   for (const question of ['May I stop one of them?', 'Is the dose right?']) {
@@ -86,10 +86,10 @@ test('prepares a visit on one page that can be printed, however much there is to
     await have(page, 'visit-notes', { note: 'WHY SO MUCH? '.repeat(30), kind: 'question', appointmentId: visit })
   }
   await page.reload()
-  await expect(page.getByText('One page has no room for everything.')).toBeVisible()
+  await expect(page.getByText('Not everything fits on one page.')).toBeVisible()
   expect(await sheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
-  await expect(card(page, 'At present').getByText(/^and \d+ more$/)).toHaveCount(2)
+  await expect(card(page, 'Right now').getByText(/^and \d+ more$/)).toHaveCount(2)
   await expect(card(page, 'My questions').getByText('Is the dose right?')).toBeHidden()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByLabel('Add a question')).toBeHidden()

@@ -37,11 +37,11 @@ test('shows the sample teeth: figures, every tooth by the state of its treatment
 test('keeps visits, treatments and history, and says what to do while there are none', async ({ page, newcomer }) => {
   await newcomer()
   await page.goto('/dental-health')
-  await expect(page.getByText('Note when you saw a dentist, what was found, and when to come back.')).toBeVisible()
+  await expect(page.getByText('Record when you saw a dentist, what was found and when to go back.')).toBeVisible()
   await addEditDelete(page, {
     section: 'Dental Visits',
     add: 'Add Dental Visit',
-    typed: { 'Kind of visit': 'Check-up', Date: '2026-03-02' },
+    typed: { 'Type of visit': 'Check-up', Date: '2026-03-02' },
     name: 'Check-up',
     edit: { Findings: 'All well' },
     edited: 'All well',
@@ -50,7 +50,7 @@ test('keeps visits, treatments and history, and says what to do while there are 
     section: 'Treatments',
     add: 'Add Treatment',
     typed: { Treatment: 'crown', Teeth: '10-8' },
-    fault: 'Write tooth numbers from 1 to 32, such as 3, 14 or 8-10.',
+    fault: 'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10.',
     retyped: { Teeth: '8-10, 3' },
     name: 'Crown',
     edit: { Status: 'done', Teeth: '15,14' },
@@ -108,8 +108,8 @@ test('a treatment is added for a tooth that is reached with the keyboard', async
   await page.keyboard.press('ArrowDown')
   await expect(tooth(30)).toBeFocused()
   await expect(tooth(30)).toBeChecked()
-  await expect(page.getByText('No treatment of this tooth is noted.')).toBeVisible()
-  await page.getByRole('button', { name: 'Add treatment of tooth 30' }).press('Enter')
+  await expect(page.getByText('No treatment recorded for this tooth.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add treatment for tooth 30' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'Add Treatment' })
   await expect(form.getByLabel('Teeth')).toHaveValue('30')
   await fillIn(form, { Treatment: 'extraction', Status: 'done' })

@@ -21,7 +21,7 @@ test('shows the sample day against the goals of the plan in use, by meal and by 
 
   const trend = page.getByRole('region', { name: 'Day by Day' })
   await expect(trend).toContainText('on 6 logged days before today · Goal 2000 kcal')
-  await trend.getByLabel('What is shown').selectOption('water')
+  await trend.getByLabel('What to show').selectOption('water')
   await trend.getByText('30 days').click()
   await expect(trend).toContainText('Goal 8 cups')
   await trend.getByText('Show the numbers').click()
@@ -37,7 +37,7 @@ test('keeps meals, water, plans and supplements, and says how to set goals', asy
   await newcomer()
   await page.goto('/diet-nutrition')
   await expect(today(page).getByText('No diet plan is in use')).toBeVisible()
-  await expect(page.getByText('Log what you eat and drink, and the days')).toBeVisible()
+  await expect(page.getByText('Log what you eat and drink to see')).toBeVisible()
   await addEditDelete(page, {
     section: 'Today',
     add: 'Log Water',
@@ -70,7 +70,7 @@ test('keeps meals, water, plans and supplements, and says how to set goals', asy
   await fillIn(form, { 'What you ate': 'Soup', 'Calories (kcal)': '300' })
   await form.getByRole('button', { name: 'Log Meal' }).click()
   await expect(today(page).getByRole('region', { name: 'Dinner' })).toContainText('300 kcal')
-  await expect(today(page).getByText('One meal does not say how much.').first()).toBeVisible()
+  await expect(today(page).getByText('One meal has no amounts.').first()).toBeVisible()
   await today(page).getByRole('button', { name: 'More for Soup' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await fillIn(page.getByRole('dialog'), { 'Calories (kcal)': '350' })

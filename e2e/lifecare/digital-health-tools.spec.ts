@@ -31,7 +31,7 @@ const zipped = async () => {
 const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer) => {
   await page.getByRole('button', { name: 'Sync Data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sync Data' })
-  await dialog.getByLabel('Health export file').setInputFiles({ name, mimeType, buffer })
+  await dialog.getByLabel('Health data export file').setInputFiles({ name, mimeType, buffer })
   return dialog
 }
 
@@ -55,9 +55,9 @@ test('shows the sample tools: devices, apps with links, syncs, telehealth, and i
     2,
   )
   const insights = page.getByRole('region', { name: 'Insights' })
-  await expect(insights.getByText(/^From \d+ weights of the last 90 days\./)).toBeVisible()
-  await expect(insights.getByText(/On days after more sleep your mood was higher on average/)).toBeVisible()
-  await expect(insights.getByText(/^Needs 5 blood pressure readings in the morning/)).toBeVisible()
+  await expect(insights.getByText(/^Based on \d+ weights from the last 90 days\./)).toBeVisible()
+  await expect(insights.getByText(/On days after more sleep, your mood was higher on average/)).toBeVisible()
+  await expect(insights.getByText(/^Needs 5 morning and 5 evening blood pressure readings/)).toBeVisible()
 
   await syncs
     .getByRole('button', { name: /^Undo the sync of/ })
@@ -71,8 +71,8 @@ test('shows the sample tools: devices, apps with links, syncs, telehealth, and i
 test('keeps devices and apps, and says what to do while there are none', async ({ page, newcomer }) => {
   await newcomer()
   await page.goto('/digital-health-tools')
-  await expect(page.getByText('Nothing is synced yet.')).toBeVisible()
-  await expect(page.getByText('Needs 5 glucose readings of the last 30 days; there are 0.')).toBeVisible()
+  await expect(page.getByText('Nothing imported yet.')).toBeVisible()
+  await expect(page.getByText('Needs 5 glucose readings from the last 30 days. You have 0.')).toBeVisible()
   await addEditDelete(page, {
     section: 'Devices',
     add: 'Add Device',
@@ -86,7 +86,7 @@ test('keeps devices and apps, and says what to do while there are none', async (
     add: 'Add App',
     typed: { Name: 'Diary', 'Web address': 'https://diary.example/' },
     name: 'Diary',
-    edit: { 'What for': 'Blood pressure' },
+    edit: { 'Used for': 'Blood pressure' },
     edited: 'Blood pressure',
   })
   await page.getByRole('region', { name: 'Apps' }).getByRole('button', { name: 'Add App' }).click()
@@ -127,7 +127,7 @@ test('both header buttons act: a device is added, and an Apple Health export is 
   ).toBeVisible()
 
   const again = await choose(page, 'export.zip', 'application/zip', zip)
-  await expect(again.getByText('Everything in this file is here already.')).toBeVisible()
+  await expect(again.getByText('Everything in this file is already here.')).toBeVisible()
   await expect(again.getByRole('button', { name: /^Import/ })).toBeDisabled()
   await again.getByRole('button', { name: 'Close' }).click()
 
@@ -141,13 +141,13 @@ test('syncs a CSV file, asking what it leaves open, and undoes it at once', asyn
   await newcomer()
   await page.goto('/digital-health-tools?action=sync')
   const dialog = page.getByRole('dialog', { name: 'Sync Data' })
-  const input = dialog.getByLabel('Health export file')
+  const input = dialog.getByLabel('Health data export file')
   await input.setInputFiles({
     name: 'colours.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('Name,Colour\nAnn,blue\n'),
   })
-  await expect(dialog.getByText('No column of this file is known.')).toBeVisible()
+  await expect(dialog.getByText('No columns in this file were recognized.')).toBeVisible()
 
   const csv = 'Date,Weight\n03/04/2026 07:30,80\n03/05/2026 07:30,79.5\n'
   await input.setInputFiles({ name: 'weights.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })

@@ -11,7 +11,7 @@ test('shows the sample weeks, routines, goals, body, training and classes', asyn
 
   const weeks = page.getByRole('region', { name: 'Week by Week' })
   await expect(weeks.getByRole('img', { name: /^Active minutes by week/ })).toBeVisible()
-  await weeks.getByRole('group', { name: 'What is shown' }).getByText('Workouts').click()
+  await weeks.getByRole('group', { name: 'What to show' }).getByText('Workouts').click()
   await expect(weeks.getByRole('img', { name: /^Workouts by week/ })).toBeVisible()
   await weeks.getByText('Show the numbers').click()
   await expect(weeks.getByRole('row')).toHaveCount(13)
@@ -21,7 +21,7 @@ test('shows the sample weeks, routines, goals, body, training and classes', asyn
   await expect(vitals).toContainText('183 lbs')
   await expect(vitals.getByRole('link', { name: 'Health Data' })).toHaveAttribute('href', '/health-data')
   const body = page.getByRole('region', { name: 'Body Measurements' })
-  await body.getByLabel('What is shown').selectOption('waist')
+  await body.getByLabel('What to show').selectOption('waist')
   await expect(body).toContainText('Waist 37 in')
   await expect(page.getByRole('region', { name: 'Personal Training' }).getByText('Scheduled')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Classes' })).toContainText('Also on Thursday')
@@ -29,7 +29,7 @@ test('shows the sample weeks, routines, goals, body, training and classes', asyn
   const routines = page.getByRole('region', { name: 'Routines' })
   const yoga = routines.getByRole('listitem').filter({ hasText: 'Evening stretch' })
   await yoga.getByRole('button', { name: 'More for Evening stretch' }).click()
-  await page.getByRole('menuitem', { name: 'Put Aside' }).click()
+  await page.getByRole('menuitem', { name: 'Stop Using' }).click()
   await expect(yoga.getByText('Not in use')).toBeVisible()
   await yoga.getByRole('button', { name: 'Use Again' }).click()
   await yoga.getByRole('button', { name: 'Start' }).click()
@@ -81,7 +81,7 @@ test('keeps workouts, routines, goals, measurements and classes', async ({ page,
     typed: { Name: 'Yoga', Weekday: 'tuesday', Time: '18:00' },
     name: 'Yoga',
     edit: { 'Still going': 'false' },
-    edited: 'No longer going',
+    edited: 'Not attending anymore',
   })
 
   await test.step('both header buttons act: a workout is logged, and a session is booked', async () => {

@@ -25,7 +25,7 @@ test('shows the sample person: figures, allergies, screenings with their source,
   await expect(row('Colorectal cancer')).toContainText('USPSTF: from 45 to 75')
   // From the laboratory results, the readings and the conditions, without a copy of them.
   await expect(row('Cholesterol')).toContainText('Done until')
-  await expect(row('Diabetes')).toContainText('Followed already: Type 2 diabetes')
+  await expect(row('Diabetes')).toContainText('Already being followed: Type 2 diabetes')
   await expect(row('Breast cancer')).toContainText('For women')
   await expect(row('Lung cancer')).toBeHidden()
   await screenings.getByRole('button', { name: /^Show all/ }).click()
@@ -36,7 +36,7 @@ test('shows the sample person: figures, allergies, screenings with their source,
   await expect(emergency).toContainText('carries an epinephrine pen')
   await expect(page.getByRole('region', { name: 'Vaccination History' })).toContainText('Next dose due since')
 
-  await row('Colorectal cancer').getByRole('button', { name: 'I had this: Colorectal cancer' }).click()
+  await row('Colorectal cancer').getByRole('button', { name: 'I’ve had this: Colorectal cancer' }).click()
   await expect(page.getByRole('dialog').getByLabel('Test')).toHaveValue('colonoscopy')
   await page.getByRole('dialog').getByRole('button', { name: 'Add Screening' }).click()
   await expect(row('Colorectal cancer')).toContainText('Done until')
@@ -48,9 +48,9 @@ test('keeps allergies, vaccines, screenings and family history, and says what to
 }) => {
   await newcomer()
   await page.goto('/health-profile')
-  await expect(page.getByText('Add your date of birth to see those suggested to you.')).toBeVisible()
+  await expect(page.getByText('Add your date of birth to see what is suggested for you.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'My Information' })).toHaveAttribute('href', '/profile')
-  await expect(page.getByText('Nobody yet. Name somebody in My Information.')).toBeVisible()
+  await expect(page.getByText('No one yet. Add someone in My Information.')).toBeVisible()
   await addEditDelete(page, {
     section: 'Allergies',
     add: 'Add Allergy',
@@ -72,7 +72,7 @@ test('keeps allergies, vaccines, screenings and family history, and says what to
     add: 'Add Relative',
     typed: { Condition: 'Stroke', Relative: 'father' },
     name: 'Stroke',
-    edit: { 'Age when it began (years)': '66' },
+    edit: { 'Age at onset (years)': '66' },
     edited: '66 years',
   })
   await addEditDelete(page, {
@@ -121,5 +121,5 @@ test('suggests vaccines with their code, which goes when the vaccine becomes ano
   await form.getByRole('option', { name: 'COVID-19, any kind 213' }).click()
   await form.getByRole('button', { name: 'Add Immunization' }).click()
   const doses = page.getByRole('region', { name: 'Summary' }).getByRole('definition').last()
-  await expect(doses).toContainText(/^1Last on/)
+  await expect(doses).toContainText(/^1Last done/)
 })

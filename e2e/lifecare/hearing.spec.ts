@@ -60,7 +60,7 @@ test('keeps hearing tests, hearing aids and balance tests, and says what to do w
     section: 'Hearing Aids',
     add: 'Add Hearing Aid',
     typed: {
-      'Maker and model': 'Auralis',
+      'Brand and model': 'Auralis',
       Ear: 'left',
       'Battery changed on': '2026-03-02',
       'Battery lasts (days)': '7',
@@ -72,7 +72,7 @@ test('keeps hearing tests, hearing aids and balance tests, and says what to do w
   await addEditDelete(page, {
     section: 'Balance Tests',
     add: 'Add Balance Test',
-    typed: { 'Kind of test': 'Posture test', Date: '2026-03-02' },
+    typed: { 'Type of test': 'Posture test', Date: '2026-03-02' },
     name: 'Posture test',
     edit: { Result: 'abnormal' },
     edited: 'Abnormal',

@@ -29,10 +29,10 @@ test('shows the sample moods: figures, a month, six entries, sessions, programs 
   await expect(summary.getByText('Energy 6.4 out of 10, stress 4 out of 10')).toBeVisible()
   const recent = page.getByRole('region', { name: 'Recent Moods' })
   await expect(recent.getByRole('heading', { level: 3 })).toHaveCount(6)
-  await expect(recent.getByText('See the resources')).toBeHidden()
+  await expect(recent.getByText('View resources')).toBeHidden()
   await expect(page.getByRole('region', { name: 'Therapy Sessions' }).getByText('Scheduled')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Wellness Programs' })).toContainText('60 %')
-  const help = page.getByRole('region', { name: 'Help at Any Hour' })
+  const help = page.getByRole('region', { name: '24-Hour Help' })
   await expect(help).toContainText('for the United States')
   await expect(help.getByRole('link', { name: 'Call or text 988' })).toHaveAttribute('href', 'tel:988')
   await expect(help.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
@@ -69,17 +69,17 @@ test('offers help gently after five low days of seven', async ({ page, newcomer 
   await page.goto('/mood-wellbeing')
   const recent = page.getByRole('region', { name: 'Recent Moods' })
   await expect(recent.getByRole('heading', { level: 3 })).toHaveCount(4)
-  await expect(recent.getByRole('link', { name: 'See the resources' })).toBeHidden()
+  await expect(recent.getByRole('link', { name: 'View resources' })).toBeHidden()
   await felt(page, 6, 'poor')
   await page.reload()
-  await recent.getByRole('link', { name: 'See the resources' }).click()
+  await recent.getByRole('link', { name: 'View resources' }).click()
   await expect(page.getByRole('link', { name: 'Call or text 988' })).toBeInViewport()
 })
 
 test('keeps moods, programs and resources, and says what to do while there are none', async ({ page, newcomer }) => {
   await newcomer()
   await page.goto('/mood-wellbeing')
-  await expect(page.getByText('Note how you feel now: a word is enough.')).toBeVisible()
+  await expect(page.getByText('Log how you feel now. One word is enough.')).toBeVisible()
   await addEditDelete(page, {
     section: 'Recent Moods',
     add: 'Log Mood',

@@ -18,7 +18,7 @@ test('shows the samples: figures, what is overdue, vaccines, advice, status and 
   await expect(page.getByRole('region', { name: 'Contraception' }).getByText('Renew soon')).toBeVisible()
   const vaccinations = page.getByRole('region', { name: 'Vaccinations' })
   await expect(vaccinations).toContainText('Hepatitis B3 doses')
-  await expect(vaccinations).toContainText('HPVNo dose noted')
+  await expect(vaccinations).toContainText('HPVNo dose recorded')
   await expect(page.getByRole('region', { name: 'Risk Assessment' })).toContainText('Condoms lower the risk.')
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('Would like to know more')
   await expect(page.getByRole('region', { name: 'Consultations' })).toContainText('Sexual health consultation')
@@ -37,7 +37,7 @@ test('keeps screenings, contraception, status and risk assessments, and says wha
 }) => {
   await newcomer()
   await page.goto('/sexual-health')
-  await expect(page.getByText('Note the tests that you had, and when the next is due.')).toBeVisible()
+  await expect(page.getByText('Record the tests you have had and when the next one is due.')).toBeVisible()
   await addEditDelete(page, {
     section: 'Screenings',
     add: 'Add Screening',
@@ -60,7 +60,7 @@ test('keeps screenings, contraception, status and risk assessments, and says wha
     typed: { Date: '2026-03-02', 'Shared needles': 'false' },
     name: 'Mar 2, 2026',
     edit: { 'Symptoms such as discharge, sores or pain': 'true' },
-    edited: 'See a doctor or clinic within days: most infections are easy to treat once they are known.',
+    edited: 'See a doctor or clinic within a few days. Most infections are easy to treat once they are found.',
   })
 
   const status = page.getByRole('region', { name: 'Status' })
@@ -112,7 +112,7 @@ test('shows the vaccination history’s own doses, and adds one with the vaccine
   await page.request.post('/api/immunizations', { data: { vaccine: 'Influenza', date: '2026-01-05' } })
   await page.goto('/sexual-health')
   const vaccinations = page.getByRole('region', { name: 'Vaccinations' })
-  await expect(vaccinations.getByText('No dose noted')).toHaveCount(4)
+  await expect(vaccinations.getByText('No dose recorded')).toHaveCount(4)
   await vaccinations.getByRole('button', { name: 'Add a dose: HPV' }).click()
   const form = page.getByRole('dialog', { name: 'Add Immunization' })
   await expect(form.getByLabel('Vaccine')).toHaveValue('HPV (9-valent)')

@@ -9,12 +9,12 @@ test('shows the sample eyes: figures, both prescriptions side by side, exams, ey
   await page.request.post('/api/seed-sample-data')
   await page.goto('/vision-care')
   const summary = page.getByRole('region', { name: 'Summary' })
-  await expect(summary.getByText('Due, not booked yet')).toBeVisible()
+  await expect(summary.getByText('Due, not yet booked')).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Newest' }).getByRole('row', { name: 'Sphere -2.25 -1.75' }),
   ).toBeVisible()
   await expect(
-    page.getByRole('region', { name: 'The one before' }).getByRole('row', { name: 'Sphere -2.00 -1.75' }),
+    page.getByRole('region', { name: 'Previous prescription' }).getByRole('row', { name: 'Sphere -2.00 -1.75' }),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Eyewear' }).getByText('Prescription sunglasses')).toBeVisible()
   await page.getByRole('region', { name: 'Eye Appointments' }).getByRole('link', { name: 'Vision exam' }).click()
@@ -24,11 +24,11 @@ test('shows the sample eyes: figures, both prescriptions side by side, exams, ey
 test('keeps exams, prescriptions and eyewear, and says what to do while there are none', async ({ page, newcomer }) => {
   await newcomer()
   await page.goto('/vision-care')
-  await expect(page.getByText('Note when your eyes were examined and what was found.')).toBeVisible()
+  await expect(page.getByText('Record when your eyes were examined and what was found.')).toBeVisible()
   await addEditDelete(page, {
     section: 'Eye Exams',
     add: 'Add Eye Exam',
-    typed: { 'Kind of exam': 'Yearly check', Date: '2026-03-02', 'Acuity, right eye': '20/40' },
+    typed: { 'Type of exam': 'Yearly check', Date: '2026-03-02', 'Acuity, right eye': '20/40' },
     name: 'Yearly check',
     edit: { 'Acuity, right eye': '20/30' },
     edited: '20/30',

@@ -39,7 +39,7 @@ const letTwoWeeksPass = async (workerIndex: number) => {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Notifications/ })
-const CLOSED = 'This card cannot be opened. Please ask the person whose card it is.'
+const CLOSED = 'This card cannot be opened. Please ask the person it belongs to.'
 
 test('shows the card to whoever scans its code while it is public, tells its owner at once, and ends it by renewal', async ({
   page,
@@ -62,7 +62,7 @@ test('shows the card to whoever scans its code while it is public, tells its own
   await expect(region(page, 'Link and code')).toHaveCount(0)
 
   await choose(page, 'public')
-  await page.getByRole('button', { name: 'Make Link and Code' }).click()
+  await page.getByRole('button', { name: 'Create Link and Code' }).click()
   const address = await page.getByLabel('Secret link').inputValue()
   await expect(region(page, 'Link and code').getByRole('img')).toBeVisible()
   await expectNoViolations(page)
@@ -74,19 +74,19 @@ test('shows the card to whoever scans its code while it is public, tells its own
   await expect(theirs.getByText('AB−')).toBeVisible()
   await expect(region(theirs, 'Allergies')).toContainText('PenicillinSevereHives')
   await expect(region(theirs, 'Conditions')).toContainText('Asthma')
-  await expect(region(theirs, 'Medicines')).toContainText('Salbutamol100 µg')
+  await expect(region(theirs, 'Medications')).toContainText('Salbutamol100 µg')
   await expect(theirs.getByRole('link', { name: 'Call (555) 010-0133' })).toHaveAttribute('href', 'tel:5550100133')
   await expectNoViolations(theirs)
 
   // Nobody has touched the first tab since.
   await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
-  await expect(region(page, 'Last openings').getByRole('listitem')).toHaveCount(1)
+  await expect(region(page, 'Recently opened').getByRole('listitem')).toHaveCount(1)
   await bell(page).click()
   await page.getByRole('link', { name: /Your emergency card was opened/ }).click()
   await expect(page).toHaveURL(/\/emergency-card$/)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await leadTo(page, '/activity')
-  await expect(page.getByText('Emergency card opened, by whoever holds the link')).toBeVisible()
+  await expect(page.getByText('Emergency card opened, by someone with the link')).toBeVisible()
 
   // Private: closed at once; public again: the printed code works again.
   await leadTo(page, '/settings')
@@ -138,7 +138,7 @@ test('lets the care team see the card by a reply link, unless it is private, dat
   // Sharing off: the link that worked a moment ago is dead, and the card with it; on again, both are back.
   await flipSharing(page)
   await theirs.reload()
-  await expect(theirs.getByText('This link does not work any more.')).toBeVisible()
+  await expect(theirs.getByText('This link no longer works.')).toBeVisible()
   await expect(show).toHaveCount(0)
   await flipSharing(page)
   await theirs.reload()
@@ -152,14 +152,14 @@ test('lets the care team see the card by a reply link, unless it is private, dat
   await choose(page, 'care-team')
   await letTwoWeeksPass(workerIndex)
   await theirs.reload()
-  await expect(theirs.getByText('This link does not work any more.')).toBeVisible()
+  await expect(theirs.getByText('This link no longer works.')).toBeVisible()
   await theirs.context().close()
 })
 
 test('prints a card of the size of a bank card, on one page, and says what does not fit', async ({ page }) => {
   await post(page, '/api/allergies', { substance: 'Penicillin', severity: 'severe' })
   await page.goto('/emergency-card')
-  const back = region(page, 'Card for your wallet').getByRole('region', { name: 'Back of the card' })
+  const back = region(page, 'Wallet card').getByRole('region', { name: 'Back of the card' })
   await expect(back).toContainText('Allergies: Penicillin (Severe)')
   await page.emulateMedia({ media: 'print' })
   const printed = page.locator('.print-sheet').getByRole('region')
@@ -179,5 +179,5 @@ test('prints a card of the size of a bank card, on one page, and says what does 
     await post(page, '/api/medications', { medicationName: `A medicine with quite a long name, number ${count}` })
   await page.reload()
   await expect(back).toContainText('Not everything fits here.')
-  await expect(page.getByText('Not everything fits the small card, and it says so.')).toBeVisible()
+  await expect(page.getByText('Not everything fits on the small card, and the card says so.')).toBeVisible()
 })

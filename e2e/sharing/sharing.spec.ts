@@ -11,7 +11,7 @@ test.beforeEach(async ({ newcomer }) => {
   await newcomer()
 })
 
-const DEAD = 'This link does not work any more.'
+const DEAD = 'This link no longer works.'
 const dialog = (page: Page) => page.getByRole('dialog')
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Notifications/ })
 
@@ -49,14 +49,14 @@ const someoneElse = async (browser: Browser, baseURL: string | undefined) => {
 }
 
 const makeLink = async (page: Page) => {
-  await dialog(page).getByRole('button', { name: 'Make the link' }).click()
+  await dialog(page).getByRole('button', { name: 'Create Link' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Your share is ready' })).toBeVisible()
   await expect(dialog(page).getByRole('img', { name: 'QR code of the share link' })).toBeVisible()
   return dialog(page).getByRole('textbox', { name: 'Share link' }).inputValue()
 }
 
 const openAs = async (page: Page, name: string, passcode?: string) => {
-  await page.getByLabel('Who is reading?').fill(name)
+  await page.getByLabel('Your name').fill(name)
   if (passcode) await page.getByLabel('Passcode').fill(passcode)
   await page.getByRole('button', { name: 'Open records' }).click()
 }
@@ -77,11 +77,11 @@ test('shows records to somebody without an account, who answers; the key is nowh
   const conditions = dialog(page).getByRole('listitem').filter({ hasText: 'Medical Conditions' })
   await expect(conditions).toContainText('1 of 2')
   await expect(conditions).toContainText('1 sensitive record is left out.')
-  await dialog(page).getByLabel('For whom').fill('Dr. Lee')
-  await dialog(page).getByLabel('It can be opened').selectOption('Twice')
+  await dialog(page).getByLabel('Who is this for?').fill('Dr. Lee')
+  await dialog(page).getByLabel('Can be opened').selectOption('Twice')
   const passcode = await dialog(page).getByRole('textbox', { name: 'Passcode' }).inputValue()
   expect(passcode).toMatch(/^\w{4}-\w{4}$/)
-  await dialog(page).getByRole('button', { name: 'See what they will see' }).click()
+  await dialog(page).getByRole('button', { name: 'Preview' }).click()
   const preview = dialog(page).getByRole('region', { name: 'Before you share' })
   await expect(preview.getByRole('heading', { name: 'Lisinopril' })).toBeVisible()
   await expect(preview).not.toContainText('Alcohol')
@@ -89,7 +89,7 @@ test('shows records to somebody without an account, who answers; the key is nowh
   await expect(dialog(page).getByRole('textbox', { name: 'Passcode' })).toHaveValue(passcode)
   await expectNoViolations(page)
   await dialog(page).getByRole('link', { name: 'View shares' }).click()
-  const shares = page.getByRole('region', { name: 'Open shares' }).getByRole('listitem')
+  const shares = page.getByRole('region', { name: 'Active shares' }).getByRole('listitem')
   await expect(shares).toHaveText([/Dr\. Lee.*Opened 0 of 2 times/])
 
   const { page: theirs, context } = await someoneElse(browser, baseURL)
@@ -101,7 +101,7 @@ test('shows records to somebody without an account, who answers; the key is nowh
   await expectNoViolations(theirs)
   await openAs(theirs, 'Dr. Lee', passcode)
   await expect(theirs.getByRole('heading', { level: 1, name: 'Ben Okri' })).toBeVisible()
-  await expect(theirs.getByRole('region', { name: 'Medicines' })).toContainText('Lisinopril')
+  await expect(theirs.getByRole('region', { name: 'Medications' })).toContainText('Lisinopril')
   await expect(theirs.getByRole('region', { name: 'Conditions' })).toContainText('Hypertension')
   await expect(theirs.getByRole('region', { name: 'Test results' })).toContainText('5.4 %')
   await expect(theirs.getByRole('img', { name: 'Hemoglobin A1c: 2 results over time' })).toBeVisible()
@@ -127,9 +127,9 @@ test('shows records to somebody without an account, who answers; the key is nowh
   await openAs(theirs, 'Dr. Lee', passcode)
   await expect(theirs.getByText(DEAD)).toBeVisible()
   const ended = page.getByRole('region', { name: 'Ended shares' }).getByRole('listitem').first()
-  await expect(ended).toContainText('Used up')
-  await ended.getByText('Openings').click()
-  await expect(ended.getByRole('list', { name: 'Openings' }).getByRole('listitem')).toHaveText([
+  await expect(ended).toContainText('View limit reached')
+  await ended.getByText('Times opened').click()
+  await expect(ended.getByRole('list', { name: 'Times opened' }).getByRole('listitem')).toHaveText([
     /Other software/,
     /Dr\. Lee · Chrome on/,
   ])
@@ -158,7 +158,7 @@ test('shares one record or one list, what is sensitive only when it is chosen, a
 
   await leadTo(page, '/medical-history')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await dialog(page).getByRole('button', { name: 'Choose among Medical Conditions' }).click()
+  await dialog(page).getByRole('button', { name: 'Choose from Medical Conditions' }).click()
   await dialog(page)
     .getByRole('checkbox', { name: /Alcohol dependence.*Sensitive/ })
     .check()
@@ -172,7 +172,7 @@ test('shares one record or one list, what is sensitive only when it is chosen, a
   await openAs(theirs, 'Dr. Lee')
   const conditions = theirs.getByRole('region', { name: 'Conditions' })
   await expect(conditions.getByRole('listitem')).toHaveText([/Alcohol dependence/])
-  await expect(theirs.getByRole('region', { name: 'Medicines' })).toContainText('Not part of this share.')
+  await expect(theirs.getByRole('region', { name: 'Medications' })).toContainText('Not included in this share.')
 
   await page.goto('/shares')
   await page.getByRole('button', { name: 'Revoke Shared records' }).click()
@@ -227,7 +227,7 @@ test('prints a whole account on two pages, keeps it as a file, honours a period 
   await page.goto('/shares?action=share')
   await passcode.uncheck()
   await dialog(page).getByText('Last 12 months').click()
-  await dialog(page).getByLabel('It works for').selectOption('1 hour')
+  await dialog(page).getByLabel('Valid for').selectOption('1 hour')
   await share()
   const { createdAt, expiresAt } = await firstOf('/api/shares')
   expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(3_600_000)
@@ -242,7 +242,7 @@ test('prints a whole account on two pages, keeps it as a file, honours a period 
   await page.goto('/shares?action=share')
   const right = await dialog(page).getByRole('textbox', { name: 'Passcode' }).inputValue()
   await share()
-  for (const said of ['Tries left: 4', 'Tries left: 3', 'Tries left: 2', 'Tries left: 1', 'This was the last try']) {
+  for (const said of ['Tries left: 4', 'Tries left: 3', 'Tries left: 2', 'Tries left: 1', 'That was the last attempt']) {
     await openAs(theirs, 'Dr. Lee', 'not this one')
     await expect(theirs.getByText(said)).toBeVisible()
   }

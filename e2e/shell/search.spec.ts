@@ -14,7 +14,7 @@ test('finds records of all types as one types, and opens one by keyboard alone',
   const input = dialog.getByRole('textbox', { name: 'Search your records' })
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await expect(input).toBeFocused()
-  await expect(dialog.getByText('Search all of your records')).toBeVisible()
+  await expect(dialog.getByText('Search all your records')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
@@ -93,7 +93,7 @@ test('says that nothing was found or that it failed, and never shows an older an
 
   await page.route('**/api/search', route => route.abort(), { times: 1 })
   await input.fill('newe')
-  await expect(dialog.getByRole('alert')).toContainText('The search did not work.')
+  await expect(dialog.getByRole('alert')).toContainText('The search failed.')
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('link', { name: /Dr. Newer/ })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import type { Registration } from '#contract/account/registration.ts'
 import type { RegistrationRule } from '#contract/account/registration-rule.ts'
 import type { AccountSecurity } from '#contract/account/security/security.ts'
 import { SIGN_IN_FAILED, type SignIn } from '#contract/account/security/sign-in.ts'
+import type { Language } from '#contract/account/settings.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
@@ -12,6 +13,7 @@ import type { Mail } from '#server/platform/mail.ts'
 import { deriveSecret } from '#server/platform/secrets/sealing.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import type { Config } from '#server/platform/start/config.ts'
+import { translatorFor } from '#server/platform/translations.ts'
 import { createAccountLinks } from './account-links.ts'
 import { passwords as passwordTable } from './account-tables.ts'
 import { emailChangedByAdministrator } from './emails.ts'
@@ -110,9 +112,11 @@ export const createAccounts = (parts: Parts) => {
     removeAccount,
     revokeLinks: links.revokeAll,
     /** Whose address an administrator changed is told at the old one, where mail is set up. */
-    tellOldAddress(email: string) {
-      if (mail.isSetUp)
-        inBackground('mailing about a change of email', () => mail.send(emailChangedByAdministrator(email)))
+    tellOldAddress(email: string, language: Language) {
+      if (!mail.isSetUp) return
+      inBackground('mailing about a change of email', async () =>
+        mail.send(emailChangedByAdministrator(email, await translatorFor(language))),
+      )
     },
     isMailSetUp: mail.isSetUp,
     passwordReset: createPasswordReset({
@@ -191,7 +195,7 @@ export const createAccounts = (parts: Parts) => {
       })
       if (!cookie) {
         await log(userId, { kind: 'signed-in', outcome: 'refused' })
-        throw new AppError('unauthorized', 'This code is not right, or was used before.')
+        throw new AppError('unauthorized', 'Incorrect code, or it was already used.')
       }
       return [cookie, secondSteps.cleared]
     },
@@ -214,7 +218,7 @@ export const createAccounts = (parts: Parts) => {
     async changePassword(caller: Caller, currentPassword: string, newPassword: string) {
       await passwords.change(caller, currentPassword, newPassword)
       return sessions.open(caller.userId, true).catch(cause => {
-        throw new AppError('unavailable', 'Your password is changed. Please sign in with the new one.', { cause })
+        throw new AppError('unavailable', 'Your password has been changed. Please sign in with the new one.', { cause })
       })
     },
 

@@ -11,9 +11,9 @@ export const resetLetter = (to: string, address: string, say: Translate): Email 
   paragraphs: [
     say('Someone, probably you, asked for a new password for the Wellkept account with this email address.'),
     say(
-      'The link below lets you choose one. It works once, for one hour. Choosing a new password signs you out everywhere.',
+      'Use the link below to choose one. It works once, for one hour. Choosing a new password signs you out everywhere.',
     ),
-    say('If it was not you, you need not do anything: your password stays as it is.'),
+    say('If this wasn’t you, you don’t need to do anything. Your password will not change.'),
   ],
   link: { words: say('Set a new password'), address },
 })
@@ -24,7 +24,7 @@ export const confirmEmailLetter = (to: string, address: string, say: Translate):
   paragraphs: [
     say('Someone, probably you, wants to use this address for their Wellkept account.'),
     say('Open the link below to confirm it. It works once, for one hour.'),
-    say('If it was not you, you need not do anything: nothing changes.'),
+    say('If this wasn’t you, you don’t need to do anything. Nothing will change.'),
   ],
   link: { words: say('Confirm this address'), address },
 })
@@ -36,15 +36,17 @@ export const emailChangeNotice = (to: string, say: Translate): Email => ({
     say(
       'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.',
     ),
-    say('If it was you, you need not do anything. If it was not, sign in and change your password now.'),
+    say('If this was you, you don’t need to do anything. If it wasn’t, sign in and change your password now.'),
   ],
 })
 
-export const emailChangedByAdministrator = (to: string): Email => ({
+export const emailChangedByAdministrator = (to: string, say: Translate): Email => ({
   to,
-  subject: 'The email of your Wellkept account was changed',
+  subject: say('The email of your Wellkept account was changed'),
   paragraphs: [
-    'An administrator of this Wellkept installation changed the email address of your account. This address no longer signs you in.',
-    'If you did not ask for this, tell whoever looks after the installation.',
+    say(
+      'An administrator changed the email address of your Wellkept account. You can no longer sign in with this one.',
+    ),
+    say('If you did not ask for this, contact your administrator.'),
   ],
 })

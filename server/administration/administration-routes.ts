@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { Language, Language } from '#contract/account/settings.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -33,7 +34,7 @@ interface Parts {
     canSignIn: SQL<boolean>
     removeAccount: (userId: string) => Promise<void>
     revokeLinks: RevokeLinks
-    tellOldAddress: (email: string) => void
+    tellOldAddress: (email: string, language: Language) => void
   }
 }
 

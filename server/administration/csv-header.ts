@@ -36,7 +36,7 @@ export const readHeader = (type: ImportType, cells: string[]): CsvHeader => {
   if (missing.length > 0 && other) {
     throw new AppError(
       'bad_request',
-      sentence('This looks like a file of {other}. Choose that type, and try again.', { other: importTypes[other] }),
+      sentence('This looks like a {other} file. Choose that type and try again.', { other: importTypes[other] }),
     )
   }
   if (missing.length > 0) {
@@ -51,7 +51,7 @@ export const readHeader = (type: ImportType, cells: string[]): CsvHeader => {
   const names = columns.flatMap(column => (column ? [column.name] : []))
   const twice = names.find((name, place) => names.indexOf(name) !== place)
   if (twice) {
-    throw new AppError('bad_request', sentence('The column {column} stands there twice.', { column: twice }))
+    throw new AppError('bad_request', sentence('Column {column} appears twice.', { column: twice }))
   }
   return { columns, ignored: cells.filter((cell, place) => !columns[place] && cell.trim() !== '') }
 }

@@ -168,7 +168,7 @@ describe('a bad file', () => {
   it.each([
     ['is empty', '', {}, 'This file is empty.'],
     ['holds only blanks', ' \n \r\n', {}, 'This file is empty.'],
-    ['has only a header', HEAD, {}, 'This file has a first row and nothing below it.'],
+    ['has only a header', HEAD, {}, 'This file has only a header row.'],
     ['lacks a header', 'pat@example.org,Aspirin\n', {}, 'Missing: patientEmail, medicationName'],
     [
       'is of another type',
@@ -176,12 +176,12 @@ describe('a bad file', () => {
       {},
       'This looks like a file of Test Results.',
     ],
-    ['names a column twice', 'patientEmail,medicationName,drug\n', {}, 'The column medicationName stands there twice.'],
+    ['names a column twice', 'patientEmail,medicationName,drug\n', {}, 'Column medicationName appears twice.'],
     ['is a picture', picture, {}, 'This is not a CSV file.'],
     ['is in UTF-16', wide(HEAD), {}, 'This is not a CSV file.'],
     ['is in Latin-1', latin, {}, 'This is not a CSV file.'],
     ['says that it is something else', HEAD, { mime: 'application/pdf' }, 'Please select a CSV file'],
-    ['is of no known type', HEAD, { type: 'shoes' }, 'Choose what the file holds.'],
+    ['is of no known type', HEAD, { type: 'shoes' }, 'Choose what is in the file.'],
   ])('that %s is answered clearly, and nothing is written', async (_, content, sending, message) => {
     const before = await countRows('record_history')
     const answer = await send(content, sending)
@@ -195,7 +195,7 @@ describe('a bad file', () => {
       `${HEAD}pat@example.org,Fine,2026-01-02,1\n\npat@example.org,,2026-02-30,many\nwho@example.org,Aspirin,,\nno address,Aspirin,,\n`,
     )
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().message).toBe('The file has 5 faults. Nothing was imported.')
+    expect(answer.json().message).toBe('The file has 5 errors. Nothing was imported.')
     expect(answer.json().faults.map(({ row, column }: { row: number; column: string }) => `${row} ${column}`)).toEqual([
       '4 medicationName',
       '4 startDate',
@@ -225,7 +225,7 @@ describe('a bad file', () => {
   it('that names a person or a provider wrongly says so', async () => {
     const twice = 'email,firstName,lastName\na@example.org,A,B\nA@example.org,A,B\n'
     expect((await send(twice, { type: 'demographics' })).json().faults).toEqual([
-      { row: 3, column: 'patientEmail', reason: 'This patient stands in row 2 already.' },
+      { row: 3, column: 'patientEmail', reason: 'This patient is already in row 2.' },
     ])
     const unknown = 'patientEmail,type,date,provider\npat@example.org,Checkup,2030-01-02 09:30,Dr. Who\n'
     expect((await send(unknown, { type: 'appointments' })).json().faults).toMatchObject([
@@ -265,7 +265,7 @@ it('takes each demo file and no template, the whole clinic once however often', 
     expect(first.added).toBeGreaterThanOrEqual(25)
     expect((await send(file, { type })).json()).toMatchObject({ added: 0, accountsMade: 0 })
     const template = (await administrator.call('GET', `/api/admin/import-templates/${type}`)).body
-    expect((await send(template, { type })).json().message).toContain('nothing below it')
+    expect((await send(template, { type })).json().message).toContain('only a header row')
   }
   // The same clinic: undoing the people's file leaves those who have other records.
   const imports = await past()

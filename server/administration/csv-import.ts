@@ -77,7 +77,7 @@ export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
       faults.push({ row: error.row, column: null, reason: error.message })
     }
     if (faults.length === 0 && recordsProcessed === 0) {
-      throw new AppError('bad_request', 'This file has a first row and nothing below it.')
+      throw new AppError('bad_request', 'This file has only a header row.')
     }
     return { recordsProcessed, ignoredColumns: header.ignored }
   })
@@ -86,7 +86,7 @@ const noteTwice = ({ faults, firstRows }: ImportingCsv, { email, row }: Omit<Row
   const first = firstRows.get(email)
   if (first === undefined) firstRows.set(email, row)
   else {
-    const reason = sentence('This patient stands in row {row} already.', { row: first })
+    const reason = sentence('This patient is already in row {row}.', { row: first })
     faults.push({ row, column: 'patientEmail', reason })
   }
 }

@@ -25,8 +25,7 @@ export class BrokenCsv extends Error {
   }
 }
 
-const notText = () =>
-  new AppError('bad_request', 'This is not a CSV file. Save it as CSV with UTF-8 letters, and try again.')
+const notText = () => new AppError('bad_request', 'This is not a CSV file. Save it as CSV (UTF-8) and try again.')
 
 /** The letters of the file as they come; the mark at its front is left out. */
 async function* lettersOf(content: Readable) {

@@ -33,9 +33,9 @@ export type ExportItem =
 const byName = new Map(allRecords.map(record => [record.name, record]))
 
 const notOurs = () =>
-  new AppError('bad_request', 'This is not an export of Wellkept. Choose the file as it was downloaded.')
+  new AppError('bad_request', 'This is not a Wellkept export. Choose the original file you downloaded.')
 const damaged = () =>
-  new AppError('bad_request', 'This export is incomplete or was changed. Choose the file as it was downloaded.')
+  new AppError('bad_request', 'This export is incomplete or has been changed. Choose the original file you downloaded.')
 
 const parse = <S extends z.ZodType>(schema: S, text: string, refuse = damaged): z.output<S> => {
   try {
@@ -48,7 +48,10 @@ const parse = <S extends z.ZodType>(schema: S, text: string, refuse = damaged): 
 const checkHead = (line: string) => {
   const { version } = parse(headSchema, `${line}${EXPORT_END}`, notOurs)
   if (version > EXPORT_VERSION) {
-    throw new AppError('bad_request', 'This export was made by a newer version of Wellkept. Update this one first.')
+    throw new AppError(
+      'bad_request',
+      'This export was created by a newer version of Wellkept. Update this installation first.',
+    )
   }
 }
 

@@ -141,10 +141,10 @@ it('is refused where it is something else, breaks off or was changed, and nothin
   const half = file.slice(0, Math.floor(file.length / 2))
   const refusals = {
     '': 'This file is empty.',
-    '{"users":[]}': 'This is not an export of Wellkept.',
+    '{"users":[]}': 'This is not a Wellkept export.',
     [file.replace('"version":1', '"version":2')]: 'newer version',
-    [half.slice(0, half.lastIndexOf('\n'))]: 'incomplete or was changed',
-    [JSON.stringify(JSON.parse(file), null, 2)]: 'This is not an export of Wellkept.',
+    [half.slice(0, half.lastIndexOf('\n'))]: 'incomplete or has been changed',
+    [JSON.stringify(JSON.parse(file), null, 2)]: 'This is not a Wellkept export.',
   }
   for (const [content, message] of Object.entries(refusals)) {
     const answer = await bringBack(there, content)

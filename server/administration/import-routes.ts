@@ -19,11 +19,11 @@ import { type SpooledFile, spool } from './spooled-file.ts'
 const CSV = 'text/csv'
 const JSON_FILE = 'application/json'
 
-const tooLarge = () => new AppError('too_large', 'This file is larger than 200 MB. Split it, and import the parts.')
+const tooLarge = () => new AppError('too_large', 'This file is larger than 200 MB. Split it and import the parts.')
 const notCsv = () => new AppError('bad_request', 'Please select a CSV file')
 const notJson = () => new AppError('bad_request', 'Please select an exported JSON file')
 
-const brokenForm = () => new AppError('bad_request', 'The file stopped arriving. Nothing was imported.')
+const brokenForm = () => new AppError('bad_request', 'The upload was interrupted. Nothing was imported.')
 
 /** The reader of forms has no code for a form that ends too soon, or that is none. */
 const isBrokenForm = (error: unknown) =>
@@ -69,7 +69,7 @@ const readForm = async (request: FastifyRequest): Promise<SentForm> => {
 
 const typeOf = ({ importType }: Record<string, string>) => {
   const parsed = importKindField.safeParse(importType)
-  if (!parsed.success) throw new AppError('bad_request', 'Choose what the file holds.')
+  if (!parsed.success) throw new AppError('bad_request', 'Choose what is in the file.')
   return parsed.data
 }
 

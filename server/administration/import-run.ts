@@ -35,8 +35,8 @@ export class ImportRefused extends Error {
     const count = faults.length
     super(
       count >= MOST_FAULTS
-        ? sentence('The file has {count} faults or more. Nothing was imported.', { count })
-        : sentence('The file has {count} faults. Nothing was imported.', { count }),
+        ? sentence('The file has {count} or more errors. Nothing was imported.', { count })
+        : sentence('The file has {count} errors. Nothing was imported.', { count }),
     )
     this.faults = faults
   }
@@ -118,7 +118,7 @@ export const createImportRun = ({ database, keys, afterWrite }: Parts): RunImpor
 
 const oneAtATime = async ({ tx }: MultiUserTransaction) => {
   const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`)
-  if (!rows[0]?.free) throw new AppError('conflict', 'Another import is still running. Please wait for it.')
+  if (!rows[0]?.free) throw new AppError('conflict', 'Another import is still running. Please wait for it to finish.')
 }
 
 /** From here on the transaction speaks for this person, and has their key. */

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#contract/account/settings.ts'
+import { readSettings } from '#contract/account/settings-schema.ts'
 import { USERS_SHOWN, type UserSort } from '#contract/administration/user-list.ts'
 import type { AdminUser, UserChange, UsersQuery } from '#contract/administration/users.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
@@ -18,7 +20,7 @@ interface Parts {
   canSignIn: SQL<boolean>
   log: LogActivity
   /** Tells the old address, where mail is set up. */
-  tellOldAddress: (email: string) => void
+  tellOldAddress: (email: string, language: Language) => void
   removeAccount: (userId: string) => Promise<void>
   revokeLinks: RevokeLinks
 }
@@ -112,9 +114,9 @@ export const createUserManagement = ({
       }
       if (isOtherName) await log(id, { kind: 'administrator-changed', about: 'name', by: 'administrator' })
       if (isOtherRole) await log(id, { kind: 'role-changed', by: 'administrator' })
-      return isOtherAddress ? user.email : undefined
+      return isOtherAddress ? user : undefined
     })
-    if (old) tellOldAddress(old)
+    if (old) tellOldAddress(old.email, readSettings(old.settings).language)
     return find(id)
   }
 
@@ -156,6 +158,6 @@ const checkNotLast = async (transaction: Pick<Accounts, 'select'>, id: string) =
     .where(and(ne(users.id, id), eq(users.isAdmin, true)))
     .limit(1)
   if (!other) {
-    throw new AppError('conflict', 'This is the only administrator. Make somebody else an administrator first.')
+    throw new AppError('conflict', 'This is the only administrator. Make someone else an administrator first.')
   }
 }

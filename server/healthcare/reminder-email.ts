@@ -61,8 +61,8 @@ export const reminderLetter = async ({ to, contents, origin, ...how }: About): P
     subject: say('A reminder from Wellkept'),
     paragraphs: [
       ...sentencesOf(say, contents, timesIn(how)),
-      say('For your privacy, this letter says no more than that. Open Wellkept to see the rest.'),
-      say('You get this because email notifications are on. You can switch them off in Settings: {address}', {
+      say('For your privacy, this email contains no details. Open Wellkept to see more.'),
+      say('You are receiving this because email notifications are on. You can turn them off in Settings: {address}', {
         address: `${origin}/settings`,
       }),
     ],

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
 import { linesOf } from './import-lines.ts'
 
-const STOPPED = 'The file stopped arriving. Nothing was imported.'
+const STOPPED = 'The upload was interrupted. Nothing was imported.'
 const anySize = () => Number.POSITIVE_INFINITY
 
 it('waits for a sender that falls silent only so long, and leaves the line open for the answer', async () => {

@@ -129,7 +129,7 @@ describe('all or nothing', () => {
   })
 
   it.each([
-    ['nothing', '', 'The request has no content.'],
+    ['nothing', '', 'The request is empty.'],
     ['something else', 'hello\n', 'Line 1: This is not valid JSON.'],
     ['a head of another kind', '{"source":"elsewhere"}\n', 'Line 1, source'],
     ['a line without an end', `${JSON.stringify(HEAD)}\n{"type":"${'x'.repeat(300_000)}`, 'too large'],

@@ -151,7 +151,7 @@ export const readImport = async <Result>(
   const lines = linesOf(body, () => mostBytes)
   try {
     const first = await lines.next()
-    if (first.done) throw new AppError('bad_request', 'The request has no content.')
+    if (first.done) throw new AppError('bad_request', 'The request is empty.')
     const head = headOf(first.value)
     if (head.source === 'wellkept') mostBytes = MOST_OWN_BYTES
     return await work({ head, slices: slicesOf(lines, head, clock, onFault) })

@@ -97,7 +97,7 @@ export const partsOf = (record: HealthRecord, say: Translate, locale: string): P
 
   return [
     { title: say('Identity'), lines: identity, none: say('Nothing has been filled in.') },
-    { title: say('Emergency'), lines: emergency, none: say('No emergency contact has been named.') },
+    { title: say('Emergency'), lines: emergency, none: say('No emergency contact has been added.') },
     {
       title: say('Allergies'),
       lines: bySeverity(record.allergies).map(one => ({
@@ -120,7 +120,7 @@ export const partsOf = (record: HealthRecord, say: Translate, locale: string): P
       none: say('No conditions have been recorded.'),
     },
     {
-      title: say('Medicines'),
+      title: say('Medications'),
       lines: record.medications.map(one => ({
         name: one.medicationName,
         facts: join(one.dosage, one.frequency, one.instructions),

@@ -85,6 +85,6 @@ export const healthRecordPdf = (record: HealthRecord, say: Translate, locale: st
     writeHeading(pdf, report)
     for (const part of partsOf(record, say, locale)) await writePart(pdf, part)
     pdf.font('regular').fontSize(8).fillColor(MUTED)
-    pdf.text(say('As recorded by the person named above. Please check with them what matters to you.'), MARGIN)
+    pdf.text(say('Recorded by the person named above. Please confirm with them anything you rely on.'), MARGIN)
   })
 }

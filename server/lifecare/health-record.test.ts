@@ -68,7 +68,7 @@ describe('the health record summary', () => {
     await add(await testApp.register(), 'allergies', { substance: 'Somebody else’s nuts' })
     const { text } = await readSummary(await testApp.register())
     expect(text).toContain('No allergies have been recorded.')
-    expect(text).toContain('No emergency contact has been named.')
+    expect(text).toContain('No emergency contact has been added.')
     expect(text).not.toContain('nuts')
   })
 })

@@ -24,7 +24,7 @@ it('refuses a night of which nothing is known', async () => {
   const answer = await person.call('POST', '/api/sleep-logs', { date: '2026-03-02', bedTime: '23:15' })
   expect([answer.statusCode, answer.json().fields]).toEqual([
     400,
-    { hours: 'Enter the hours slept, or when you went to bed and woke up.' },
+    { hours: 'Enter the hours you slept, or when you went to bed and woke up.' },
   ])
 })
 

@@ -47,7 +47,7 @@ describe.each(representatives.map(record => [record.name, record] as const))('%s
     const first = await person.call('PUT', `${path}/${id}`, { [field]: oneValue, version })
     const second = await person.call('PUT', `${path}/${id}`, { [field]: otherValue, version })
     expect([first.statusCode, second.statusCode]).toEqual([200, 409])
-    expect(second.json().message).toContain('changed in the meantime')
+    expect(second.json().message).toContain('changed since you opened it')
     expect(await read(person, id)).toMatchObject({ [field]: oneValue })
   })
 

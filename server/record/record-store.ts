@@ -51,11 +51,11 @@ const [OPENING, COMMA, CLOSING] = [Buffer.from('['), Buffer.from(','), Buffer.fr
 const changedElsewhere = () =>
   new AppError(
     'conflict',
-    'This was changed in the meantime, perhaps in another tab. Look at the newer version before you save again.',
+    'This has been changed since you opened it, perhaps in another tab. Review the newer version before you save again.',
   )
 
 const alreadyExists = (type: AnyRecordType) =>
-  new AppError('conflict', sentence('There is a {one} already.', { one: type.one.toLowerCase() }))
+  new AppError('conflict', sentence('There is already a {one}.', { one: type.one.toLowerCase() }))
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 

@@ -12,7 +12,7 @@ import { searchRecords } from './record-search.ts'
 // Someone who types waits for one; a second tab and an answer that nobody waits for any more fit beside it.
 const AT_ONCE = 3
 const busy = () =>
-  new AppError('too_many', 'Other searches of yours are still running. Try again in a moment.', { retryAfter: 1 })
+  new AppError('too_many', 'Your other searches are still running. Try again in a moment.', { retryAfter: 1 })
 
 /** Searches one's own records. */
 export const searchRoutes = (app: App, store: RecordStore) => {

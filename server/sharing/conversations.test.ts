@@ -47,7 +47,7 @@ const linesOf = async (person: Registered, kind: string) =>
     .json<{ lines: { kind: string; about: string; by: string | null }[] }>()
     .lines.filter(line => line.kind === kind)
 
-const DEAD = [404, { message: 'This link does not work any more. Please ask the person who gave it to you.' }]
+const DEAD = [404, { message: 'This link no longer works. Please ask the person who gave it to you.' }]
 const expectDead = async (token: string) => {
   for (const refused of [await open(token), await answer(token)]) {
     expect([refused.statusCode, refused.json()]).toEqual(DEAD)
@@ -71,7 +71,7 @@ describe('a conversation with a provider', () => {
       [reply?.id, 'content', 'Please stay at home.'],
     ] as const) {
       const refused = await change(id, { [name]: value })
-      const why = 'What was said in a conversation stays as it was said.'
+      const why = 'Sent messages cannot be changed.'
       expect([name, refused.statusCode, refused.json().fields]).toEqual([name, 400, { [name]: why }])
     }
     expect((await person.call('PUT', `/api/messages/${reply?.id}/read`)).json()).toMatchObject({ isRead: true })
@@ -138,7 +138,7 @@ describe('a conversation with a provider', () => {
     const refused = await person.call('POST', path, written)
     expect([refused.statusCode, refused.json().fields]).toEqual([
       400,
-      { providerId: 'Choose the provider to whom you answer.' },
+      { providerId: 'Choose the provider you are replying to.' },
     ])
     const sent = await person.call('POST', path, { ...written, providerId: await addProvider(person) })
     const { messages } = (await open(secretOf(sent.json<Sent>().link))).json<OpenConversation>()

@@ -81,7 +81,7 @@ export const createConversations = (store: RecordStore) => {
       // Another one, where the first was removed from the providers.
       const to = providerId ?? answered.providerId
       if (!to) {
-        const fault = 'Choose the provider to whom you answer.'
+        const fault = 'Choose the provider you are replying to.'
         throw new AppError('bad_request', fault, { fields: { providerId: fault } })
       }
       const provider = await findProvider(personId, to)

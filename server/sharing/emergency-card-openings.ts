@@ -20,11 +20,11 @@ const openedLetter = (to: string, origin: string, say: Translate): Email => ({
   to,
   subject: say('Your emergency card was opened'),
   paragraphs: [
-    say('Somebody has just opened your emergency card in Wellkept.'),
+    say('Someone has just opened your emergency card in Wellkept.'),
     say(
-      'If you did not expect this, make a new link or set Profile visibility to Private: the old link then opens nothing.',
+      'If you did not expect this, create a new link or set Profile visibility to Private. The old link will stop working.',
     ),
-    say('You get this because email notifications are on. You can switch them off in Settings: {address}', {
+    say('You are receiving this because email notifications are on. You can turn them off in Settings: {address}', {
       address: `${origin}/settings`,
     }),
   ],

@@ -35,7 +35,7 @@ const replyLink = async (person: Registered) => {
   return secretOf(answer.json<{ link: { address: string } }>().link.address)
 }
 
-const CLOSED = [404, { message: 'This card cannot be opened. Please ask the person whose card it is.' }]
+const CLOSED = [404, { message: 'This card cannot be opened. Please ask the person it belongs to.' }]
 const expectClosed = async (token: string, path?: string) => {
   const answer = await open(token, path)
   expect([answer.statusCode, answer.json()]).toEqual(CLOSED)

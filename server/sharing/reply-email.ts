@@ -10,9 +10,9 @@ export const replyLetter = (to: string, patient: string, provider: string, addre
   subject: say('{patient} has sent you a message', { patient }),
   paragraphs: [
     say('Dear {provider},', { provider }),
-    say('{patient} has written to you with Wellkept, where they keep their own health records.', { patient }),
+    say('{patient} has written to you with Wellkept, where they keep their personal health records.', { patient }),
     say(
-      'The link below shows the message and lets you answer. You need no account. It works for 14 days, for this conversation alone; please do not pass it on.',
+      'Use the link below to read the message and reply. You do not need an account. It works for 14 days, for this conversation only. Please do not forward it.',
     ),
   ],
   link: { words: say('Read the message and reply'), address },

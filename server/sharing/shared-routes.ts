@@ -35,8 +35,7 @@ const forAnyone = { logLevel: 'error' } as const
 const forAnySite = { config: { anyOrigin: true }, logLevel: 'error' } as const
 
 /** Expired, revoked, used up, unknown or switched off: whoever holds a link is not told which. */
-const dead = () =>
-  new AppError('not_found', 'This link does not work any more. Please ask the person who gave it to you.')
+const dead = () => new AppError('not_found', 'This link no longer works. Please ask the person who gave it to you.')
 
 /** The reader's side of sharing, as SMART Health Links say it; no account, a link and nothing else. */
 export const sharedRoutes = (app: App, { openings, store, log, announce, tell, rateLimit, origin }: Parts) => {
@@ -73,7 +72,7 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, r
       const share = await openings.find(request.params.link)
       if (!share) throw await refuseDead()
       const refuse = (remainingAttempts: number) =>
-        reply.code(401).send({ message: 'This is not the passcode of this link.', remainingAttempts })
+        reply.code(401).send({ message: 'Incorrect passcode.', remainingAttempts })
       if (share.passcodeHash && !passcode) return refuse(await openings.remaining(share.id))
       await rateLimit.countShareOpening(share.id)
       const tried = await openings.tryPasscode(share, passcode ?? '')
@@ -136,7 +135,7 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, r
       const say = await translatorFor(settings.language)
       const given = {
         subject: say('Note on your shared records'),
-        fromProvider: say('{name}, by share link', { name: await openings.recipientOf(opening) }),
+        fromProvider: say('{name}, via share link', { name: await openings.recipientOf(opening) }),
         messageType: 'other',
         content,
       }

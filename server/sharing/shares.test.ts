@@ -41,7 +41,7 @@ const linesOf = async (person: Registered) =>
     .json<{ lines: { kind: string; outcome: string; by: string | null }[] }>()
     .lines.map(({ kind, outcome }) => `${kind} ${outcome}`)
 
-const DEAD = [404, { message: 'This link does not work any more. Please ask the person who gave it to you.' }]
+const DEAD = [404, { message: 'This link no longer works. Please ask the person who gave it to you.' }]
 const expectDead = async (link: string, more: object = {}) => {
   const refused = await open(link, more)
   expect([refused.statusCode, refused.json()]).toEqual(DEAD)
@@ -141,10 +141,7 @@ describe('a share', () => {
     const missing = await open(link)
     expect([missing.statusCode, missing.json().remainingAttempts]).toEqual([401, 5])
     const wrong = await open(link, { passcode: 'grey heron' })
-    expect([wrong.statusCode, wrong.json()]).toEqual([
-      401,
-      { message: 'This is not the passcode of this link.', remainingAttempts: 4 },
-    ])
+    expect([wrong.statusCode, wrong.json()]).toEqual([401, { message: 'Incorrect passcode.', remainingAttempts: 4 }])
     expect((await open(link, { passcode: 'blue heron' })).statusCode).toBe(200)
     // A right one makes no wrong one undone.
     expect((await sharesOf(person))[0]?.wrongPasscodes).toBe(1)
@@ -182,7 +179,7 @@ describe('a share', () => {
     const large = await share(person, { file: `${FILE}${'a'.repeat(MOST_SHARED)}` })
     expect([large.answer.statusCode, large.answer.json().message]).toEqual([
       413,
-      'This is more than one share can hold. Choose a shorter period or fewer records.',
+      'This is too much for one share. Choose a shorter period or fewer records.',
     ])
     const refused = [{ hours: 0 }, { hours: 721 }, { openings: 0 }, { passcode: '12345' }, { file: 'plain words' }]
     for (const more of refused) expect([more, (await share(person, more)).answer.statusCode]).toEqual([more, 400])
@@ -217,7 +214,7 @@ describe('a note back', () => {
     const [message] = (await person.call('GET', '/api/messages/unread')).json<Message[]>()
     expect(message).toMatchObject({
       subject: 'Note on your shared records',
-      fromProvider: 'Dr. Lee, by share link',
+      fromProvider: 'Dr. Lee, via share link',
       content: 'Stop the aspirin.',
       direction: 'received',
     })

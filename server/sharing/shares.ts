@@ -52,10 +52,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
       writeDown: () => Promise<unknown>,
     ) {
       if (file.length > MOST_SHARED)
-        throw new AppError(
-          'too_large',
-          'This is more than one share can hold. Choose a shorter period or fewer records.',
-        )
+        throw new AppError('too_large', 'This is too much for one share. Choose a shorter period or fewer records.')
       const at = now()
       await sweep(at)
       const [open] = await accounts
@@ -63,7 +60,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
         .from(shares)
         .where(and(eq(shares.personId, personId), isOpen(at)))
       if ((open?.count ?? 0) >= MOST_SHARES)
-        throw new AppError('conflict', 'You have many shares open already. Revoke one first.')
+        throw new AppError('conflict', 'You already have the maximum number of active shares. Revoke one first.')
       const id = randomUUID()
       const expiresAt = new Date(at.getTime() + hours * HOUR)
       const key = await keys.toWrite(personId)
@@ -80,7 +77,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
       }
       await accounts.transaction(async transaction => {
         const made = await transaction.insert(shares).values(share).onConflictDoNothing().returning({ id: shares.id })
-        if (made.length === 0) throw new AppError('conflict', 'This share exists already.')
+        if (made.length === 0) throw new AppError('conflict', 'This share already exists.')
         await writeDown()
       })
       return { id, expiresAt: expiresAt.toISOString() }

@@ -212,7 +212,7 @@ describe.each(single.map(record => [record.name, record] as const))('%s, of whic
     const first = (await add(person)).json<Answer>()
     const second = await add(person)
     expect(second.statusCode).toBe(409)
-    expect(second.json().message).toMatch(/^There is a .* already\.$/)
+    expect(second.json().message).toMatch(/^There is already a .*\.$/)
 
     const changed = await person.call('PUT', `${path}/${first.id}`, { [field]: oneValue })
     expect(changed.json()).toMatchObject({ [field]: oneValue, version: 2 })

@@ -7,7 +7,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { isSensitiveType, isSingleton } from '#contract/record/define-record.ts'
 import { allRecords, records } from '#contract/records.ts'
 import { createImportBatches } from '#server/imports/import-batches.ts'
-import { migrate, ownedTables } from '#server/migrate.ts'
+import { accountTables, migrate, ownedTables } from '#server/migrate.ts'
 import {
   ACCOUNTS_ROLE,
   COUNTING_ROLE,
@@ -15,7 +15,6 @@ import {
   RECORDS_ROLE,
   USER_SETTING,
 } from '#server/platform/database/database-roles.ts'
-import { accountTables } from '#server/platform/database/tables.ts'
 import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
 import { createPersonKeys, type PersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore, type RecordStore } from '#server/record/record-store.ts'
@@ -152,7 +151,7 @@ const copyOfAnyRow = (table: string) =>
 
 it('keeps passwords and sessions out of reach for the role that reads records', async () => {
   await asRole(RECORDS_ROLE, async client => {
-    for (const table of Object.values(accountTables)) {
+    for (const table of accountTables) {
       await expect(client.query(`select from ${getTableName(table)}`)).rejects.toThrow('permission denied')
     }
   })
@@ -174,7 +173,7 @@ it('lets the role that counts records count them, and read neither whose they ar
 
 it('shows to jobs who is due when, and nothing else of anybody', async () => {
   await asRole(JOBS_ROLE, async client => {
-    const hidden = [...ownedTables, ...Object.values(accountTables)].map(table => getTableName(table))
+    const hidden = [...ownedTables, ...accountTables].map(table => getTableName(table))
     for (const table of hidden.filter(name => name !== 'reminder_times')) {
       await expect(client.query(`select from ${table}`)).rejects.toThrow('permission denied')
     }

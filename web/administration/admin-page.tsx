@@ -37,7 +37,7 @@ export function AdminPage({ title }: { title: string }) {
       {exporting.pending && (
         <div role="status" className="space-y-1.5">
           <p className="text-sm text-muted">
-            {t('Export: {share}', { share: formatPercent(Math.round(exporting.share * 100)) })}
+            {t('Exporting: {share}', { share: formatPercent(Math.round(exporting.share * 100)) })}
           </p>
           <ProgressBar share={exporting.share} />
         </div>
@@ -47,7 +47,9 @@ export function AdminPage({ title }: { title: string }) {
         <Card
           icon={<FileSpreadsheet />}
           title={t('Demo Data Management')}
-          description={t('Choose a file here, then press Import Demo Data above. All its rows go in, or none.')}
+          description={t(
+            'Choose a file here, then select Import Demo Data above. Either all rows are imported, or none.',
+          )}
         >
           <div className="space-y-4">
             <CsvFields {...csv} />

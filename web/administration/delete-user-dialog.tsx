@@ -34,7 +34,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       pending={remove.isPending}
       tone="danger"
       title={t('Delete {name}?', { name: `${user.firstName} ${user.lastName}` })}
-      description={t('The account {email} and every record in it are erased for good. Nobody can bring them back.', {
+      description={t('The account {email} and all its records will be permanently deleted. This cannot be undone.', {
         email: user.email,
       })}
       confirmLabel={t('Delete User')}

@@ -19,15 +19,15 @@ export function HealthCard() {
   return (
     <Card icon={<Server />} title={t('Installation')}>
       {isPending && <Skeleton className="h-16" />}
-      {!isPending && !data && <p className="text-muted">{t('Cannot be read right now')}</p>}
+      {!isPending && !data && <p className="text-muted">{t('Not available right now')}</p>}
       {data && (
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
           <Fact label={t('Version')}>{data.version}</Fact>
           <Fact label={t('Database size')}>{`${formatTenths(data.databaseSize / 1_048_576)} MB`}</Fact>
-          <Fact label={t('Mail')}>{data.isMailSetUp ? t('Set up') : t('Not set up')}</Fact>
+          <Fact label={t('Email')}>{data.isMailSetUp ? t('Set up') : t('Not set up')}</Fact>
           <Fact label={t('Last backup')}>{data.lastBackupAt ? formatMoment(data.lastBackupAt) : t('None yet')}</Fact>
           <Fact label={t('Failed jobs')}>
-            {data.failedJobs === null ? t('Cannot be read right now') : formatNumber(data.failedJobs)}
+            {data.failedJobs === null ? t('Not available right now') : formatNumber(data.failedJobs)}
           </Fact>
         </dl>
       )}

@@ -7,9 +7,9 @@ import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 export const ImportFaults = ({ faults }: { faults: ImportFault[] }) =>
   faults.length > 0 && (
     <div className="space-y-3">
-      <Alert role="alert">{t('Nothing was imported. Correct these places in the file, and import it again.')}</Alert>
+      <Alert role="alert">{t('Nothing was imported. Fix these errors in the file, then import it again.')}</Alert>
       <NumbersTable
-        caption={t('Faults in the file')}
+        caption={t('Errors in the file')}
         columns={[t('Row'), t('Column'), t('Reason')]}
         rows={faults.map(({ row, column, reason }) => ({
           key: `${row} ${column} ${reason}`,

@@ -55,7 +55,7 @@ export function RegistrationCard() {
   return (
     <Card icon={<UserPlus />} title={t('Registration')}>
       <div className="space-y-4">
-        <Field label={t('Who may open an account')} className="sm:max-w-md">
+        <Field label={t('Who can create an account')} className="sm:max-w-md">
           <Select
             value={change.isPending ? change.variables : (data?.rule ?? 'open')}
             disabled={!data || change.isPending}
@@ -68,7 +68,7 @@ export function RegistrationCard() {
             {invite.data && (
               <LinkToCopy
                 link={invite.data.link}
-                about={t('It is shown only now, opens one account, and works until {when}.', {
+                about={t('It is shown only now, can be used to create one account, and works until {when}.', {
                   when: formatMoment(invite.data.expiresAt),
                 })}
               />
@@ -77,19 +77,19 @@ export function RegistrationCard() {
               {invites.map(({ id, createdAt, expiresAt }) => (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
                   <span className="text-sm text-muted">
-                    {t('Invitation of {created}, works until {expires}', {
+                    {t('Invitation from {created}, valid until {expires}', {
                       created: formatMoment(createdAt),
                       expires: formatMoment(expiresAt),
                     })}
                   </span>
                   <Button size="small" variant="secondary" onClick={() => revoke.mutate(id)}>
-                    {t('Take back')}
+                    {t('Revoke')}
                   </Button>
                 </li>
               ))}
             </ul>
             <Button variant="secondary" pending={invite.isPending} onClick={() => invite.mutate()}>
-              {t('Make Invitation')}
+              {t('Create Invitation')}
             </Button>
           </>
         )}

@@ -23,14 +23,14 @@ export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: (
       {make.data ? (
         <LinkToCopy
           link={make.data.link}
-          about={t('It is shown only now, works once, and until {when}. Hand it over yourself.', {
+          about={t('It is shown only now and works once, until {when}. Give it to the person yourself.', {
             when: formatMoment(make.data.expiresAt),
           })}
         />
       ) : (
         <p className="text-[0.9375rem]">
           {t(
-            'Whoever has the link can set a new password for this account. That you made it is in their activity log.',
+            'Anyone with the link can set a new password for this account. Their activity log shows that you created it.',
           )}
         </p>
       )}
@@ -40,7 +40,7 @@ export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: (
         </Button>
         {!make.data && (
           <Button pending={make.isPending} onClick={() => make.mutate()}>
-            {t('Make Link')}
+            {t('Create Link')}
           </Button>
         )}
       </DialogActions>

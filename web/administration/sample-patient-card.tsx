@@ -20,7 +20,7 @@ export function SamplePatientCard() {
     <Card
       icon={<IdCard />}
       title={t('Sample Patient Profile')}
-      description={t('One of the 25 invented people of the demo files. This is not a real person.')}
+      description={t('One of the 25 fictional patients in the demo files. This is not a real person.')}
     >
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map(([label, value]) => (

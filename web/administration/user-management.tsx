@@ -60,7 +60,7 @@ export function UserManagement() {
           />
         </Field>
       </div>
-      {isError && <p className="text-muted">{t('Cannot be read right now')}</p>}
+      {isError && <p className="text-muted">{t('Not available right now')}</p>}
       {data?.users.length === 0 && (
         <EmptyState icon={<Users />} title={t('No users found')} description={t('User accounts will appear here')} />
       )}

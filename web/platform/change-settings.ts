@@ -35,7 +35,7 @@ export async function changeSettings(change: Partial<Settings>) {
     if (isUnauthorized(error)) return void queryClient.invalidateQueries(sessionQuery)
     toast({
       title: t('Error'),
-      description: t('This setting could not be saved. It is back to what it was.'),
+      description: t('This setting could not be saved. It was changed back.'),
       variant: 'destructive',
     })
   }

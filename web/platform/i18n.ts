@@ -1,7 +1,7 @@
 import type { Language } from '#contract/account/settings.ts'
 import { loadDictionary } from '#contract/languages/dictionaries.ts'
-import { LOCALES } from '#contract/languages/locales.ts'
-import { fill, type Values } from '#contract/languages/sentence.ts'
+import { LOCALES, localNumbers } from '#contract/languages/locales.ts'
+import { english, type Values } from '#contract/languages/sentence.ts'
 
 let language: Language = 'en'
 /** English needs none, and does not pay for one. */
@@ -19,7 +19,7 @@ export const locale = () => LOCALES[language]
  * the server says is found in the same dictionary.
  */
 export const t = (text: string, values: Values = {}): string =>
-  translation ? translation(text, values) : fill(text, values)
+  translation ? translation(text, values) : english(text, values)
 
 /** Changes the language once its words are there. Of two changes at once the later one counts. */
 export async function speak(next: Language) {
@@ -31,7 +31,8 @@ export async function speak(next: Language) {
     ])
     if (wanted !== next) return
     language = next
-    translation = dictionary && ((text, values) => translate(dictionary, text, values))
+    const written = localNumbers(next)
+    translation = dictionary && ((text, values) => translate(dictionary, text, written(values)))
   }
   // There is no document where the build draws the landing page.
   globalThis.document?.documentElement.setAttribute('lang', next)

@@ -5,6 +5,10 @@ const numberFormat = inForce(locale => new Intl.NumberFormat(locale, { useGroupi
 const tenthsFormat = inForce(
   locale => new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
+const dioptersFormat = inForce(
+  locale =>
+    new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 const percentFormat = inForce(locale => new Intl.NumberFormat(locale, { style: 'percent' }))
 
 /** A number as the present language writes it: "5.6", "5,6". */
@@ -12,6 +16,9 @@ export const formatNumber = (number: number) => numberFormat().format(number)
 
 /** The same with exactly one decimal. */
 export const formatTenths = (number: number) => tenthsFormat().format(number)
+
+/** "-2.25", "+1.00": with its sign and two decimals, as opticians write it. */
+export const formatDiopters = (diopters: number) => dioptersFormat().format(diopters)
 
 /** "95%", "95 %" */
 export const formatPercent = (percent: number) => percentFormat().format(percent / 100)

@@ -37,7 +37,7 @@ export function DeleteRecordDialog<R extends AnyRecordType>({ record, existing, 
       onConfirm={onConfirm}
       pending={remove.isPending}
       title={t('{delete} {name}?', { delete: t(record.says.delete), name: titleOf(record, existing) })}
-      description={t('It leaves your lists. Its history is kept, and you can bring it back later.')}
+      description={t('It will be removed from your lists. Its history is kept, and you can restore it later.')}
       confirmLabel={t(record.says.delete)}
       tone="danger"
     />

@@ -23,7 +23,7 @@ export function DeletedRecordsDialog({ record, onClose }: { record: AnyRecordTyp
   return (
     <Dialog open onClose={onClose} title={t('Deleted: {many}', { many: t(record.many) })}>
       {!deleted && <CardSkeleton />}
-      {deleted?.length === 0 && <EmptyState icon={<Trash2 />} title={t('Nothing is deleted')} />}
+      {deleted?.length === 0 && <EmptyState icon={<Trash2 />} title={t('Nothing has been deleted')} />}
       <ul className="divide-y divide-line">
         {deleted?.map(gone => (
           <li key={gone.id} className="flex flex-wrap items-center justify-between gap-3 py-3">

@@ -64,7 +64,7 @@ function OneRecordDialog<R extends AnyRecordType>({ record, id, own }: OneRecord
 
 const MissingRecordDialog = ({ record, onClose }: { record: AnyRecordType; onClose: () => void }) => (
   <Dialog open onClose={onClose} title={t(record.says.notFound)} size="small">
-    <p>{t('It may have been deleted. Deleted records can be brought back from the list of deleted ones.')}</p>
+    <p>{t('It may have been deleted. You can restore deleted records from the list of deleted items.')}</p>
     <DialogActions>
       <Button onClick={onClose}>{t('Close')}</Button>
     </DialogActions>

@@ -16,7 +16,7 @@ const actions = { created: 'Added', changed: 'Changed', deleted: 'Deleted', rest
 const people = () => ({
   you: t('by you'),
   administrator: t('by an administrator'),
-  holder: t('by whoever holds the link'),
+  holder: t('by someone with the link'),
 })
 
 interface RecordHistoryDialogProps {
@@ -48,7 +48,7 @@ export function RecordHistoryDialog({ record, id, onClose }: RecordHistoryDialog
       open
       onClose={onClose}
       title={t('History')}
-      description={t('Every change keeps the version before it. Restoring one adds it as the newest.')}
+      description={t('Every change keeps the previous version. Restoring one adds it as the newest version.')}
     >
       {!versions && <CardSkeleton />}
       <ol className="divide-y divide-line">
@@ -59,7 +59,7 @@ export function RecordHistoryDialog({ record, id, onClose }: RecordHistoryDialog
                 <span className="font-medium">
                   {t(actions[version.action])} {people()[version.by]}
                 </span>
-                {place === 0 && <Badge tone="info">{t('Present version')}</Badge>}
+                {place === 0 && <Badge tone="info">{t('Current version')}</Badge>}
               </p>
               <p className="text-sm text-muted">{formatMoment(version.at)}</p>
               <Changes record={record} version={version} before={versions[place + 1]} />

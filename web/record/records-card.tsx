@@ -66,7 +66,7 @@ export const UnreadableCard = ({ title, onRetry }: { title: string; onRetry: () 
         </Button>
       }
     >
-      {t('This cannot be read right now. Nothing is lost.')}
+      {t('This cannot be loaded right now. Nothing is lost.')}
     </Alert>
   </Card>
 )

@@ -8,7 +8,7 @@ export function SharingOff() {
   if (appliedSettings()?.dataSharing !== false) return null
   return (
     <Alert tone="warning" actions={<TextLink href="/settings">{t('Settings')}</TextLink>}>
-      {t('Data sharing with providers is off in your settings: no link opens until you switch it on.')}
+      {t('Data sharing with providers is off in your settings. Links will not open until you turn it on.')}
     </Alert>
   )
 }

@@ -24,9 +24,9 @@ const PageError = () => (
     <Card>
       <EmptyState
         icon={<TriangleAlert />}
-        title={t('This page could not be shown')}
-        description={t('Loading it again often helps. What you saved before is safe.')}
-        action={<Button onClick={() => window.location.reload()}>{t('Load again')}</Button>}
+        title={t('This page could not be displayed')}
+        description={t('Reloading often helps. What you saved is safe.')}
+        action={<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>}
       />
     </Card>
   </Page>

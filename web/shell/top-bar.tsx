@@ -24,7 +24,11 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
     <header className={topBarLook}>
       <div className={topBarRow}>
         <NavigationDrawer user={user} mode={mode} route={route} />
-        <Link href="/dashboard" aria-label={t('Wellkept, to the dashboard')} className="flex min-w-0 rounded-control">
+        <Link
+          href="/dashboard"
+          aria-label={t('Wellkept, go to the dashboard')}
+          className="flex min-w-0 rounded-control"
+        >
           <Logo />
         </Link>
         <ModeSwitch mode={mode} className="ml-6 hidden sm:flex lg:ml-20" />

@@ -10,7 +10,7 @@ export const UnreachablePage = ({ onTryAgain }: { onTryAgain: () => void }) => (
     <EmptyState
       icon={<CloudOff />}
       title={t('Your records cannot be reached right now')}
-      description={t('The server did not answer. Nothing is lost: try again in a moment.')}
+      description={t('The server did not respond. Nothing is lost. Try again in a moment.')}
       action={<Button onClick={onTryAgain}>{t('Try again')}</Button>}
     />
   </main>

@@ -9,7 +9,7 @@ export const passphraseFault = (
   if (passphrase.length < PASSPHRASE_LENGTH)
     return {
       field: 'passphrase',
-      message: 'Use at least 10 characters: whoever has the file can try for as long as they like.',
+      message: 'Use at least 10 characters. Anyone with the file can keep guessing as long as they like.',
     }
-  return passphrase === again ? undefined : { field: 'again', message: 'The two are not the same.' }
+  return passphrase === again ? undefined : { field: 'again', message: 'These do not match.' }
 }

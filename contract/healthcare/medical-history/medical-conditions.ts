@@ -14,12 +14,12 @@ export const medicalConditions = defineRecord({
     conditionName: text('Condition', {
       required: true,
       placeholder: 'Type 2 diabetes',
-      hint: 'Common conditions are suggested as you type. Your own words are fine, too.',
+      hint: 'Common conditions are suggested as you type. You can also use your own words.',
     }),
     icd10Code: text('ICD-10 code', {
       placeholder: 'E11.9',
       max: 12,
-      hint: 'From your doctor’s papers, if you have it.',
+      hint: 'From your doctor’s paperwork, if you have it.',
     }),
     dateDiagnosed: date('Diagnosed on'),
     status: choice(

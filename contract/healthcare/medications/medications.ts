@@ -20,7 +20,7 @@ export const medications = defineRecord({
     asNeeded: flag('Only as needed', {
       required: true,
       default: false,
-      hint: 'Such a medication has no doses to mark.',
+      hint: 'This medication has no doses to mark.',
     }),
     instructions: longText('Instructions', { placeholder: 'Take in the morning with water', max: 1000 }),
     startDate: date('Start date'),
@@ -28,7 +28,7 @@ export const medications = defineRecord({
     prescribedBy: text('Prescribed by', { placeholder: 'Dr. Garcia' }),
     refillsRemaining: integer('Refills remaining', {
       max: 99,
-      hint: 'Leave empty if the prescription has no refills.',
+      hint: 'Leave blank if the prescription has no refills.',
     }),
     status: choice(
       'Status',

@@ -25,7 +25,7 @@ export const messages = defineRecord({
     subject: text('Subject', { required: true }),
     content: longText('Message', { required: true, max: 10_000 }),
     messageType: choice(
-      'Kind',
+      'Type',
       { test_result: 'Test result', appointment: 'Appointment', medication: 'Medication', other: 'Other' },
       { required: true, default: 'other' },
     ),
@@ -48,7 +48,7 @@ export const messages = defineRecord({
       return { field: 'conversationId', message: 'Choose one from the list.' }
     const isSent = before?.direction === 'sent' || before?.conversationId
     const field = isSent ? SENT.find(name => before[name] !== null && values[name] !== before[name]) : undefined
-    return field && { field, message: 'What was said in a conversation stays as it was said.' }
+    return field && { field, message: 'Sent messages cannot be changed.' }
   },
 })
 

@@ -21,7 +21,7 @@ export const providers = defineRecord({
       required: true,
       plain: true,
       default: false,
-      hint: 'One at most: choosing another one changes the one before.',
+      hint: 'Only one plan can be in use. Choosing another replaces it.',
     }),
   },
   atMostOne: 'isPrimary',

@@ -22,7 +22,7 @@ export const labResults = defineRecord({
     status: choice(
       'Status',
       { normal: 'Normal', abnormal: 'Abnormal', critical: 'Critical', pending: 'Pending' },
-      { hint: 'Left empty, it follows from the result and its reference range.' },
+      { hint: 'If left blank, it is based on the result and its reference range.' },
     ),
     notes: longText('Notes'),
   },
@@ -31,7 +31,7 @@ export const labResults = defineRecord({
   views: { recent: { limit: 10 } },
   validate: ({ referenceRangeLow: low, referenceRangeHigh: high }) =>
     low !== null && high !== null && low > high
-      ? { field: 'referenceRangeHigh', message: 'The range must end above its start.' }
+      ? { field: 'referenceRangeHigh', message: 'The end of the range must be higher than the start.' }
       : undefined,
   deriveFields: (values, before) => {
     // A status that followed from the result follows it still when the result is corrected.

@@ -11,7 +11,7 @@ export const visitNotes = defineRecord({
   title: 'note',
   fields: {
     note: text('Note', { required: true, max: 500, placeholder: 'Can I take it before breakfast?' }),
-    kind: choice('Kind', { question: 'Question', decision: 'Decision' }, { required: true }),
+    kind: choice('Type', { question: 'Question', decision: 'Decision' }, { required: true }),
     appointmentId: reference('Appointment', 'appointments', { required: true }),
     isAsked: flag('Asked', { required: true, default: false, hint: 'For a question.' }),
     medicationId: reference('Medication', 'medications', { hint: 'For a decision: what it started or changed.' }),

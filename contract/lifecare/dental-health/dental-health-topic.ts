@@ -13,7 +13,7 @@ import { openTreatments } from './tooth-states.ts'
 const DENTAL_APPOINTMENTS = ['Dental cleaning', 'Dental treatment'] as const
 
 export const dentalHealth = defineTopic({
-  about: 'Your teeth and gums: visits, treatments tooth by tooth, and what came before.',
+  about: 'Your teeth and gums: visits, treatments tooth by tooth, and your dental history.',
   main: dentalVisits,
   actions: [book('Book Cleaning', 'Dental cleaning'), own('Emergency', 'dental-emergency')],
   sections: [
@@ -39,7 +39,7 @@ export const dentalHealth = defineTopic({
         const [dentist] = findDentists(all)
         if (!dentist) return undefined
         const { name, phone } = dentist
-        return { value: say('{name}', { name }), detail: phone ? say('{phone}', { phone }) : say('No phone given') }
+        return { value: say('{name}', { name }), detail: phone ? say('{phone}', { phone }) : say('No phone number') }
       }),
     ),
     {
@@ -47,25 +47,25 @@ export const dentalHealth = defineTopic({
       title: 'Treatments',
       record: dentalTreatments,
       width: 'whole',
-      empty: 'Add the fillings, crowns and other work that you have had or that is planned. Start with any tooth.',
+      empty: 'Add the fillings, crowns and other work you have had or have planned. Start with any tooth.',
     },
     list({
       title: 'Dental Visits',
       record: dentalVisits,
       facts: ['date', 'providerId', 'nextDue', 'findings'],
-      empty: 'Note when you saw a dentist, what was found, and when to come back.',
+      empty: 'Record when you saw a dentist, what was found and when to go back.',
     }),
     list({
       title: 'Oral Health History',
       record: dentalHistory,
       facts: ['since', 'notes'],
-      empty: 'Note what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.',
+      empty: 'Record what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.',
     }),
     {
       show: 'appointments',
       title: 'Dental Appointments',
       types: DENTAL_APPOINTMENTS,
-      empty: 'Book your next cleaning, and it stands here and in your appointments.',
+      empty: 'Book your next cleaning. It will appear here and in your appointments.',
     },
   ],
 })

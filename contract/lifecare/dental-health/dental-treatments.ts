@@ -33,12 +33,12 @@ export const dentalTreatments = defineRecord({
     teeth: text('Teeth', {
       placeholder: '3, 14',
       max: 120,
-      hint: 'Numbers 1 to 32, with commas between. Leave it empty where it is for the whole mouth.',
+      hint: 'Numbers 1 to 32, separated by commas. Leave blank for the whole mouth.',
     }),
     surfaces: text('Surfaces', {
       placeholder: 'MO',
       max: 40,
-      hint: 'As your dentist writes them: M, O, D, B, L, I, F.',
+      hint: 'As your dentist writes it: M, O, D, B, L, I, F.',
     }),
     status: choice(
       'Status',
@@ -51,7 +51,7 @@ export const dentalTreatments = defineRecord({
   newestBy: 'date',
   validate: ({ teeth }) =>
     teeth && !readTeeth(teeth)
-      ? { field: 'teeth', message: 'Write tooth numbers from 1 to 32, such as 3, 14 or 8-10.' }
+      ? { field: 'teeth', message: 'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10.' }
       : undefined,
   // Kept in one way however it was typed, so that a list reads evenly.
   deriveFields: values => {

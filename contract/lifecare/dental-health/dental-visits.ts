@@ -9,7 +9,7 @@ export const dentalVisits = defineRecord({
   title: 'kind',
   shared: true,
   fields: {
-    kind: text('Kind of visit', { required: true, placeholder: 'Cleaning and check-up' }),
+    kind: text('Type of visit', { required: true, placeholder: 'Cleaning and check-up' }),
     date: date('Date', { required: true, startsNow: true }),
     providerId: reference('Dentist', 'providers'),
     nextDue: date('Next visit due'),

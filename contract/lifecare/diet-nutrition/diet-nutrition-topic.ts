@@ -7,7 +7,7 @@ import { supplements } from './supplements.ts'
 import { waterIntakes } from './water-intakes.ts'
 
 export const dietNutrition = defineTopic({
-  about: 'What you eat and drink, day by day, against the goals that you set yourself.',
+  about: 'What you eat and drink each day, compared with your own goals.',
   main: nutritionLogs,
   actions: [add('Log Meal', nutritionLogs), book('Book Consultation', 'Nutrition consultation')],
   sections: [
@@ -16,28 +16,28 @@ export const dietNutrition = defineTopic({
       show: 'nutrition-trend',
       title: 'Day by Day',
       width: 'whole',
-      empty: 'Log what you eat and drink, and the days of a week or a month are drawn here.',
+      empty: 'Log what you eat and drink to see your week or month charted here.',
     },
     {
       show: 'diet-plans',
       title: 'Diet Plans',
       record: dietPlans,
-      empty: 'Add a plan with your goals for a day. Your meals and your water are then measured against it.',
+      empty: 'Add a plan with your daily goals. Your meals and water are then compared with it.',
     },
     list({
       title: 'Supplements',
       record: supplements,
-      about: 'Tell your doctor and pharmacist of them too: some do not go well with medications.',
+      about: 'Tell your doctor and pharmacist about them, too. Some do not mix well with medications.',
       facts: ['dose', 'when', 'reason', 'since', 'notes'],
       remark: ({ until }, { today }) =>
         until && until <= today ? { says: say('Stopped {day}', { day: { day: until } }), tone: 'neutral' } : undefined,
-      empty: 'Add the vitamins, minerals and other supplements that you take, and why.',
+      empty: 'Add the vitamins, minerals and other supplements you take, and why.',
     }),
     {
       show: 'appointments',
       title: 'Nutrition Consultations',
       types: ['Nutrition consultation'],
-      empty: 'Book a consultation with a dietitian, and it stands here and in your appointments.',
+      empty: 'Book a consultation with a dietitian. It will appear here and in your appointments.',
     },
   ],
 })

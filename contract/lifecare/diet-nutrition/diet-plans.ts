@@ -23,7 +23,7 @@ export const dietPlans = defineRecord({
       required: true,
       plain: true,
       default: true,
-      hint: 'One at most: your meals are measured against its goals.',
+      hint: 'Only one plan can be in use. Your meals are compared with its goals.',
     }),
     notes: longText('Notes', { max: 2000 }),
   },

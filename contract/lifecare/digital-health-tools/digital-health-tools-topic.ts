@@ -11,7 +11,7 @@ import { healthDevices } from './health-devices.ts'
 const TELEHEALTH = ['Telehealth'] as const
 
 export const digitalHealthTools = defineTopic({
-  about: 'Your devices and apps, what came from them, and what your own numbers say.',
+  about: 'Your devices and apps, the data they provided, and what your numbers show.',
   main: healthDevices,
   actions: [add('Add Device', healthDevices), own('Sync Data', 'sync-data')],
   sections: [
@@ -55,30 +55,31 @@ export const digitalHealthTools = defineTopic({
       facts: ['kind', 'maker', 'model', 'since', 'lastSynced', 'service'],
       badge: 'status',
       tones: { 'in-use': 'good', 'not-used': 'neutral' },
-      empty: 'Add the watch, scale or monitor that you measure with, so that its serial number and care are at hand.',
+      empty: 'Add the watch, scale or monitor you use, so its serial number and care instructions are handy.',
     }),
     list({
       title: 'Apps',
       record: healthApps,
       facts: ['purpose', 'platform', 'since', 'link'],
-      empty: 'Note the health apps and portals that you use, with their links.',
+      empty: 'Add the health apps and portals you use, with their links.',
     }),
     {
       show: 'sync-history',
       title: 'Recent Sync',
       empty:
-        'Nothing is synced yet. Export your data in Apple Health, or as a CSV file in another app, and choose Sync Data.',
+        'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.',
     },
     {
       show: 'appointments',
       title: 'Telehealth',
       types: TELEHEALTH,
-      empty: 'Visits by video or phone stand here and in your appointments.',
+      empty: 'Video and phone visits appear here and in your appointments.',
     },
     {
       show: 'insights',
       title: 'Insights',
-      about: 'Computed here from your own records, and no medical advice. Talk with your care team about what you see.',
+      about:
+        'Calculated from your own records. This is not medical advice. Talk with your care team about what you see.',
       width: 'whole',
     },
   ],

@@ -12,7 +12,7 @@ export const healthApps = defineRecord({
   title: 'name',
   fields: {
     name: text('Name', { required: true, placeholder: 'Apple Health' }),
-    purpose: text('What for', { placeholder: 'Collects weight and workouts', max: 300 }),
+    purpose: text('Used for', { placeholder: 'Collects weight and workouts', max: 300 }),
     platform: choice('Platform', {
       iphone: 'iPhone or iPad',
       android: 'Android',

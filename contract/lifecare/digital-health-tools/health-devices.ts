@@ -10,7 +10,7 @@ export const healthDevices = defineRecord({
   fields: {
     name: text('Name', { required: true, placeholder: 'Kitchen scale' }),
     kind: choice(
-      'Kind',
+      'Type',
       {
         watch: 'Watch or tracker',
         'blood-pressure': 'Blood pressure monitor',
@@ -24,7 +24,7 @@ export const healthDevices = defineRecord({
       { required: true, default: 'watch' },
     ),
     status: choice('Status', { 'in-use': 'In use', 'not-used': 'Not in use' }, { required: true, default: 'in-use' }),
-    maker: text('Made by', { placeholder: 'Omron', max: 100 }),
+    maker: text('Manufacturer', { placeholder: 'Omron', max: 100 }),
     model: text('Model', { placeholder: 'Evolv', max: 100 }),
     serial: text('Serial number', { max: 100 }),
     since: date('In use since'),

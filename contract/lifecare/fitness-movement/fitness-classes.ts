@@ -24,7 +24,7 @@ export const fitnessClasses = defineRecord({
     name: text('Name', { required: true, placeholder: 'Yoga for beginners' }),
     weekday: choice('Weekday', WEEKDAYS, { required: true, default: 'monday' }),
     secondWeekday: choice('Also on', WEEKDAYS),
-    thirdWeekday: choice('And on', WEEKDAYS),
+    thirdWeekday: choice('And also on', WEEKDAYS),
     time: times('Time', { placeholder: '6:00 PM' }),
     place: text('Where', { placeholder: 'Community center' }),
     instructor: text('Instructor', { placeholder: 'Noor Haddad' }),

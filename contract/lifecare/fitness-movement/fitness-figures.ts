@@ -20,7 +20,7 @@ export const activeMinutesThisWeek = (sessions: Sessions, today: string): Figure
   const isEnough = activeMinutes >= RECOMMENDED_MINUTES
   return {
     value: say('{minutes} of {goal} min', { minutes: activeMinutes, goal: RECOMMENDED_MINUTES }),
-    detail: isEnough ? say('What the WHO recommends, reached') : say('WHO: moderate; vigorous counts double'),
+    detail: isEnough ? say('WHO recommendation reached') : say('WHO: moderate; vigorous counts double'),
     tone: isEnough ? 'good' : 'neutral',
   }
 }

@@ -30,7 +30,7 @@ export const fitnessGoals = defineRecord({
   fields: {
     name: text('Goal', { required: true, placeholder: 'Three workouts a week' }),
     type: choice(
-      'Kind',
+      'Type',
       {
         'weekly-workouts': 'Workouts per week',
         weight: 'Weight',
@@ -40,17 +40,17 @@ export const fitnessGoals = defineRecord({
       {
         required: true,
         default: 'weekly-workouts',
-        hint: 'The first three move by themselves, from your workouts, weights and meals.',
+        hint: 'The first three update automatically from your workouts, weights and meals.',
       },
     ),
     target: decimal('Target', { required: true }),
     aim: choice(
-      'Reached when',
-      { 'at-least': 'At the target or above', 'at-most': 'At the target or below' },
+      'Goal is reached',
+      { 'at-least': 'At or above the target', 'at-most': 'At or below the target' },
       { required: true, default: 'at-least' },
     ),
-    start: decimal('Starting from', { hint: 'Where you were when you set the goal. Progress is measured from here.' }),
-    current: decimal('So far', { hint: 'Where you are now. Change it as you go.' }),
+    start: decimal('Starting value', { hint: 'Where you were when you set the goal. Progress is measured from here.' }),
+    current: decimal('Current value', { hint: 'Where you are now. Update it as you go.' }),
     unit: text('Unit', { placeholder: 'miles', max: 30 }),
     targetDate: date('By'),
     isAchieved: flag('Achieved', { required: true, default: false }),
@@ -59,7 +59,7 @@ export const fitnessGoals = defineRecord({
   validate: ({ type, aim, target }) => {
     const [min, max] = TARGETS[type] ?? [0, Number.POSITIVE_INFINITY]
     if (target < min || target > max) return { field: 'target', message: `Must be between ${min} and ${max}.` }
-    if (aim === 'at-least' && target === 0) return { field: 'target', message: 'A target of 0 is reached already.' }
+    if (aim === 'at-least' && target === 0) return { field: 'target', message: 'A target of 0 is already reached.' }
     return undefined
   },
   // What is computed at each reading is not kept, or it would go stale.

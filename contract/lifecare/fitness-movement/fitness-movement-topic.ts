@@ -9,7 +9,7 @@ import { fitnessRoutines } from './fitness-routines.ts'
 import { workoutSessions } from './workout-sessions.ts'
 
 export const fitnessMovement = defineTopic({
-  about: 'How you move, week by week, and how your body answers.',
+  about: 'Your weekly activity and how your body responds.',
   main: workoutSessions,
   actions: [add('Log Workout', workoutSessions), book('Book Session', 'Personal training')],
   sections: [
@@ -23,7 +23,7 @@ export const fitnessMovement = defineTopic({
       show: 'training-weeks',
       title: 'Week by Week',
       width: 'whole',
-      empty: 'Log your first workout, a walk included. Your weeks are then drawn here.',
+      empty: 'Log your first workout. Walks count, too. Your weeks will be charted here.',
     },
     list({
       title: 'Recent Workouts',
@@ -31,38 +31,38 @@ export const fitnessMovement = defineTopic({
       facts: ['date', 'duration', 'calories', 'routineId', 'notes'],
       badge: 'intensity',
       tones: { light: 'neutral', moderate: 'info', vigorous: 'good' },
-      empty: 'Each workout that you log stands here.',
+      empty: 'Every workout you log appears here.',
     }),
     {
       show: 'routines',
       title: 'Routines',
       record: fitnessRoutines,
-      empty: 'Add what you do again and again. A workout can then be started from it.',
+      empty: 'Add the workouts you repeat. You can then start one from here.',
     },
     {
       show: 'fitness-goals',
       title: 'Goals',
       record: fitnessGoals,
-      empty: 'Set a goal, small rather than large. Those for workouts, weight and protein move by themselves.',
+      empty: 'Set a goal. Small is better than large. Goals for workouts, weight and protein update automatically.',
     },
     {
       show: 'body-vitals',
       title: 'Weight and Heart Rate',
       about: 'From your vital signs.',
-      empty: 'Log your weight and heart rate with your vital signs, and the newest stand here.',
+      empty: 'Log your weight and heart rate with your vital signs to see the latest here.',
     },
     {
       show: 'body-measurements',
       title: 'Body Measurements',
       record: bodyMeasurements,
       width: 'whole',
-      empty: 'Measure your waist, or copy what your watch or your trainer says, and see it change over time.',
+      empty: 'Measure your waist, or copy the numbers from your watch or trainer, and see them change over time.',
     },
     {
       show: 'appointments',
       title: 'Personal Training',
       types: ['Personal training'],
-      empty: 'Book a session with a trainer, and it stands here and in your appointments.',
+      empty: 'Book a session with a trainer. It will appear here and in your appointments.',
     },
     list({
       title: 'Classes',
@@ -70,11 +70,11 @@ export const fitnessMovement = defineTopic({
       facts: ['weekday', 'secondWeekday', 'thirdWeekday', 'time', 'place', 'instructor', 'since', 'notes'],
       remark: (one, { today }) => {
         const next = nextClass(one, today)
-        if (!next) return { says: say('No longer going'), tone: 'neutral' }
+        if (!next) return { says: say('Not attending anymore'), tone: 'neutral' }
         if (next === today) return { says: say('Today'), tone: 'good' }
         return { says: say('Next {day}', { day: { day: next } }), tone: 'info' }
       },
-      empty: 'Add the classes that you go to, with their days and times.',
+      empty: 'Add the classes you go to, with their days and times.',
     }),
   ],
 })

@@ -10,8 +10,8 @@ export const allergies = defineRecord({
   shared: true,
   fields: {
     substance: text('Substance', { required: true, placeholder: 'Penicillin' }),
-    kind: choice('Kind', {
-      medicine: 'Medicine',
+    kind: choice('Type', {
+      medicine: 'Medication',
       food: 'Food',
       environment: 'Pollen, dust or animals',
       insect: 'Insect sting',

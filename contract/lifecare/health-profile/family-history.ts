@@ -30,7 +30,7 @@ export const familyHistory = defineRecord({
       },
       { required: true, default: 'mother' },
     ),
-    ageAtOnset: integer('Age when it began', { max: 120, unit: 'years' }),
+    ageAtOnset: integer('Age at onset', { max: 120, unit: 'years' }),
     notes: longText('Notes', { max: 2000 }),
   },
 })

@@ -29,7 +29,7 @@ export const healthBasics = defineRecord({
     organDonor: choice('Organ donor', { yes: 'Yes, registered', no: 'No', undecided: 'Not decided yet' }),
     advanceDirective: choice('Advance directive', {
       'in-place': 'In place',
-      'in-work': 'Being prepared',
+      'in-work': 'In preparation',
       none: 'None',
     }),
     advanceDirectivePlace: text('Where the directive is kept', { placeholder: 'With Robin, and at the practice' }),
@@ -38,7 +38,7 @@ export const healthBasics = defineRecord({
     insuranceNote: longText('Insurance', { max: 500, placeholder: 'Plan, member number, phone' }),
     emergencyNotes: longText('Emergency medical notes', {
       max: 2000,
-      hint: 'What an emergency team should know first: an implant, a blood thinner, how you best communicate.',
+      hint: 'What an emergency team should know first: an implant, a blood thinner, how you communicate best.',
     }),
   },
 })

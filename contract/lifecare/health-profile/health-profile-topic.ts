@@ -12,7 +12,7 @@ import { isOfGroup } from './vaccine-groups.ts'
 const { bloodType, organDonor } = healthBasics.fields
 
 export const healthProfile = defineTopic({
-  about: 'What anyone who looks after you should know, in one place.',
+  about: 'What anyone caring for you should know, in one place.',
   main: allergies,
   actions: [edit('Update Profile', healthBasics), own('Export Records', 'export-records')],
   sections: [
@@ -43,7 +43,7 @@ export const healthProfile = defineTopic({
         return (
           last && {
             value: say('{count}', { count: doses.length }),
-            detail: say('Last on {day}', { day: { day: last.date } }),
+            detail: say('Last done {day}', { day: { day: last.date } }),
           }
         )
       }),
@@ -52,13 +52,13 @@ export const healthProfile = defineTopic({
       show: 'allergies',
       title: 'Allergies',
       record: allergies,
-      empty: 'Add what you react to, and how. It is the first thing that a doctor asks for.',
+      empty: 'Add what you react to, and how. It is the first thing a doctor asks.',
     },
     { show: 'emergency-information', title: 'Emergency Information' },
     {
       show: 'recommended-screenings',
       title: 'Recommended Screenings',
-      about: 'Suggestions for adults of usual risk. You and your doctor decide what is right for you.',
+      about: 'Suggestions for adults at average risk. You and your doctor decide what is right for you.',
       record: preventiveScreenings,
       width: 'whole',
     },
@@ -68,13 +68,13 @@ export const healthProfile = defineTopic({
       facts: ['date', 'dose', 'where', 'lot', 'notes'],
       remark: (one, { today }, all) => nextDose(one, today, all),
       first: 6,
-      empty: 'Copy your vaccination card, so that it is at hand when you travel or change your doctor.',
+      empty: 'Copy your vaccination card so you have it when you travel or change doctors.',
     }),
     list({
       title: 'Screenings Done',
       record: preventiveScreenings,
       facts: ['date', 'result', 'providerId', 'notes'],
-      empty: 'Note the screenings that you had, and the suggestions above take them into account.',
+      empty: 'Record the screenings you have had. The suggestions above take them into account.',
     }),
     list({
       title: 'Family History',
@@ -82,12 +82,12 @@ export const healthProfile = defineTopic({
       badge: 'relative',
       facts: ['ageAtOnset', 'notes'],
       empty:
-        'Add illnesses of your close relatives and the age at which they began. They can change what is advised to you.',
+        'Add your close relatives’ illnesses and the age they started. They can affect what is recommended for you.',
     }),
     details({
       title: 'Health Basics',
       record: healthBasics,
-      empty: 'Update your profile with your blood type, your pharmacy and what helpers should know.',
+      empty: 'Update your profile with your blood type, your pharmacy and what first responders should know.',
     }),
   ],
 })

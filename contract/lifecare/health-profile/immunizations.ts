@@ -12,7 +12,7 @@ export const immunizations = defineRecord({
     vaccine: text('Vaccine', {
       required: true,
       placeholder: 'Influenza',
-      hint: 'Common vaccines are suggested as you type. Your own words are fine, too.',
+      hint: 'Common vaccines are suggested as you type. You can also use your own words.',
     }),
     cvxCode: text('CVX code', { placeholder: '88', max: 5, hint: 'The code that US registries use, if you have it.' }),
     date: date('Date', { required: true, startsNow: true }),
@@ -24,7 +24,7 @@ export const immunizations = defineRecord({
   },
   newestBy: 'date',
   validate: ({ date: given, nextDue }) =>
-    nextDue && nextDue <= given ? { field: 'nextDue', message: 'The next dose comes after this one.' } : undefined,
+    nextDue && nextDue <= given ? { field: 'nextDue', message: 'The next dose must be after this one.' } : undefined,
 })
 
 export type Immunization = RecordOf<typeof immunizations>

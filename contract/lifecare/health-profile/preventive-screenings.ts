@@ -29,7 +29,7 @@ export const preventiveScreenings = defineRecord({
         'bone-density': 'Bone density (DXA)',
         'hepatitis-c': 'Hepatitis C',
         hiv: 'HIV',
-        'aorta-ultrasound': 'Ultrasound of the belly’s aorta',
+        'aorta-ultrasound': 'Abdominal aortic ultrasound',
       },
       { required: true, default: 'blood-pressure' },
     ),

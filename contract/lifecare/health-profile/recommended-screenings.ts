@@ -54,7 +54,7 @@ const standing = (
   today: string,
 ): Pick<SuggestedScreening, 'state' | 'says'> => {
   const followed = conditions.find(name => advice.unless?.test(name))
-  if (followed) return { state: 'followed', says: say('Followed already: {condition}', { condition: followed }) }
+  if (followed) return { state: 'followed', says: say('Already being followed: {condition}', { condition: followed }) }
   const enough = enoughUntil(advice, done, age)
   if (enough?.until === 'always') return { state: 'done', says: say('Done {day}', { day: { day: enough.date } }) }
   if (enough && enough.until >= today) {
@@ -65,7 +65,7 @@ const standing = (
   if (advice.sex && !isSexKnown(gender)) {
     return { state: 'for-some', says: advice.sex === 'female' ? say('For women') : say('For men') }
   }
-  if (advice.isTalk) return { state: 'talk', says: say('To talk over') }
+  if (advice.isTalk) return { state: 'talk', says: say('Discuss with your doctor') }
   return { state: 'due', says: enough ? say('Due since {day}', { day: { day: enough.until } }) : say('Due') }
 }
 

@@ -79,7 +79,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     from: 55,
     to: 69,
     tests: { psa: 2 },
-    source: say('USPSTF: from 55 to 69 a PSA test is a choice of your own, after a talk about its benefits and harms'),
+    source: say('USPSTF: from 55 to 69, a PSA test is a personal choice after discussing its benefits and harms'),
     isTalk: true,
   },
   {
@@ -88,7 +88,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     to: 80,
     tests: { 'lung-ct': 1 },
     source: say(
-      'USPSTF: every year from 50 to 80 for those who smoke or stopped in the last 15 years, after 20 pack-years',
+      'USPSTF: every year from 50 to 80 for people with 20 pack-years who smoke or quit in the last 15 years',
     ),
     isTalk: true,
   },

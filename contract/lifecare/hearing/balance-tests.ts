@@ -9,7 +9,7 @@ export const balanceTests = defineRecord({
   title: 'kind',
   shared: true,
   fields: {
-    kind: text('Kind of test', { required: true, placeholder: 'Eye movement test (VNG)' }),
+    kind: text('Type of test', { required: true, placeholder: 'Eye movement test (VNG)' }),
     date: date('Date', { required: true, startsNow: true }),
     // Not required: a test is often noted before its result is known.
     result: choice('Result', { normal: 'Normal', abnormal: 'Abnormal', inconclusive: 'Inconclusive' }),

@@ -9,7 +9,7 @@ export const hearingAids = defineRecord({
   title: 'model',
   shared: true,
   fields: {
-    model: text('Maker and model', { required: true, placeholder: 'Auralis Clear 5' }),
+    model: text('Brand and model', { required: true, placeholder: 'Auralis Clear 5' }),
     ear: choice('Ear', { right: 'Right', left: 'Left' }, { required: true, default: 'right' }),
     status: choice(
       'Status',

@@ -26,7 +26,7 @@ const inDays = (days: number): Sentence => {
 }
 
 export const hearing = defineTopic({
-  about: 'Your ears: tests, how your hearing changes, hearing aids and balance.',
+  about: 'Hearing tests, how your hearing changes, hearing aids and balance.',
   main: hearingTests,
   actions: [book('Book Test', 'Hearing test'), own('Hearing Aid Support', 'hearing-aid-support')],
   sections: [
@@ -65,20 +65,20 @@ export const hearing = defineTopic({
       title: 'Hearing Tests',
       record: hearingTests,
       width: 'whole',
-      empty: 'Copy the numbers from your audiogram, and it is drawn here beside the test before.',
+      empty: 'Copy the numbers from your audiogram to see it charted here next to your previous test.',
     },
     {
       show: 'hearing-levels',
       title: 'Level History',
       about: 'The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing.',
       record: hearingTests,
-      empty: 'Once a test is added, you see here how your hearing changes over the years.',
+      empty: 'Once you add a test, you can see here how your hearing changes over the years.',
     },
     {
       show: 'hearing-aids',
       title: 'Hearing Aids',
       record: hearingAids,
-      empty: 'Add each hearing aid, and be told when a battery or a service is due.',
+      empty: 'Add each hearing aid to get reminders when a battery or service is due.',
     },
     list({
       title: 'Balance Tests',
@@ -86,13 +86,13 @@ export const hearing = defineTopic({
       facts: ['date', 'notes'],
       badge: 'result',
       tones: { normal: 'good', abnormal: 'warning', inconclusive: 'neutral' },
-      empty: 'Note tests of your balance and what they showed.',
+      empty: 'Record your balance tests and what they showed.',
     }),
     {
       show: 'appointments',
       title: 'Hearing Appointments',
       types: HEARING_APPOINTMENTS,
-      empty: 'Book your next test, and it stands here and in your appointments.',
+      empty: 'Book your next test. It will appear here and in your appointments.',
     },
   ],
 })

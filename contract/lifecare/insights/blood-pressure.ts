@@ -29,9 +29,9 @@ const averageOf = (pressures: Pressure[]) => ({
 })
 
 const CLASS_SAYS: Record<BloodPressureClass, string> = {
-  Normal: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Normal here.',
-  Elevated: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called Elevated here.',
-  High: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, in the range called High here. Your care team can tell what it means for you.',
+  Normal: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.',
+  Elevated: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Elevated here.',
+  High: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.',
 }
 
 /** The average of the last month, against the classes that single readings are shown in. */
@@ -40,7 +40,7 @@ export const bloodPressureAverage: Rule = ({ vitals }, context) => {
   const recent = pressuresOf(vitals, context).filter(({ clock }) => clock.slice(0, 10) > since)
   if (recent.length < NEEDED) {
     return {
-      needs: say('Needs {needed} blood pressure readings of the last {days} days; there are {count}.', {
+      needs: say('Needs {needed} blood pressure readings from the last {days} days. You have {count}.', {
         needed: NEEDED,
         days: DAYS,
         count: recent.length,
@@ -50,7 +50,7 @@ export const bloodPressureAverage: Rule = ({ vitals }, context) => {
   const average = averageOf(recent)
   return {
     says: say(CLASS_SAYS[bloodPressureClass(average.systolic, average.diastolic)], average),
-    from: say('From {count} readings of the last {days} days.', { count: recent.length, days: DAYS }),
+    from: say('Based on {count} readings from the last {days} days.', { count: recent.length, days: DAYS }),
   }
 }
 
@@ -66,7 +66,7 @@ export const morningAndEvening: Rule = ({ vitals }, context) => {
   if (mornings.length < NEEDED || evenings.length < NEEDED) {
     return {
       needs: say(
-        'Needs {needed} blood pressure readings in the morning and {needed} in the evening; there are {mornings} and {evenings} of the last {days} days.',
+        'Needs {needed} morning and {needed} evening blood pressure readings. You have {mornings} and {evenings} from the last {days} days.',
         counts,
       ),
     }
@@ -78,13 +78,19 @@ export const morningAndEvening: Rule = ({ vitals }, context) => {
     evening: say('{systolic}/{diastolic}', evening),
   }
   const difference = evening.systolic - morning.systolic
-  const alike = say('Mornings and evenings were much alike: {morning} and {evening} mmHg on average.', values)
+  const alike = say('Mornings and evenings were about the same: {morning} and {evening} mmHg on average.', values)
   const apart =
     difference > 0
-      ? say('Your evening readings were higher on average: {evening} mmHg, against {morning} in the morning.', values)
-      : say('Your morning readings were higher on average: {morning} mmHg, against {evening} in the evening.', values)
+      ? say(
+          'Your evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.',
+          values,
+        )
+      : say(
+          'Your morning readings were higher on average: {morning} mmHg, compared with {evening} in the evening.',
+          values,
+        )
   return {
     says: Math.abs(difference) < NOTABLE ? alike : apart,
-    from: say('From {mornings} morning and {evenings} evening readings of the last {days} days.', counts),
+    from: say('Based on {mornings} morning and {evenings} evening readings from the last {days} days.', counts),
   }
 }

@@ -14,7 +14,7 @@ export const glucoseAverage: Rule = ({ vitals: readings }, { today, timeZone }) 
   )
   if (recent.length < NEEDED) {
     return {
-      needs: say('Needs {needed} glucose readings of the last {days} days; there are {count}.', {
+      needs: say('Needs {needed} glucose readings from the last {days} days. You have {count}.', {
         needed: NEEDED,
         days: DAYS,
         count: recent.length,
@@ -28,6 +28,6 @@ export const glucoseAverage: Rule = ({ vitals: readings }, { today, timeZone }) 
       lowest: glucose(Math.min(...recent)),
       highest: glucose(Math.max(...recent)),
     }),
-    from: say('From {count} readings of the last {days} days.', { count: recent.length, days: DAYS }),
+    from: say('Based on {count} readings from the last {days} days.', { count: recent.length, days: DAYS }),
   }
 }

@@ -61,14 +61,14 @@ describe('weight', () => {
 
   it('follows the line through all weights, and says from how many', () => {
     const down = tell(weightTrend, { vitals: weights(ago => 180 + ago / 7) })
-    expect(told(down)).toBe('Your weight came down by about 9 in 63 days.')
-    expect(from(down)).toBe('From 10 weights of the last 90 days.')
+    expect(told(down)).toBe('Your weight went down by about 9 in 63 days.')
+    expect(from(down)).toBe('Based on 10 weights from the last 90 days.')
     expect(told(tell(weightTrend, { vitals: weights(ago => 180 - ago / 7) }))).toContain('went up by about 9')
     expect(told(tell(weightTrend, { vitals: weights(ago => 180 + (ago % 2)) }))).toContain('stayed about the same')
   })
 
   it('needs six over three weeks', () => {
-    expect(told(tell(weightTrend, { vitals: weights(() => 180).slice(0, 5) }))).toContain('there are 5')
+    expect(told(tell(weightTrend, { vitals: weights(() => 180).slice(0, 5) }))).toContain('You have 5')
     const oneWeek = [0, 1, 2, 3, 4, 5, 6].map(day => reading(day, { weight: 180 + day }))
     expect(tell(weightTrend, { vitals: oneWeek })).toHaveProperty('needs')
   })
@@ -84,26 +84,26 @@ describe('blood pressure', () => {
     [128, 91, 'High'],
   ])('averages %i/%i to %s', (systolic, diastolic, name) => {
     const finding = tell(bloodPressureAverage, { vitals: pressures(systolic, diastolic) })
-    expect(told(finding)).toContain(`${systolic}/${diastolic} mmHg, in the range called ${name} here`)
-    expect(from(finding)).toBe('From 5 readings of the last 30 days.')
+    expect(told(finding)).toContain(`${systolic}/${diastolic} mmHg, which counts as ${name} here`)
+    expect(from(finding)).toBe('Based on 5 readings from the last 30 days.')
   })
 
   it('leaves out what is older than a month', () => {
     const old = pressures(180, 110, '08:00', [31, 32, 33])
     expect(told(tell(bloodPressureAverage, { vitals: [...pressures(118, 76), ...old] }))).toContain('118/76')
-    expect(told(tell(bloodPressureAverage, { vitals: old }))).toContain('there are 0')
+    expect(told(tell(bloodPressureAverage, { vitals: old }))).toContain('You have 0')
   })
 
   it('compares mornings with evenings by the person’s own clock', () => {
     const both = [...pressures(120, 78), ...pressures(131, 80, '22:30')]
     expect(told(tell(morningAndEvening, { vitals: both }))).toBe(
-      'Your evening readings were higher on average: 131/80 mmHg, against 120/78 in the morning.',
+      'Your evening readings were higher on average: 131/80 mmHg, compared with 120/78 in the morning.',
     )
     const other = [...pressures(131, 80), ...pressures(120, 78, '18:00')]
     expect(told(tell(morningAndEvening, { vitals: other }))).toContain('morning readings were higher')
     const alike = [...pressures(122, 80), ...pressures(120, 78, '18:00')]
-    expect(told(tell(morningAndEvening, { vitals: alike }))).toContain('much alike')
-    expect(told(tell(morningAndEvening, { vitals: pressures(120, 78) }))).toContain('there are 5 and 0')
+    expect(told(tell(morningAndEvening, { vitals: alike }))).toContain('about the same')
+    expect(told(tell(morningAndEvening, { vitals: pressures(120, 78) }))).toContain('You have 5 and 0')
   })
 })
 
@@ -118,8 +118,8 @@ it('tells the average of glucose with the lowest and the highest', () => {
 it('compares four weeks of workouts with the four before', () => {
   const weekly = (days: number[]) => days.map(workout)
   const up = tell(workoutsPerWeek, { workouts: weekly([0, 1, 5, 9, 14, 20, 28, 29, 40, 56, 57]) })
-  expect(told(up)).toBe('You worked out 1.5 times a week, up from 0.8 in the 4 weeks before.')
-  expect(from(up)).toBe('From 9 workouts of the last 8 weeks.')
+  expect(told(up)).toBe('You worked out 1.5 times a week, up from 0.8 in the previous 4 weeks.')
+  expect(from(up)).toBe('Based on 9 workouts from the last 8 weeks.')
   expect(told(tell(workoutsPerWeek, { workouts: weekly([30, 31]) }))).toContain('down from 0.5')
   expect(tell(workoutsPerWeek, { workouts: weekly([1, 2, 3]) })).toHaveProperty('needs')
 })
@@ -130,18 +130,18 @@ describe('sleep and mood', () => {
   it('says carefully that they went together, and only where they clearly did', () => {
     const together = nights(place => (place % 2 ? mood(8, 'good') : mood(5, 'low')))
     expect(told(tell(sleepAndMood, { moods: together }))).toBe(
-      'On days after more sleep your mood was higher on average: 4 of 5, against 2 after less sleep.',
+      'On days after more sleep, your mood was higher on average: 4 out of 5, compared with 2 after less sleep.',
     )
     const against = nights(place => (place % 2 ? mood(8, 'low') : mood(5, 'good')))
     expect(told(tell(sleepAndMood, { moods: against }))).toContain('lower on average')
     const apart = nights(place => mood(5 + (place % 2), place % 4 < 2 ? 'good' : 'low'))
-    expect(told(tell(sleepAndMood, { moods: apart }))).toContain('do not clearly go together')
-    expect(told(tell(sleepAndMood, { moods: nights(() => mood(7, 'good')) }))).toContain('do not clearly')
+    expect(told(tell(sleepAndMood, { moods: apart }))).toContain('there is no clear link')
+    expect(told(tell(sleepAndMood, { moods: nights(() => mood(7, 'good')) }))).toContain('no clear link')
   })
 
   it('needs fourteen entries with hours of sleep', () => {
     const entries = [...nights(() => mood(null, 'good')), ...nights(() => mood(7, 'good')).slice(1)]
-    expect(told(tell(sleepAndMood, { moods: entries }))).toContain('there are 13')
+    expect(told(tell(sleepAndMood, { moods: entries }))).toContain('You have 13')
   })
 
   it('measures by a number between -1 and 1', () => {

@@ -23,15 +23,18 @@ export const sleepAndMood: Rule = ({ moods }) => {
   if (pairs.length < NEEDED) {
     return {
       needs: say(
-        'Needs {needed} mood entries with hours of sleep; there are {count} of the last {days} days.',
+        'Needs {needed} mood entries with hours of sleep. You have {count} from the last {days} days.',
         counted,
       ),
     }
   }
-  const from = say('From {count} mood entries with hours of sleep, of the last {days} days.', counted)
+  const from = say('Based on {count} mood entries with hours of sleep from the last {days} days.', counted)
   const strength = correlation(pairs)
   if (Math.abs(strength) < NOTABLE) {
-    return { says: say('Your mood and the hours you slept before do not clearly go together so far.'), from }
+    return {
+      says: say('So far, there is no clear link between your mood and how long you slept the night before.'),
+      from,
+    }
   }
   const average = mean(pairs.map(([sleep]) => sleep))
   const moodOf = (isMore: boolean) =>
@@ -39,7 +42,7 @@ export const sleepAndMood: Rule = ({ moods }) => {
   const values = { more: moodOf(true), less: moodOf(false) }
   const text =
     strength > 0
-      ? 'On days after more sleep your mood was higher on average: {more} of 5, against {less} after less sleep.'
-      : 'On days after more sleep your mood was lower on average: {more} of 5, against {less} after less sleep.'
+      ? 'On days after more sleep, your mood was higher on average: {more} out of 5, compared with {less} after less sleep.'
+      : 'On days after more sleep, your mood was lower on average: {more} out of 5, compared with {less} after less sleep.'
   return { says: say(text, values), from }
 }

@@ -25,7 +25,7 @@ export const weightTrend: Rule = ({ vitals: readings }) => {
   const days = newest ? daysBetween(first, newest.recordedDate.slice(0, 10)) : 0
   if (weights.length < NEEDED || days < DAYS_NEEDED) {
     return {
-      needs: say('Needs {needed} weights over at least {days} days; there are {count} of the last {period} days.', {
+      needs: say('Needs {needed} weights over at least {days} days. You have {count} from the last {period} days.', {
         needed: NEEDED,
         days: DAYS_NEEDED,
         count: weights.length,
@@ -42,10 +42,10 @@ export const weightTrend: Rule = ({ vitals: readings }) => {
   const steady = say('Your weight stayed about the same, at {average} on average.', values)
   const moved =
     change < 0
-      ? say('Your weight came down by about {change} in {days} days.', values)
+      ? say('Your weight went down by about {change} in {days} days.', values)
       : say('Your weight went up by about {change} in {days} days.', values)
   return {
     says: Math.abs(change) < NOTABLE ? steady : moved,
-    from: say('From {count} weights of the last {period} days.', { count: weights.length, period: INSIGHT_DAYS }),
+    from: say('Based on {count} weights from the last {period} days.', { count: weights.length, period: INSIGHT_DAYS }),
   }
 }

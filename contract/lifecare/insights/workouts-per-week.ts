@@ -12,7 +12,7 @@ export const workoutsPerWeek: Rule = ({ workouts }, { today }) => {
   const before = ago.filter(days => days > SPAN && days <= 2 * SPAN).length
   if (before === 0) {
     return {
-      needs: say('Needs workouts of at least five weeks; there are none from {weeks} to {twice} weeks ago.', {
+      needs: say('Needs at least five weeks of workouts. You have none from {weeks} to {twice} weeks ago.', {
         weeks: WEEKS,
         twice: 2 * WEEKS,
       }),
@@ -22,12 +22,12 @@ export const workoutsPerWeek: Rule = ({ workouts }, { today }) => {
   const values = { recent: perWeek(recent), before: perWeek(before), weeks: WEEKS }
   const text =
     recent === before
-      ? 'You worked out {recent} times a week, as often as in the {weeks} weeks before.'
+      ? 'You worked out {recent} times a week, the same as in the previous {weeks} weeks.'
       : recent > before
-        ? 'You worked out {recent} times a week, up from {before} in the {weeks} weeks before.'
-        : 'You worked out {recent} times a week, down from {before} in the {weeks} weeks before.'
+        ? 'You worked out {recent} times a week, up from {before} in the previous {weeks} weeks.'
+        : 'You worked out {recent} times a week, down from {before} in the previous {weeks} weeks.'
   return {
     says: say(text, values),
-    from: say('From {count} workouts of the last {weeks} weeks.', { count: recent + before, weeks: 2 * WEEKS }),
+    from: say('Based on {count} workouts from the last {weeks} weeks.', { count: recent + before, weeks: 2 * WEEKS }),
   }
 }

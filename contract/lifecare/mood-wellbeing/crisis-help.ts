@@ -2,7 +2,7 @@
 export const CRISIS_HELP = [
   {
     name: '988 Suicide & Crisis Lifeline',
-    about: 'Free, confidential, day and night.',
+    about: 'Free and confidential, 24 hours a day.',
     action: 'Call or text 988',
     href: 'tel:988',
   },
@@ -14,7 +14,7 @@ export const CRISIS_HELP = [
   },
   {
     name: 'Emergency',
-    about: 'When you or somebody else is in danger now.',
+    about: 'If you or someone else is in danger right now.',
     action: 'Call 911',
     href: 'tel:911',
   },

@@ -17,7 +17,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10
 const comparedWithBefore = (change: number | undefined): Sentence => {
   if (change === undefined) return say('The last 7 days')
   const points = rounded(Math.abs(change))
-  if (points === 0) return say('As in the week before')
+  if (points === 0) return say('Same as the week before')
   return change > 0
     ? say('{points} better than the week before', { points })
     : say('{points} lower than the week before', { points })
@@ -80,20 +80,20 @@ export const moodWellbeing = defineTopic({
       show: 'mood-calendar',
       title: 'Mood Calendar',
       record: moodEntries,
-      empty: 'Log how you feel. After a few days the calendar shows what does you good.',
+      empty: 'Log how you feel. After a few days, the calendar shows what is good for you.',
     },
     {
       show: 'recent-moods',
       title: 'Recent Moods',
       record: moodEntries,
       most: MOST_RECENT,
-      empty: 'Note how you feel now: a word is enough.',
+      empty: 'Log how you feel now. One word is enough.',
     },
     {
       show: 'appointments',
       title: 'Therapy Sessions',
       types: SESSIONS,
-      empty: 'Schedule a session, and it stands here and in your appointments.',
+      empty: 'Schedule a session. It will appear here and in your appointments.',
     },
     list({
       title: 'Wellness Programs',
@@ -101,14 +101,14 @@ export const moodWellbeing = defineTopic({
       facts: ['kind', 'progress', 'startDate', 'endDate', 'notes'],
       badge: 'status',
       tones: { planned: 'info', active: 'good', completed: 'neutral', stopped: 'neutral' },
-      empty: 'Add a course, a group or an app that you want to stay with.',
+      empty: 'Add a course, a group or an app that you want to stick with.',
     }),
     {
       show: 'resources',
       title: 'Resources',
       record: wellnessResources,
       width: 'whole',
-      empty: 'Add a friend, a group or a website that does you good.',
+      empty: 'Add a friend, a group or a website that is good for you.',
     },
   ],
 })

@@ -11,7 +11,7 @@ export const wellnessPrograms = defineRecord({
   shared: true,
   fields: {
     name: text('Name', { required: true, placeholder: 'Eight weeks of mindfulness' }),
-    kind: choice('Kind', {
+    kind: choice('Type', {
       mindfulness: 'Mindfulness or meditation',
       course: 'Course',
       group: 'Support group',
@@ -21,7 +21,7 @@ export const wellnessPrograms = defineRecord({
     }),
     status: choice(
       'Status',
-      { planned: 'Planned', active: 'Active', completed: 'Completed', stopped: 'Stopped' },
+      { planned: 'Planned', active: 'Active', completed: 'Finished', stopped: 'Stopped' },
       { required: true, default: 'active' },
     ),
     progress: integer('Progress', { max: 100, unit: '%' }),

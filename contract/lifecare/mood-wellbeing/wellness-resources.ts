@@ -17,7 +17,7 @@ export const wellnessResources = defineRecord({
   sensitive: 'mood',
   validate: ({ website }) =>
     website && !/^https?:\/\/[^\s/]+/i.test(website)
-      ? { field: 'website', message: 'Begin with https:// and the name of the site.' }
+      ? { field: 'website', message: 'Start with https:// and the name of the site.' }
       : undefined,
 })
 

@@ -12,7 +12,9 @@ export const contraception = defineRecord({
     method: text('Method', { required: true, placeholder: 'Hormonal IUD' }),
     startDate: date('Start date', { startsNow: true }),
     endDate: date('End date'),
-    renewBy: date('Renew or replace by', { hint: 'The next injection, a new prescription, the end of an IUD’s life.' }),
+    renewBy: date('Renew or replace by', {
+      hint: 'The next injection, a new prescription, or the date an IUD must be replaced.',
+    }),
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'startDate',

@@ -38,6 +38,6 @@ it('advises something for every level, symptoms first, and one rhythm of tests o
     sharedNeedles: true,
     symptoms: true,
   }).map(({ text }) => text)
-  expect(all[0]).toContain('within days')
-  expect(all.filter(text => text.includes('fits your answers'))).toHaveLength(1)
+  expect(all[0]).toContain('within a few days')
+  expect(all.filter(text => text.includes('Based on your answers'))).toHaveLength(1)
 })

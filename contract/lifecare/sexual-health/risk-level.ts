@@ -36,16 +36,22 @@ export const riskAdvice = (answers: RiskAnswers): Sentence[] => {
   const { symptoms, partnerWithInfection, sharedNeedles, severalPartners, withoutCondom, newPartner, ownInfection } =
     answers
   const advice: [boolean | null, Sentence][] = [
-    [symptoms, say('See a doctor or clinic within days: most infections are easy to treat once they are known.')],
+    [symptoms, say('See a doctor or clinic within a few days. Most infections are easy to treat once they are found.')],
     [partnerWithInfection, say('Ask for a test and treatment now, even if you feel well.')],
     [sharedNeedles, say('Ask for tests for HIV and hepatitis B and C, and about clean equipment.')],
-    [severalPartners && withoutCondom, say('A test every 3 to 6 months fits your answers. Ask about PrEP, too.')],
+    [
+      severalPartners && withoutCondom,
+      say('Based on your answers, a test every 3 to 6 months makes sense. Ask about PrEP, too.'),
+    ],
     [
       (newPartner || severalPartners || withoutCondom) && !(severalPartners && withoutCondom),
-      say('A test now, and once a year, fits your answers. Condoms lower the risk.'),
+      say('Based on your answers, a test now and once a year makes sense. Condoms lower the risk.'),
     ],
-    [ownInfection, say('A second test about 3 months after treatment is advised, as infections can come back.')],
-    [riskLevel(answers) === 'lower', say('The usual screenings are enough. Look again when something changes.')],
+    [
+      ownInfection,
+      say('A second test about 3 months after treatment is recommended, because infections can come back.'),
+    ],
+    [riskLevel(answers) === 'lower', say('Routine screenings are enough. Check again when something changes.')],
   ]
   return advice.flatMap(([applies, sentence]) => (applies ? [sentence] : []))
 }

@@ -12,11 +12,11 @@ export const sexualHealthScreenings = defineRecord({
     test: text('Test', { required: true, placeholder: 'Chlamydia and gonorrhea' }),
     date: date('Date', { required: true, startsNow: true }),
     result: choice('Result', {
-      pending: 'Waiting for the result',
+      pending: 'Awaiting result',
       negative: 'Negative',
       normal: 'Normal',
       positive: 'Positive',
-      abnormal: 'Needs a second look',
+      abnormal: 'Needs review',
       unclear: 'Unclear',
     }),
     nextDue: date('Next due'),
@@ -26,7 +26,7 @@ export const sexualHealthScreenings = defineRecord({
   newestBy: 'date',
   sensitive: 'sexual-health',
   validate: ({ date: made, nextDue }) =>
-    nextDue && nextDue <= made ? { field: 'nextDue', message: 'The next one comes after this one.' } : undefined,
+    nextDue && nextDue <= made ? { field: 'nextDue', message: 'The next one must be after this one.' } : undefined,
 })
 
 export type SexualHealthScreening = RecordOf<typeof sexualHealthScreenings>

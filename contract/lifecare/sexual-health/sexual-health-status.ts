@@ -12,7 +12,7 @@ export const sexualHealthStatus = defineRecord({
   atMostOne: 'record',
   shared: true,
   fields: {
-    sexuallyActive: choice('Sexually active', { yes: 'Yes', no: 'No', 'not-now': 'Not at the moment' }),
+    sexuallyActive: choice('Sexually active', { yes: 'Yes', no: 'No', 'not-now': 'Not right now' }),
     protection: choice('Protection used', { always: 'Always', sometimes: 'Sometimes', never: 'Never' }),
     pregnancyIntention: choice('Pregnancy', {
       wanted: 'Wanted',

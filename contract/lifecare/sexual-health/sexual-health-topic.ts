@@ -16,7 +16,7 @@ const SOON = 30
 const { level } = riskAssessments.fields
 
 export const sexualHealth = defineTopic({
-  about: 'Your tests and answers stay out of every share unless chosen.',
+  about: 'Your tests and answers are left out of every share unless you select them.',
   main: sexualHealthScreenings,
   actions: [book('Schedule Screening', 'Screening'), book('Book Consultation', 'Sexual health consultation')],
   sections: [
@@ -57,7 +57,7 @@ export const sexualHealth = defineTopic({
         one.nextDue && one.nextDue < today && newestOfEachTest(all).includes(one)
           ? { says: say('Overdue'), tone: 'warning' }
           : undefined,
-      empty: 'Note the tests that you had, and when the next is due.',
+      empty: 'Record the tests you have had and when the next one is due.',
     }),
     list({
       title: 'Contraception',
@@ -70,7 +70,7 @@ export const sexualHealth = defineTopic({
         if (days !== undefined && days <= SOON) return { says: say('Renew soon'), tone: 'warning' }
         return { says: say('In use'), tone: 'good' }
       },
-      empty: 'Note the method that you use, and when it has to be renewed.',
+      empty: 'Record the method you use and when it needs to be renewed.',
     }),
     {
       show: 'vaccine-groups',
@@ -83,26 +83,26 @@ export const sexualHealth = defineTopic({
         { name: 'hepatitis-b', given: { vaccine: 'Hepatitis B (adult)', cvxCode: '43' } },
         { name: 'mpox', given: { vaccine: 'Mpox and smallpox (Jynneos)', cvxCode: '206' } },
       ],
-      empty: 'No dose noted',
+      empty: 'No dose recorded',
     },
     {
       show: 'risk-assessment',
       title: 'Risk Assessment',
-      about: 'A few questions that help you and your doctor to decide on tests. It is no diagnosis.',
+      about: 'A few questions to help you and your doctor decide on tests. This is not a diagnosis.',
       record: riskAssessments,
-      empty: 'Answer seven questions with yes or no, and read what is advised.',
+      empty: 'Answer seven yes-or-no questions and see what is recommended.',
     },
     details({
       title: 'Status',
       about: 'Every answer is optional.',
       record: sexualHealthStatus,
-      empty: 'Fill in what you want to have at hand for a talk with your doctor.',
+      empty: 'Fill in what you want to have ready when you talk with your doctor.',
     }),
     {
       show: 'appointments',
       title: 'Consultations',
       types: VISITS,
-      empty: 'Book a consultation, and it stands here and in your appointments.',
+      empty: 'Book a consultation. It will appear here and in your appointments.',
     },
   ],
 })

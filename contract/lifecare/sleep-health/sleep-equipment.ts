@@ -13,7 +13,7 @@ export const sleepEquipment = defineRecord({
   shared: true,
   fields: {
     name: text('What', { required: true, placeholder: 'Nasal mask, size M' }),
-    kind: choice('Kind', {
+    kind: choice('Type', {
       device: 'CPAP or other device',
       mask: 'Mask',
       tubing: 'Tubing',

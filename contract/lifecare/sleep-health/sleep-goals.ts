@@ -13,7 +13,7 @@ export const sleepGoals = defineRecord({
   atMostOne: 'record',
   shared: true,
   fields: {
-    hours: decimal('Hours a night', {
+    hours: decimal('Hours per night', {
       required: true,
       min: 3,
       max: 16,
@@ -24,7 +24,7 @@ export const sleepGoals = defineRecord({
     }),
     bedTime: times('Bedtime', { placeholder: '10:30 PM' }),
     wakeTime: times('Wake time', { placeholder: '6:30 AM' }),
-    notes: longText('What helps', { placeholder: 'No screens after ten, a cool room', max: 1000 }),
+    notes: longText('What helps', { placeholder: 'No screens after 10 PM, a cool room', max: 1000 }),
   },
   validate: ({ bedTime, wakeTime }) => {
     if (timesOf(bedTime).length > 1) return { field: 'bedTime', message: 'Enter one time.' }

@@ -9,7 +9,7 @@ import { gradeOf, sleepStudies } from './sleep-studies.ts'
 const SLEEP_APPOINTMENTS = ['Sleep study', 'Sleep consultation'] as const
 
 export const sleepHealth = defineTopic({
-  about: 'How you sleep, how you would like to, and what helps.',
+  about: 'How you sleep, your sleep goals and what helps.',
   main: sleepLogs,
   actions: [add('Log Sleep', sleepLogs), book('Schedule Study', 'Sleep study')],
   sections: [
@@ -23,42 +23,42 @@ export const sleepHealth = defineTopic({
       show: 'sleep-chart',
       title: 'Last Two Weeks',
       width: 'whole',
-      empty: 'Log your first night: when you went to bed and when you woke up is enough.',
+      empty: 'Log your first night. When you went to bed and when you woke up is enough.',
     },
     details({
       title: 'Sleep Goal',
       record: sleepGoals,
-      empty: 'Set how many hours you want to sleep, and when. Your nights are then measured against it.',
+      empty: 'Set how many hours you want to sleep, and when. Your nights are then compared with it.',
     }),
     {
       show: 'sleep-medications',
       title: 'Medications for Sleep',
-      empty: 'Medications that you take for sleep stand here. They are kept with your other medications.',
+      empty: 'Medications you take for sleep appear here. They are kept with your other medications.',
     },
     {
       show: 'sleep-log',
       title: 'Sleep Log',
       record: sleepLogs,
-      empty: 'Each night that you log stands here, naps too.',
+      empty: 'Every night and nap you log appears here.',
     },
     {
       show: 'sleep-equipment',
       title: 'Equipment',
       record: sleepEquipment,
-      empty: 'Add your CPAP device, mask or oral device, and be told when to clean or replace it.',
+      empty: 'Add your CPAP device, mask or oral device to get reminders when to clean or replace it.',
     },
     list({
       title: 'Sleep Studies',
       record: sleepStudies,
       facts: ['date', 'place', 'providerId', 'ahi', 'lowestOxygen', 'result'],
       remark: ({ ahi }) => (ahi === null ? undefined : gradeOf(ahi)),
-      empty: 'Keep the results of sleep tests, at home or in a lab.',
+      empty: 'Keep the results of sleep tests from home or a lab.',
     }),
     {
       show: 'appointments',
       title: 'Sleep Appointments',
       types: SLEEP_APPOINTMENTS,
-      empty: 'Schedule a sleep study or a consultation, and it stands here and in your appointments.',
+      empty: 'Schedule a sleep study or a consultation. It will appear here and in your appointments.',
     },
   ],
 })

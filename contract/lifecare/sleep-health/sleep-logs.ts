@@ -27,8 +27,8 @@ export const sleepLogs = defineRecord({
   title: 'date',
   shared: true,
   fields: {
-    date: date('Date', { required: true, startsNow: true, hint: 'The day on which you woke up.' }),
-    kind: choice('Kind', { night: 'Night', nap: 'Nap' }, { required: true, default: 'night' }),
+    date: date('Date', { required: true, startsNow: true, hint: 'The day you woke up.' }),
+    kind: choice('Type', { night: 'Night', nap: 'Nap' }, { required: true, default: 'night' }),
     bedTime: times('Went to bed', { placeholder: '10:45 PM' }),
     wakeTime: times('Woke up', { placeholder: '6:30 AM' }),
     hours: decimal('Hours slept', {
@@ -36,7 +36,7 @@ export const sleepLogs = defineRecord({
       max: 24,
       usual: [0.25, 14],
       unit: 'hours',
-      hint: 'Left empty, it is counted from the two times.',
+      hint: 'If left blank, it is calculated from the two times.',
     }),
     quality: choice('Quality', {
       'very-good': 'Very good',
@@ -45,7 +45,7 @@ export const sleepLogs = defineRecord({
       poor: 'Poor',
       'very-poor': 'Very poor',
     }),
-    awakenings: integer('Times awake', { max: 50 }),
+    awakenings: integer('Awakenings', { max: 50 }),
     notes: longText('Notes', { max: 1000 }),
   },
   newestBy: 'date',
@@ -53,7 +53,7 @@ export const sleepLogs = defineRecord({
     if (timesOf(bedTime).length > 1) return { field: 'bedTime', message: SEVERAL }
     if (timesOf(wakeTime).length > 1) return { field: 'wakeTime', message: SEVERAL }
     if (hours === null && (!bedTime || !wakeTime)) {
-      return { field: 'hours', message: 'Enter the hours slept, or when you went to bed and woke up.' }
+      return { field: 'hours', message: 'Enter the hours you slept, or when you went to bed and woke up.' }
     }
     if (hours === null && bedTime === wakeTime) return { field: 'wakeTime', message: 'Both times are the same.' }
     return undefined

@@ -12,11 +12,11 @@ export const sleepStudies = defineRecord({
   shared: true,
   fields: {
     kind: choice(
-      'Kind',
+      'Type',
       {
         home: 'Home sleep test',
         lab: 'Overnight study in a sleep lab',
-        titration: 'Setting of a CPAP device',
+        titration: 'CPAP titration',
         daytime: 'Daytime nap test',
         other: 'Other study',
       },

@@ -31,7 +31,7 @@ export const nextFigure = (
   const isLate = due < today
   return {
     value: say('{day}', { day: { day: due } }),
-    detail: isLate ? say('Overdue') : say('Due, not booked yet'),
+    detail: isLate ? say('Overdue') : say('Due, not yet booked'),
     tone: isLate ? 'warning' : 'neutral',
   }
 }

@@ -11,7 +11,7 @@ export const eyeExams = defineRecord({
   title: 'kind',
   shared: true,
   fields: {
-    kind: text('Kind of exam', { required: true, placeholder: 'Comprehensive exam' }),
+    kind: text('Type of exam', { required: true, placeholder: 'Comprehensive exam' }),
     date: date('Date', { required: true, startsNow: true }),
     acuityRight: text('Acuity, right eye', { placeholder: '20/25', max: 20 }),
     acuityLeft: text('Acuity, left eye', { placeholder: '20/20', max: 20 }),

@@ -11,7 +11,7 @@ export const eyewear = defineRecord({
   shared: true,
   fields: {
     name: text('What', { required: true, placeholder: 'Reading glasses' }),
-    kind: choice('Kind', {
+    kind: choice('Type', {
       glasses: 'Glasses',
       'reading-glasses': 'Reading glasses',
       sunglasses: 'Sunglasses',

@@ -11,7 +11,7 @@ import { eyewear } from './eyewear.ts'
 const EYE_APPOINTMENTS = ['Vision exam', 'Contact lens fitting'] as const
 
 export const visionCare = defineTopic({
-  about: 'Your eyes: exams, what was prescribed, and what you wear.',
+  about: 'Eye exams, prescriptions and the eyewear you use.',
   main: eyeExams,
   actions: [book('Book Exam', 'Vision exam'), add('Order Eyewear', eyewear)],
   sections: [
@@ -46,14 +46,13 @@ export const visionCare = defineTopic({
       title: 'Current Prescription',
       record: eyePrescriptions,
       width: 'whole',
-      empty:
-        'Copy the numbers from your glasses or contact lens prescription, so that they are at hand at any optician.',
+      empty: 'Copy the numbers from your glasses or contact lens prescription so you have them at any optician.',
     },
     list({
       title: 'Eye Exams',
       record: eyeExams,
       facts: ['date', 'acuityRight', 'acuityLeft', 'pressureRight', 'pressureLeft', 'providerId', 'findings'],
-      empty: 'Note when your eyes were examined and what was found.',
+      empty: 'Record when your eyes were examined and what was found.',
     }),
     list({
       title: 'Eyewear',
@@ -61,13 +60,13 @@ export const visionCare = defineTopic({
       facts: ['kind', 'orderedOn', 'readyBy', 'shop', 'details'],
       badge: 'status',
       tones: { ordered: 'info', ready: 'warning', 'in-use': 'good', retired: 'neutral' },
-      empty: 'Add the glasses and lenses that you have, or that you have ordered.',
+      empty: 'Add the glasses and lenses you have or have ordered.',
     }),
     {
       show: 'appointments',
       title: 'Eye Appointments',
       types: EYE_APPOINTMENTS,
-      empty: 'Book your next exam, and it stands here and in your appointments.',
+      empty: 'Book your next exam. It will appear here and in your appointments.',
     },
   ],
 })

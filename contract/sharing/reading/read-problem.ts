@@ -32,7 +32,7 @@ export const toCondition = (read: Condition): SummaryCondition => ({
 })
 
 const KINDS: Record<string, string> = {
-  medication: 'Medicine',
+  medication: 'Medication',
   food: 'Food',
   environment: 'Environment',
   biologic: 'Biologic',

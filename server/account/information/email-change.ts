@@ -79,7 +79,7 @@ export const createEmailChange = ({ accounts, links, mail, rateLimit, log, inBac
         if (!link?.newEmail) {
           throw new AppError(
             'not_found',
-            'This link does not work any more. It may be used or too old: change your email again.',
+            'This link no longer works. It may have been used or have expired. Change your email again to get a new one.',
           )
         }
         await write(transaction, link.userId, link.newEmail, true)

@@ -232,6 +232,16 @@ describe('a change of email where mail is set up', () => {
     ])
   })
 
+  it('by an administrator is told to the old address, in the language of its owner', async () => {
+    const administrator = await testApp.as('administrator')
+    const person = await testApp.register()
+    await person.call('PUT', '/api/settings', { language: 'de' })
+    await administrator.call('PUT', `/api/admin/users/${person.id}`, { email: `new-${person.email}` })
+    const letter = await mailbox.letterTo(person.email)
+    expect(letter.subject).toBe('Die E-Mail-Adresse Ihres Wellkept-Kontos wurde geändert')
+    expect(letter.text).toContain('können Sie sich nicht mehr anmelden')
+  })
+
   it('does not let anyone send one letter after the other to a stranger', async () => {
     const person = await testApp.register()
     const statuses: number[] = []

@@ -37,7 +37,7 @@ export const passkeyRoutes = (app: App, { passkeys, sessions, openSession, findU
   handle(app, confirmWithPasskey, async request => {
     const caller = callerOf(request)
     const isRight = await passkeys.isConfirmed(caller, request.body.answer, placeOf(request, origin))
-    if (!isRight) throw new AppError('bad_request', 'This passkey is not one of this account.')
+    if (!isRight) throw new AppError('bad_request', 'This passkey does not belong to this account.')
     await sessions.confirm(caller)
     return {}
   })

@@ -106,7 +106,7 @@ export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
         .values({ ...made.passkey, id: randomUUID(), userId, name, createdAt: now() })
         .onConflictDoNothing({ target: passkeys.credentialId })
         .returning({ id: passkeys.id })
-      if (added.length === 0) throw new AppError('conflict', 'This passkey is in use already.')
+      if (added.length === 0) throw new AppError('conflict', 'This passkey is already in use.')
     },
 
     async rename({ userId }: Caller, id: string, name: string) {

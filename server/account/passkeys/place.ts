@@ -9,7 +9,7 @@ export const placeOf = (request: FastifyRequest, configured: string | undefined)
   const origin = ownOrigin(request, configured)
   const rpId = origin && new URL(origin).hostname
   if (!origin || !rpId || isIP(rpId.replace(/^\[|\]$/g, ''))) {
-    throw new AppError('conflict', 'Passkeys need this server to be reached by a name, and not by a number.')
+    throw new AppError('conflict', 'Passkeys need a host name; they do not work with an IP address.')
   }
   return { origin, rpId }
 }

@@ -34,7 +34,7 @@ it('takes the new password, ends the other sessions and renews this one', async 
 it('asks for the present password, and leaves everything as it was where that is wrong', async () => {
   const person = await testApp.register()
   const answer = await change(person, 'not the password')
-  expect([answer.statusCode, answer.json().fields]).toEqual([400, { currentPassword: 'This is not your password.' }])
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { currentPassword: 'Incorrect password.' }])
   expect([await isSignedIn(person), await signIn(person.email, GOOD_PASSWORD)]).toEqual([true, 200])
 })
 
@@ -51,7 +51,7 @@ it('holds the new one to the same rules as registering', async () => {
     ['short', 'Use at least 10 characters.'],
     ['Password123', 'This password is easy to guess. Choose another one.'],
     [person.email, 'Choose a password that is not your email or name.'],
-    [GOOD_PASSWORD, 'Choose a password that is not the present one.'],
+    [GOOD_PASSWORD, 'Choose a password that is different from your current one.'],
   ]) {
     const answer = await change(person, GOOD_PASSWORD, weak)
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { newPassword: why }])
@@ -106,7 +106,7 @@ it('says that it is changed where only the new session cannot be opened, and wri
   await whileRefused('insert on sessions', async () => {
     const answer = await change(person)
     expect(answer.statusCode).toBe(503)
-    expect(answer.json().message).toBe('Your password is changed. Please sign in with the new one.')
+    expect(answer.json().message).toBe('Your password has been changed. Please sign in with the new one.')
   })
   expect(lines.join()).toContain('unexpected fault')
   expect(await isSignedIn(person)).toBe(false)

@@ -34,10 +34,10 @@ interface Parts {
 const noMail = () =>
   new AppError(
     'conflict',
-    'This installation sends no mail. Its administrator can make a link for you to set a new password.',
+    'This installation does not send email. An administrator can create a link for you to set a new password.',
   )
 const noLongerValid = () =>
-  new AppError('not_found', 'This link does not work any more. It may be used or too old: ask for a new one.')
+  new AppError('not_found', 'This link no longer works. It may have been used or have expired. Ask for a new one.')
 
 /** The way back for whoever forgot their password: a link, by mail or from an administrator. */
 export const createPasswordReset = ({

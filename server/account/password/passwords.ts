@@ -49,7 +49,7 @@ export const createPasswords = (
     const isRight = await rateLimit.withPassword(owner.email, async () =>
       (await fits(hashed, password)) ? true : undefined,
     )
-    if (!isRight) throw badField(field, 'This is not your password.')
+    if (!isRight) throw badField(field, 'Incorrect password.')
     return { ...owner, hashed }
   }
 
@@ -69,7 +69,7 @@ export const createPasswords = (
       const owner = await check(caller, 'currentPassword', currentPassword)
       checkNewPassword('newPassword', newPassword, owner)
       if (newPassword === currentPassword)
-        throw badField('newPassword', 'Choose a password that is not the present one.')
+        throw badField('newPassword', 'Choose a password that is different from your current one.')
       const hash = await hasher.hash(newPassword)
       await replacePassword(owner.userId, 'password-changed', async transaction => {
         const changed = await transaction
@@ -78,7 +78,7 @@ export const createPasswords = (
           // The one that was checked: of two changes at once the second has not given the present password.
           .where(and(eq(passwords.userId, owner.userId), eq(passwords.hash, owner.hashed)))
           .returning({ userId: passwords.userId })
-        if (changed.length === 0) throw new AppError('conflict', 'The password was changed elsewhere in the meantime.')
+        if (changed.length === 0) throw new AppError('conflict', 'The password has since been changed elsewhere.')
       })
     },
   }

@@ -56,7 +56,7 @@ it('asks for the word and the password, and keeps everything where one is missin
   const person = await testApp.register()
   expect((await remove(person, { confirmation: 'delete' })).json().fields).toHaveProperty('confirmation')
   const wrong = await remove(person, { password: 'not the password' })
-  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This is not your password.' }])
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'Incorrect password.' }])
   expect((await remove(person, { password: undefined })).statusCode).toBe(400)
   expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(200)
 })

@@ -42,7 +42,7 @@ it('is no way to guess a password: wrong ones change nothing and are slowed down
   await later(person.id)
   for (let time = 0; time < 5; time += 1) {
     const answer = await confirm(person, 'not the password')
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, { password: 'This is not your password.' }])
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { password: 'Incorrect password.' }])
   }
   expect((await confirm(person, GOOD_PASSWORD)).statusCode).toBe(429)
   expect((await person.call('GET', SENSITIVE)).statusCode).toBe(403)

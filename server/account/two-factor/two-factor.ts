@@ -19,10 +19,10 @@ interface Parts {
 
 type Writer = Pick<Database['accounts'], 'update'>
 
-export const WRONG_CODE = 'This code is not right, or was used before. Wait for the next one and try again.'
+export const WRONG_CODE = 'Incorrect code, or it was already used. Wait for the next one and try again.'
 
-const alreadyOn = () => new AppError('conflict', 'Two-factor sign-in is on already.')
-const notOn = () => new AppError('conflict', 'Two-factor sign-in is not on.')
+const alreadyOn = () => new AppError('conflict', 'Two-factor sign-in is already on.')
+const notOn = () => new AppError('conflict', 'Two-factor sign-in is not turned on.')
 
 const isTotp = (code: string) => /^\d{6}$/.test(code)
 

@@ -34,10 +34,10 @@ const fieldFaults = (error: FastifyError) => {
 
 /** Requests that Fastify itself refuses, said to a person. */
 const REFUSALS: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'This is too large to be taken.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'This is too large.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send this as JSON.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'This is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no content.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request is empty.',
 }
 
 const answer = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
@@ -54,13 +54,11 @@ const answer = (error: FastifyError | AppError, request: FastifyRequest, reply: 
     return reply
       .code(503)
       .header('retry-after', 5)
-      .send({ message: 'Your records cannot be reached right now. Nothing is lost; please try again shortly.' })
+      .send({ message: 'Your records cannot be reached right now. Nothing is lost. Please try again shortly.' })
   }
   if (isDiskFull(error)) {
     request.log.error(traceOf(error), 'the disk is full')
-    return reply
-      .code(507)
-      .send({ message: 'Nothing was saved: the disk is full. Tell whoever looks after this installation.' })
+    return reply.code(507).send({ message: 'Nothing was saved because the disk is full. Contact your administrator.' })
   }
   // PostgreSQL keeps no NUL; what it refuses as text cannot be the name of anything.
   if (codeOf(error) === '22021') return reply.code(400).send({ message: 'The request could not be understood.' })

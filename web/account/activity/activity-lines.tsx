@@ -18,8 +18,8 @@ export function ActivityLines({ filter }: { filter: ActivityFilter }) {
       <Card>
         <EmptyState
           icon={<ScrollText />}
-          title={t('Nothing of this kind')}
-          description={t('Look at everything, or at a longer period.')}
+          title={t('No matching activity')}
+          description={t('Try showing everything, or a longer period.')}
         />
       </Card>
     )

@@ -24,7 +24,7 @@ export function ActivityPage({ title }: { title: string }) {
   return (
     <Page
       title={title}
-      description={t('Sign-ins and changes are always written down; nobody can take a line out unseen.')}
+      description={t('Sign-ins and changes are always recorded. No one can remove an entry without a trace.')}
     >
       <ActivityProof />
       <div className="grid gap-4 sm:max-w-xl sm:grid-cols-2">

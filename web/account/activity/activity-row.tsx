@@ -4,6 +4,7 @@ import type { ActivityLine } from '#contract/account/activity-answers.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
 import { allRecords } from '#contract/records.ts'
 import { formatMoment } from '#web/platform/dates.ts'
+import { deviceWordsOf } from '#web/platform/device-words.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { toneLook } from '#web/ui/tones.ts'
@@ -48,7 +49,7 @@ export function ActivityRow({ line }: { line: ActivityLine }) {
       <div className="min-w-0">
         <p className="font-medium break-words">{whatHappened(line)}</p>
         <p className="text-sm break-words text-muted">
-          {[formatMoment(line.at), line.device, line.address].filter(Boolean).join(' · ')}
+          {[formatMoment(line.at), line.device && deviceWordsOf(line.device), line.address].filter(Boolean).join(' · ')}
         </p>
       </div>
     </li>

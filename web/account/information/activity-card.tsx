@@ -7,7 +7,7 @@ export const ActivityCard = () => (
   <Card
     icon={<ScrollText />}
     title={t('Account Activity')}
-    description={t('Who signed in, what was changed, looked at and downloaded, when and from where.')}
+    description={t('Who signed in, and what was changed, viewed and downloaded, when and from where.')}
   >
     <ButtonLink variant="secondary" href="/activity">
       {t('View activity')}

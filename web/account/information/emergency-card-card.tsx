@@ -7,7 +7,9 @@ export const EmergencyCardCard = () => (
   <Card
     icon={<IdCard />}
     title={t('Emergency Card')}
-    description={t('What whoever helps you should know at once, for your wallet and by a code. You say who sees it.')}
+    description={t(
+      'What anyone helping you should know right away, on a wallet card and by code. You decide who sees it.',
+    )}
   >
     <ButtonLink variant="secondary" href="/emergency-card">
       {t('View Emergency Card')}

@@ -57,8 +57,10 @@ export function PersonForm({ person, onDone }: { person: Person; onDone: () => v
             required
             hint={
               person.isMailSetUp
-                ? t('A link is sent to the new address. Your email changes when you open it.')
-                : t('This installation sends no mail: your email changes at once, so look twice.')
+                ? t('We’ll send a link to the new address. Your email changes when you open it.')
+                : t(
+                    'This installation does not send email, so your address changes right away. Please check it carefully.',
+                  )
             }
             error={errorOf('password')}
             className="col-span-2 sm:col-span-1"

@@ -34,7 +34,7 @@ export const PersonView = ({ person }: { person: Person }) => (
       </dl>
       {person.pendingEmail && (
         <Alert tone="info" className="mt-5">
-          {t('A link was sent to {email}. Your email changes when you open it; it works for one hour.', {
+          {t('A link was sent to {email}. Your email changes when you open it. The link works for one hour.', {
             email: person.pendingEmail,
           })}
         </Alert>

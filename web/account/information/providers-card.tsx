@@ -27,7 +27,7 @@ export function ProvidersCard() {
         <EmptyState
           icon={<Stethoscope />}
           title={t('No providers yet')}
-          description={t('Keep the names and numbers of those who care for you in one place.')}
+          description={t('Keep the names and numbers of the people who care for you in one place.')}
           action={
             <ButtonLink variant="secondary" icon={<Plus />} href="/providers?action=add">
               {t('Add Provider')}

@@ -7,7 +7,7 @@ export const SharingCard = () => (
   <Card
     icon={<Share2 />}
     title={t('Sharing')}
-    description={t('Show your records to a doctor who has no account here, and take it back afterwards.')}
+    description={t('Show your records to a doctor who has no account here, and revoke access afterward.')}
   >
     <div className="flex flex-wrap gap-3">
       <ButtonLink href="/shares?action=share">{t('Share my records')}</ButtonLink>

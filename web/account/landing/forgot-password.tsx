@@ -26,14 +26,12 @@ function WayToALink({ onBack }: { onBack: () => void }) {
   const { data } = useEndpoint(readPasswordResetState)
   return (
     <div className="space-y-5">
-      <FormHeading title={t('Forgot your password?')} text={t('A link lets you choose a new one.')} />
+      <FormHeading title={t('Forgot your password?')} text={t('We’ll send you a link to choose a new one.')} />
       {!data && <Skeleton className="h-24" />}
       {data?.isMailSetUp === true && <AskForLink />}
       {data?.isMailSetUp === false && (
         <Alert tone="info">
-          {t(
-            'This installation sends no mail. Ask whoever looks after it: an administrator can make a link with which you set a new password.',
-          )}
+          {t('This installation does not send email. Ask an administrator for a link to set a new password.')}
         </Alert>
       )}
       <Button variant="quiet" size="small" icon={<ArrowLeft />} onClick={onBack}>
@@ -53,7 +51,7 @@ function AskForLink() {
   if (ask.isSuccess) {
     return (
       <Alert tone="good" role="status">
-        {t('If there is an account with {email}, a link is on its way there. It works once, for one hour.', {
+        {t('If there is an account for {email}, a link is on its way. It works once, for one hour.', {
           email: ask.variables,
         })}
       </Alert>
@@ -68,7 +66,7 @@ function AskForLink() {
         <Input name="email" type="email" autoComplete="username" inputMode="email" autoFocus />
       </Field>
       <Button type="submit" size="large" wide pending={ask.isPending}>
-        {t('Send the link')}
+        {t('Send Link')}
       </Button>
     </form>
   )

@@ -15,14 +15,12 @@ const noticeOf = (name: string | null): Notice | undefined => {
     return {
       tone: 'good',
       title: t('Your account has been deleted'),
-      text: t(
-        'Everything that was kept for you is gone from this server. Thank you for your trust, and take good care.',
-      ),
+      text: t('All your data has been removed from this server. Thank you for your trust, and take care.'),
     }
   }
   const failed = { tone: 'warning', title: t('You are not signed in') } as const
   if (name === 'provider-failed') {
-    return { ...failed, text: t('Signing in there did not work. Please try again, or use your password.') }
+    return { ...failed, text: t('That sign-in did not work. Please try again, or use your password.') }
   }
   if (name === 'provider-unverified') {
     return { ...failed, text: t('Your email address is not confirmed there yet. Confirm it first, then try again.') }
@@ -31,12 +29,12 @@ const noticeOf = (name: string | null): Notice | undefined => {
     return {
       ...failed,
       text: t(
-        'There is already an account with your email address. Sign in to it, and link the two under Account Security.',
+        'There is already an account with your email address. Sign in to it and link the two under Account Security.',
       ),
     }
   }
   if (name === 'registration-closed') {
-    return { ...failed, text: t('No new accounts can be opened this way. Ask whoever looks after this installation.') }
+    return { ...failed, text: t('New accounts cannot be created this way. Contact your administrator.') }
   }
   return undefined
 }

@@ -6,17 +6,17 @@ const promises = [
   {
     Icon: Server,
     title: 'Encrypted, on your own server',
-    text: 'Records are encrypted before they are stored, and stay on the machine that runs Wellkept.',
+    text: 'Records are encrypted before they are stored, and stay on the computer that runs Wellkept.',
   },
   {
     Icon: History,
     title: 'Nothing is overwritten',
-    text: 'Every change keeps the version before it, and you can bring it back.',
+    text: 'Every change keeps the previous version, and you can restore it.',
   },
   {
     Icon: UserRoundCheck,
     title: 'Yours alone',
-    text: 'Each record belongs to one account. Other people who use this server do not see it.',
+    text: 'Each record belongs to one account. Other people who use this server cannot see it.',
   },
 ]
 

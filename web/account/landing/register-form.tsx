@@ -25,14 +25,14 @@ export function RegisterForm() {
   if (ways?.registration === 'closed') {
     return (
       <Alert tone="info" title={t('Registration is closed')}>
-        {t('No new accounts can be opened here. Ask whoever looks after this installation.')}
+        {t('New accounts cannot be created here. Contact your administrator.')}
       </Alert>
     )
   }
   if (ways?.registration === 'invite' && !invite) {
     return (
       <Alert tone="info" title={t('By invitation only')}>
-        {t('To open an account here you need an invitation link from an administrator.')}
+        {t('To create an account here, you need an invitation link from an administrator.')}
       </Alert>
     )
   }
@@ -67,7 +67,7 @@ function OpenAccountForm({ invite }: { invite: string | undefined }) {
 
   return (
     <form onSubmit={submit} className="space-y-5">
-      <FormHeading title={t('Open your account')} text={t('It takes a minute. Your records stay on this server.')} />
+      <FormHeading title={t('Create your account')} text={t('It takes a minute. Your records stay on this server.')} />
       {alert && <Alert role="alert">{alert}</Alert>}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={t('First name')} required error={faults.firstName}>

@@ -40,9 +40,7 @@ export function SecondStepForm({ onBack }: { onBack: (reason?: string) => void }
     <form onSubmit={submit} className="space-y-5">
       <FormHeading
         title={t('One more step')}
-        text={
-          byRecovery ? t('Enter one of the recovery codes that you kept.') : t('Enter the code that your phone shows.')
-        }
+        text={byRecovery ? t('Enter one of the recovery codes you saved.') : t('Enter the code shown on your phone.')}
       />
       {alert && <Alert role="alert">{alert}</Alert>}
       <Field key={String(byRecovery)} label={byRecovery ? t('Recovery code') : t('Six-digit code')}>

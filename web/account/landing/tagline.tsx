@@ -11,7 +11,7 @@ export const Tagline = ({ className }: { className?: string }) => (
     <div className="mt-8 lg:my-auto lg:pt-10">
       <h1 className="max-w-xl text-display font-semibold">{t('Your Private and Secure Personal Health Records.')}</h1>
       <p className="mt-4 max-w-lg text-lg text-pretty text-panel-muted lg:mt-6 lg:text-xl lg:leading-8">
-        {t('Medications, test results, appointments and everyday wellbeing: together in one calm place that is yours.')}
+        {t('Medications, test results, appointments and everyday wellbeing, together in one calm place of your own.')}
       </p>
     </div>
   </section>

@@ -22,7 +22,7 @@ export function ConfirmEmailPage() {
       )}
       {confirmation.data && (
         <Alert tone="good" role="status">
-          {t('{email} is confirmed. From now on you sign in with it.', confirmation.data)}
+          {t('{email} is confirmed. Use it to sign in from now on.', confirmation.data)}
         </Alert>
       )}
       {!confirmation.isPending && (

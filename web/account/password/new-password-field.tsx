@@ -15,7 +15,7 @@ export const NewPasswordField = ({ label, error, ...rest }: NewPasswordFieldProp
     label={label}
     required
     error={error}
-    hint={t('At least {count} characters. A few words that you can remember make a good one.', { count: PASSWORD_MIN })}
+    hint={t('At least {count} characters. A few words you can remember work well.', { count: PASSWORD_MIN })}
   >
     <PasswordInput autoComplete="new-password" required {...rest} />
   </Field>

@@ -11,10 +11,10 @@ interface ChooseDataFileProps {
 const refusals = (): Record<FileRefusal, string> => ({
   empty: t('This file is empty.'),
   'not-a-table': t('This file cannot be read as a table of values.'),
-  'not-ours': t('This zip file is not an export of Wellkept.'),
-  newer: t('This file was made by a newer version of Wellkept. Update this installation first.'),
-  damaged: t('This file is damaged or was changed: it is not what was exported. Nothing of it was taken.'),
-  passphrase: t('The passphrase is wrong.'),
+  'not-ours': t('This zip file is not a Wellkept export.'),
+  newer: t('This file was created by a newer version of Wellkept. Update this installation first.'),
+  damaged: t('This file is damaged or has been changed since it was exported. Nothing was imported.'),
+  passphrase: t('Incorrect passphrase.'),
 })
 
 export const ChooseDataFile = ({ refused, onChoose }: ChooseDataFileProps) => (
@@ -25,10 +25,13 @@ export const ChooseDataFile = ({ refused, onChoose }: ChooseDataFileProps) => (
     onChoose={onChoose}
     about={[
       [
-        t('An export or a backup of Wellkept'),
-        t('From this account, another one or another installation. What is here already stays as it is.'),
+        t('A Wellkept export or backup'),
+        t('From this account, another account or another installation. What you already have stays as it is.'),
       ],
-      [t('A CSV file'), t('Rows of one kind of record, with names above the columns. You decide what each column is.')],
+      [
+        t('A CSV file'),
+        t('Rows of one record type, with column names in the first row. You choose what each column is.'),
+      ],
     ]}
   />
 )

@@ -53,7 +53,7 @@ export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
     setState('working')
     try {
       save(await makeBackup(passphrase, signal), `wellkept-backup-${today()}.zip.age`)
-      toast({ title: t('Backup Created'), description: t('Keep the file and its passphrase apart from each other.') })
+      toast({ title: t('Backup Created'), description: t('Keep the file and its passphrase in separate places.') })
       onClose()
     } catch {
       if (!signal.aborted) setState('failed')
@@ -66,7 +66,7 @@ export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t('Create Backup')}
-      description={t('All your records with their history, locked with a passphrase, as a file for you to keep.')}
+      description={t('All your records and their history in one file, protected by a passphrase.')}
     >
       <form
         onSubmit={event => {
@@ -75,13 +75,13 @@ export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <div className="space-y-5">
-          {state === 'failed' && <Alert role="alert">{t('The backup could not be made. Please try again.')}</Alert>}
+          {state === 'failed' && <Alert role="alert">{t('The backup could not be created. Please try again.')}</Alert>}
           <Alert tone="warning">
-            {t('Nobody can open the file without the passphrase, not even an administrator. Write it down.')}
+            {t('No one can open the file without the passphrase, not even an administrator. Write it down.')}
           </Alert>
           <Field
             label={t('Passphrase')}
-            hint={t('At least {count} characters; a few words that only you would put together.', {
+            hint={t('At least {count} characters. Use a few words that only you would put together.', {
               count: PASSPHRASE_LENGTH,
             })}
             required
@@ -94,7 +94,7 @@ export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
               onChange={({ target }) => setPassphrase(target.value)}
             />
           </Field>
-          <Field label={t('Passphrase again')} required {...error('again')}>
+          <Field label={t('Repeat passphrase')} required {...error('again')}>
             <PasswordInput
               autoComplete="new-password"
               value={again}

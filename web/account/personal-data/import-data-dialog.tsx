@@ -17,9 +17,7 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t('Import Data')}
-      description={
-        state.step === 'choose' ? t('Nothing is written before you have seen what would be added.') : undefined
-      }
+      description={state.step === 'choose' ? t('Nothing is saved until you have seen what will be added.') : undefined}
       size="large"
     >
       {state.step === 'choose' && <ChooseDataFile refused={state.refused} onChoose={file => void choose(file)} />}

@@ -28,10 +28,10 @@ export function LookBefore({ proposal, onBack, onImport, onCancel }: LookBeforeP
     <>
       <div className="space-y-5">
         {isFaulty && <Faults proposal={proposal} />}
-        {!isFaulty && changes === 0 && <p role="status">{t('Everything in this file is here already.')}</p>}
+        {!isFaulty && changes === 0 && <p role="status">{t('Everything in this file is already here.')}</p>}
         {settings && (
           <Switch
-            label={t('Take over the settings in the file as well')}
+            label={t('Import the settings in the file as well')}
             checked={withSettings}
             onChange={({ target }) => setWithSettings(target.checked)}
           />
@@ -66,7 +66,7 @@ function CountsTable({ preview: { added, already, filled } }: { preview: ImportP
   const isAnyFilled = Object.keys(filled).length > 0
   return (
     <NumbersTable
-      caption={t('What the file holds')}
+      caption={t('What is in the file')}
       columns={[t('What'), t('New'), ...(isAnyFilled ? [t('Filled in')] : []), t('Already here')]}
       rows={names.map(name => ({
         key: name,
@@ -87,14 +87,14 @@ function Faults({ proposal }: { proposal: Proposal }) {
     <div className="space-y-3">
       <Alert role="alert" title={t('Nothing can be imported yet')}>
         {faultCount > faults.length
-          ? t('{count} faults stand against it; here are the first {shown}. All or nothing is taken.', {
+          ? t('{count} errors found. Here are the first {shown}. Nothing is imported until all are fixed.', {
               count: faultCount,
               shown: faults.length,
             })
-          : t('This must be mended in the file, or by choosing other columns. All or nothing is taken.')}
+          : t('Fix this in the file, or choose other columns. Nothing is imported until all errors are fixed.')}
       </Alert>
       <NumbersTable
-        caption={t('Faults')}
+        caption={t('Errors')}
         columns={[t('Row'), t('Column'), t('Reason')]}
         rows={faults.map((fault, place) => ({
           key: String(place),

@@ -38,7 +38,7 @@ export function MapColumns({ csv, onChange, onContinue, onCancel }: MapColumnsPr
       }}
     >
       <div className="space-y-6">
-        <Field label={t('What does each row of {file} hold?', { file: csv.file.name })} required>
+        <Field label={t('What does each row of {file} contain?', { file: csv.file.name })} required>
           <Select
             options={kinds()}
             placeholder={t('Choose')}
@@ -58,7 +58,7 @@ export function MapColumns({ csv, onChange, onContinue, onCancel }: MapColumnsPr
               >
                 <Select
                   options={labelsOf(record.fields)}
-                  placeholder={t('Leave out')}
+                  placeholder={t('Skip')}
                   value={field ?? ''}
                   onChange={({ target }) =>
                     onChange({ ...csv, columns: takeField(record, columns, place, target.value || undefined) })
@@ -70,7 +70,7 @@ export function MapColumns({ csv, onChange, onContinue, onCancel }: MapColumnsPr
         )}
         {missing.length > 0 && (
           <Alert tone="warning" role="status">
-            {t('Still missing: {fields}. No row can be taken without.', {
+            {t('Still missing: {fields}. No row can be imported without it.', {
               fields: formatList(missing.map(([, { label }]) => t(label))),
             })}
           </Alert>
@@ -93,5 +93,5 @@ const labelsOf = (fields: Record<string, RecordField>) =>
 
 const exampleOf = ({ table }: CsvFile, place: number) => {
   const example = table.rows.find(cells => cells[place]?.trim())?.[place]?.trim()
-  return example ? t('Such as {example}', { example: example.slice(0, 60) }) : t('Empty in every row')
+  return example ? t('For example, {example}', { example: example.slice(0, 60) }) : t('Empty in every row')
 }

@@ -22,8 +22,8 @@ export function UnlockBackup({ isWrong, onUnlock, onCancel }: UnlockBackupProps)
     >
       <Field
         label={t('Passphrase')}
-        hint={t('The one that was chosen when this backup was made. It stays on this device.')}
-        {...(isWrong && { error: t('The passphrase is wrong, or the file is damaged.') })}
+        hint={t('The passphrase chosen when this backup was created. It stays on this device.')}
+        {...(isWrong && { error: t('Incorrect passphrase, or the file is damaged.') })}
         required
       >
         <PasswordInput

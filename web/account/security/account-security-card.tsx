@@ -35,7 +35,9 @@ export function AccountSecurityCard() {
           icon={<KeyRound />}
           title={t('Password')}
           text={
-            hasPassword ? t('You sign in with your email address and a password.') : t('Your account has none yet.')
+            hasPassword
+              ? t('You sign in with your email address and a password.')
+              : t('Your account does not have one yet.')
           }
           action={opener('password', hasPassword ? t('Change Password') : t('Set a password'))}
         />
@@ -50,14 +52,14 @@ export function AccountSecurityCard() {
           icon={<Fingerprint />}
           title={t('Passkeys')}
           badge={security && security.passkeyCount > 0 && <Badge tone="good">{security.passkeyCount}</Badge>}
-          text={t('Sign in with your finger, your face or a PIN.')}
+          text={t('Sign in with your fingerprint, face or PIN.')}
           action={opener('passkeys', t('Manage Passkeys'))}
         />
         <ProviderRow />
         <SecurityRow
           icon={<MonitorSmartphone />}
           title={t('Sessions')}
-          text={t('See where you are signed in, and sign out from there.')}
+          text={t('See where you are signed in, and sign out of other devices.')}
           action={opener('sessions', t('Manage Sessions'))}
         />
       </ul>

@@ -21,7 +21,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () => call(changePassword, { body: { currentPassword, newPassword } }),
     onSuccess: () => {
       void refreshSecurity()
-      toast({ title: t('Password Changed'), description: t('You stay signed in here, and nowhere else.') })
+      toast({ title: t('Password Changed'), description: t('You stay signed in here only.') })
       onClose()
     },
   })
@@ -36,11 +36,11 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size="small"
       title={t('Change Password')}
-      description={t('All other places where you are signed in will be signed out.')}
+      description={t('You will be signed out everywhere else.')}
     >
       <form onSubmit={submit} className="space-y-4">
         {change.error && Object.keys(faults).length === 0 && <Alert role="alert">{explainFailure(change.error)}</Alert>}
-        <Field label={t('Present password')} required error={faults.currentPassword}>
+        <Field label={t('Current password')} required error={faults.currentPassword}>
           <PasswordInput
             autoComplete="current-password"
             required

@@ -52,7 +52,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={submit} className="space-y-4">
         {remove.error && !fault && <Alert role="alert">{explainFailure(remove.error)}</Alert>}
         <p className="text-[0.9375rem]">
-          {t('All your records, their history and your account will be deleted for good. Nobody can bring them back.')}
+          {t('All your records, their history and your account will be permanently deleted. This cannot be undone.')}
         </p>
         <Alert
           tone="info"

@@ -35,7 +35,7 @@ export function ProviderRow() {
           </Button>
         ) : (
           <Button variant="secondary" pending={begin.isPending} onClick={() => begin.mutate()}>
-            {t('Link')}
+            {t('Link|verb')}
           </Button>
         )
       }

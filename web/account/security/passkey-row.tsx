@@ -40,7 +40,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           <Input
             autoFocus
             name="name"
-            aria-label={t('Name of the device')}
+            aria-label={t('Device name')}
             required
             maxLength={60}
             defaultValue={passkey.name}
@@ -54,7 +54,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
     return (
       <li className="flex flex-wrap items-center justify-between gap-3 py-3">
         <p className="min-w-0 flex-1 basis-52 text-[0.9375rem]">
-          {t('Remove “{name}”? It will not sign you in any more.', { name: passkey.name })}
+          {t('Remove “{name}”? You will no longer be able to sign in with it.', { name: passkey.name })}
         </p>
         <div className="flex gap-2">
           <Button size="small" variant="secondary" onClick={() => setMode('shown')}>

@@ -25,7 +25,7 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t('Passkeys')}
-      description={t('Sign in with your finger, your face or a PIN, without a password or a code.')}
+      description={t('Sign in with your fingerprint, face or PIN, without a password or code.')}
     >
       {passkeys.isPending && <Skeleton className="h-16" />}
       {passkeys.error && <Alert role="alert">{explainFailure(passkeys.error)}</Alert>}
@@ -39,9 +39,7 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
       {knowsPasskeys() ? (
         <AddPasskey />
       ) : (
-        <Alert tone="info">
-          {t('This browser offers passkeys only at an address that begins with https, or on localhost.')}
-        </Alert>
+        <Alert tone="info">{t('This browser supports passkeys only at an https address or on localhost.')}</Alert>
       )}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
@@ -58,7 +56,7 @@ function AddPasskey() {
     mutationFn: () => addPasskey(name),
     onSuccess: () => {
       setName('')
-      toast({ title: t('Passkey Added'), description: t('You can sign in with it from now on.') })
+      toast({ title: t('Passkey Added'), description: t('You can now use it to sign in.') })
     },
     onSettled: refreshSecurity,
   })
@@ -71,7 +69,7 @@ function AddPasskey() {
     <form onSubmit={submit} className="space-y-3">
       {add.error && !fault && <Alert role="alert">{explainFailure(add.error)}</Alert>}
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={t('Name of the device')} required error={fault} className="min-w-0 flex-1 basis-52">
+        <Field label={t('Device name')} required error={fault} className="min-w-0 flex-1 basis-52">
           <Input
             required
             maxLength={60}

@@ -32,8 +32,8 @@ export function PasswordAgainDialog({ onDone }: { onDone: (isConfirmed: boolean)
       open
       onClose={() => onDone(false)}
       size="small"
-      title={hasPassword ? t('Please enter your password again') : t('Please confirm that it is you')}
-      description={t('This protects your records should somebody else use this screen.')}
+      title={hasPassword ? t('Please enter your password again') : t('Please confirm it’s you')}
+      description={t('This protects your records if someone else uses this screen.')}
     >
       <form onSubmit={submit} className="space-y-4">
         {failure && <Alert role="alert">{explainFailure(failure)}</Alert>}

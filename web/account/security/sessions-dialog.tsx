@@ -30,7 +30,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t('Manage Sessions')}
-      description={t('Where you are signed in. End whatever you do not recognize, and change your password then.')}
+      description={t('Where you are signed in. End any session you do not recognize, then change your password.')}
     >
       {failure && (
         <Alert role="alert" className="mb-3">

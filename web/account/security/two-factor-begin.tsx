@@ -29,11 +29,11 @@ export function TwoFactorBegin({ hasPassword, onSetup, onClose }: TwoFactorBegin
       <div className="space-y-3 text-[0.9375rem]">
         <p>
           {t(
-            'Whoever learns your password then still cannot open your records: signing in also needs a code that only your phone shows.',
+            'Someone who learns your password still cannot open your records, because signing in also requires a code from your phone.',
           )}
         </p>
         <p className="text-muted">
-          {t('You need an authenticator app on your phone, such as the one your password manager has.')}
+          {t('You need an authenticator app on your phone, such as the one in your password manager.')}
         </p>
         {!hasPassword && <Alert tone="warning">{t('Your account has no password yet. Set one first.')}</Alert>}
       </div>

@@ -40,7 +40,7 @@ const CodesToKeep = ({ codes, onClose }: { codes: string[]; onClose: () => void 
   <>
     <RecoveryCodes codes={codes} />
     <DialogActions>
-      <Button onClick={onClose}>{t('I have kept them')}</Button>
+      <Button onClick={onClose}>{t('I’ve saved them')}</Button>
     </DialogActions>
   </>
 )

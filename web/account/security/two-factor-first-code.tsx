@@ -50,7 +50,7 @@ export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCo
         {t('If you cannot scan it, type this key into the app:')}
         <code className="mt-1 block font-mono text-ink">{inFours(setup.secret)}</code>
       </p>
-      <Field label={t('2. Enter the six digits that it shows')} required error={fault}>
+      <Field label={t('2. Enter the six digits it shows')} required error={fault}>
         <Input
           // It comes into sight with the code to scan, so that a screen reader does not start anew.
           autoFocus
@@ -67,7 +67,7 @@ export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCo
           {t('Cancel')}
         </Button>
         <Button type="submit" pending={switchOn.isPending}>
-          {t('Switch On')}
+          {t('Turn On')}
         </Button>
       </DialogActions>
     </form>

@@ -41,12 +41,10 @@ export function TwoFactorOn({ state, onCodes, onClose }: TwoFactorOnProps) {
       <Button variant="secondary" icon={<KeyRound />} pending={renew.isPending} onClick={() => renew.mutate()}>
         {t('New Recovery Codes')}
       </Button>
-      <p className="text-sm text-muted">
-        {t('New codes take the place of those you have: the old ones stop working.')}
-      </p>
+      <p className="text-sm text-muted">{t('New codes replace the ones you have. The old ones stop working.')}</p>
       <DialogActions>
         <Button variant="secondary" onClick={() => setLeaving(true)}>
-          {t('Switch Off')}
+          {t('Turn Off')}
         </Button>
         <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
@@ -63,7 +61,7 @@ function SwitchOff({ onBack, onClose }: { onBack: () => void; onClose: () => voi
     },
     onSuccess: () => {
       void refreshSecurity()
-      toast({ title: t('Two-Factor Sign-In Switched Off') })
+      toast({ title: t('Two-Factor Sign-In Turned Off') })
       onClose()
     },
   })
@@ -82,7 +80,7 @@ function SwitchOff({ onBack, onClose }: { onBack: () => void; onClose: () => voi
           {t('Keep It On')}
         </Button>
         <Button type="submit" variant="danger" pending={switchOff.isPending}>
-          {t('Switch Off')}
+          {t('Turn Off')}
         </Button>
       </DialogActions>
     </form>

@@ -31,7 +31,7 @@ export function ClearData() {
   return (
     <SettingsRow
       title={t('Clear Data')}
-      text={t('Erases all your health records and their history for good. Your account and your settings stay.')}
+      text={t('Permanently deletes all your health records and their history. Your account and settings stay.')}
     >
       <Button variant="danger" icon={<Eraser />} pending={clear.isPending} onClick={() => setAsking(true)}>
         {t('Clear Data')}

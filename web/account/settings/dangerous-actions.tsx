@@ -11,7 +11,7 @@ export const DangerousActions = () => (
       <ClearData />
       <SettingsRow
         title={t('Delete Account')}
-        text={t('Erases your account and everything in it for good. Nobody can bring it back.')}
+        text={t('Permanently deletes your account and everything in it. This cannot be undone.')}
       >
         <DeleteAccountButton />
       </SettingsRow>

@@ -20,19 +20,19 @@ export function DataManagement() {
   return (
     <Card flush title={t('Data Management')} icon={<HardDrive />}>
       <div className="divide-y divide-line border-t border-line [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
-        <SettingsRow title={t('Export Data')} text={t('All your records in one file, to keep or to take elsewhere.')}>
+        <SettingsRow title={t('Export Data')} text={t('All your records in one file, to keep or take with you.')}>
           <Button variant="secondary" icon={<Download />} onClick={() => void exportData()}>
             {t('Export Data')}
           </Button>
         </SettingsRow>
-        <SettingsRow title={t('Import Data')} text={t('Records from such a file, or from a CSV file.')}>
+        <SettingsRow title={t('Import Data')} text={t('Records from an export or a CSV file.')}>
           <Button variant="secondary" icon={<Upload />} onClick={() => setOpen('import')}>
             {t('Import Data')}
           </Button>
         </SettingsRow>
         <SettingsRow
           title={t('Create Backup')}
-          text={t('An encrypted file that brings everything back on any installation of Wellkept.')}
+          text={t('An encrypted file that restores everything on any Wellkept installation.')}
         >
           <Button variant="secondary" icon={<Archive />} onClick={() => setOpen('backup')}>
             {t('Create Backup')}

@@ -15,7 +15,7 @@ import { SettingsRow } from './settings-row.tsx'
 export function SettingsPage({ title }: { title: string }) {
   const { data: user } = useQuery(sessionQuery)
   return (
-    <Page title={title} description={t('Everything is saved as soon as you change it.')}>
+    <Page title={title} description={t('Changes are saved right away.')}>
       {user ? <Sections current={user.settings} /> : <CardSkeleton rows={5} />}
     </Page>
   )
@@ -41,14 +41,14 @@ const Sections = ({ current }: { current: Settings }) => (
       names={['profileVisibility', 'dataSharing', 'activityLogging']}
       current={current}
     >
-      <SettingsRow title={t('Emergency Card')} text={t('What those see to whom your profile is visible.')}>
+      <SettingsRow title={t('Emergency Card')} text={t('What people with access to your profile see.')}>
         <ButtonLink variant="secondary" href="/emergency-card">
           {t('View Emergency Card')}
         </ButtonLink>
       </SettingsRow>
       <SettingsRow
         title={t('Two-factor sign-in')}
-        text={t('A code from your phone at each sign-in, besides your password.')}
+        text={t('Enter a code from your phone, in addition to your password, each time you sign in.')}
       >
         <SetupTwoFactorButton />
       </SettingsRow>

@@ -8,7 +8,9 @@ import { PastImports } from './past-imports.tsx'
 export const DemoDataPage = ({ title }: { title: string }) => (
   <Page
     title={title}
-    description={t('Files to fill in, a small clinic of 25 invented people to try out, and what was imported so far.')}
+    description={t(
+      'Templates to fill in, demo data for a small clinic with 25 fictional patients, and your past imports.',
+    )}
   >
     <DemoFiles />
     <ImportCard />

@@ -26,7 +26,7 @@ export const DemoFiles = () => (
   <Card
     icon={<FileSpreadsheet />}
     title={t('Templates and Demo Files')}
-    description={t('Import them in this order: demographics open the accounts, and appointments name a provider.')}
+    description={t('Import them in this order: demographics create the accounts, and appointments refer to providers.')}
     flush
   >
     <ul className="divide-y divide-line px-5 sm:px-6">

@@ -19,7 +19,7 @@ export function ExportImportCard() {
       icon={<ArchiveRestore />}
       title={t('Import an Export')}
       description={t(
-        'Reads a file of Export Data. Whoever has no account here gets one, as a patient. What somebody has already stays as it is.',
+        'Imports a file created with Export Data. People without an account here get a patient account. Existing data stays as it is.',
       )}
     >
       <div className="space-y-4">

@@ -31,19 +31,19 @@ const Sending = ({ share }: { share: number }) => (
   <div role="status" className="space-y-1.5">
     <p className="text-sm text-muted">
       {share < 1
-        ? t('Sending: {share}', { share: formatPercent(Math.round(share * 100)) })
-        : t('The file is there. Its rows are being checked and written.')}
+        ? t('Uploading: {share}', { share: formatPercent(Math.round(share * 100)) })
+        : t('File received. Checking and importing its rows.')}
     </p>
     <ProgressBar share={share} />
   </div>
 )
 
 const Tried = ({ result }: { result: ImportResult }) => (
-  <Alert tone="good" role="status" title={t('The file is fine. Nothing was written yet.')}>
+  <Alert tone="good" role="status" title={t('The file looks good. Nothing has been imported yet.')}>
     <ImportCounts {...result} />
     {result.ignoredColumns.length > 0 && (
       <p>
-        {t('These columns are unknown and would be left out: {columns}', {
+        {t('These columns are not recognized and will be skipped: {columns}', {
           columns: formatList(result.ignoredColumns),
         })}
       </p>

@@ -9,7 +9,7 @@ import { FileImportSteps } from './file-import-steps.tsx'
 export function ImportCard() {
   const csv = useCsvImport()
   return (
-    <Card icon={<Upload />} title={t('Import a File')} description={t('All its rows go in, or none.')}>
+    <Card icon={<Upload />} title={t('Import a File')} description={t('Either all rows are imported, or none.')}>
       <div className="space-y-4">
         <CsvFields {...csv} />
         <FileImportSteps {...csv} />

@@ -12,7 +12,7 @@ interface Counts {
 /** What an import did, or would do, in numbers. */
 export const ImportCounts = ({ recordsProcessed, added, already, filled, accountsMade }: Counts) => (
   <p>
-    {t('Rows: {rows}. New records: {added}. There already: {already}. New accounts: {accounts}.', {
+    {t('Rows: {rows}. New records: {added}. Already there: {already}. New accounts: {accounts}.', {
       rows: formatNumber(recordsProcessed),
       added: formatNumber(added),
       already: formatNumber(already),

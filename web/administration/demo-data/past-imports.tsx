@@ -47,8 +47,8 @@ export function PastImports() {
       {!isPending && !data?.length && (
         <EmptyState
           icon={<History />}
-          title={t('Nothing was imported yet')}
-          description={t('Each import is listed here, and can be undone.')}
+          title={t('Nothing imported yet')}
+          description={t('Every import is listed here and can be undone.')}
         />
       )}
       <ul className="divide-y divide-line">
@@ -64,7 +64,7 @@ export function PastImports() {
         tone="danger"
         title={t('Undo this import?')}
         description={t(
-          'What it added is erased, except what its people have changed since. Accounts that it opened go too, unless they are in use or hold other records.',
+          'What it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.',
         )}
         confirmLabel={t('Undo Import')}
       />
@@ -87,7 +87,7 @@ const ImportRow = ({ imported, onUndo }: { imported: PastImport; onUndo: () => v
         <ImportCounts {...imported} />
         {imported.undone && (
           <p>
-            {t('Undone {when}: {removed} erased, {stayed} kept.', {
+            {t('Undone {when}: {removed} deleted, {stayed} kept.', {
               when: formatMoment(imported.undone.at),
               removed: imported.undone.removed,
               stayed: imported.undone.stayed,

@@ -50,7 +50,7 @@ function ChangeOfPlan({ appointment: { id } }: { appointment: Appointment }) {
         {t('Reschedule')}
       </Button>
       <Button variant="secondary" size="small" icon={<Ban />} onClick={() => open('cancel', id)}>
-        {t('Cancel')}
+        {t('Cancel|appointment')}
       </Button>
     </>
   )
@@ -76,7 +76,7 @@ function MoreActions({ appointment }: { appointment: Appointment }) {
       )}
       {!isAhead && status === 'scheduled' && (
         <MenuItem icon={<Ban />} onSelect={() => open('cancel', id)}>
-          {t('Cancel')}
+          {t('Cancel|appointment')}
         </MenuItem>
       )}
       {tookPlace && (

@@ -32,9 +32,7 @@ export function AppointmentNotice({ values, id }: OwnNoticeProps) {
           </ul>
         </Alert>
       )}
-      {hasPassed && (
-        <Alert tone="info">{t('This time has passed. It will be listed among your past appointments.')}</Alert>
-      )}
+      {hasPassed && <Alert tone="info">{t('This time has passed. It will be listed under past appointments.')}</Alert>}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function AppointmentTypeInput({ field, wiring, form }: OwnInputProps) {
         type="text"
         list={id}
         autoComplete="off"
-        placeholder={t('e.g. {example}', { example: field.placeholder ?? '' })}
+        placeholder={t('e.g. {example}', { example: t(field.placeholder ?? '') })}
       />
       <datalist id={id}>
         {appointmentTypes.map(kind => (

@@ -36,7 +36,7 @@ export function CalendarFeedCard() {
     <Card
       icon={<CalendarSync />}
       title={t('Calendar feed')}
-      description={t('Your appointments, always up to date in the calendar app that you already use.')}
+      description={t('Your appointments, always up to date in the calendar app you already use.')}
       actions={
         feed?.createdAt && (
           <Badge tone="good" icon={<CircleCheck aria-hidden />}>
@@ -49,7 +49,7 @@ export function CalendarFeedCard() {
       {make.data && <FeedAddress address={make.data.address} />}
       {feed?.createdAt && !make.data && (
         <p className="mt-3 max-w-prose text-sm text-muted">
-          {t('The address was shown when it was made, and is not kept here. If you lost it, renew it.')}
+          {t('The address was shown when it was created and is not stored here. If you lost it, renew it.')}
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-2">
@@ -75,7 +75,7 @@ export function CalendarFeedCard() {
         onConfirm={onMake}
         pending={make.isPending}
         title={t('Renew the address?')}
-        description={t('The present address stops working at once. Your calendar app needs the new one.')}
+        description={t('The current address stops working right away. Your calendar app needs the new one.')}
         confirmLabel={t('Renew Address')}
       />
       <ConfirmDialog
@@ -84,7 +84,7 @@ export function CalendarFeedCard() {
         onConfirm={onTurnOff}
         pending={turnOff.isPending}
         title={t('Turn the calendar feed off?')}
-        description={t('Its address stops working at once. What calendars have already fetched, they may keep.')}
+        description={t('Its address stops working right away. Calendars may keep what they have already downloaded.')}
         confirmLabel={t('Turn Off')}
         tone="danger"
       />
@@ -96,12 +96,12 @@ const WhatItShows = () => (
   <div className="max-w-prose space-y-2 text-[0.9375rem]">
     <p>
       {t(
-        'A secret web address that a calendar app subscribes to. It shows the type, the provider, the time and the place of each appointment, and never the reason or your notes.',
+        'A secret web address that your calendar app can subscribe to. It shows the type, provider, time and place of each appointment, never the reason or your notes.',
       )}
     </p>
     <p className="text-muted">
       {t(
-        'Whoever has the address can read this, and so can the company that keeps your calendar. Give it to nobody else; you can turn it off at any time. Your calendar must be able to reach this server.',
+        'Anyone with the address can read this, including the company that hosts your calendar. Do not share it with anyone else. You can turn it off at any time. Your calendar must be able to reach this server.',
       )}
     </p>
   </div>

@@ -29,7 +29,7 @@ export function CancelDialog({ existing, onClose }: { existing: Appointment; onC
       pending={change.isPending}
       title={t('Cancel {name}?', { name: existing.type })}
       description={t(
-        '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not told: please call them.',
+        '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not notified, so please call them.',
         { when: formatWeekdayMoment(existing.appointmentDate) },
       )}
       confirmLabel={t('Cancel Appointment')}

@@ -4,9 +4,9 @@ import { CopyField } from '#web/ui/form/copy-field.tsx'
 /** The address of a feed just made, to be copied now. */
 export const FeedAddress = ({ address }: { address: string }) => (
   <div className="mt-5 max-w-3xl rounded-control border border-line p-4">
-    <CopyField label={t('Address of your feed')} value={address} />
+    <CopyField label={t('Your feed’s address')} value={address} />
     <p className="mt-2 text-sm text-muted">
-      {t('Copy it now and paste it into your calendar app: it is shown only this once.')}
+      {t('Copy it now and paste it into your calendar app. It is shown only once.')}
     </p>
   </div>
 )

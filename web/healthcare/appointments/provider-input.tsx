@@ -19,7 +19,7 @@ export function ProviderInput({ wiring, form }: OwnInputProps) {
       {/* The choices arrive after the form: drawn anew then, the select shows the one that is chosen. */}
       <Select key={Object.keys(options).length} {...wiring} options={options} placeholder={t('Not given')} />
       {isSuccess && present.length === 0 && (
-        <p className="text-sm text-muted">{t('Those you add under Healthcare Providers can be picked here.')}</p>
+        <p className="text-sm text-muted">{t('Providers you add under Healthcare Providers appear here.')}</p>
       )}
     </>
   )

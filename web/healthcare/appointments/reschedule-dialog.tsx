@@ -48,7 +48,7 @@ export function RescheduleDialog({ existing, onClose }: { existing: Appointment;
       open
       onClose={onClose}
       title={t('Reschedule {name}', { name: existing.type })}
-      description={t('Until now: {when}', { when: formatWeekdayMoment(existing.appointmentDate) })}
+      description={t('Currently: {when}', { when: formatWeekdayMoment(existing.appointmentDate) })}
     >
       <form onSubmit={onSubmit}>
         <div className="grid gap-5 sm:grid-cols-2">

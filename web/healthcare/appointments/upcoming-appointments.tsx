@@ -21,7 +21,7 @@ export function UpcomingAppointments() {
         <EmptyState
           icon={<CalendarDays />}
           title={t('No upcoming appointments')}
-          description={t('Schedule a visit, and find its time, place and provider here and in your calendar.')}
+          description={t('Schedule a visit to see its time, place and provider here and in your calendar.')}
           action={<AddRecord record={appointments} />}
         />
       }

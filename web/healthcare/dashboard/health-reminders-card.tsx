@@ -46,7 +46,7 @@ const wordsOf = (reminder: HealthReminder): ReminderProps => {
     return {
       icon: <Pill />,
       title: t('Medications for tonight'),
-      text: t('If you take medications in the evening or at night, check that you have taken them.'),
+      text: t('If you take medications in the evening or at night, make sure you have taken them.'),
       link: t('See your medications'),
       href: '/medications',
     }
@@ -57,7 +57,7 @@ const wordsOf = (reminder: HealthReminder): ReminderProps => {
       icon: <CalendarClock />,
       title: t('Upcoming Appointment'),
       text: `${type} · ${formatMoment(appointmentDate)}`,
-      link: t('See the appointment'),
+      link: t('View appointment'),
       href: `/appointments?id=${id}`,
     }
   }
@@ -65,7 +65,9 @@ const wordsOf = (reminder: HealthReminder): ReminderProps => {
     icon: <Stethoscope />,
     title: t('Annual Physical Due'),
     // Wellkept cannot know what was done elsewhere, and does not pretend to.
-    text: t('A physical is due once a year. If your last one was longer ago, or you do not remember it, plan one.'),
+    text: t(
+      'A physical is recommended once a year. If it has been longer than that, or you don’t remember your last one, schedule one.',
+    ),
     link: t('Schedule a checkup'),
     href: '/appointments?action=add&type=Checkup',
   }

@@ -49,6 +49,6 @@ const NoActivity = () => (
   <EmptyState
     icon={<History />}
     title={t('Nothing recorded yet')}
-    description={t('Your test results, vital signs and medications appear here, the newest first.')}
+    description={t('Your test results, vital signs and medications appear here, newest first.')}
   />
 )

@@ -5,17 +5,17 @@ import type { SampleState } from './use-sample-state.ts'
 const words: Record<NonNullable<SampleState>, { title: string; text: string; button: string }> = {
   welcome: {
     title: 'Welcome to Wellkept',
-    text: 'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Samples are marked, and what you write yourself is never touched.',
+    text: 'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.',
     button: 'Load sample data',
   },
   samples: {
     title: 'Sample Data',
-    text: 'This account holds sample records, each marked “Sample”. Refreshing brings them up to today; what you wrote or changed stays as it is.',
+    text: 'This account has sample records, each labeled “Sample”. Refreshing brings them up to date. What you added or changed stays as it is.',
     button: 'Refresh sample data',
   },
   own: {
     title: 'Sample Data',
-    text: 'Sample records show what every page can do. They are marked “Sample” and stand beside your own, which stay as they are.',
+    text: 'Sample records show what every page can do. They are labeled “Sample” and appear next to your own, which stay as they are.',
     button: 'Load sample data',
   },
 }

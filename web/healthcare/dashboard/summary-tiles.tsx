@@ -50,7 +50,7 @@ const nextAppointment = (upcoming: Appointment[], now: Date): Summary => {
   if (!next) return { value: t('None scheduled') }
   return {
     value: formatMoment(next.appointmentDate),
-    detail: [next.type, next.location].filter(Boolean).join(' · '),
+    detail: [t(next.type), next.location].filter(Boolean).join(' · '),
   }
 }
 

@@ -33,13 +33,13 @@ export function HealthTrends() {
 
 function Charts({ period }: { period: TrendPeriod }) {
   const { data: trends, isError, start } = useVitalTrends(period)
-  if (isError) return <Alert>{t('Your trends cannot be read right now. Nothing is lost.')}</Alert>
+  if (isError) return <Alert>{t('Your trends cannot be loaded right now. Nothing is lost.')}</Alert>
   if (trends?.clocks.length === 0) {
     return (
       <EmptyState
         icon={<ChartLine />}
         title={period === 'all' ? t('No trend to show yet') : t('No readings in this period')}
-        description={t('Once you log vital signs, they are drawn here over time.')}
+        description={t('Once you log vital signs, they are charted here over time.')}
       />
     )
   }

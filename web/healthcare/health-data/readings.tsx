@@ -36,7 +36,7 @@ function RecentReadings({ onShowAll }: { onShowAll: () => void }) {
         <EmptyState
           icon={<HeartPulse />}
           title={t('No vital signs yet')}
-          description={t('Log your blood pressure, weight or whatever you measured. One number is enough.')}
+          description={t('Log your blood pressure, weight or anything else you measured. One number is enough.')}
           action={<AddRecord record={vitals} />}
         />
       }

@@ -32,7 +32,7 @@ export const trendCharts: TrendChart[] = [
     'temperature',
     'Temperature',
     [
-      { low: null, high: 95, tone: 'info', label: 'Low' },
+      { low: null, high: 95, tone: 'info', label: 'Low|temperature' },
       { low: 95, high: 99.5, tone: 'good', label: 'Normal' },
       { low: 99.5, high: 100.4, tone: 'warning', label: 'Elevated' },
       { low: 100.4, high: null, tone: 'danger', label: 'Fever' },

@@ -56,7 +56,7 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
       ) : (
         <>
           <TimeChart
-            label={t('{name} over time; the same as numbers below', { name: label })}
+            label={t('{name} over time; the numbers are listed below', { name: label })}
             unit={unit}
             points={points}
             bands={bands}

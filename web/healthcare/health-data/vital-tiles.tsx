@@ -20,7 +20,7 @@ const { fields } = vitals
 /** Each measure as it was last taken. */
 export function VitalTiles() {
   const { data: summary, isError } = useVitalSummary()
-  if (isError) return <Alert>{t('Your latest measurements cannot be read right now. Nothing is lost.')}</Alert>
+  if (isError) return <Alert>{t('Your latest measurements cannot be loaded right now. Nothing is lost.')}</Alert>
   return (
     <ul aria-label={t('Latest measurements')} className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3">
       {summary ? <Tiles summary={summary} /> : TILES.map(place => <LoadingTile key={place} />)}
@@ -94,5 +94,5 @@ function Tiles({ summary }: { summary: VitalSummary }) {
 
 function TemperatureBadge({ fahrenheit }: { fahrenheit: number }) {
   const is = temperatureClass(fahrenheit)
-  return <Badge tone={temperatureTone[is]}>{t(is)}</Badge>
+  return <Badge tone={temperatureTone[is]}>{t(is === 'Low' ? 'Low|temperature' : is)}</Badge>
 }

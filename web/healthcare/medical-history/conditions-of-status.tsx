@@ -33,7 +33,7 @@ export const ActiveConditions = () => (
       <EmptyState
         icon={<ClipboardList />}
         title={t('No active conditions')}
-        description={t('Add what you are being treated for, or what you once had. It is yours alone to see.')}
+        description={t('Add what you are being treated for, or what you had in the past. Only you can see it.')}
         action={<AddRecord record={medicalConditions} />}
       />
     }
@@ -44,7 +44,7 @@ export const ChronicConditions = () => (
   <ConditionsOfStatus
     status="chronic"
     title={t('Chronic Conditions')}
-    empty={<None>{t('No chronic conditions. Conditions that stay with you are listed here.')}</None>}
+    empty={<None>{t('No chronic conditions. Long-term conditions are listed here.')}</None>}
   />
 )
 
@@ -52,6 +52,6 @@ export const ResolvedConditions = () => (
   <ConditionsOfStatus
     status="resolved"
     title={t('Resolved Conditions')}
-    empty={<None>{t('No resolved conditions. What you have behind you is listed here.')}</None>}
+    empty={<None>{t('No resolved conditions. Conditions you have recovered from are listed here.')}</None>}
   />
 )

@@ -44,7 +44,7 @@ export function ResolveDialog({ existing, onClose }: { existing: MedicalConditio
       onClose={onClose}
       size="small"
       title={t('Mark {name} as resolved', { name: existing.conditionName })}
-      description={t('It moves to your resolved conditions. You can change it back at any time.')}
+      description={t('It will move to your resolved conditions. You can change it back at any time.')}
     >
       <form onSubmit={onSubmit}>
         <Field label={t('Resolved on')} error={fieldErrors(change.error).dateResolved}>

@@ -18,7 +18,7 @@ export function ActiveMedications() {
         <EmptyState
           icon={<Pill />}
           title={t('No active medications')}
-          description={t('Add what you take, with its dosage and when you take it. It is yours alone to see.')}
+          description={t('Add what you take, the dosage and when you take it. Only you can see it.')}
           action={<AddRecord record={medications} />}
         />
       }

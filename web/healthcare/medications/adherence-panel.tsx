@@ -27,7 +27,7 @@ export function AdherencePanel() {
       </dl>
       <p className="mt-5 max-w-3xl text-sm text-pretty text-muted">
         {t(
-          'Doses taken out of doses due, today included as you mark it. A past dose that you did not mark counts as missed, from the day you added the medication. Medications taken as needed are left out.',
+          'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication. Medications taken as needed are not included.',
         )}
       </p>
     </Card>

@@ -32,8 +32,7 @@ function DiscontinuedRow({ medication }: { medication: Medication }) {
           {medication.isSample && <Badge>{t('Sample')}</Badge>}
         </h3>
         <p className="mt-0.5 text-sm text-muted">
-          {startDate ? formatDay(startDate) : t('Start not given')} –{' '}
-          {endDate ? formatDay(endDate) : t('End not given')}
+          {startDate ? formatDay(startDate) : t('No start date')} – {endDate ? formatDay(endDate) : t('No end date')}
           {startDate && endDate && ` · ${formatDuration(daysBetween(startDate, endDate))}`}
         </p>
         {notes && (

@@ -67,7 +67,7 @@ const summaryOf = (doses: Dose[], dayInWords: string | null) => {
 const NothingDue = ({ isToday }: { isToday: boolean }) => (
   <p className="text-muted">
     {isToday
-      ? t('No doses are due today. Give a medication its times of day, and they are listed here to be marked.')
+      ? t('No doses are due today. Add times of day to a medication to see its doses here.')
       : t('No doses were due on this day.')}
   </p>
 )

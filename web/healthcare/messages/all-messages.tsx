@@ -16,7 +16,7 @@ export function AllMessages() {
         <EmptyState
           icon={<Inbox />}
           title={t('No messages yet')}
-          description={t('What you write to your care team, and what they answer, is kept here.')}
+          description={t('Messages to and from your care team are kept here.')}
         />
       }
     >

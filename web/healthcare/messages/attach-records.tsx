@@ -74,7 +74,7 @@ function ChooseRecord({ record, onChoose }: { record: AnyRecordType; onChoose: (
     return [`${record.name}/${one.id}`, [titleOf(record, one), day].filter(Boolean).join(' · ')]
   })
   return (
-    <Field label={t('Which one')}>
+    <Field label={t('Which record')}>
       <Select
         value=""
         placeholder={t('Choose one')}

@@ -16,7 +16,7 @@ export const NewLink = ({ link, provider }: { link: NewReplyLink; provider: stri
     <CopyField label={t('Secure reply link')} value={link.address} />
     <p className="text-sm text-muted">
       {t(
-        'Whoever has it can read this conversation and answer, until {when}. It is shown only this once; you can revoke it at any time.',
+        'Anyone with this link can read this conversation and reply until {when}. It is shown only once. You can revoke it at any time.',
         { when: formatMoment(link.expiresAt) },
       )}
     </p>

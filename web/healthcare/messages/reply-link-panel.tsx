@@ -38,14 +38,12 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
       {!link && <Skeleton className="mt-2 h-6" />}
       {link?.expiresAt && (
         <p className="mt-1 text-sm text-muted">
-          {t('Works until {when}.', { when: formatMoment(link.expiresAt) })}{' '}
+          {t('Valid until {when}.', { when: formatMoment(link.expiresAt) })}{' '}
           {link.openedAt ? t('Last opened {when}.', { when: formatMoment(link.openedAt) }) : t('Not opened yet.')}
         </p>
       )}
       {link && !works && (
-        <p className="mt-1 text-sm text-muted">
-          {t('No link works now: nobody can open this conversation from outside.')}
-        </p>
+        <p className="mt-1 text-sm text-muted">{t('No active link. Nobody outside can open this conversation.')}</p>
       )}
       <div className="mt-3 space-y-3">
         {renew.data ? <NewLink link={renew.data} provider={provider} /> : <SharingOff />}
@@ -73,8 +71,8 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
         onClose={close}
         onConfirm={onRenew}
         pending={renew.isPending}
-        title={t('Make a new link?')}
-        description={t('Links that you gave out for this conversation stop working at once.')}
+        title={t('Create a new link?')}
+        description={t('Links you gave out for this conversation stop working right away.')}
         confirmLabel={t('New Link')}
       />
       <ConfirmDialog
@@ -83,7 +81,7 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
         onConfirm={onRevoke}
         pending={revoke.isPending}
         title={t('Revoke the link?')}
-        description={t('Nobody can open this conversation by a link any more. You can make a new one later.')}
+        description={t('No one can open this conversation with a link anymore. You can create a new one later.')}
         confirmLabel={t('Revoke Link')}
         tone="danger"
       />

@@ -40,7 +40,7 @@ export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps)
 
   if (sent) {
     return (
-      <Dialog open onClose={onClose} title={t('Message Sent')} description={t('It is kept with your messages.')}>
+      <Dialog open onClose={onClose} title={t('Message Sent')} description={t('It is saved with your messages.')}>
         <NewLink link={sent.link} provider={sent.provider} />
         <DialogActions>
           <Button onClick={onClose}>{t('Done')}</Button>
@@ -91,7 +91,7 @@ const NoProviders = () => (
   <EmptyState
     icon={<Stethoscope />}
     title={t('No providers yet')}
-    description={t('Add the doctors and practices that you write to.')}
+    description={t('Add the doctors and practices you write to.')}
     action={<ButtonLink href="/providers?action=add">{t('Add Provider')}</ButtonLink>}
   />
 )
@@ -165,7 +165,7 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
         label={t('Message')}
         required
         error={errors.content}
-        hint={t('Not for emergencies: call 911, or the number of your practice.')}
+        hint={t('Not for emergencies. Call 911 or your practice.')}
       >
         <Textarea
           autoFocus={Boolean(answered)}
@@ -194,7 +194,7 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
         onClose={() => setAsking(false)}
         onConfirm={throwAway}
         title={t('Discard what you typed?')}
-        description={t('The draft is gone then. If you only close this window, it is kept.')}
+        description={t('The draft will be deleted. If you just close this window, it is kept.')}
         confirmLabel={t('Discard')}
         cancelLabel={t('Keep editing')}
         tone="danger"

@@ -17,7 +17,7 @@ export function OtherProviders() {
         <EmptyState
           icon={<Stethoscope />}
           title={t('No other providers')}
-          description={t('Specialists, dentists, therapists, pharmacies: whoever else takes care of you.')}
+          description={t('Specialists, dentists, therapists, pharmacies: anyone else who takes care of you.')}
         />
       }
     >

@@ -13,7 +13,7 @@ export const ProviderContact = ({ provider: { name, phone, email, address } }: {
       </WayToReach>
     )}
     {email && (
-      <WayToReach icon={<Mail />} href={mailLink(email)} label={t('Mail {name}: {email}', { name, email })}>
+      <WayToReach icon={<Mail />} href={mailLink(email)} label={t('Email {name}: {email}', { name, email })}>
         {email}
       </WayToReach>
     )}
@@ -21,7 +21,7 @@ export const ProviderContact = ({ provider: { name, phone, email, address } }: {
       <WayToReach
         icon={<MapPin />}
         href={mapLink(address)}
-        label={t('{address} on OpenStreetMap, in a new tab', { address })}
+        label={t('{address} on OpenStreetMap (opens in a new tab)', { address })}
         newTab
       >
         {address}

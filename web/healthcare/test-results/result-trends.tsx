@@ -24,7 +24,7 @@ export function ResultTrends() {
 
   if (isPending) return <CardSkeleton />
   return (
-    <Card title={t('Result Trends')} description={t('How one test’s values went over time.')}>
+    <Card title={t('Result Trends')} description={t('How one test’s values have changed over time.')}>
       {trend ? (
         <div className="space-y-8">
           <Field label={t('Test')} className="max-w-sm">
@@ -42,7 +42,7 @@ export function ResultTrends() {
         <EmptyState
           icon={<TrendingUp />}
           title={t('No trend to show yet')}
-          description={t('Once a test has a result, its values over time are drawn here.')}
+          description={t('Once a test has a result, its values over time are charted here.')}
         />
       )}
     </Card>

@@ -18,7 +18,7 @@ export const ResultsList = () => (
       <EmptyState
         icon={<FlaskConical />}
         title={t('No test results yet')}
-        description={t('Add a result with its unit and reference range: its status and its trend follow from them.')}
+        description={t('Add a result with its unit and reference range to see its status and trend.')}
         action={<AddRecord record={labResults} />}
       />
     }

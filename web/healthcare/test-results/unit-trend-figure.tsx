@@ -26,7 +26,7 @@ export function UnitTrendFigure({ trend: { testName, units }, unitTrend: { unit,
       {numbers.length > 0 && (
         <>
           <TimeChart
-            label={t('{name} over time; the table holds the same numbers', { name })}
+            label={t('{name} over time; the table has the same numbers', { name })}
             unit={unit}
             points={numbers.map(point => toChartPoint(point, unit))}
             bands={bands.map(band => ({ ...band, tone: 'good' }))}

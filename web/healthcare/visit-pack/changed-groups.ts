@@ -111,9 +111,9 @@ const resultEntry = ({ latest, isAbnormal, before, others, abnormalOthers }: New
     withRange(latest),
     latest.status === 'pending' && t('Pending'),
     formatDay(latest.testDate),
-    before && t('before: {value} on {day}', { value: valueWithUnit(before), day: formatDay(before.testDate) }),
+    before && t('previously {value} on {day}', { value: valueWithUnit(before), day: formatDay(before.testDate) }),
     others > 1 &&
-      t('{count} results in this time, {abnormal} of them abnormal', {
+      t('{count} results in this period, {abnormal} of them abnormal', {
         count: others + 1,
         abnormal: abnormalOthers + Number(isAbnormal),
       }),

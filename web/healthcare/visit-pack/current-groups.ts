@@ -11,7 +11,7 @@ import { type Entry, type Group, join } from './pack-group.ts'
 export const presentGroups = ({ medications: all, allergies: known }: VisitRecords): Group[] => [
   {
     key: 'present-medicines',
-    title: t('Medicines'),
+    title: t('Medications'),
     entries: all.filter(isActive).map(medicineEntry),
     none: t('No active medications'),
     perTurn: 3,

@@ -24,7 +24,7 @@ export function DidItTakePlace({ visit }: { visit: Appointment }) {
         </>
       }
     >
-      {t('Did this visit take place? The next visit pack looks back to it once it is completed.')}
+      {t('Did this visit take place? Once it is marked completed, your next visit pack looks back to it.')}
     </Alert>
   )
 }

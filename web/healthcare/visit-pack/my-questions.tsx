@@ -37,7 +37,7 @@ export function MyQuestions({ appointmentId, questions, leftOpen, printed }: MyQ
       {leftOpen.length > 0 && <LeftOpen notes={leftOpen} appointmentId={appointmentId} writing={writing} />}
       <NoteInput
         label={t('Add a question')}
-        hint={t('It is kept at once, and printed with a box to tick.')}
+        hint={t('It is saved right away and printed with a checkbox.')}
         action={t('Add Question')}
         onAdd={note => writing.add('question', note)}
       />
@@ -92,7 +92,7 @@ interface LeftOpenProps {
 
 const LeftOpen = ({ notes, appointmentId, writing }: LeftOpenProps) => (
   <div className="mt-4 rounded-control bg-sunken px-4 py-3 text-[0.9375rem] print:hidden">
-    <h3 className="text-sm font-medium text-muted">{t('Not ticked as asked at earlier visits')}</h3>
+    <h3 className="text-sm font-medium text-muted">{t('Not marked as asked at earlier visits')}</h3>
     <ul>
       {notes.map(note => (
         <li key={note.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">

@@ -24,8 +24,8 @@ export function VisitChooser() {
         <EmptyState
           icon={<CalendarDays />}
           title={t('No upcoming appointments')}
-          description={t('A visit pack is made for an appointment: schedule one first, or open a past one.')}
-          action={<ButtonLink href="/appointments">{t('To the appointments')}</ButtonLink>}
+          description={t('A visit pack belongs to an appointment. Schedule one first, or open a past one.')}
+          action={<ButtonLink href="/appointments">{t('Go to appointments')}</ButtonLink>}
         />
       }
     >

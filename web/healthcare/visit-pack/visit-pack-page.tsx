@@ -21,7 +21,7 @@ export function VisitPackPage({ title }: { title: string }) {
     <Page
       title={title}
       description={
-        <span className="print:hidden">{t('What your provider should hear of, on one page to take along.')}</span>
+        <span className="print:hidden">{t('What your provider should know, on one page to bring with you.')}</span>
       }
       action={id && <PrintButton />}
     >
@@ -43,8 +43,8 @@ const MissingVisit = () => (
     <EmptyState
       icon={<CalendarX />}
       title={t(appointments.says.notFound)}
-      description={t('It may have been deleted. What you wrote for it is kept, and is here again once it is restored.')}
-      action={<ButtonLink href="/appointments">{t('To the appointments')}</ButtonLink>}
+      description={t('It may have been deleted. Your notes for it are kept and will reappear if it is restored.')}
+      action={<ButtonLink href="/appointments">{t('Go to appointments')}</ButtonLink>}
     />
   </Card>
 )

@@ -52,7 +52,7 @@ function Sheet({ visit, all, period, isOver, records, notes }: SheetProps) {
     <>
       {leftOut > 0 && (
         <Alert tone="info" className="print:hidden">
-          {t('One page has no room for everything. Left out in print: {count}. The page says where.', {
+          {t('Not everything fits on one page. Left out in print: {count}. The page shows where.', {
             count: leftOut,
           })}
         </Alert>
@@ -63,7 +63,7 @@ function Sheet({ visit, all, period, isOver, records, notes }: SheetProps) {
       <Card title={changedTitle(period)} description={whySince(visit, period)}>
         <PackGroups groups={changed} printed={printed} />
       </Card>
-      <Card title={t('At present')}>
+      <Card title={t('Right now')}>
         <PackGroups groups={present} printed={printed} />
       </Card>
       <MyQuestions
@@ -86,6 +86,6 @@ const changedTitle = ({ lastVisit, sinceDay }: VisitPeriod) =>
 const whySince = ({ providerId }: Appointment, { lastVisit }: VisitPeriod) => {
   if (lastVisit) return t('The last completed visit to this provider.')
   return providerId
-    ? t('No completed visit to this provider before is on record.')
-    : t('The appointment names no provider, so an earlier visit is not known.')
+    ? t('No previous completed visit to this provider is on record.')
+    : t('The appointment has no provider, so the previous visit is unknown.')
 }

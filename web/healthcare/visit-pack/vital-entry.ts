@@ -33,7 +33,7 @@ export const vitalEntry = ({ measure, first, last, average, readings, remark }: 
   return {
     key: measure,
     name: labelOf(measure),
-    ...(remark && { warning: t(remark) }),
+    ...(remark && { warning: t(remark === 'Low' ? 'Low|temperature' : remark) }),
     facts: join(
       `${course}${reading(measure, last)} ${unit}`,
       readings > 2 &&

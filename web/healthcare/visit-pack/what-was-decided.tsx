@@ -37,11 +37,11 @@ export function WhatWasDecided({ visit, decisions, printed }: WhatWasDecidedProp
       )}
       <NoteInput
         label={t('Add a decision')}
-        hint={t('A line for each. It can then be turned into a medication or an appointment.')}
+        hint={t('One line for each. You can then turn it into a medication or an appointment.')}
         action={t('Add Decision')}
         onAdd={note => writing.add('decision', note)}
       />
-      {decisions.length === 0 && <NoneOnPaper>{t('Nothing written down')}</NoneOnPaper>}
+      {decisions.length === 0 && <NoneOnPaper>{t('Nothing recorded')}</NoneOnPaper>}
       {turning && (
         <TurnDialog
           visit={visit}

@@ -33,11 +33,11 @@ export function FitnessGoalsCard({ openForm }: { openForm: OpenForm }) {
       empty={
         <EmptyState
           icon={areAllReached ? <PartyPopper /> : <Target />}
-          title={areAllReached ? t('Every goal is reached') : t('No goals yet')}
+          title={areAllReached ? t('All goals reached') : t('No goals yet')}
           description={
             areAllReached
               ? t('Well done. Set the next one when you feel like it.')
-              : t('Set a small one first. Goals for workouts, weight and protein move by themselves.')
+              : t('Start with a small one. Goals for workouts, weight and protein update automatically.')
           }
           action={<AddFirst form={newGoal} openForm={openForm} />}
         />

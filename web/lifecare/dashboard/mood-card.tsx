@@ -18,7 +18,7 @@ export const MoodCard = ({ openForm }: { openForm: OpenForm }) => (
       <EmptyState
         icon={<Smile />}
         title={t('No moods yet')}
-        description={t('Note how you feel now. After a few days you see what does you good.')}
+        description={t('Log how you feel now. After a few days, you will see what is good for you.')}
         action={<AddFirst form={{ record: moodEntries }} openForm={openForm} />}
       />
     }

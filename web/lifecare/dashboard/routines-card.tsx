@@ -38,7 +38,7 @@ const NoRoutines = ({ title, openForm }: { title: string; openForm: OpenForm }) 
   <Card title={title}>
     <div className="-mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <p className="min-w-0 flex-1 basis-80 text-pretty text-muted">
-        {t('No routines yet. Write down what you do again and again, and one press starts it as a workout.')}
+        {t('No routines yet. Add the workouts you repeat, and start one with a single tap.')}
       </p>
       <AddFirst form={{ record: fitnessRoutines }} openForm={openForm} />
     </div>

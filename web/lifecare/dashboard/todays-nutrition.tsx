@@ -42,7 +42,7 @@ const NothingEaten = ({ title, openForm }: { title: string; openForm: OpenForm }
     <EmptyState
       icon={<Apple />}
       title={t('No meals logged today')}
-      description={t('Log what you ate. Calories and protein are welcome, and not required.')}
+      description={t('Log what you ate. Calories and protein are optional.')}
       action={<AddFirst form={{ record: nutritionLogs }} openForm={openForm} />}
     />
   </Card>

@@ -8,17 +8,17 @@ export const WellnessTips = () => (
     <ul className="grid gap-6 md:grid-cols-3">
       <Tip icon={<Footprints />} title={t('Move a little every day')}>
         {t(
-          'About 150 minutes of brisk walking or the like a week, and strength exercises on two days, do most adults good. Less is better than nothing. If you have a heart condition or were not active for long, ask your doctor how to begin.',
+          'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. If you have a heart condition or have not been active for a while, ask your doctor how to start.',
         )}
       </Tip>
       <Tip icon={<Moon />} title={t('Keep regular hours')}>
         {t(
-          'Most adults need 7 to 9 hours of sleep. Going to bed and getting up at about the same time, on weekends too, makes falling asleep easier. If you are often tired in spite of enough sleep, tell your doctor.',
+          'Most adults need 7 to 9 hours of sleep. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. If you are often tired despite getting enough sleep, tell your doctor.',
         )}
       </Tip>
       <Tip icon={<HeartHandshake />} title={t('Be kind to yourself')}>
         {t(
-          'Low days belong to life. If a low mood stays for two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States you can call or text 988 at any hour.',
+          'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States, you can call or text 988 at any time.',
         )}{' '}
         <a href="tel:988" className="font-medium text-accent-ink underline underline-offset-3 hover:decoration-2">
           {t('Call 988')}

@@ -21,7 +21,7 @@ export const EmergencyHelp = ({ onClose }: { onClose: () => void }) => (
   <>
     <Alert
       tone="danger"
-      title={t('Call 911 if breathing or swallowing is hard')}
+      title={t('Call 911 if it is hard to breathe or swallow')}
       actions={
         <a href="tel:911" className={CALL_911}>
           <Phone aria-hidden />
@@ -30,7 +30,7 @@ export const EmergencyHelp = ({ onClose }: { onClose: () => void }) => (
       }
     >
       {t(
-        'Also for swelling that spreads to the eye, the neck or under the tongue, for bleeding that cannot be slowed, and after a blow to the head with confusion or fainting.',
+        'Also call for swelling that spreads to the eye, the neck or under the tongue, for bleeding that won’t slow down, and after a blow to the head with confusion or fainting.',
       )}
     </Alert>
     <Dentists />
@@ -48,7 +48,7 @@ export const EmergencyHelp = ({ onClose }: { onClose: () => void }) => (
       ))}
     </div>
     <p className="mt-5 text-sm text-muted print:mt-3">
-      {t('General first aid. It does not replace the advice of your dentist or doctor.')}
+      {t('General first aid. It does not replace advice from your dentist or doctor.')}
     </p>
     <DialogActions>
       <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
@@ -67,7 +67,7 @@ function Dentists() {
       <h3 className="text-lg font-semibold tracking-tight">{t('Your dentist')}</h3>
       {isPending && <Skeleton className="mt-2 h-10 w-2/3" />}
       {isError && (
-        <p className="mt-1">{t('Your providers cannot be read right now. Look for the number elsewhere.')}</p>
+        <p className="mt-1">{t('Your providers cannot be loaded right now. Please look up the number elsewhere.')}</p>
       )}
       {data && dentists.length === 0 && <NoDentist />}
       <ul className="divide-y divide-line">
@@ -81,7 +81,7 @@ function Dentists() {
 
 const NoDentist = () => (
   <p className="mt-1 max-w-prose text-pretty">
-    {t('None of your providers is a dentist yet. Add yours with “Dentist” as the specialty and the phone number.')}{' '}
+    {t('None of your providers is a dentist yet. Add yours with the specialty “Dentist” and a phone number.')}{' '}
     <TextLink href={`/providers?action=add&specialty=${encodeURIComponent(t('Dentist'))}`}>{t('Add Dentist')}</TextLink>
   </p>
 )
@@ -101,7 +101,7 @@ function Dentist({ dentist: { name, practiceName, phone } }: { dentist: Provider
         </a>
       )}
       {phone && !href && <p className="break-words">{phone}</p>}
-      {!phone && <p className="text-sm text-muted">{t('No phone given')}</p>}
+      {!phone && <p className="text-sm text-muted">{t('No phone number')}</p>}
     </li>
   )
 }

@@ -43,7 +43,7 @@ function ToothChart({ treatments }: { treatments: DentalTreatment[] }) {
       <div className="min-w-0 space-y-6">
         {chosen === undefined ? (
           <p className="rounded-control bg-sunken px-4 py-3 text-[0.9375rem] text-muted">
-            {t('Press a tooth, or move with the arrow keys, to see its treatments or to add one.')}
+            {t('Select a tooth, or move with the arrow keys, to see its treatments or add one.')}
           </p>
         ) : (
           <ToothPanel tooth={chosen} treatments={treatments} />

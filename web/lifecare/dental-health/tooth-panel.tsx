@@ -22,7 +22,7 @@ export function ToothPanel({ tooth, treatments }: { tooth: number; treatments: D
         <h3 className="font-semibold">{heading}</h3>
         <p className="text-sm text-muted">{saySentence(toothName(tooth))}</p>
         {own.length === 0 && (
-          <p className="mt-3 text-[0.9375rem] text-muted">{t('No treatment of this tooth is noted.')}</p>
+          <p className="mt-3 text-[0.9375rem] text-muted">{t('No treatment recorded for this tooth.')}</p>
         )}
       </div>
       {own.length > 0 && (
@@ -47,7 +47,7 @@ export function ToothPanel({ tooth, treatments }: { tooth: number; treatments: D
         className="mt-4"
         onClick={() => open('add', undefined, { teeth: tooth })}
       >
-        {t('Add treatment of tooth {number}', { number: tooth })}
+        {t('Add treatment for tooth {number}', { number: tooth })}
       </Button>
     </section>
   )

@@ -70,12 +70,12 @@ function Progress({ measure, amount, goal }: { measure: Measure; amount: number;
 const Unknown = ({ count }: { count: number }) =>
   count > 0 && (
     <p className="mt-1 text-sm text-muted">
-      {count === 1 ? t('One meal does not say how much.') : t('{count} meals do not say how much.', { count })}
+      {count === 1 ? t('One meal has no amounts.') : t('{count} meals have no amounts.', { count })}
     </p>
   )
 
 const NoPlan = () => (
   <Alert tone="info" className="mb-6" actions={<AddRecord record={dietPlans} size="small" />}>
-    {t('No diet plan is in use, so that the day has no goals. Add a plan, or use one that you have below.')}
+    {t('No diet plan is in use, so there are no daily goals. Add a plan, or use one of your plans below.')}
   </Alert>
 )

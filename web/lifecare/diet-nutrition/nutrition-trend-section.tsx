@@ -42,7 +42,7 @@ export function NutritionTrendSection({ section }: { section: Section }) {
           <div className="space-y-4">
             <div className="flex flex-wrap items-center gap-3">
               <Select
-                aria-label={t('What is shown')}
+                aria-label={t('What to show')}
                 value={measure}
                 onChange={event => setMeasure(MEASURES.find(one => one === event.target.value) ?? 'calories')}
                 options={Object.fromEntries(MEASURES.map(one => [one, t(MEASURE_NAMES[one])]))}
@@ -57,18 +57,18 @@ export function NutritionTrendSection({ section }: { section: Section }) {
             <p className="text-sm text-muted">
               {[
                 average
-                  ? t('On average {amount} on {days} logged days before today', {
+                  ? t('Average of {amount} over {days} logged days before today', {
                       amount: showAmount(field, average.amount),
                       days: average.days,
                     })
-                  : t('Nothing logged on the days before today'),
+                  : t('Nothing logged before today'),
                 goalSaid,
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
             <BarChart
-              label={t('{name} by day; the same as numbers below', { name })}
+              label={t('{name} by day; the numbers are listed below', { name })}
               bars={days.map(({ day, amounts }) => ({
                 key: day,
                 label: formatShortDay(day),

@@ -56,7 +56,7 @@ function SyncRow({ batch }: { batch: ImportBatch }) {
           {count > 0 ? t('Added: {records}', { records: sayCounts(added) }) : t('Nothing new')}
         </p>
         {from && to && <p className="text-sm text-muted">{t('Measured {period}', { period: sayPeriod(from, to) })}</p>}
-        {isThere > 0 && <p className="text-sm text-muted">{t('{count} were here already', { count: isThere })}</p>}
+        {isThere > 0 && <p className="text-sm text-muted">{t('{count} already here', { count: isThere })}</p>}
         {undone && <p className="text-sm text-muted">{sayUndone(undone)}</p>}
       </div>
       {!undone && count > 0 && <UndoButton batch={batch} />}
@@ -97,7 +97,7 @@ function UndoButton({ batch }: { batch: ImportBatch }) {
         pending={isPending}
         title={t('Undo this sync?')}
         description={t(
-          '{records} that it added go away, with their history. What you have changed since stays. You can sync the same file again.',
+          '{records} will be removed, along with their history. Anything you have changed since then stays. You can sync the same file again.',
           { records: sayCounts(batch.added) },
         )}
         confirmLabel={t('Undo sync')}

@@ -51,14 +51,14 @@ function Chart({ measurements }: { measurements: BodyMeasurement[] }) {
     <div className="space-y-3 px-5 pt-2 pb-4 sm:px-6">
       <div className="max-w-60">
         <Select
-          aria-label={t('What is shown')}
+          aria-label={t('What to show')}
           value={name}
           onChange={event => setChosen(MEASURED.find(one => one === event.target.value))}
           options={Object.fromEntries(drawn.map(one => [one, t(bodyMeasurements.fields[one].label)]))}
         />
       </div>
       <TimeChart
-        label={t('{name} over time; the same as numbers below', { name: t(field.label) })}
+        label={t('{name} over time; the numbers are listed below', { name: t(field.label) })}
         unit={unitOf(field)}
         points={points}
       />

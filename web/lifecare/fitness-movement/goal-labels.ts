@@ -1,20 +1,30 @@
 import type { FitnessGoal } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
 import { leftOf, unitOf } from '#contract/lifecare/fitness-movement/goal-progress.ts'
 import { t } from '#web/platform/i18n.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
 
-/** A goal's unit in words; what its owner wrote stays as it is. */
-export const unitWords = (goal: Parameters<typeof unitOf>[0]) =>
-  goal.type === 'weekly-workouts' ? t('workouts') : unitOf(goal)
+const USUAL_UNITS: Record<string, () => string> = {
+  workouts: () => t('workouts'),
+  miles: () => t('miles'),
+  minutes: () => t('minutes'),
+  seconds: () => t('seconds'),
+}
+
+/** A goal's unit in words; what its owner wrote stays as it is, unless it is a usual unit. */
+export const unitWords = (goal: Parameters<typeof unitOf>[0]) => {
+  const unit = unitOf(goal)
+  return unit && (USUAL_UNITS[unit]?.() ?? unit)
+}
 
 const nothingKnown = (type: FitnessGoal['type']) => {
   if (type === 'weight') return t('No weight recorded in the last year')
-  return type === 'other' ? t('Not begun yet') : t('Nothing logged today')
+  return type === 'other' ? t('Not started yet') : t('Nothing logged today')
 }
 
 /** An amount in the goal's own unit: "1 workout", "62 miles". */
 const amountOf = (goal: FitnessGoal, amount: number) => {
   if (goal.type === 'weekly-workouts') return amount === 1 ? t('1 workout') : t('{count} workouts', { count: amount })
-  return [amount, unitOf(goal)].filter(part => part !== null).join(' ')
+  return [formatNumber(amount), unitWords(goal)].filter(Boolean).join(' ')
 }
 
 /** Where a goal stands, in words. */

@@ -57,7 +57,7 @@ function RoutineRow({ routine }: { routine: FitnessRoutine }) {
       menu={
         isActive && (
           <MenuItem icon={<Archive />} onSelect={() => save(routine, { isActive: false })}>
-            {t('Put Aside')}
+            {t('Stop Using')}
           </MenuItem>
         )
       }

@@ -51,7 +51,7 @@ function Weeks({ sessions }: { sessions: WorkoutSession[] }) {
     <div className="space-y-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Segments
-          label={t('What is shown')}
+          label={t('What to show')}
           value={counted}
           onChange={setCounted}
           options={{
@@ -63,14 +63,14 @@ function Weeks({ sessions }: { sessions: WorkoutSession[] }) {
         {isActive && (
           <p className="max-w-prose text-sm text-muted">
             {t(
-              'The line is at {minutes} minutes a week, as the WHO recommends. A vigorous minute counts double, a light one not at all.',
+              'The line marks {minutes} minutes a week, as the WHO recommends. Vigorous minutes count double; light minutes do not count.',
               { minutes: RECOMMENDED_MINUTES },
             )}
           </p>
         )}
       </div>
       <BarChart
-        label={t('{name} by week; the same as numbers below', { name })}
+        label={t('{name} by week; the numbers are listed below', { name })}
         bars={weeks.map(week => ({
           key: week.start,
           label: formatShortDay(week.start),

@@ -11,7 +11,7 @@ interface ChooseExportProps {
 
 export const ChooseExport = ({ refused, onChoose }: ChooseExportProps) => (
   <ChooseFile
-    label={t('Health export file')}
+    label={t('Health data export file')}
     accept=".zip,.xml,.csv,.tsv,.txt,application/zip,text/xml,text/csv"
     refused={refused && sayUnreadable(refused)}
     onChoose={onChoose}
@@ -19,19 +19,19 @@ export const ChooseExport = ({ refused, onChoose }: ChooseExportProps) => (
       [
         t('Apple Health'),
         t(
-          'On the iPhone open Health, touch your picture, choose Export All Health Data, and bring export.zip here as it is, however large.',
+          'On your iPhone, open Health, tap your picture, choose Export All Health Data, then select export.zip here. Any size is fine.',
         ),
       ],
       [
         t('Another app'),
         t(
-          'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature; or workouts with their duration.',
+          'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature, or workouts with their duration.',
         ),
       ],
       [
-        t('What is taken'),
+        t('What gets imported'),
         t(
-          'Weight, blood pressure, temperature, oxygen, glucose and workouts. Of heart rates, one resting rate a day; of a sensor that measures more than 12 times a day, the average of each day, up to yesterday.',
+          'Weight, blood pressure, temperature, oxygen, glucose and workouts. For heart rate, one resting rate per day. For a sensor that measures more than 12 times a day, each day’s average, up to yesterday.',
         ),
       ],
     ]}

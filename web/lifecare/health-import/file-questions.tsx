@@ -38,7 +38,7 @@ export function FileQuestions({ questions, onAnswer, onCancel }: FileQuestionsPr
         onAnswer(answers)
       }}
     >
-      <p className="mb-5 text-[0.9375rem] text-muted">{t('The file does not say, and a guess could be wrong.')}</p>
+      <p className="mb-5 text-[0.9375rem] text-muted">{t('The file does not say, and guessing could be wrong.')}</p>
       <div className="space-y-5">
         {questions.map(question => (
           <Field key={question.about} label={labelOf(question)} required>

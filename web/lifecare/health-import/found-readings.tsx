@@ -25,12 +25,12 @@ export function FoundReadings({ read, fresh, onImport, onCancel }: FoundReadings
       <div className="space-y-4">
         {isCutOff && (
           <Alert tone="warning" role="status">
-            {t('The file ends too early. What was read up to there can be imported; a whole export brings the rest.')}
+            {t('The file is incomplete. What was read so far can be imported. Export it again to get the rest.')}
           </Alert>
         )}
         {found.length > 0 && <FoundTable found={found} fresh={fresh} />}
-        {found.length === 0 && <p role="status">{t('Nothing in this file can be taken over.')}</p>}
-        {found.length > 0 && added === 0 && <p role="status">{t('Everything in this file is here already.')}</p>}
+        {found.length === 0 && <p role="status">{t('Nothing in this file can be imported.')}</p>}
+        {found.length > 0 && added === 0 && <p role="status">{t('Everything in this file is already here.')}</p>}
         <LeftOutNotes leftOut={leftOut} found={found} />
       </div>
       <DialogActions>
@@ -47,12 +47,12 @@ export function FoundReadings({ read, fresh, onImport, onCancel }: FoundReadings
 
 const FoundTable = ({ found, fresh }: { found: Found[]; fresh: FoundReadingsProps['fresh'] }) => (
   <NumbersTable
-    caption={t('What the file holds')}
+    caption={t('What is in the file')}
     columns={[t('What'), t('New'), t('Already here'), t('Period')]}
     rows={found.map(({ kind, lines, from, to, isAverages }) => ({
       key: kind,
       cells: [
-        isAverages ? t('{kind}, one a day', { kind: kindName(kind) }) : kindName(kind),
+        isAverages ? t('{kind}, one per day', { kind: kindName(kind) }) : kindName(kind),
         fresh[kind] ?? 0,
         lines.length - (fresh[kind] ?? 0),
         sayPeriod(from, to),
@@ -65,15 +65,16 @@ function LeftOutNotes({ leftOut, found }: { leftOut: LeftOut; found: Found[] }) 
   const { impossible, heartRates, tooMany } = leftOut
   const notes = [
     heartRates > 0 &&
-      t('Single heart rates, which stay in your app because only resting rates are taken: {count}.', {
+      t('Individual heart rates not imported, because only resting rates are: {count}.', {
         count: heartRates,
       }),
     impossible > 0 &&
-      t('Left out, because the value or the date cannot be right or is not understood: {count}.', {
+      t('Skipped because the value or date is invalid or not recognized: {count}.', {
         count: impossible,
       }),
-    tooMany > 0 && t('The oldest, which are more than one import can hold: {count}.', { count: tooMany }),
-    found.some(({ isAverages }) => isAverages) && t('Today’s averages come with the next sync, when the day is over.'),
+    tooMany > 0 && t('The oldest, because one import cannot hold them all: {count}.', { count: tooMany }),
+    found.some(({ isAverages }) => isAverages) &&
+      t('Today’s averages are imported with the next sync, after the day is over.'),
   ].filter(note => note !== false)
   if (notes.length === 0) return null
   return (

@@ -10,7 +10,7 @@ export const kindName = (kind: Kind) => {
     temperature: t('Body temperature'),
     oxygenSaturation: t('Oxygen saturation'),
     glucoseLevel: t('Blood glucose'),
-    vitals: t('Vital signs together'),
+    vitals: t('Combined vital signs'),
     workouts: t('Workouts'),
     sleep: t('Sleep'),
   }
@@ -20,15 +20,15 @@ export const kindName = (kind: Kind) => {
 export const sayUnreadable = (why: Unreadable) => {
   const words: Record<Unreadable, string> = {
     empty: t('This file is empty.'),
-    'not-an-export': t('This is not an export of Apple Health. Choose export.zip or export.xml.'),
+    'not-an-export': t('This is not an Apple Health export. Choose export.zip or export.xml.'),
     'not-a-table': t('This file cannot be read as a table of values.'),
     'unknown-columns': t(
-      'No column of this file is known. It needs a date, and for example weight, systolic and diastolic, glucose, or an activity with its duration.',
+      'No columns in this file were recognized. It needs a date and, for example, weight, systolic and diastolic, glucose, or an activity with its duration.',
     ),
-    'too-many-rows': t('This file holds more than 200,000 rows. Export a shorter time.'),
-    'damaged-zip': t('This zip file is damaged or incomplete. Export it again, or copy it again.'),
-    'locked-zip': t('This zip file is locked with a password. Unpack it first.'),
-    'no-export-in-zip': t('There is no export of Apple Health in this zip file.'),
+    'too-many-rows': t('This file has more than 200,000 rows. Export a shorter period.'),
+    'damaged-zip': t('This zip file is damaged or incomplete. Export or copy it again.'),
+    'locked-zip': t('This zip file is password protected. Unzip it first.'),
+    'no-export-in-zip': t('This zip file does not contain an Apple Health export.'),
     unreadable: t('This file cannot be read.'),
   }
   return words[why]

@@ -1,4 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
+import { formatPercent } from '#web/platform/numbers.ts'
 import { ImportFailed } from '#web/record/import/import-failed.tsx'
 import { ImportResult } from '#web/record/import/import-result.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -14,7 +15,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
   const { state, read, cancel, send, undo } = useSync()
   const description =
     state.step === 'choose'
-      ? t('Take over what a health app has measured. Nothing is written before you agree.')
+      ? t('Import what a health app has measured. Nothing is saved until you agree.')
       : 'file' in state
         ? state.file.name
         : undefined
@@ -65,7 +66,9 @@ const Reading = ({ part, onCancel }: { part: number; onCancel: () => void }) => 
           <span className="text-[0.9375rem]">{t('Reading the file on this device…')}</span>
           <progress max={100} value={percent} className="mt-3 block h-2 w-full accent-accent" />
         </label>
-        <p className="mt-2 text-sm text-muted tabular-nums">{t('{percent} % read', { percent })}</p>
+        <p className="mt-2 text-sm text-muted tabular-nums">
+          {t('{percent} read', { percent: formatPercent(percent) })}
+        </p>
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>

@@ -77,7 +77,7 @@ function Weights() {
   if (!points || points.length < 2) return null
   return (
     <TimeChart
-      label={t('Weight in the last {days} days; the numbers stand in Health Data', { days: DAYS })}
+      label={t('Weight in the last {days} days; the numbers are in Health Data', { days: DAYS })}
       unit={unitOf(field)}
       points={points}
     />

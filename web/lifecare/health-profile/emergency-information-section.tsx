@@ -32,7 +32,7 @@ export function EmergencyInformationSection({ section }: { section: Section }) {
   return (
     <Card
       title={title}
-      description={t('From your information, allergies and health basics.')}
+      description={t('From My Information, your allergies and your health basics.')}
       actions={
         <>
           <ButtonLink variant="secondary" size="small" icon={<IdCard />} href="/emergency-card">
@@ -74,7 +74,7 @@ function Contact({ profile }: { profile: Person }) {
     emergencyContactRelationship: relationship,
   } = profile
   if (!name && !phone && !email) {
-    return <span className="text-muted">{t('Nobody yet. Name somebody in My Information.')}</span>
+    return <span className="text-muted">{t('No one yet. Add someone in My Information.')}</span>
   }
   const called = name ?? t('Emergency contact')
   return (
@@ -94,7 +94,11 @@ function Contact({ profile }: { profile: Person }) {
           </WayToReach>
         )}
         {email && (
-          <WayToReach icon={<Mail />} href={mailLink(email)} label={t('Mail {name}: {email}', { name: called, email })}>
+          <WayToReach
+            icon={<Mail />}
+            href={mailLink(email)}
+            label={t('Email {name}: {email}', { name: called, email })}
+          >
             {email}
           </WayToReach>
         )}

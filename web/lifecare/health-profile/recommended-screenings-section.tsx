@@ -32,7 +32,7 @@ export function RecommendedScreeningsSection({ section }: { section: Section }) 
   return (
     <Card title={title} description={section.about && t(section.about)} flush={dateOfBirth !== null}>
       {dateOfBirth === null ? (
-        <Missing>{t('Screenings depend on age. Add your date of birth to see those suggested to you.')}</Missing>
+        <Missing>{t('Screenings depend on age. Add your date of birth to see what is suggested for you.')}</Missing>
       ) : (
         <Suggestions facts={{ ...facts, dateOfBirth }} />
       )}
@@ -61,7 +61,7 @@ function Suggestions({ facts }: { facts: ScreeningFacts }) {
       {suggestions.some(({ state }) => state === 'for-some') && (
         <div className="px-5 pb-4 sm:px-6">
           <Missing>
-            {t('Some screenings are for women or for men only. Your information does not say which are meant for you.')}
+            {t('Some screenings are only for women or only for men. Your information does not say which apply to you.')}
           </Missing>
         </div>
       )}
@@ -98,10 +98,10 @@ function SuggestionRow({ suggestion: { name, state, says, source, test } }: { su
           size="small"
           variant="secondary"
           icon={<CalendarCheck />}
-          aria-label={t('I had this: {name}', { name: t(name) })}
+          aria-label={t('I’ve had this: {name}', { name: t(name) })}
           onClick={() => open('add', undefined, { test })}
         >
-          {t('I had this')}
+          {t('I’ve had this')}
         </Button>
       )}
     </li>

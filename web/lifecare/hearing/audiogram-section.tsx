@@ -54,7 +54,7 @@ function ChosenTest({ tests }: { tests: HearingTest[] }) {
           <EarLegend before={before && formatDay(before.date)} />
           <p className="mt-2 max-w-prose text-sm text-pretty text-muted">
             {t(
-              'Higher marks mean better hearing. The bands are the grades of the World Health Organization (2021), which go by the average of 500, 1000, 2000 and 4000 Hz.',
+              'Marks higher on the chart mean better hearing. The bands are the World Health Organization’s grades (2021), based on the average of 500, 1000, 2000 and 4000 Hz.',
             )}
           </p>
         </div>

@@ -41,7 +41,7 @@ export function Audiogram({ test, before }: AudiogramProps) {
       {width > 0 && (
         <svg
           role="img"
-          aria-label={t('Audiogram; the same as numbers in the table')}
+          aria-label={t('Audiogram; the table has the same numbers')}
           width={width}
           height={height}
           className="**:transition-none"

@@ -71,7 +71,7 @@ function BatteryChanged({ aid, today }: { aid: HearingAid; today: string }) {
   const save = () =>
     change.mutateAsync({ id, version, batteryChangedOn: today }).then(
       () => toast({ title: t('Battery change noted') }),
-      () => toast({ title: t('Error'), description: t('Failed to note the battery change'), variant: 'destructive' }),
+      () => toast({ title: t('Error'), description: t('Failed to save the battery change'), variant: 'destructive' }),
     )
   return (
     <Button

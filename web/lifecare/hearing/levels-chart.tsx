@@ -33,7 +33,7 @@ export function LevelsChart({ levels }: { levels: HearingLevel<HearingTest>[] })
       {width > 0 && (
         <svg
           role="img"
-          aria-label={t('Hearing level of both ears over time; the same as numbers below')}
+          aria-label={t('Hearing level of both ears over time; the numbers are listed below')}
           width={width}
           height={MARGIN.top + DOWN + MARGIN.bottom}
           className="**:transition-none"

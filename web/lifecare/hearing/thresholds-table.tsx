@@ -1,6 +1,7 @@
 import { pureToneAverage } from '#contract/lifecare/hearing/hearing-levels.ts'
 import { EARS, type Ear, FREQUENCIES, type HearingTest } from '#contract/lifecare/hearing/hearing-tests.ts'
 import { t } from '#web/platform/i18n.ts'
+import { formatPercent } from '#web/platform/numbers.ts'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { levelWords } from './level-labels.ts'
 
@@ -31,7 +32,7 @@ export function ThresholdsTable({ test, before }: ThresholdsTableProps) {
         })),
         {
           key: 'average',
-          cells: [t('Average of four'), ...cells((one, ear) => levelWords(pureToneAverage(one, ear)))],
+          cells: [t('Four-tone average'), ...cells((one, ear) => levelWords(pureToneAverage(one, ear)))],
         },
         {
           key: 'speech',
@@ -39,7 +40,7 @@ export function ThresholdsTable({ test, before }: ThresholdsTableProps) {
             t('Speech recognition'),
             ...cells((one, ear) => {
               const percent = ear === 'right' ? one.speechRight : one.speechLeft
-              return percent === null ? undefined : t('{percent}%', { percent })
+              return percent === null ? undefined : formatPercent(percent)
             }),
           ],
         },

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 /** People who answer at any hour, one press away. */
 export const CrisisHelp = () => (
-  <Card title={t('Help at Any Hour')} description={t('These numbers are for the United States.')} flush>
+  <Card title={t('24-Hour Help')} description={t('These numbers are for the United States.')} flush>
     <ul className="divide-y divide-line border-t border-line">
       {CRISIS_HELP.map(({ name, about, action, href }) => (
         <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-6">

@@ -16,11 +16,11 @@ export const RecentMoodsSection = ({ section }: { section: Section }) => (
               tone="info"
               actions={
                 <a href="#resources" className="font-medium underline underline-offset-3">
-                  {t('See the resources')}
+                  {t('View resources')}
                 </a>
               }
             >
-              {t('Several days were hard lately. You do not have to go through them alone: talking helps.')}
+              {t('You have had some hard days lately. You do not have to go through them alone. Talking helps.')}
             </Alert>
           </div>
         )}

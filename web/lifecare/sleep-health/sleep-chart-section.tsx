@@ -49,11 +49,11 @@ function Nights({ logs, goal }: { logs: SleepLog[]; goal: number | null }) {
       <p className="text-sm text-muted">
         {[
           average
-            ? t('On average {time} in {nights} logged nights, naps included', {
+            ? t('Average of {time} over {nights} logged nights, including naps', {
                 time: saySentence(sayHours(average.hours)),
                 nights: average.nights,
               })
-            : t('No night of these two weeks is logged'),
+            : t('No nights logged in these two weeks'),
           goalSaid,
         ].join(' · ')}
       </p>

@@ -22,8 +22,8 @@ export function UnloggedNights({ logs, count }: { logs: SleepLog[]; count: numbe
   if (nights.length === 0) return null
   return (
     <Card
-      title={t('Nights Without an Entry')}
-      description={t('Your mood entries say how long you slept. Take the hours over if they are right.')}
+      title={t('Nights Not Logged')}
+      description={t('Your mood entries say how long you slept. Use those hours if they are correct.')}
     >
       <ul className="-my-2 divide-y divide-line">
         {nights.map(night => (
@@ -52,7 +52,7 @@ function Unlogged({ day, hours }: { day: string; hours: number }) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">
       <span>{t('{day}: {hours}', { day: formatDay(day), hours: said })}</span>
       <Button size="small" variant="secondary" pending={add.isPending} onClick={takeOver}>
-        {t('Take Over')}
+        {t('Use These Hours')}
         <span className="sr-only">{t('{day}: {hours}', { day: formatDay(day), hours: said })}</span>
       </Button>
     </li>

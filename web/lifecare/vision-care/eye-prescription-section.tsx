@@ -6,6 +6,7 @@ import {
 } from '#contract/lifecare/vision-care/eye-prescriptions.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { formatDiopters } from '#web/platform/numbers.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,7 +18,11 @@ export const EyePrescriptionSection = ({ section }: { section: Section }) => (
     {prescriptions => (
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         {prescriptions.slice(0, 2).map((one, place) => (
-          <Prescription key={one.id} prescription={one} heading={place === 0 ? t('Newest') : t('The one before')} />
+          <Prescription
+            key={one.id}
+            prescription={one}
+            heading={place === 0 ? t('Newest') : t('Previous prescription')}
+          />
         ))}
       </div>
     )}
@@ -86,9 +91,9 @@ function Prescription({ prescription, heading }: { prescription: EyePrescription
   )
 }
 
-/** With its sign and two decimals, as opticians write it; an axis is a whole number of degrees. */
+/** An axis is a whole number of degrees. */
 const say = (field: string, value: number | null) => {
   if (value === null) return '–'
   if (field.startsWith('axis')) return `${value}°`
-  return `${value > 0 ? '+' : ''}${value.toFixed(2)}`
+  return formatDiopters(value)
 }

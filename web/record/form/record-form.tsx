@@ -86,7 +86,7 @@ export function RecordForm<R extends AnyRecordType>({
           role="alert"
           tone="warning"
           className="mt-5"
-          title={t('Is this right?')}
+          title={t('Is this correct?')}
           actions={
             <Button variant="secondary" size="small" onClick={confirm} pending={isSaving}>
               {t('Yes, save it')}
@@ -94,7 +94,7 @@ export function RecordForm<R extends AnyRecordType>({
           }
         >
           {question.map(name => `${t(record.fields[name].label)}: ${form.getValues(name)}`).join(', ')}{' '}
-          {t('is unusual. Please look again, or save it as it is.')}
+          {t('is unusual. Please check it, or save it as is.')}
         </Alert>
       )}
       <DialogActions>

@@ -18,7 +18,7 @@ const isAnythingNew = ({ added, filled = [] }: ImportBatch) => total(added) > 0 
 
 const sayAdded = ({ added, filled = [] }: ImportBatch) => {
   if (total(added) > 0) return t('{records} were added to your records.', { records: sayCounts(added) })
-  return filled.length > 0 ? t('What was empty was filled in.') : t('Everything in this file is here already.')
+  return filled.length > 0 ? t('Empty fields were filled in.') : t('Everything in this file is already here.')
 }
 
 export const ImportResult = ({ batch, isUndoing, onUndo, onClose }: ImportResultProps) => (

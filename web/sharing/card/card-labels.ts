@@ -6,4 +6,4 @@ import { t } from '#web/platform/i18n.ts'
 export const bornInWords = ({ dateOfBirth, age }: EmergencyCard) =>
   dateOfBirth ? t('Born {day} (age {age})', { day: formatDay(dateOfBirth), age: age ?? '' }) : ''
 
-export const asOfInWords = ({ asOf }: EmergencyCard) => t('As recorded on {day}.', { day: formatDay(asOf) })
+export const asOfInWords = ({ asOf }: EmergencyCard) => t('Recorded on {day}.', { day: formatDay(asOf) })

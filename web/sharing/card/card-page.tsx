@@ -23,7 +23,7 @@ export function CardPage() {
         <>
           <EmergencyCardView card={data} />
           <p className="text-sm text-muted">
-            {t('{name} chose to show this to whoever has the card, and is told that it was opened.', {
+            {t('{name} chose to show this to anyone with the card, and will be notified that it was opened.', {
               name: data.name,
             })}
           </p>

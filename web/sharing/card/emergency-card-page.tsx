@@ -20,7 +20,7 @@ export function EmergencyCardPage({ title }: { title: string }) {
   const { data: own, isError, refetch } = useOwnCard()
   const { data: user } = useQuery(sessionQuery)
   return (
-    <Page title={title} description={t('What whoever helps you in an emergency should know at once.')}>
+    <Page title={title} description={t('What anyone helping you in an emergency should know right away.')}>
       {isError && <UnreadableCard title={title} onRetry={() => void refetch()} />}
       {!own && !isError && <CardSkeleton rows={5} />}
       {own && user && <Parts own={own} settings={user.settings} />}
@@ -42,7 +42,7 @@ function Parts({ own: { card, link, openings }, settings }: { own: OwnCard; sett
         <Card
           icon={<IdCard />}
           title={t('What others see')}
-          description={t('Always from your present records; it cannot be out of date.')}
+          description={t('Always uses your current records, so it is never out of date.')}
         >
           <EmergencyCardView card={card} />
         </Card>

@@ -12,9 +12,7 @@ import { asOfInWords, bornInWords } from './card-labels.ts'
 /** The card as whoever helps reads it: on a phone, in a hurry. */
 export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
   <div className="space-y-5">
-    {card.hasSamples && (
-      <Alert tone="warning">{t('There is sample data on this card. It is for trying out, and nobody’s.')}</Alert>
-    )}
+    {card.hasSamples && <Alert tone="warning">{t('This card contains sample data, not a real person’s.')}</Alert>}
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <p className="text-2xl font-semibold tracking-tight break-words">{card.name}</p>
@@ -28,7 +26,7 @@ export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
       </p>
     </div>
     {card.notes && (
-      <Alert tone="warning" title={t('To know first')}>
+      <Alert tone="warning" title={t('Important')}>
         <span className="text-base break-words whitespace-pre-line">{card.notes}</span>
       </Alert>
     )}
@@ -46,7 +44,7 @@ export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
         <Item key={name}>{name}</Item>
       ))}
     </Part>
-    <Part title={t('Medicines')} isEmpty={card.medications.length === 0}>
+    <Part title={t('Medications')} isEmpty={card.medications.length === 0}>
       {card.medications.map(({ name, dosage, frequency }) => (
         <Item key={`${name} ${dosage} ${frequency}`} detail={[dosage, frequency].filter(Boolean).join(' · ')}>
           {name}

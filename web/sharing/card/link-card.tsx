@@ -24,7 +24,10 @@ export function LinkCard({ link }: { link: CardLink | null }) {
     void make.mutateAsync().then(
       () => {
         if (link)
-          toast({ title: t('New Link Made'), description: t('Cards printed before show a code that opens nothing.') })
+          toast({
+            title: t('New Link Created'),
+            description: t('The code on previously printed cards no longer works.'),
+          })
         close()
       },
       () => toast({ title: t('Error'), description: t('The link could not be changed.'), variant: 'destructive' }),
@@ -33,11 +36,11 @@ export function LinkCard({ link }: { link: CardLink | null }) {
     <Card
       icon={<QrIcon />}
       title={t('Link and code')}
-      description={t('For a printed card, a phone’s lock screen, or somebody close to you.')}
+      description={t('For a printed card, your phone’s lock screen or someone close to you.')}
     >
       {!link && (
         <Button icon={<Link2 />} pending={make.isPending} onClick={onMake}>
-          {t('Make Link and Code')}
+          {t('Create Link and Code')}
         </Button>
       )}
       {link && (
@@ -48,11 +51,11 @@ export function LinkCard({ link }: { link: CardLink | null }) {
           <CopyField label={t('Secret link')} value={link.address} />
           {ONLY_HERE.test(new URL(link.address).host) && (
             <Alert tone="warning">
-              {t('This link opens on this computer only, because you use Wellkept under its local address.')}
+              {t('This link opens only on this computer, because you are using Wellkept at its local address.')}
             </Alert>
           )}
           <p className="text-sm text-pretty text-muted">
-            {t('Made {when}. Whoever has it sees your card until you renew it or make the card private.', {
+            {t('Created {when}. Anyone who has it can see your card until you renew it or make the card private.', {
               when: formatMoment(link.createdAt),
             })}
           </p>
@@ -68,7 +71,7 @@ export function LinkCard({ link }: { link: CardLink | null }) {
         pending={make.isPending}
         title={t('Renew the link?')}
         description={t(
-          'The present link and every printed code stop working at once. Print your card again afterwards.',
+          'The current link and every printed code stop working right away. Print your card again afterward.',
         )}
         confirmLabel={t('Renew Link')}
         tone="danger"

@@ -9,7 +9,7 @@ const missingIn = ({ contact, dateOfBirth, bloodType, allergies, conditions, med
   ...(bloodType ? [] : [{ words: t('Blood type'), href: '/health-profile' }]),
   ...(allergies.length > 0 ? [] : [{ words: t('Allergies'), href: '/health-profile?action=add' }]),
   ...(conditions.length > 0 ? [] : [{ words: t('Conditions'), href: '/medical-history?action=add' }]),
-  ...(medications.length > 0 ? [] : [{ words: t('Medicines'), href: '/medications?action=add' }]),
+  ...(medications.length > 0 ? [] : [{ words: t('Medications'), href: '/medications?action=add' }]),
 ]
 
 /** What is not on the card yet, each leading to where it is kept. */

@@ -7,9 +7,9 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 /** Who looked, as far as can be told: when, with what, from where. */
 export const OpeningsCard = ({ openings }: Pick<OwnCard, 'openings'>) => (
-  <Card icon={<ScrollText />} title={t('Last openings')}>
+  <Card icon={<ScrollText />} title={t('Recently opened')}>
     {openings.length === 0 ? (
-      <p className="text-muted">{t('Nobody has opened your card yet. You are told when somebody does.')}</p>
+      <p className="text-muted">{t('No one has opened your card yet. You will be notified when someone does.')}</p>
     ) : (
       <>
         <ul className="divide-y divide-line">

@@ -28,7 +28,7 @@ export const VisibilityCard = ({ current }: { current: Settings }) => (
     <p className="mt-3 text-[0.9375rem] text-pretty text-muted">{inWords(current)}</p>
     {current.profileVisibility !== 'private' && !current.dataSharing && (
       <Alert tone="info" className="mt-3">
-        {t('Data sharing with providers is off: no reply link opens, and so none shows your card.')}
+        {t('Data sharing with providers is off, so reply links do not open or show your card.')}
       </Alert>
     )}
   </Card>
@@ -36,8 +36,8 @@ export const VisibilityCard = ({ current }: { current: Settings }) => (
 
 const inWords = ({ profileVisibility }: Settings) => {
   if (profileVisibility === 'public')
-    return t('Whoever has the link or the code below sees your card, and so do people to whom you gave a reply link.')
+    return t('Anyone with the link or code below can see your card, and so can people you gave a reply link.')
   if (profileVisibility === 'care-team')
-    return t('People to whom you gave a reply link see your card. Its own link opens nothing.')
-  return t('Nobody but you. You can still print it and carry it with you.')
+    return t('People you gave a reply link can see your card. The card’s own link does not work.')
+  return t('Only you. You can still print it and carry it with you.')
 }

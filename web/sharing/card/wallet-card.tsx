@@ -21,8 +21,8 @@ export function WalletCard({ card, address }: WalletCardProps) {
   return (
     <Card
       icon={<Printer />}
-      title={t('Card for your wallet')}
-      description={t('Print it in its true size, cut along the outer line and fold it in the middle.')}
+      title={t('Wallet card')}
+      description={t('Print it at actual size, cut along the outer line and fold it in the middle.')}
       actions={
         <Button icon={<Printer />} onClick={() => window.print()}>
           {t('Print')}
@@ -31,7 +31,7 @@ export function WalletCard({ card, address }: WalletCardProps) {
     >
       {(front.isCut || back.isCut) && (
         <Alert tone="warning" className="mb-4">
-          {t('Not everything fits the small card, and it says so. The full card has all of it.')}
+          {t('Not everything fits on the small card, and the card says so. The full card has everything.')}
         </Alert>
       )}
       <div className="paper flex flex-wrap [zoom:0.82] sm:[zoom:1]">
@@ -42,7 +42,7 @@ export function WalletCard({ card, address }: WalletCardProps) {
           <WalletFaces card={card} address={address} {...printed} />
         </div>
         <p className="mt-[4mm] text-[8pt] text-muted">
-          {t('Cut along the outer line, fold along the dotted one with the print outside.')}
+          {t('Cut along the outer line, then fold along the dotted line with the print on the outside.')}
         </p>
       </PrintSheet>
     </Card>

@@ -43,7 +43,7 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
         {address && (
           <div className="flex w-[27mm] shrink-0 flex-col justify-center">
             <QrCode text={address} label={t('Code that opens your emergency card')} className="size-[27mm]" />
-            <p className="mt-[0.8mm] text-center text-[6pt] leading-tight">{t('Scan for what is known today')}</p>
+            <p className="mt-[0.8mm] text-center text-[6pt] leading-tight">{t('Scan for the latest information')}</p>
           </div>
         )}
       </div>
@@ -52,10 +52,10 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
       <Line label={t('Allergies')} items={card.allergies.map(allergyInWords)} isFirst />
       <Line label={t('Conditions')} items={card.conditions} />
       <Line
-        label={t('Medicines')}
+        label={t('Medications')}
         items={card.medications.map(({ name, dosage }) => [name, dosage].filter(Boolean).join(' '))}
       />
-      {card.notes && <Line label={t('To know first')} items={[card.notes]} />}
+      {card.notes && <Line label={t('Important')} items={[card.notes]} />}
       <p className="mt-[0.8mm] text-muted">{asOfInWords(card)}</p>
     </Side>
   </>
@@ -84,7 +84,7 @@ const Side = ({ face, label, className, children }: SideProps) => (
     </div>
     {face.isCut && (
       <p className="absolute inset-x-[3mm] bottom-[1mm] bg-surface pt-[0.5mm] text-[6pt] font-bold">
-        {t('Not everything fits here. Ask, or scan the code.')}
+        {t('Not everything fits here. Ask me, or scan the code.')}
       </p>
     )}
   </section>

@@ -25,11 +25,11 @@ export function ChoosePeriod({ period, onChange }: { period: Period; onChange: (
         label={t('Period')}
         value={kind}
         onChange={choose}
-        options={{ all: t('Everything'), year: t('Last 12 months'), days: t('From – to') }}
+        options={{ all: t('Everything'), year: t('Last 12 months'), days: t('Custom dates') }}
       />
       {kind === 'days' && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field label={t('From')}>
+          <Field label={t('From|date')}>
             <Input
               type="date"
               max={period.until ?? undefined}
@@ -49,7 +49,9 @@ export function ChoosePeriod({ period, onChange }: { period: Period; onChange: (
       )}
       {kind !== 'all' && (
         <p className="text-sm text-muted">
-          {t('Present medicines, conditions that last, allergies and providers go along whatever the period.')}
+          {t(
+            'Current medications, ongoing conditions, allergies and providers are always included, whatever the period.',
+          )}
         </p>
       )}
     </div>

@@ -63,9 +63,7 @@ export function ChooseRecords({ choice, chosen, only, onLook, onChange }: Choose
         onChange={event => onChange({ ...choice, withContact: event.target.checked })}
       />
       <p className="text-sm text-muted">
-        {t(
-          'Your name, date of birth and gender are always part of it, so that the reader knows whose records these are.',
-        )}
+        {t('Your name, date of birth and gender are always included, so the reader knows whose records these are.')}
       </p>
     </div>
   )

@@ -34,7 +34,7 @@ export function ChooseTerms({ terms, onChange }: { terms: Terms; onChange: (term
   }
   return (
     <div className="space-y-4">
-      <Field label={t('For whom')} hint={t('Only you see this, in your list of shares.')}>
+      <Field label={t('Who is this for?')} hint={t('Only you see this, in your list of shares.')}>
         <Input
           value={label}
           maxLength={80}
@@ -43,14 +43,14 @@ export function ChooseTerms({ terms, onChange }: { terms: Terms; onChange: (term
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('It works for')}>
+        <Field label={t('Valid for')}>
           <Select
             value={String(hours)}
             options={durations}
             onChange={event => onChange({ ...terms, hours: Number(event.target.value) })}
           />
         </Field>
-        <Field label={t('It can be opened')}>
+        <Field label={t('Can be opened')}>
           <Select
             value={openings === null ? UNLIMITED : String(openings)}
             options={counts}
@@ -62,7 +62,7 @@ export function ChooseTerms({ terms, onChange }: { terms: Terms; onChange: (term
       </div>
       <Switch
         label={t('Ask for a passcode')}
-        description={t('Whoever finds the link still needs it. After 5 wrong ones the link is over.')}
+        description={t('The link alone is not enough. After 5 wrong passcodes it stops working.')}
         checked={passcode !== null}
         onChange={event => onChange({ ...terms, passcode: event.target.checked ? suggestPasscode() : null })}
       />
@@ -87,7 +87,7 @@ export function ChooseTerms({ terms, onChange }: { terms: Terms; onChange: (term
             icon={<RefreshCw />}
             onClick={() => onChange({ ...terms, passcode: suggestPasscode() })}
           >
-            {t('Another one')}
+            {t('New passcode')}
           </Button>
         </div>
       )}

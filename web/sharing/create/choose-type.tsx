@@ -52,7 +52,7 @@ export function ChooseType({ record, type, choice, isOpen, onOpen, onChange }: C
           variant="quiet"
           size="small"
           aria-expanded={isOpen}
-          aria-label={t('Choose among {many}', { many: name })}
+          aria-label={t('Choose from {many}', { many: name })}
           onClick={() => onOpen(!isOpen)}
         >
           {isOpen ? t('Close') : t('Choose…')}
@@ -61,8 +61,10 @@ export function ChooseType({ record, type, choice, isOpen, onOpen, onChange }: C
       {leftOut > 0 && (
         <p className="pb-1 pl-8 text-sm text-muted">
           {leftOut === 1
-            ? t('1 sensitive record is left out. Choose it by itself to include it.')
-            : t('{count} sensitive records are left out. Choose them one by one to include them.', { count: leftOut })}
+            ? t('1 sensitive record is left out. Select it individually to include it.')
+            : t('{count} sensitive records are left out. Select them individually to include them.', {
+                count: leftOut,
+              })}
         </p>
       )}
       {isOpen && (

@@ -15,7 +15,7 @@ export const MadeShare = ({ made, onClose }: { made: Made; onClose: () => void }
     <SharingOff />
     <Alert tone="info">
       {t(
-        'Copy the link or let it be scanned now. It cannot be shown again: the key is in the link and nowhere else, not even on this server.',
+        'Copy the link or have it scanned now. It cannot be shown again, because its key is only in the link, not even on this server.',
       )}
     </Alert>
     <CopyField label={t('Share link')} value={made.address} action={t('Copy Link')} />
@@ -27,16 +27,14 @@ export const MadeShare = ({ made, onClose }: { made: Made; onClose: () => void }
           action={t('Copy Passcode')}
           copied={t('Passcode Copied')}
         />
-        <p className="text-sm text-muted">
-          {t('Tell the passcode by another way than the link: by phone, or in person.')}
-        </p>
+        <p className="text-sm text-muted">{t('Share the passcode separately from the link, by phone or in person.')}</p>
       </>
     )}
     <div className="flex justify-center">
       <QrCode text={made.address} label={t('QR code of the share link')} className="size-64 max-w-full" />
     </div>
     <p className="text-sm text-muted">
-      {t('It works until {when}. You can revoke it at any time in your list of shares.', {
+      {t('It works until {when}. You can revoke it at any time from your list of shares.', {
         when: formatMoment(made.expiresAt),
       })}
     </p>

@@ -34,8 +34,8 @@ const startOf = ({ record, id }: Pick<ShareDialogProps, 'record' | 'id'>): Choic
 
 const sayWhy = (error: unknown) =>
   error instanceof TooMuch
-    ? t('This is more than one share can hold. Choose a shorter period or fewer records.')
-    : (serverMessage(error) ?? t('The share could not be made. Please try again.'))
+    ? t('This is too much for one share. Choose a shorter period or fewer records.')
+    : (serverMessage(error) ?? t('The share could not be created. Please try again.'))
 
 /** Shows records to somebody without an account: what, on what terms, a look at it, and then the link. */
 export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
@@ -71,14 +71,16 @@ export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
       size="large"
       title={record ? t('Share') : t('Share my records')}
       description={t(
-        'For somebody without an account here. It is encrypted in your browser; only whoever has the link can read it.',
+        'For someone without an account here. It is encrypted in your browser, and only someone with the link can read it.',
       )}
     >
       <div className="space-y-6">
         <SharingOff />
         {!canEncrypt() && (
           <Alert tone="warning">
-            {t('Your browser encrypts only over https, or on the machine that runs Wellkept. Open it there to share.')}
+            {t(
+              'Your browser can encrypt only over https, or on the computer that runs Wellkept. Open it there to share.',
+            )}
           </Alert>
         )}
         <section aria-label={t('What they will see')}>
@@ -91,15 +93,15 @@ export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
             onChange={change}
           />
         </section>
-        <section aria-label={t('On what terms')}>
-          <h3 className="mb-2 text-lg font-semibold tracking-tight">{t('On what terms')}</h3>
+        <section aria-label={t('Link options')}>
+          <h3 className="mb-2 text-lg font-semibold tracking-tight">{t('Link options')}</h3>
           <ChooseTerms terms={terms} onChange={setTerms} />
         </section>
         <section aria-label={t('Before you share')} className="space-y-3 rounded-card bg-sunken p-4">
           <h3 className="font-semibold">{t('Before you share')}</h3>
           <p>
             {chosen.count === 0
-              ? t('Nothing is chosen yet.')
+              ? t('Nothing selected yet.')
               : formatList(
                   chosen.going
                     .filter(type => type.chosen.length > 0)
@@ -113,12 +115,12 @@ export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
             <LookBefore bundle={preview} />
           ) : (
             <Button variant="secondary" icon={<Eye />} disabled={!isReady} onClick={() => setPreview(bundle())}>
-              {t('See what they will see')}
+              {t('Preview')}
             </Button>
           )}
         </section>
         {chosen.isError && (
-          <Alert role="alert">{t('Some of your records cannot be read right now. Please try again.')}</Alert>
+          <Alert role="alert">{t('Some of your records cannot be loaded right now. Please try again.')}</Alert>
         )}
         {make.isError && <Alert role="alert">{sayWhy(make.error)}</Alert>}
       </div>
@@ -132,7 +134,7 @@ export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
           pending={make.isPending}
           onClick={() => make.mutate(bundle())}
         >
-          {t('Make the link')}
+          {t('Create Link')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -7,7 +7,7 @@ import { SummaryView } from '../summary/summary-view.tsx'
 /** The same that the reader will see, drawn from the same bundle. */
 export function LookBefore({ bundle }: { bundle: object }) {
   const { summary } = useMemo(() => readSummary(bundle), [bundle])
-  if (!summary) return <Alert role="alert">{t('These records could not be put together. Nothing was shared.')}</Alert>
+  if (!summary) return <Alert role="alert">{t('These records could not be prepared. Nothing was shared.')}</Alert>
   return (
     <div className="rounded-control border border-line p-4">
       {summary.patient && <p className="text-lg font-semibold">{summary.patient.name}</p>}

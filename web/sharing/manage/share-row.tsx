@@ -4,6 +4,7 @@ import { allRecords } from '#contract/records.ts'
 import { type ShareState, shareStates } from '#contract/sharing/share-limits.ts'
 import type { Share } from '#contract/sharing/shares.ts'
 import { formatDay, formatList, formatMoment } from '#web/platform/dates.ts'
+import { deviceWordsOf } from '#web/platform/device-words.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -56,10 +57,10 @@ export function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => vo
         <p className="break-words">{[held, periodOf(content)].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-muted">
           {[
-            t('Made {when}', { when: formatMoment(share.createdAt) }),
+            t('Created {when}', { when: formatMoment(share.createdAt) }),
             share.endedAt
               ? t('ended {when}', { when: formatMoment(share.endedAt) })
-              : t('works until {when}', { when: formatMoment(share.expiresAt) }),
+              : t('valid until {when}', { when: formatMoment(share.expiresAt) }),
             openedWords(openings.length, share.mostOpenings),
             wrongWords(share.wrongPasscodes),
           ]
@@ -67,11 +68,11 @@ export function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => vo
             .join(' · ')}
         </p>
         {openings.length > 0 && (
-          <Disclosure label={t('Openings')}>
-            <ul aria-label={t('Openings')} className="space-y-1 text-sm">
+          <Disclosure label={t('Times opened')}>
+            <ul aria-label={t('Times opened')} className="space-y-1 text-sm">
               {openings.map(opening => (
                 <li key={`${opening.at} ${opening.address}`} className="break-words">
-                  {[formatMoment(opening.at), opening.recipient, opening.device, opening.address]
+                  {[formatMoment(opening.at), opening.recipient, deviceWordsOf(opening.device), opening.address]
                     .filter(Boolean)
                     .join(' · ')}
                 </li>

@@ -37,19 +37,19 @@ export function SharesPage({ title }: { title: string }) {
   return (
     <Page
       title={title}
-      description={t('Show your records to a doctor who has no account here, and take it back afterwards.')}
+      description={t('Show your records to a doctor who has no account here, and revoke access afterward.')}
       action={add}
     >
       <SharingOff />
       <RecordsCard
-        title={t('Open shares')}
+        title={t('Active shares')}
         query={shares}
         only={({ state }) => state === 'open'}
         empty={
           <EmptyState
             icon={<Share2 />}
             title={t('Nothing is shared')}
-            description={t('Share a list, one record, or a whole summary by a link that ends by itself.')}
+            description={t('Share a list, a single record or a full summary with a link that expires on its own.')}
             action={add}
           />
         }
@@ -61,7 +61,7 @@ export function SharesPage({ title }: { title: string }) {
       </RecordsCard>
       <p className="max-w-prose text-sm text-muted">
         {t(
-          'A link cannot be shown again: its key is in the link alone, and not kept here. If one is lost, revoke it and make another. Ended shares stay in this list for 90 days.',
+          'A link cannot be shown again, because its key is only in the link and is not stored here. If you lose one, revoke it and create another. Ended shares stay in this list for 90 days.',
         )}
       </p>
       {action === 'share' && <SharingDialog onClose={close} />}
@@ -71,9 +71,7 @@ export function SharesPage({ title }: { title: string }) {
         onConfirm={() => asking && onRevoke(asking.id)}
         pending={revoke.isPending}
         title={t('Revoke this share?')}
-        description={t(
-          'Its link stops working at once. What somebody has already read, printed or saved stays with them.',
-        )}
+        description={t('The link stops working right away. People keep what they have already read, printed or saved.')}
         confirmLabel={t('Revoke')}
         tone="danger"
       />

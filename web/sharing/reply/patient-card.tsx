@@ -19,7 +19,9 @@ export function PatientCard({ token, patient }: { token: string; patient: string
   return (
     <section aria-label={t('Emergency Card')} className="rounded-control border border-line p-4">
       <p className="text-sm text-muted">
-        {t('{patient} lets you see their emergency card too, and is told when you open it.', { patient })}
+        {t('{patient} is also sharing their emergency card with you, and will be notified when you open it.', {
+          patient,
+        })}
       </p>
       {!data && (
         <Button

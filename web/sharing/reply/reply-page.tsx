@@ -66,7 +66,7 @@ const Conversation = ({ token, conversation }: { token: string; conversation: Op
       {conversation.hasEmergencyCard && <PatientCard token={token} patient={patient} />}
       <ReplyForm token={token} patient={patient} />
       <p className="text-sm text-muted">
-        {t('This link works until {when}, for this conversation alone. Please do not pass it on.', {
+        {t('This link works until {when}, for this conversation only. Please do not forward it.', {
           when: when(expiresAt),
         })}
       </p>
@@ -94,7 +94,7 @@ function ReplyForm({ token, patient }: { token: string; patient: string }) {
 
   return (
     <form onSubmit={submit} className="space-y-4">
-      <Field label={t('Your reply')} hint={t('It goes to {patient} alone. Not for emergencies.', { patient })}>
+      <Field label={t('Your reply')} hint={t('Only {patient} will see it. Not for emergencies.', { patient })}>
         <Textarea
           value={content}
           maxLength={messages.fields.content.max}

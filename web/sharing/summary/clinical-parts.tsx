@@ -14,7 +14,7 @@ import { showDay } from './when.ts'
 /** What a part says that has nothing in it: a reader must not take silence for "none". */
 const emptyWords: Record<EmptyBecause, () => string> = {
   'none-known': () => t('None known.'),
-  withheld: () => t('Not part of this share. There may be some.'),
+  withheld: () => t('Not included in this share. There may be some.'),
   unknown: () => t('Nothing recorded. There may be some.'),
 }
 
@@ -27,7 +27,7 @@ export const EmptyPart = ({ title, because }: { title: string; because: EmptyBec
 const medicineStatus: Record<SummaryMedicine['status'], () => string> = {
   active: () => t('Active'),
   stopped: () => t('Discontinued'),
-  completed: () => t('Completed'),
+  completed: () => t('Completed|medication'),
   'on-hold': () => t('On hold'),
   'not-taken': () => t('Not taken'),
   intended: () => t('Planned'),
@@ -47,8 +47,8 @@ export function Medicines({ medicines }: { medicines: SummaryMedicine[] }) {
   const before = medicines.filter(medicine => !isPresent(medicine))
   return (
     <>
-      {present.length > 0 && <MedicineList title={t('Medicines')} medicines={present} />}
-      {before.length > 0 && <MedicineList title={t('Medicines taken before')} medicines={before} />}
+      {present.length > 0 && <MedicineList title={t('Medications')} medicines={present} />}
+      {before.length > 0 && <MedicineList title={t('Past medications')} medicines={before} />}
     </>
   )
 }
@@ -68,7 +68,7 @@ const MedicineList = ({ title, medicines }: { title: string; medicines: SummaryM
             medicine.purpose,
             span(medicine.from, medicine.until),
             medicine.prescribedBy && t('Prescribed by {name}', { name: medicine.prescribedBy }),
-            medicine.reason && t('Stopped because: {reason}', { reason: medicine.reason }),
+            medicine.reason && t('Reason for stopping: {reason}', { reason: medicine.reason }),
           ]}
           notes={medicine.notes}
         />
@@ -147,7 +147,7 @@ export const Immunizations = ({ immunizations }: { immunizations: SummaryImmuniz
       {given => (
         <Entry
           name={given.vaccine}
-          badges={given.status === 'not-given' && <Badge tone="warning">{t('Not given')}</Badge>}
+          badges={given.status === 'not-given' && <Badge tone="warning">{t('Not given|vaccination')}</Badge>}
           facts={[
             showDay(given.given),
             given.dose && t('Dose {dose}', { dose: given.dose }),

@@ -16,8 +16,8 @@ import { showDay, showNumber, timeOf } from './when.ts'
 
 const interpretations: Record<Interpretation, [words: () => string, tone: Tone]> = {
   normal: [() => t('Normal'), 'good'],
-  high: [() => t('High'), 'danger'],
-  low: [() => t('Low'), 'danger'],
+  high: [() => t('High|lab result'), 'danger'],
+  low: [() => t('Low|lab result'), 'danger'],
   abnormal: [() => t('Abnormal'), 'danger'],
   critical: [() => t('Critical'), 'danger'],
 }

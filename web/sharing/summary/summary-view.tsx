@@ -16,7 +16,7 @@ export const SummaryView = ({ summary }: { summary: SummaryOfPatient }) => (
     {summary.medicines.length > 0 ? (
       <Medicines medicines={summary.medicines} />
     ) : (
-      <EmptyPart title={t('Medicines')} because={summary.empty.medicines} />
+      <EmptyPart title={t('Medications')} because={summary.empty.medicines} />
     )}
     {summary.conditions.length > 0 ? (
       <Conditions conditions={summary.conditions} />

@@ -31,7 +31,7 @@ export function NoteForm({ token, patient }: { token: string; patient: string })
   return (
     <Card title={t('Note to the patient')} className="mt-6 print:hidden">
       <form onSubmit={submit} className="space-y-4">
-        <Field label={t('Your note')} hint={t('It goes to {patient} alone. Not for emergencies.', { patient })}>
+        <Field label={t('Your note')} hint={t('Only {patient} will see it. Not for emergencies.', { patient })}>
           <Textarea
             value={content}
             maxLength={messages.fields.content.max}

@@ -17,19 +17,19 @@ export interface Reading {
   note: string | null
 }
 
-const dead = () => t('This link does not work any more. Please ask the person who gave it to you.')
+const dead = () => t('This link no longer works. Please ask the person who gave it to you.')
 const unreadable = () =>
-  t('This link is not whole: the records came, but cannot be decrypted with it. Open the link exactly as you got it.')
+  t('This link is incomplete, so the records cannot be decrypted. Open the link exactly as you received it.')
 
 const whyNot = (opened: Exclude<Opened, { is: 'open' }>) => {
   if (opened.is === 'dead') return dead()
   if (opened.is === 'unreadable') return unreadable()
   if (opened.is === 'slowed')
     return opened.message ? t(opened.message) : t('This link cannot be opened right now. Please try again.')
-  if (opened.remaining === 0) return t('This was the last try: the link is over. Please ask for a new one.')
+  if (opened.remaining === 0) return t('That was the last attempt. The link no longer works. Please ask for a new one.')
   return opened.remaining === null
-    ? t('This is not the passcode of this link.')
-    : t('This is not the passcode of this link. Tries left: {count}.', { count: opened.remaining })
+    ? t('Incorrect passcode.')
+    : t('Incorrect passcode. Attempts left: {count}.', { count: opened.remaining })
 }
 
 interface OpenShareProps {
@@ -68,8 +68,8 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
       <LinkFrame title={title}>
         <Alert role="alert">
           {!shl && dead()}
-          {shl && !isOurs && t('This link belongs to another server. Open it with that server’s page.')}
-          {isOurs && t('Your browser decrypts only over https. Please open the link over https.')}
+          {shl && !isOurs && t('This link belongs to another server. Open it there.')}
+          {isOurs && t('Your browser can decrypt only over https. Please open the link over https.')}
         </Alert>
       </LinkFrame>
     )
@@ -77,11 +77,11 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
     <LinkFrame title={title}>
       <p className="text-pretty text-muted">
         {t(
-          'Somebody shares their health records with you. They are decrypted here, in your browser. Each opening is counted, and the person sees when it was and who opened it.',
+          'Someone has shared their health records with you. They are decrypted here, in your browser. Each view is counted, and the person can see when it happened and who opened it.',
         )}
       </p>
       <form onSubmit={submit} className="space-y-4">
-        <Field label={t('Who is reading?')} hint={t('Your name, or that of your practice.')}>
+        <Field label={t('Your name')} hint={t('Or the name of your practice.')}>
           <Input
             value={recipient}
             onChange={event => setRecipient(event.target.value)}
@@ -91,7 +91,7 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
           />
         </Field>
         {shl.requiresPasscode && (
-          <Field label={t('Passcode')} hint={t('The person who gave you the link has told you, or will.')}>
+          <Field label={t('Passcode')} hint={t('The person who gave you the link can tell you.')}>
             <Input
               value={passcode}
               onChange={event => setPasscode(event.target.value)}

@@ -36,7 +36,7 @@ export function ReadShare({ reading: { summary, bundle, note } }: { reading: Rea
               <h1 className="text-title font-semibold break-words print:text-xl">{name}</h1>
               <p className="text-sm text-muted">
                 {summary.at
-                  ? t('Health summary of {when}, kept by the patient', { when: showWhen(summary.at) ?? '' })
+                  ? t('Health summary from {when}, kept by the patient', { when: showWhen(summary.at) ?? '' })
                   : t('Health summary, kept by the patient')}
               </p>
             </div>
@@ -53,7 +53,7 @@ export function ReadShare({ reading: { summary, bundle, note } }: { reading: Rea
         </article>
         {note && <NoteForm token={note} patient={name} />}
         <p className="mt-4 text-sm text-muted print:hidden">
-          {t('Opening the link again, or reloading this page, counts as another opening. Please do not pass it on.')}
+          {t('Opening the link again or reloading this page counts as another view. Please do not forward it.')}
         </p>
       </div>
     </main>

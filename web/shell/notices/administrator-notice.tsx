@@ -23,7 +23,7 @@ export function AdministratorNotice() {
       }
     >
       {t(
-        'Yours is the first account here, so it looks after this installation. You find the tools under Administration.',
+        'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.',
       )}
     </Alert>
   )

@@ -17,7 +17,7 @@ export function NoPasswordNotice() {
           </Button>
         }
       >
-        {t('Without one you cannot sign in again: once this session ends, your records are out of your reach.')}
+        {t('Without one, you cannot sign in again. Once this session ends, you lose access to your records.')}
       </Alert>
       <SetPasswordDialog open={open} onClose={() => setOpen(false)} />
     </>

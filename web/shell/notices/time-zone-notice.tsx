@@ -37,7 +37,7 @@ export function TimeZoneNotice({ here, timeZone, onSettled }: TimeZoneNoticeProp
         </>
       }
     >
-      {t('This device is in {here}, and your records show the time of {there}. You can change it in Settings.', {
+      {t('This device is in {here}, but your records use {there} time. You can change this in Settings.', {
         here: nameOf(here),
         there: nameOf(timeZone),
       })}

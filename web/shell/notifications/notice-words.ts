@@ -29,7 +29,7 @@ export function wordsOf(content: NoticeContent, today: string): { title: string;
     const { times } = content
     return {
       title: t('Your emergency card was opened'),
-      about: times === 1 ? t('Once, by whoever holds a link') : t('{times} times within an hour', { times }),
+      about: times === 1 ? t('Once, by someone with the link') : t('{times} times in one hour', { times }),
     }
   }
   if (content.kind === 'share') return { title: t('Shared records opened'), about: content.recipient }

@@ -27,13 +27,13 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
         )}
       </div>
       <div className="flex-1 overflow-y-auto">
-        {isError && <p className="px-4 py-6 text-sm text-danger-ink">{t('Your notifications could not be read.')}</p>}
+        {isError && <p className="px-4 py-6 text-sm text-danger-ink">{t('Your notifications could not be loaded.')}</p>}
         {isPending && <p className="px-4 py-6 text-sm text-muted">{t('Loading…')}</p>}
         {!isError && !isPending && notices.length === 0 && (
           <EmptyState
             icon={<BellRing />}
             title={t('No reminders')}
-            description={t('Doses that are due, appointments, results to look at and new messages appear here.')}
+            description={t('Doses due, appointments, results to review and new messages appear here.')}
           />
         )}
         <ul className="divide-y divide-line empty:hidden">

@@ -35,7 +35,7 @@ const Group = ({ group: { type, name, total, found }, ...rest }: FoundProps & { 
     </ul>
     {total > found.length && (
       <p className="px-3 pt-1 text-sm text-muted">
-        {t('{count} more. Add a word to narrow the search.', { count: total - found.length })}
+        {t('{count} more. Add a word to narrow your search.', { count: total - found.length })}
       </p>
     )}
   </section>

@@ -72,7 +72,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           {!error && answer && answer.total > 0 && <FoundGroups answer={answer} typed={asked} onFollow={onClose} />}
         </div>
         <p className="border-t border-line px-4 py-2 text-xs text-muted max-sm:hidden">
-          {t('Arrow keys choose, Enter opens, Esc closes.')}
+          {t('Use the arrow keys to choose, Enter to open, Esc to close.')}
         </p>
       </div>
     </Modal>
@@ -87,8 +87,10 @@ const countInWords = (count: number) => {
 const NothingTyped = () => (
   <EmptyState
     icon={<Search />}
-    title={t('Search all of your records')}
-    description={t('Names, notes, providers, messages: every word has to occur. What you type is not kept.')}
+    title={t('Search all your records')}
+    description={t(
+      'Search names, notes, providers and messages. Results contain every word you type. Your searches are not saved.',
+    )}
   />
 )
 
@@ -96,7 +98,7 @@ const NothingFound = ({ asked }: { asked: string }) => (
   <EmptyState
     icon={<SearchX />}
     title={t('No matches')}
-    description={t('None of your records has “{words}”. Try fewer words, or only the beginning of one.', {
+    description={t('No records match “{words}”. Try fewer words, or just the beginning of one.', {
       words: asked,
     })}
   />

@@ -18,7 +18,7 @@ export function SearchFailed({ error, onTryAgain }: SearchFailedProps) {
   )
   return (
     <Alert role="alert" tone={fault ? 'info' : 'danger'} className="m-4" actions={fault ? undefined : again}>
-      {fault ?? serverMessage(error) ?? t('The search did not work.')}
+      {fault ?? serverMessage(error) ?? t('The search failed.')}
     </Alert>
   )
 }

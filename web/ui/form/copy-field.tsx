@@ -25,7 +25,7 @@ export function CopyField({ label, value, action = t('Copy'), copied = t('Link C
       toast({ title: copied })
     } catch {
       // Over plain http to another machine browsers keep the clipboard to themselves.
-      toast({ title: t('It is selected'), description: t('Copy it with the keyboard or the menu.') })
+      toast({ title: t('Text selected'), description: t('Copy it with your keyboard or the menu.') })
     }
   }
   return (

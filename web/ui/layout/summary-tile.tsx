@@ -41,7 +41,7 @@ export const SummaryTile = <Data,>({ title, href, icon, query, children }: Summa
 
 function Content<Data>({ query, children }: Pick<SummaryTileProps<Data>, 'query' | 'children'>) {
   if (query.isPending) return <Skeleton className="mt-2 h-5 w-3/4" />
-  if (query.isError) return <span className="mt-1 block text-muted">{t('Cannot be read right now')}</span>
+  if (query.isError) return <span className="mt-1 block text-muted">{t('Not available right now')}</span>
   const { value, detail } = children(query.data)
   return (
     <>

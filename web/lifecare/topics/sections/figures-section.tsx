@@ -44,7 +44,7 @@ function FigureTile({ figure: { label, from, read } }: { figure: DeclaredFigure 
       <dt className="text-sm font-medium text-muted">{t(label)}</dt>
       <dd className="mt-0.5">
         {!lists.data && !lists.isError && <Skeleton className="mt-2 h-5 w-3/4" />}
-        {lists.isError && <span className="text-muted">{t('Cannot be read right now')}</span>}
+        {lists.isError && <span className="text-muted">{t('Not available right now')}</span>}
         {lists.data && !figure && <span className="text-lg leading-6 text-muted">{t('Nothing yet')}</span>}
         {figure && (
           <>

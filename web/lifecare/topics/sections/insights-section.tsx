@@ -53,7 +53,7 @@ const InsightTile = ({ insight: { title, href, finding } }: { insight: Insight }
       <>
         <p className="mt-1 text-pretty">{saySentence(finding.says)}</p>
         <p className="mt-1.5 text-sm text-muted">
-          {saySentence(finding.from)} <TextLink href={href}>{t('See the records')}</TextLink>
+          {saySentence(finding.from)} <TextLink href={href}>{t('View records')}</TextLink>
         </p>
       </>
     )}

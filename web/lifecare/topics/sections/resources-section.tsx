@@ -38,7 +38,7 @@ const ResourceRow = ({ resource }: { resource: WellnessResource }) => {
           <WayToReach
             icon={<Globe />}
             href={website}
-            label={t('{name}: {website}, in a new tab', { name, website })}
+            label={t('{name}: {website} (opens in a new tab)', { name, website })}
             newTab
           >
             {website}
