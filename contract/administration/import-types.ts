@@ -112,7 +112,7 @@ const accountColumns: ImportColumn[] = [
 /** The columns of a type's file. A reference is named by words: nobody knows our ids. */
 export const columnsOf = (type: ImportType): ImportColumn[] => [
   { name: 'patientEmail', label: 'Patient email', required: true },
-  { name: 'externalId', label: 'External id', required: false },
+  { name: 'externalId', label: 'External ID', required: false },
   ...(type === 'demographics' ? accountColumns : []),
   ...Object.entries<Field>(recordOfImport[type].fields).flatMap(([name, field]) => {
     if (accountColumns.some(column => column.name === name)) return []

@@ -116,7 +116,7 @@ export const fr: Dictionary = {
   '{test} in {unit}': '{test} en {unit}',
   '{time} more': '{time} de plus',
   '{times} times in one hour': '{times} fois en une heure',
-  '{title} of {patient}, printed {when}': '{title} de {patient}, imprimé le {when}',
+  '{title} for {patient}, printed {when}': '{title} de {patient}, imprimé le {when}',
   '{when}, by {who}': '{when}, par {who}',
   '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not notified, so please call them.':
     '{when}. Le rendez-vous reste dans vos données, marqué comme annulé, et vous pouvez le reporter. Le cabinet n’est pas prévenu : pensez à l’appeler.',
@@ -426,8 +426,8 @@ export const fr: Dictionary = {
     'Demandez un test et un traitement maintenant, même si vous vous sentez bien.',
   'Ask for tests for HIV and hepatitis B and C, and about clean equipment.':
     'Demandez un dépistage du VIH et des hépatites B et C, et renseignez-vous sur le matériel stérile.',
-  'Ask this time': 'Poser cette fois',
-  'Ask this time: {note}': 'Poser cette fois : {note}',
+  'Ask at this visit': 'Poser cette fois',
+  'Ask at this visit: {note}': 'Poser cette fois : {note}',
   Asked: 'Posée',
   'Assess Risk': 'Évaluer le risque',
   'Assessed {day}': 'Évalué le {day}',
@@ -557,7 +557,7 @@ export const fr: Dictionary = {
   'Call your dentist. If the pain is strong or keeps you awake, call the same day.':
     'Appelez votre dentiste, le jour même si la douleur est forte ou vous empêche de dormir.',
   Calories: 'Calories',
-  'Calories a day': 'Calories par jour',
+  'Calories per day': 'Calories par jour',
   'Calories burned': 'Calories brûlées',
   'Can I take it before breakfast?': 'Puis-je le prendre avant le petit-déjeuner ?',
   Cancel: 'Annuler',
@@ -569,7 +569,7 @@ export const fr: Dictionary = {
   canine: 'canine',
   'Not available right now': 'Indisponible pour le moment',
   Carbs: 'Glucides',
-  'Carbs a day': 'Glucides par jour',
+  'Carbs per day': 'Glucides par jour',
   'Wallet card': 'Carte pour le portefeuille',
   Cardio: 'Cardio',
   'The code on previously printed cards no longer works.': 'Le code des cartes imprimées auparavant n’ouvre plus rien.',
@@ -810,7 +810,7 @@ export const fr: Dictionary = {
   'Discontinued Medications': 'Médicaments arrêtés',
   Dismiss: 'Fermer',
   'Display Preferences': 'Préférences d’affichage',
-  'Do not put heat on it, and do not press on it or open it.':
+  'Do not apply heat, and do not press on it or open it.':
     'N’appliquez pas de chaleur, n’appuyez pas sur le gonflement et ne le percez pas.',
   'Do not rinse, spit or use a straw afterward.': 'Ensuite, ne rincez pas, ne crachez pas et n’utilisez pas de paille.',
   'Does not apply': 'Sans objet',
@@ -828,7 +828,7 @@ export const fr: Dictionary = {
   'Dose Restored': 'Prise restaurée',
   'Dose Updated': 'Prise mise à jour',
   Doses: 'Prises',
-  'Doses of {day}': 'Prises du {day}',
+  'Doses for {day}': 'Prises du {day}',
   'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication. Medications taken as needed are not included.':
     'Prises effectuées sur prises prévues ; celles d’aujourd’hui comptent dès que vous les marquez. Une prise passée non marquée compte comme oubliée, à partir du jour où vous avez ajouté le médicament. Les médicaments pris si besoin ne sont pas comptés.',
   'Doses due, appointments, results to review and new messages appear here.':
@@ -929,7 +929,7 @@ export const fr: Dictionary = {
   'Emergency Information': 'Informations d’urgence',
   'Emergency medical notes': 'Notes médicales d’urgence',
   'Emergency phone': 'Téléphone du contact d’urgence',
-  'Empty in every row': 'Vide dans toutes les lignes',
+  'Empty in all rows': 'Vide dans toutes les lignes',
   'Encrypted, on your own server': 'Chiffré, sur votre propre serveur',
   End: 'Déconnecter',
   'End All Others': 'Déconnecter toutes les autres',
@@ -1007,7 +1007,7 @@ export const fr: Dictionary = {
   'Exported data': 'Données exportées',
   'Exported file': 'Fichier exporté',
   'Exporting...': 'Exportation en cours…',
-  'External id': 'Identifiant externe',
+  'External ID': 'Identifiant externe',
   Extraction: 'Extraction',
   'Eye Appointments': 'Rendez-vous pour la vue',
   'Eye Exam': 'Examen des yeux',
@@ -1063,7 +1063,7 @@ export const fr: Dictionary = {
   'Family Illness Updated': 'Antécédent familial mis à jour',
   'Family medicine': 'Médecine générale',
   Fat: 'Lipides',
-  'Fat a day': 'Lipides par jour',
+  'Fat per day': 'Lipides par jour',
   Father: 'Père',
   'Father’s father': 'Grand-père paternel',
   'Father’s mother': 'Grand-mère paternelle',
@@ -1072,7 +1072,7 @@ export const fr: Dictionary = {
   Female: 'Femme',
   Fever: 'Fièvre',
   Fiber: 'Fibres',
-  'Fiber a day': 'Fibres par jour',
+  'Fiber per day': 'Fibres par jour',
   'File to import': 'Fichier à importer',
   'Templates to fill in, demo data for a small clinic with 25 fictional patients, and your past imports.':
     'Des fichiers à remplir, un petit cabinet fictif de 25 personnes pour essayer, et ce qui a été importé jusqu’ici.',
@@ -1111,7 +1111,7 @@ export const fr: Dictionary = {
   'For men': 'Pour les hommes',
   'For someone without an account here. It is encrypted in your browser, and only someone with the link can read it.':
     'Pour une personne qui n’a pas de compte ici. Tout est chiffré dans votre navigateur ; seules les personnes qui ont le lien peuvent le lire.',
-  'For the account of {email}.': 'Pour le compte de {email}.',
+  'For the account {email}.': 'Pour le compte de {email}.',
   'For today’s doses and your adherence.': 'Pour les prises du jour et votre observance.',
   'For weight, height, temperature and glucose. Your stored data does not change.':
     'Pour le poids, la taille, la température et la glycémie. Ce qui est stocké ne change pas.',
@@ -1160,7 +1160,7 @@ export const fr: Dictionary = {
   'Go to My Information': 'Aller à Mes informations',
   'Go to sign in': 'Aller à la connexion',
   'Go to the dashboard': 'Aller au tableau de bord',
-  'Go to the start page': 'Aller à la page d’accueil',
+  'Go to the home page': 'Aller à la page d’accueil',
   Goal: 'Objectif',
   'Goal {goal}': 'Objectif : {goal}',
   'Goal Added': 'Objectif ajouté',
@@ -1175,7 +1175,7 @@ export const fr: Dictionary = {
   'Got it': 'Compris',
   'Gum disease, braces, grinding at night': 'Maladie des gencives, bagues, grincement des dents la nuit',
   'Gum treatment': 'Soin des gencives',
-  'Hard to breathe or to swallow: call 911 now.':
+  'Hard to breathe or swallow: call 911 now.':
     'Du mal à respirer ou à avaler : appelez immédiatement le 911 (en France, le 15 ou le 112).',
   'Health Basics': 'Données de base',
   'Health Dashboard': 'Tableau de bord santé',
@@ -1331,9 +1331,9 @@ export const fr: Dictionary = {
   'In repair': 'En réparation',
   'In use': 'Utilisé',
   'In use since': 'Utilisé depuis',
-  'In which unit is the glucose {example}?': 'Dans quelle unité est la glycémie {example} ?',
-  'In which unit is the temperature {example}?': 'Dans quelle unité est la température {example} ?',
-  'In which unit is the weight {example}?': 'Dans quelle unité est le poids {example} ?',
+  'What unit is the glucose value {example} in?': 'Dans quelle unité est la glycémie {example} ?',
+  'What unit is the temperature {example} in?': 'Dans quelle unité est la température {example} ?',
+  'What unit is the weight {example} in?': 'Dans quelle unité est le poids {example} ?',
   Inconclusive: 'Non concluant',
   Influenza: 'Grippe',
   'Insect sting': 'Piqûre d’insecte',
@@ -1349,7 +1349,7 @@ export const fr: Dictionary = {
   'Is this correct?': 'Est-ce correct ?',
   'is unusual. Please check it, or save it as is.': 'est inhabituel. Vérifiez, ou enregistrez tel quel.',
   'Can be opened': 'Ouvertures autorisées',
-  'It cannot be resolved before it was diagnosed.': 'La guérison ne peut pas précéder le diagnostic.',
+  'The resolved date cannot be before the diagnosis date.': 'La guérison ne peut pas précéder le diagnostic.',
   'It cannot end before it starts.': 'La fin ne peut pas précéder le début.',
   'Only {patient} will see it. Not for emergencies.':
     'Votre message ne parvient qu’à {patient}. Pas pour les urgences.',
@@ -1678,7 +1678,7 @@ export const fr: Dictionary = {
     'Il faut {needed} humeurs enregistrées avec les heures de sommeil ; il y en a {count} sur les {days} derniers jours.',
   'Needs {needed} weights over at least {days} days. You have {count} from the last {period} days.':
     'Il faut {needed} pesées sur au moins {days} jours ; il y en a {count} sur les {period} derniers jours.',
-  'Needs a link': 'Lien à envoyer',
+  'Needs sign-in link': 'Lien à envoyer',
   'Needs review': 'À revoir',
   'Needs at least five weeks of workouts. You have none from {weeks} to {twice} weeks ago.':
     'Il faut des séances sur au moins cinq semaines ; il n’y en a aucune datant de {weeks} à {twice} semaines.',
@@ -1755,7 +1755,7 @@ export const fr: Dictionary = {
   'No goal set': 'Aucun objectif fixé',
   'No goals yet': 'Pas encore d’objectifs',
   'No immunizations have been recorded.': 'Aucune vaccination n’a été enregistrée.',
-  'No active link. Nobody outside can open this conversation.':
+  'No active link. No one outside can open this conversation.':
     'Aucun lien ne fonctionne : personne ne peut ouvrir cette conversation de l’extérieur.',
   'No longer active': 'N’est plus active',
   'Not attending anymore': 'Arrêté',
@@ -2120,7 +2120,7 @@ export const fr: Dictionary = {
   'Prostate cancer': 'Cancer de la prostate',
   'Protection used': 'Protection utilisée',
   Protein: 'Protéines',
-  'Protein a day': 'Protéines par jour',
+  'Protein per day': 'Protéines par jour',
   Provider: 'Professionnel',
   'Provider Actions': 'Actions',
   'Provider Added': 'Professionnel ajouté',
@@ -2138,7 +2138,7 @@ export const fr: Dictionary = {
   'Put it back in its socket, facing the right way, and bite gently on a clean cloth.':
     'Remettez-la à sa place, dans le bon sens, et mordez doucement sur un linge propre.',
   'QR code for your authenticator app': 'Code QR pour votre application d’authentification',
-  'QR code of the share link': 'Code QR du lien de partage',
+  'QR code for the share link': 'Code QR du lien de partage',
   Quality: 'Qualité',
   Question: 'Question',
   'Questions or concerns': 'Questions ou inquiétudes',
@@ -2931,7 +2931,7 @@ export const fr: Dictionary = {
   'Undo {dose}': 'Annuler {dose}',
   'Undo Import': 'Annuler l’importation',
   'Undo sync': 'Annuler la synchronisation',
-  'Undo the sync of {when}': 'Annuler la synchronisation du {when}',
+  'Undo the sync from {when}': 'Annuler la synchronisation du {when}',
   'Undo this import?': 'Annuler cette importation ?',
   'Undo this sync?': 'Annuler cette synchronisation ?',
   Undone: 'Annulée',
@@ -3054,7 +3054,7 @@ export const fr: Dictionary = {
   'Warranty until': 'Garantie jusqu’au',
   'Watch or tracker': 'Montre ou bracelet connecté',
   Water: 'Eau',
-  'Water a day': 'Eau par jour',
+  'Water per day': 'Eau par jour',
   'Water Deleted': 'Eau bue supprimée',
   'Water Logged': 'Eau enregistrée',
   'Water Restored': 'Eau bue restaurée',
@@ -3142,7 +3142,7 @@ export const fr: Dictionary = {
   'Whether this log is complete could not be checked right now.':
     'Impossible de vérifier pour le moment si ce journal est complet.',
   'Which record': 'Lequel',
-  'Which visit is it for?': 'Pour quel rendez-vous ?',
+  'Which visit is this for?': 'Pour quel rendez-vous ?',
   Whitening: 'Blanchiment',
   'WHO: moderate; vigorous counts double': 'OMS : effort modéré ; un effort intense compte double',
   'Who can see it': 'Qui peut la voir',

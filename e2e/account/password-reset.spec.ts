@@ -24,7 +24,7 @@ test('leads back in by a link in the mail, and confirms a new email by another',
 
   const link = await app.linkTo(email)
   await page.goto(link)
-  await expect(page.getByText('For the account of cleo@example.org.')).toBeVisible()
+  await expect(page.getByText('For the account cleo@example.org.')).toBeVisible()
   await expectNoViolations(page)
   await page.getByLabel('New password').fill('password123')
   await page.getByRole('button', { name: 'Set password' }).click()

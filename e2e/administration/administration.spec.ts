@@ -91,7 +91,7 @@ test('an administrator imports a file, with every answer that the product has', 
   await expect(page.getByRole('row', { name: email })).toBeVisible()
   await page.getByLabel('Search').fill(email)
   const row = page.getByRole('row', { name: /Lena Holm/ })
-  await expect(row).toContainText('Needs a link')
+  await expect(row).toContainText('Needs sign-in link')
   await row.getByRole('button', { name: 'Password reset link for Lena Holm' }).click()
   await page.getByRole('button', { name: 'Create Link' }).click()
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/reset-password#/)

@@ -84,7 +84,7 @@ test('asks when a condition was resolved, and takes the date back when it return
   await expect(dialog(page).getByLabel('Resolved on')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
   await dialog(page).getByLabel('Resolved on').fill('2026-01-01')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog(page)).toContainText('It cannot be resolved before it was diagnosed.')
+  await expect(dialog(page)).toContainText('The resolved date cannot be before the diagnosis date.')
   await dialog(page).getByLabel('Resolved on').fill('2026-03-01')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await toast(page, 'Condition Updated')

@@ -83,7 +83,7 @@ test('marks doses of past days, and goes no further than today', async ({ page }
   await expect(doses(page).getByRole('button', { name: 'Next day' })).toBeDisabled()
   await doses(page).getByRole('button', { name: 'Previous day' }).click()
   await doses(page).getByRole('button', { name: 'Previous day' }).click()
-  await expect(doses(page).getByRole('heading', { name: /^Doses of/ })).toBeVisible()
+  await expect(doses(page).getByRole('heading', { name: /^Doses for/ })).toBeVisible()
   await taken(page, MORNING).click()
   await isPressed(taken(page, MORNING), true)
   // Before the medication was on the list, an unmarked dose is unknown, not missed.

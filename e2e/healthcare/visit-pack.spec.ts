@@ -152,7 +152,7 @@ test('turns what was decided into medications and the next appointment', async (
   await leadTo(page, '/appointments')
   await page.getByRole('link', { name: 'Prepare Visit' }).click()
   await expect(card(page, /^What changed since/)).toContainText('Started Metformin')
-  await page.getByRole('button', { name: 'Ask this time: Is it contagious?' }).click()
+  await page.getByRole('button', { name: 'Ask at this visit: Is it contagious?' }).click()
   await expect(page.getByRole('checkbox', { name: 'Is it contagious?' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete: Is it contagious?' }).click()
   await expect(page.getByRole('checkbox')).toHaveCount(0)

@@ -57,9 +57,9 @@ test('keeps meals, water, plans and supplements, and says how to set goals', asy
   await addEditDelete(page, {
     section: 'Diet Plans',
     add: 'Add Diet Plan',
-    typed: { Name: 'My plan', 'Calories a day (kcal)': '1900' },
+    typed: { Name: 'My plan', 'Calories per day (kcal)': '1900' },
     name: 'My plan',
-    edit: { 'Water a day (cups)': '9' },
+    edit: { 'Water per day (cups)': '9' },
     edited: '9 cups',
   })
 

@@ -60,7 +60,7 @@ test('shows the sample tools: devices, apps with links, syncs, telehealth, and i
   await expect(insights.getByText(/^Needs 5 morning and 5 evening blood pressure readings/)).toBeVisible()
 
   await syncs
-    .getByRole('button', { name: /^Undo the sync of/ })
+    .getByRole('button', { name: /^Undo the sync from/ })
     .first()
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo sync' }).click()
@@ -131,7 +131,7 @@ test('both header buttons act: a device is added, and an Apple Health export is 
   await expect(again.getByRole('button', { name: /^Import/ })).toBeDisabled()
   await again.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('button', { name: /^Undo the sync of/ }).click()
+  await page.getByRole('button', { name: /^Undo the sync from/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo sync' }).click()
   await expect(page.getByRole('region', { name: 'Recent Sync' }).getByText(/5 removed\./)).toBeVisible()
   expect(await vitalsThere()).toBe(0)
@@ -151,7 +151,7 @@ test('syncs a CSV file, asking what it leaves open, and undoes it at once', asyn
 
   const csv = 'Date,Weight\n03/04/2026 07:30,80\n03/05/2026 07:30,79.5\n'
   await input.setInputFiles({ name: 'weights.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await dialog.getByLabel('In which unit is the weight 80?').selectOption('kg')
+  await dialog.getByLabel('What unit is the weight 80 in?').selectOption('kg')
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await dialog.getByLabel('What comes first in the date 03/04/2026 07:30?').selectOption('The month')
   await dialog.getByRole('button', { name: 'Continue' }).click()

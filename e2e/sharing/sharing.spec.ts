@@ -51,7 +51,7 @@ const someoneElse = async (browser: Browser, baseURL: string | undefined) => {
 const makeLink = async (page: Page) => {
   await dialog(page).getByRole('button', { name: 'Create Link' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Your share is ready' })).toBeVisible()
-  await expect(dialog(page).getByRole('img', { name: 'QR code of the share link' })).toBeVisible()
+  await expect(dialog(page).getByRole('img', { name: 'QR code for the share link' })).toBeVisible()
   return dialog(page).getByRole('textbox', { name: 'Share link' }).inputValue()
 }
 
@@ -242,7 +242,13 @@ test('prints a whole account on two pages, keeps it as a file, honours a period 
   await page.goto('/shares?action=share')
   const right = await dialog(page).getByRole('textbox', { name: 'Passcode' }).inputValue()
   await share()
-  for (const said of ['Tries left: 4', 'Tries left: 3', 'Tries left: 2', 'Tries left: 1', 'That was the last attempt']) {
+  for (const said of [
+    'Tries left: 4',
+    'Tries left: 3',
+    'Tries left: 2',
+    'Tries left: 1',
+    'That was the last attempt',
+  ]) {
     await openAs(theirs, 'Dr. Lee', 'not this one')
     await expect(theirs.getByText(said)).toBeVisible()
   }

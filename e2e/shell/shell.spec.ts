@@ -23,7 +23,7 @@ test.describe('a visitor at a page with records', () => {
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
   })
 })
@@ -54,7 +54,7 @@ test('shows the texts of an unknown address inside the app too', async ({ page, 
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Language, Language } from '#contract/account/settings.ts'
+import type { Language } from '#contract/account/settings.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'

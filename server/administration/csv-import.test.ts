@@ -174,7 +174,7 @@ describe('a bad file', () => {
       'is of another type',
       'patientEmail,testName,testDate,resultValue\n',
       {},
-      'This looks like a file of Test Results.',
+      'This looks like a Test Results file.',
     ],
     ['names a column twice', 'patientEmail,medicationName,drug\n', {}, 'Column medicationName appears twice.'],
     ['is a picture', picture, {}, 'This is not a CSV file.'],
@@ -213,7 +213,7 @@ describe('a bad file', () => {
       (_, place) => `pat@example.org,Drug ${place},${place < 2500 ? '' : 'soon'},`,
     )
     const { faults, message } = (await send(`${HEAD}${rows.join('\n')}`)).json()
-    expect([faults.length, faults[0].row, message]).toEqual([100, 2502, expect.stringContaining('100 faults or more')])
+    expect([faults.length, faults[0].row, message]).toEqual([100, 2502, expect.stringContaining('100 or more errors')])
     expect(await countRows('records')).toBe(before)
   })
 

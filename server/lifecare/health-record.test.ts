@@ -60,7 +60,7 @@ describe('the health record summary', () => {
     for (const place of places) expect(text).toContain(`Illness ${place}.`)
     expect(text).toContain('and its end')
     for (const [place, page] of pages.entries()) {
-      expect(page).toMatch(new RegExp(`Health Record Summary of Ada Byron, printed .* Page ${place + 1}\\b`))
+      expect(page).toMatch(new RegExp(`Health Record Summary for Ada Byron, printed .* Page ${place + 1}\\b`))
     }
   })
 

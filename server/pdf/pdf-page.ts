@@ -45,7 +45,7 @@ export const writeFooter = (pdf: Pdf, { title, patient, printed, say }: Report, 
   const y = pdf.page.height - FOOTER
   const options = { width: contentWidth(pdf), height: 12, lineBreak: false }
   pdf.font('regular').fontSize(8).fillColor(MUTED)
-  pdf.text(say('{title} of {patient}, printed {when}', { title, patient, when: printed }), MARGIN, y, {
+  pdf.text(say('{title} for {patient}, printed {when}', { title, patient, when: printed }), MARGIN, y, {
     ...options,
     ellipsis: true,
   })

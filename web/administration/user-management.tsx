@@ -133,7 +133,7 @@ const SkeletonRow = () => (
 const Roles = ({ user: { isAdmin, canSignIn } }: { user: AdminUser }) => (
   <span className="flex flex-wrap gap-1">
     <Badge tone={isAdmin ? 'info' : 'neutral'}>{isAdmin ? t('Admin') : t('Patient')}</Badge>
-    {!canSignIn && <Badge tone="warning">{t('Needs a link')}</Badge>}
+    {!canSignIn && <Badge tone="warning">{t('Needs sign-in link')}</Badge>}
   </span>
 )
 

@@ -12,7 +12,7 @@ export const NotFoundPage = ({ title }: { title: string }) => (
         icon={<Compass />}
         title={t('Did you forget to add the page to the router?')}
         description={t('There is nothing at this address. Your records are where you left them.')}
-        action={<ButtonLink href="/">{t('Go to the start page')}</ButtonLink>}
+        action={<ButtonLink href="/">{t('Go to the home page')}</ButtonLink>}
       />
     </Card>
   </Page>

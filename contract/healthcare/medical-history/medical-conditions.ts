@@ -35,7 +35,7 @@ export const medicalConditions = defineRecord({
   sensitive: ({ icd10Code, conditionName }) => sensitiveCode(icd10Code) ?? sensitiveWords(conditionName),
   validate: ({ status, dateDiagnosed, dateResolved }) => {
     if (dateDiagnosed && dateResolved && dateResolved < dateDiagnosed) {
-      return { field: 'dateResolved', message: 'It cannot be resolved before it was diagnosed.' }
+      return { field: 'dateResolved', message: 'The resolved date cannot be before the diagnosis date.' }
     }
     if (dateResolved && status !== 'resolved') {
       return { field: 'dateResolved', message: 'Only a resolved condition has this date.' }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import { isSensitiveType } from '#contract/record/define-record.ts'
 import type { AnyRecordType, NewRecord, RecordOf } from '#contract/record/define-record.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { type Appointment, appointments } from '../appointments/appointments.ts'
@@ -210,5 +211,5 @@ it('follows each vital sign from the first reading to the last, and remarks on w
 })
 
 it('never tells of what is marked sensitive', () => {
-  expect(visitPackRecords.filter(({ sensitive }) => sensitive)).toEqual([])
+  expect(visitPackRecords.filter(isSensitiveType)).toEqual([])
 })

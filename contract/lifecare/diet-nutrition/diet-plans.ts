@@ -12,12 +12,12 @@ export const dietPlans = defineRecord({
   shared: true,
   fields: {
     name: text('Name', { required: true, placeholder: 'Balanced eating' }),
-    calories: integer('Calories a day', { max: 20_000, usual: [1000, 5000], unit: 'kcal' }),
-    protein: decimal('Protein a day', { max: 1000, unit: 'g' }),
-    carbs: decimal('Carbs a day', { max: 2000, unit: 'g' }),
-    fat: decimal('Fat a day', { max: 1000, unit: 'g' }),
-    fiber: decimal('Fiber a day', { max: 500, unit: 'g' }),
-    water: decimal('Water a day', { max: 60, unit: 'cups' }),
+    calories: integer('Calories per day', { max: 20_000, usual: [1000, 5000], unit: 'kcal' }),
+    protein: decimal('Protein per day', { max: 1000, unit: 'g' }),
+    carbs: decimal('Carbs per day', { max: 2000, unit: 'g' }),
+    fat: decimal('Fat per day', { max: 1000, unit: 'g' }),
+    fiber: decimal('Fiber per day', { max: 500, unit: 'g' }),
+    water: decimal('Water per day', { max: 60, unit: 'cups' }),
     startDate: date('Start date', { startsNow: true }),
     isActive: flag('In use', {
       required: true,

@@ -34,7 +34,7 @@ export const fitnessGoals = defineRecord({
       {
         'weekly-workouts': 'Workouts per week',
         weight: 'Weight',
-        'daily-protein': 'Protein a day',
+        'daily-protein': 'Protein per day',
         other: 'Something else',
       },
       {

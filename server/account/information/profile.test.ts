@@ -84,5 +84,5 @@ it('has no routes of the engine’s making', async () => {
 it('is refused a second time', async () => {
   const person = await testApp.register()
   await store.create(person.id, profiles, { phone: '1' }, clockNow())
-  await expect(store.create(person.id, profiles, { phone: '2' }, clockNow())).rejects.toThrow('a profile already')
+  await expect(store.create(person.id, profiles, { phone: '2' }, clockNow())).rejects.toThrow('already a profile')
 })

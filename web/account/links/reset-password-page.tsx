@@ -66,7 +66,7 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
   }
   return (
     <form onSubmit={submit} className="space-y-5" noValidate>
-      <p className="text-[0.9375rem] text-muted">{t('For the account of {email}.', { email })}</p>
+      <p className="text-[0.9375rem] text-muted">{t('For the account {email}.', { email })}</p>
       {/* Tells a password manager whose password it is. */}
       <Input type="email" autoComplete="username" value={email} readOnly hidden />
       {reset.error && !error && (

@@ -93,5 +93,5 @@ const labelsOf = (fields: Record<string, RecordField>) =>
 
 const exampleOf = ({ table }: CsvFile, place: number) => {
   const example = table.rows.find(cells => cells[place]?.trim())?.[place]?.trim()
-  return example ? t('For example, {example}', { example: example.slice(0, 60) }) : t('Empty in every row')
+  return example ? t('For example, {example}', { example: example.slice(0, 60) }) : t('Empty in all rows')
 }

@@ -20,7 +20,7 @@ export function TodaysDoses() {
   const { medications, marked, isError, tryAgain } = useDoses(today, day)
 
   if (medications?.length === 0) return null
-  const title = day === today ? t('Today’s doses') : t('Doses of {day}', { day: formatLongDay(day) })
+  const title = day === today ? t('Today’s doses') : t('Doses for {day}', { day: formatLongDay(day) })
   if (isError) return <UnreadableCard title={title} onRetry={tryAgain} />
   if (!medications || !marked) return <CardSkeleton />
   const doses = dosesOn(medications, marked, day)

@@ -43,7 +43,7 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
         </p>
       )}
       {link && !works && (
-        <p className="mt-1 text-sm text-muted">{t('No active link. Nobody outside can open this conversation.')}</p>
+        <p className="mt-1 text-sm text-muted">{t('No active link. No one outside can open this conversation.')}</p>
       )}
       <div className="mt-3 space-y-3">
         {renew.data ? <NewLink link={renew.data} provider={provider} /> : <SharingOff />}

@@ -101,10 +101,10 @@ const LeftOpen = ({ notes, appointmentId, writing }: LeftOpenProps) => (
             variant="secondary"
             size="small"
             icon={<CornerDownRight />}
-            aria-label={t('Ask this time: {note}', { note: note.note })}
+            aria-label={t('Ask at this visit: {note}', { note: note.note })}
             onClick={() => writing.change(note, { appointmentId })}
           >
-            {t('Ask this time')}
+            {t('Ask at this visit')}
           </Button>
         </li>
       ))}

@@ -17,7 +17,7 @@ export function VisitChooser() {
   const now = useNow()
   return (
     <RecordsCard
-      title={t('Which visit is it for?')}
+      title={t('Which visit is this for?')}
       query={query}
       only={appointment => isUpcoming(appointment, now)}
       empty={

@@ -51,8 +51,8 @@ export const firstSteps = (): { title: string; steps: string[] }[] => [
       t(
         'If you have a fever, a swollen face or can barely open your mouth, and cannot reach a dentist right away, go to an emergency room.',
       ),
-      t('Hard to breathe or to swallow: call 911 now.'),
-      t('Do not put heat on it, and do not press on it or open it.'),
+      t('Hard to breathe or swallow: call 911 now.'),
+      t('Do not apply heat, and do not press on it or open it.'),
     ],
   },
   {

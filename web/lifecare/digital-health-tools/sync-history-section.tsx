@@ -84,7 +84,7 @@ function UndoButton({ batch }: { batch: ImportBatch }) {
         setIsAsked(false)
       })
   }
-  const label = t('Undo the sync of {when}', { when: formatMoment(batch.at) })
+  const label = t('Undo the sync from {when}', { when: formatMoment(batch.at) })
   return (
     <>
       <Button variant="secondary" size="small" icon={<Undo2 />} aria-label={label} onClick={() => setIsAsked(true)}>

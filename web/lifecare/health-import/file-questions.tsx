@@ -15,9 +15,9 @@ interface FileQuestionsProps {
 const labelOf = ({ about, example }: Question) => {
   const labels: Record<Question['about'], string> = {
     dates: t('What comes first in the date {example}?', { example }),
-    weight: t('In which unit is the weight {example}?', { example }),
-    temperature: t('In which unit is the temperature {example}?', { example }),
-    glucoseLevel: t('In which unit is the glucose {example}?', { example }),
+    weight: t('What unit is the weight {example} in?', { example }),
+    temperature: t('What unit is the temperature {example} in?', { example }),
+    glucoseLevel: t('What unit is the glucose value {example} in?', { example }),
   }
   return labels[about]
 }

@@ -31,7 +31,7 @@ export const MadeShare = ({ made, onClose }: { made: Made; onClose: () => void }
       </>
     )}
     <div className="flex justify-center">
-      <QrCode text={made.address} label={t('QR code of the share link')} className="size-64 max-w-full" />
+      <QrCode text={made.address} label={t('QR code for the share link')} className="size-64 max-w-full" />
     </div>
     <p className="text-sm text-muted">
       {t('It works until {when}. You can revoke it at any time from your list of shares.', {
