@@ -31,7 +31,9 @@ it('stays closed, right and usable when the clock is set back by two days', asyn
   const { server, set } = await startWithClock()
   const url = () => server.url
   const person = await registered(url, 'Ada')
-  const added = (await person.call('POST', '/api/medications', { medicationName: 'Aspirin', dosage: '1' })).json<StoredRecord>()
+  const added = (
+    await person.call('POST', '/api/medications', { medicationName: 'Aspirin', dosage: '1' })
+  ).json<StoredRecord>()
   const other = await registered(url, 'Ben')
   const thief = createCaller(url)
   const guess = () => thief.call('POST', '/api/signin', { email: person.email, password: 'seven wrong guesses' })
