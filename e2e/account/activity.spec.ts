@@ -17,7 +17,7 @@ test('shows what happened, narrows it, goes further back, and says that it is co
   await expect(lines.filter({ hasText: 'Account created' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Show older' }).click()
   await expect(lines.last()).toContainText('Account created')
-  await expect(lines.filter({ hasText: 'Looked at: Profile' })).toContainText(/Chrome on \w+ · /)
+  await expect(lines.filter({ hasText: 'Viewed: Profile' })).toContainText(/Chrome on \w+ · /)
 
   await page.getByLabel('Show').selectOption('Sign-in and security')
   await expect(lines).toHaveText([/^Signed in/, /^Sign-in failed/, /^Account created/])

@@ -243,14 +243,14 @@ test('writes looks down only while activity logging is on', async ({ page }) => 
   await page.goto('/medications')
   await expect(page.getByText('No active medications')).toBeVisible()
   await page.goto('/activity')
-  await expect(lines.filter({ hasText: 'Looked at: Medications' })).toHaveCount(1)
+  await expect(lines.filter({ hasText: 'Viewed: Medications' })).toHaveCount(1)
   await leadTo(page, '/settings')
   await flip(page, 'Activity logging')
   await leadTo(page, '/test-results')
   await expect(page.getByText('No test results yet')).toBeVisible()
   await page.goto('/activity')
   await expect(lines.first()).toContainText('Settings changed')
-  await expect(lines.filter({ hasText: 'Looked at: Test Results' })).toHaveCount(0)
+  await expect(lines.filter({ hasText: 'Viewed: Test Results' })).toHaveCount(0)
 })
 
 test('sends by email what it tells, to whoever wishes email', async ({ page, playwright }, { workerIndex }) => {

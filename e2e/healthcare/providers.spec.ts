@@ -41,7 +41,7 @@ test('calls, mails and finds a provider on the map', async ({ page }) => {
   await page.goto('/providers')
   const link = (name: string) => others(page).getByRole('link', { name })
   await expect(link('Call Dr. Lee')).toHaveAttribute('href', 'tel:5550100177;ext=4')
-  await expect(link('Mail Dr. Lee')).toHaveAttribute('href', 'mailto:lee@heart.example')
+  await expect(link('Email Dr. Lee')).toHaveAttribute('href', 'mailto:lee@heart.example')
   const map = link('on OpenStreetMap')
   await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=12%20River/)
   await expect(map).toHaveAttribute('target', '_blank')

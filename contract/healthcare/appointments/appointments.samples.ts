@@ -32,7 +32,7 @@ export const appointmentSamples: Samples<typeof appointments> = ({ at, idOf }) =
     appointmentDate: at(34, '17:15'),
     duration: 20,
     providerId: idOf('dr-garcia'),
-    location: 'Video visit, link by mail the day before',
+    location: 'Video visit, link sent by email the day before',
     reason: 'Talk about the home readings',
   },
   {
@@ -174,7 +174,7 @@ export const appointmentSamples: Samples<typeof appointments> = ({ at, idOf }) =
     appointmentDate: at(-170, '21:00'),
     duration: 600,
     location: 'Springfield Sleep Center',
-    reason: 'Setting of the CPAP pressure',
+    reason: 'CPAP pressure titration',
     status: 'completed',
   },
   {

@@ -6,7 +6,7 @@ export const messageSamples: Samples<typeof messages> = ({ at }) => [
     key: 'message-results',
     subject: 'Your blood test results',
     content:
-      'Your results are in. The A1c has come down again, to 6.2 %, and the cholesterol is where we want it. Vitamin D is now in range. Please go on as you do, and we will talk about it at your next visit.',
+      'Your results are in. Your A1c has come down again, to 6.2%, and your cholesterol is where we want it. Vitamin D is now in range. Please keep doing what you are doing, and we will talk about it at your next visit.',
     messageType: 'test_result',
     fromProvider: 'Dr. Maria Garcia',
     createdAt: at(-2, '16:20'),
@@ -22,7 +22,8 @@ export const messageSamples: Samples<typeof messages> = ({ at }) => [
   {
     key: 'message-refill',
     subject: 'Lisinopril refill',
-    content: 'The pharmacy tells us that two refills remain. Write to us when one is left, and we will renew it.',
+    content:
+      'The pharmacy tells us you have two refills left. Message us when you are down to one, and we will renew it.',
     messageType: 'medication',
     fromProvider: 'Dr. Maria Garcia',
     isRead: true,
@@ -31,7 +32,8 @@ export const messageSamples: Samples<typeof messages> = ({ at }) => [
   {
     key: 'message-welcome',
     subject: 'Welcome to the heart center',
-    content: 'Thank you for choosing us. Your first visit takes about 45 minutes; there is parking behind the house.',
+    content:
+      'Thank you for choosing us. Your first visit takes about 45 minutes. There is parking behind the building.',
     messageType: 'other',
     fromProvider: 'Springfield Heart Center',
     isRead: true,

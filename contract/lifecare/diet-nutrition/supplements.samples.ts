@@ -24,6 +24,6 @@ export const supplementSamples: Samples<typeof supplements> = ({ today }) => [
     dose: '14 mg',
     since: addDays(today, -400),
     until: addDays(today, -280),
-    notes: 'Stopped: the blood test was in order again.',
+    notes: 'Stopped. The blood test was back to normal.',
   },
 ]

@@ -11,14 +11,14 @@ export const healthAppSamples: Samples<typeof healthApps> = ({ today }) => [
   },
   {
     name: 'Riverside patient portal',
-    purpose: 'Messages and results of the practice',
+    purpose: 'Messages and results from the practice',
     platform: 'web',
     since: addDays(today, -700),
     link: 'https://portal.riverside-family.example/',
   },
   {
     name: 'Blood pressure diary',
-    purpose: 'Reads the blood pressure monitor and makes a CSV file',
+    purpose: 'Reads the blood pressure monitor and creates a CSV file',
     platform: 'android',
     since: addDays(today, -400),
     link: 'https://diary.example/',

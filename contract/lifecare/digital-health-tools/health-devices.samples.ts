@@ -11,7 +11,7 @@ export const healthDeviceSamples: Samples<typeof healthDevices> = ({ today, at }
     serial: 'EX-555-0148',
     since: addDays(today, -210),
     lastSynced: at(-1, '21:40'),
-    service: 'Charged every second night.',
+    service: 'Charged every other night.',
   },
   {
     name: 'Upper arm blood pressure monitor',
@@ -36,7 +36,7 @@ export const healthDeviceSamples: Samples<typeof healthDevices> = ({ today, at }
     model: 'Check One',
     since: addDays(today, -500),
     lastSynced: at(-4, '07:45'),
-    service: 'Control solution every new box of strips.',
+    service: 'Use control solution with each new box of strips.',
   },
   { name: 'Old step counter', kind: 'watch', status: 'not-used', since: addDays(today, -1500) },
 ]

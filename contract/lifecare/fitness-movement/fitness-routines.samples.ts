@@ -31,6 +31,6 @@ export const fitnessRoutineSamples: Samples<typeof fitnessRoutines> = () => [
     timesPerWeek: 5,
     duration: 20,
     isActive: false,
-    notes: 'Finished: the shoulder is well again.',
+    notes: 'Finished. The shoulder has healed.',
   },
 ]

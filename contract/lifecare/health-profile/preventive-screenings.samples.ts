@@ -15,6 +15,6 @@ export const preventiveScreeningSamples: Samples<typeof preventiveScreenings> = 
     date: addDays(today, -420),
     result: 'Negative',
     providerId: idOf('dr-garcia'),
-    notes: 'To be repeated each year, or a colonoscopy instead.',
+    notes: 'Repeat every year, or have a colonoscopy instead.',
   },
 ]

@@ -7,7 +7,7 @@ export const balanceTestSamples: Samples<typeof balanceTests> = ({ today }) => [
     kind: 'Eye movement test (VNG)',
     date: addDays(today, -210),
     result: 'normal',
-    notes: 'Done because of short dizziness in the morning; it has not come back.',
+    notes: 'Done because of brief dizziness in the morning. It has not come back.',
   },
   { kind: 'Dix-Hallpike test', date: addDays(today, -214), result: 'inconclusive', notes: 'Repeat if it comes back.' },
 ]

@@ -12,7 +12,7 @@ export const wellnessProgramSamples: Samples<typeof wellnessPrograms> = ({ today
     endDate: addDays(today, 21),
     notes: 'Ten minutes each morning.',
   },
-  { name: 'Walking group at the river', kind: 'group', status: 'active', startDate: addDays(today, -80) },
+  { name: 'Walking group by the river', kind: 'group', status: 'active', startDate: addDays(today, -80) },
   {
     name: 'Sleeping better, an online course',
     kind: 'course',

@@ -6,6 +6,6 @@ export const sleepGoalSamples: Samples<typeof sleepGoals> = () => [
     hours: 8,
     bedTime: '22:30',
     wakeTime: '06:30',
-    notes: 'No screens after ten, the bedroom cool and dark, coffee only before noon.',
+    notes: 'No screens after 10 PM, a cool and dark bedroom, coffee only before noon.',
   },
 ]

@@ -9,7 +9,7 @@ export const sleepStudySamples: Samples<typeof sleepStudies> = ({ today, idOf })
     place: 'Springfield Sleep Center',
     ahi: 3.1,
     lowestOxygen: 92,
-    result: 'Breathing is calm at a pressure of 8 cmH2O.',
+    result: 'Breathing is steady at a pressure of 8 cmH2O.',
   },
   {
     kind: 'home',

@@ -11,7 +11,7 @@ export const eyeExamSamples: Samples<typeof eyeExams> = ({ today, idOf }) => [
     pressureRight: 15,
     pressureLeft: 14,
     providerId: idOf('dr-osei'),
-    findings: 'Healthy retina, no sign of diabetic changes. Slightly more reading help needed.',
+    findings: 'Healthy retina, no sign of diabetic changes. Slightly stronger reading correction needed.',
     nextDue: addDays(today, 305),
   },
   {
