@@ -170,12 +170,7 @@ describe('a bad file', () => {
     ['holds only blanks', ' \n \r\n', {}, 'This file is empty.'],
     ['has only a header', HEAD, {}, 'This file has only a header row.'],
     ['lacks a header', 'pat@example.org,Aspirin\n', {}, 'Missing: patientEmail, medicationName'],
-    [
-      'is of another type',
-      'patientEmail,testName,testDate,resultValue\n',
-      {},
-      'This looks like a Test Results file.',
-    ],
+    ['is of another type', 'patientEmail,testName,testDate,resultValue\n', {}, 'This looks like a Test Results file.'],
     ['names a column twice', 'patientEmail,medicationName,drug\n', {}, 'Column medicationName appears twice.'],
     ['is a picture', picture, {}, 'This is not a CSV file.'],
     ['is in UTF-16', wide(HEAD), {}, 'This is not a CSV file.'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
-import { isSensitiveType } from '#contract/record/define-record.ts'
 import type { AnyRecordType, NewRecord, RecordOf } from '#contract/record/define-record.ts'
+import { isSensitiveType } from '#contract/record/define-record.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { type Appointment, appointments } from '../appointments/appointments.ts'
 import { vitals } from '../health-data/vitals.ts'
