@@ -19,7 +19,7 @@ test('leads back in by a link in the mail, and confirms a new email by another',
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Link' }).click()
   await expect(page.getByRole('tabpanel').getByRole('status')).toContainText(
-    'If there is an account with cleo@example.org',
+    'If there is an account for cleo@example.org',
   )
 
   const link = await app.linkTo(email)

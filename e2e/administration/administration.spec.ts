@@ -120,7 +120,7 @@ test('an administrator exports everything, and the file is read again', async ({
   await page.unroute('**/api/admin/export-data')
   await page.route('**/api/admin/export-data', async route => {
     await expect(page.getByRole('button', { name: 'Exporting...' })).toBeDisabled()
-    await expect(page.getByRole('status').filter({ hasText: 'Export: 0%' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Exporting: 0%' })).toBeVisible()
     await route.continue()
   })
   const download = page.waitForEvent('download')
@@ -179,7 +179,7 @@ test('an administrator tries the demo clinic, imports it and takes it back', asy
   await leadTo(page, '/admin/demo-data')
   await imported.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo Import' }).click()
-  await expect(imported).toContainText('25 erased, 0 kept')
+  await expect(imported).toContainText('25 deleted, 0 kept')
 })
 
 // On a server of its own: others register on the one that tests share.

@@ -69,7 +69,7 @@ test('says that nothing was found or that it failed, and never shows an older an
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const input = dialog.getByRole('textbox')
   await input.fill('nowhere')
-  await expect(dialog.getByText('None of your records has “nowhere”.')).toBeVisible()
+  await expect(dialog.getByText('No records match “nowhere”.')).toBeVisible()
 
   const { promise: held, resolve: shutdownGracefully } = Promise.withResolvers<void>()
   await page.route('**/api/search', async route => {
