@@ -85,7 +85,7 @@ const textsOfFields = () =>
   )
 
 const REFUSAL =
-  /(?:AppError\(\s*'\w+',|badField\([^,]+,|fieldFault\([^,]+,|message:|\?\?|FST_\w+:|= )\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
+  /(?:AppError\(\s*'\w+',|idOf\(\w+,|badField\([^,]+,|fieldFault\([^,]+,|message:|\?\?|FST_\w+:|= )\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 
 /** What the server refuses with, as far as a person can meet it, and what it prints. */
 const textsOfServer = () =>

@@ -29,7 +29,7 @@ it('is built anew for other files than those it was built of, and tells of a fau
   const copy = await copyCheckout()
   const source = join(copy, 'server/start.ts')
   const build = () =>
-    execFileSync(process.execPath, ['-e', "import('#server/scripts/build.mjs').then(m => m.buildServer())"], {
+    execFileSync(process.execPath, ['-e', "import('./scripts/build.mjs').then(m => m.buildServer())"], {
       cwd: copy,
       encoding: 'utf8',
     })

@@ -52,7 +52,7 @@ it.runIf(isRoot)('starts as root from a folder that only root may enter (needs r
 
 /** Enough of a checkout to start from: our files and the database's programs copied, the other packages linked. */
 async function copyCheckout(to: string) {
-  for (const part of ['server', 'contract', 'package.json'])
+  for (const part of ['server', 'contract', 'dist', 'package.json'])
     await cp(join(checkout, part), join(to, part), { recursive: true })
   await mkdir(join(to, 'node_modules'))
   for (const name of await readdir(join(checkout, 'node_modules'))) {
