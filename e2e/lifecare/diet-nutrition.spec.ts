@@ -20,7 +20,7 @@ test('shows the sample day against the goals of the plan in use, by meal and by 
   await page.getByRole('button', { name: 'Today', exact: true }).click()
 
   const trend = page.getByRole('region', { name: 'Day by Day' })
-  await expect(trend).toContainText('on 6 logged days before today · Goal 2000 kcal')
+  await expect(trend).toContainText('over 6 logged days before today · Goal 2000 kcal')
   await trend.getByLabel('What to show').selectOption('water')
   await trend.getByText('30 days').click()
   await expect(trend).toContainText('Goal 8 cups')

@@ -76,7 +76,7 @@ test('keeps devices and apps, and says what to do while there are none', async (
   await addEditDelete(page, {
     section: 'Devices',
     add: 'Add Device',
-    typed: { Name: 'Kitchen scale', Kind: 'scale', 'Serial number': 'A-1' },
+    typed: { Name: 'Kitchen scale', Type: 'scale', 'Serial number': 'A-1' },
     name: 'Kitchen scale',
     edit: { Status: 'not-used' },
     edited: 'Not in use',
@@ -113,7 +113,7 @@ test('both header buttons act: a device is added, and an Apple Health export is 
   const dialog = await choose(page, 'export.zip', 'application/zip', zip)
   await expect(dialog.getByRole('row', { name: /^Weight 2 0 Mar 1, 2026 to Mar 8, 2026/ })).toBeVisible()
   await expect(dialog.getByRole('row', { name: /^Blood pressure 1 0/ })).toBeVisible()
-  await expect(dialog.getByText('only resting rates are taken: 1.')).toBeVisible()
+  await expect(dialog.getByText('only resting rates are: 1.')).toBeVisible()
   await expectNoViolations(page)
   expect(await vitalsThere()).toBe(0)
   await dialog.getByRole('button', { name: 'Import 5 records' }).click()

@@ -111,7 +111,7 @@ test('asks for a goal only what its kind cannot know, and keeps one by hand', as
   await expect(form.getByLabel('Achieved')).toBeVisible()
   await form.getByLabel('Current value').fill('80')
   await expect(form.getByLabel('Achieved')).toBeHidden()
-  await form.getByLabel('Goal').fill('Calm heart')
+  await form.getByLabel('Goal', { exact: true }).fill('Calm heart')
   await form.getByLabel('Target').fill('65')
   await form.getByLabel('Goal is reached').selectOption('At or below the target')
   await form.getByLabel('Starting value').fill('90')

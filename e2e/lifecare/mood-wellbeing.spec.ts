@@ -91,7 +91,7 @@ test('keeps moods, programs and resources, and says what to do while there are n
   await addEditDelete(page, {
     section: 'Wellness Programs',
     add: 'Add Program',
-    typed: { Name: 'Choir', Kind: 'group', 'Progress (%)': '10' },
+    typed: { Name: 'Choir', Type: 'group', 'Progress (%)': '10' },
     name: 'Choir',
     // What is completed is whole.
     edit: { Status: 'completed' },

@@ -97,7 +97,7 @@ test('shows records to somebody without an account, who answers; the key is nowh
   const opened = await theirs.goto(address)
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   await openAs(theirs, 'Dr. Lee', 'not this one')
-  await expect(theirs.getByText('Tries left: 4')).toBeVisible()
+  await expect(theirs.getByText('Attempts left: 4')).toBeVisible()
   await expectNoViolations(theirs)
   await openAs(theirs, 'Dr. Lee', passcode)
   await expect(theirs.getByRole('heading', { level: 1, name: 'Ben Okri' })).toBeVisible()
@@ -243,10 +243,10 @@ test('prints a whole account on two pages, keeps it as a file, honours a period 
   const right = await dialog(page).getByRole('textbox', { name: 'Passcode' }).inputValue()
   await share()
   for (const said of [
-    'Tries left: 4',
-    'Tries left: 3',
-    'Tries left: 2',
-    'Tries left: 1',
+    'Attempts left: 4',
+    'Attempts left: 3',
+    'Attempts left: 2',
+    'Attempts left: 1',
     'That was the last attempt',
   ]) {
     await openAs(theirs, 'Dr. Lee', 'not this one')
