@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { FILLED_SENTENCES } from '../contract/languages/filled-sentences.ts'
+import { english } from '../contract/languages/message.ts'
 import { unitIn } from '../contract/record/units.ts'
 import { allRecords } from '../contract/records.ts'
 
@@ -57,7 +57,7 @@ const textsOfWeb = () =>
 
 /** Labels, options, hints and what rules answer. */
 const textsOfContract = () =>
-  filesOf('contract/{account,record,imports,search,healthcare,lifecare,administration,sharing}/**/*.ts')
+  filesOf('contract/{account,errors,record,imports,search,healthcare,lifecare,administration,sharing}/**/*.ts')
     // Names of illnesses and vaccines become a record's own words.
     .filter(file => !file.includes('/icd10/') && !file.includes('common-vaccines'))
     // What stands on the API's own page is for programmers.
@@ -85,7 +85,7 @@ const textsOfFields = () =>
   )
 
 const REFUSAL =
-  /(?:AppError\(\s*'\w+',|idOf\(\w+,|badField\([^,]+,|fieldFault\([^,]+,|message:|\?\?|FST_\w+:|= )\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
+  /(?:badField\([^,]+,|fieldFault\([^,]+,|LineFault\([^,]+,|\bmessage\(|message:|\?\?|= )\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 
 /** What the server refuses with, as far as a person can meet it, and what it prints. */
 const textsOfServer = () =>
@@ -110,11 +110,10 @@ export const collectTexts = () => {
     ...textsOfContract(),
     ...textsOfFields(),
     ...textsOfServer(),
-    ...FILLED_SENTENCES,
     ...allRecords.flatMap(({ one, many }) => [one, many]),
   ]
   return new Set(all.filter(Boolean))
 }
 
 /** The words of each record type that may be said in words of their own, or else by their template. */
-export const usualWords = () => new Set(allRecords.flatMap(({ says }) => Object.values(says)))
+export const usualWords = () => new Set(allRecords.flatMap(({ says }) => Object.values(says).map(english)))

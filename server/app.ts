@@ -205,7 +205,7 @@ const healthRoutes = (app: App, database: Database) => {
   const probe = { config: { access: 'anyone' }, exposeHeadRoute: true } as const
   app.get('/healthz', probe, async () => ({ status: 'alive' }))
   app.get('/readyz', probe, async () => {
-    if (!(await database.isReachable())) throw new AppError('unavailable', 'The database cannot be reached.')
+    if (!(await database.isReachable())) throw new AppError('not_ready')
     return { status: 'ready' }
   })
 }

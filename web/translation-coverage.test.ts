@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { de } from '#contract/languages/de.ts'
 import { es } from '#contract/languages/es.ts'
 import { fr } from '#contract/languages/fr.ts'
+import { english, message, toMessage, type Wording } from '#contract/languages/message.ts'
 import { translate } from '#contract/languages/translate.ts'
 import { allRecords } from '#contract/records.ts'
 import { collectTexts } from '../scripts/collect-texts.mjs'
@@ -57,23 +58,32 @@ it('has no |context in what FHIR and CSV files show as it is', () => {
   expect(shown.filter(text => text.includes('|'))).toEqual([])
 })
 
-describe('a sentence that was filled in before', () => {
-  it('is found by its template', () => {
-    expect(translate(de, 'Use at least 10 characters.')).toBe('Verwenden Sie mindestens 10 Zeichen.')
-    expect(translate(fr, 'Must be between 1 and 1500.')).toBe('La valeur doit être comprise entre 1 et 1500.')
+describe('a message', () => {
+  const add = (one: string) => message('Add {one}', { one: message(one) })
+
+  it('is filled in after it is translated', () => {
+    expect(translate(de, message('Use at least {min} characters.', { min: 10 }))).toBe(
+      'Verwenden Sie mindestens 10 Zeichen.',
+    )
   })
 
   it('is said with the words of its record type, where the language has none of their own', () => {
     const words = { 'Add {one}': 'Añadir: {one}', 'Failed to delete {one}': 'No borrado: {one}', 'Eye Exam': 'Examen' }
-    expect(translate(words, 'Add Eye Exam')).toBe('Añadir: Examen')
-    expect(translate(words, 'Failed to delete eye exam')).toBe('No borrado: Examen')
-    expect(translate(es, 'Add Medication')).toBe('Añadir medicamento')
+    expect(translate(words, add('Eye Exam'))).toBe('Añadir: Examen')
+    expect(translate(words, message('Failed to delete {one}', { one: message('eye exam') }))).toBe('No borrado: Examen')
+    expect(translate(es, add('Medication'))).toBe('Añadir medicamento')
+  })
+
+  it('leaves alone what a person wrote, though it be a word of ours', () => {
+    expect(translate(de, message('{name}', { name: 'Medication' }))).toBe('Medication')
   })
 
   it('is there for every word of every record type', () => {
     for (const { says } of allRecords) {
       for (const dictionary of [es, fr, de]) {
-        for (const text of Object.values(says)) expect(translate(dictionary, text)).not.toBe(text)
+        for (const words of Object.values<Wording>(says)) {
+          expect(translate(dictionary, toMessage(words))).not.toBe(english(words))
+        }
       }
     }
   })

@@ -1,11 +1,17 @@
 import { z } from 'zod'
+import { messageSchema, paramsSchema } from '#contract/languages/message-schema.ts'
 import { importKindNames, importTypeNames } from './import-types.ts'
 
 export const importTypeField = z.enum(importTypeNames)
 export const importKindField = z.enum(importKindNames)
 
 /** One thing that keeps a file out: which row of the file, counted as a spreadsheet counts, and which column. */
-export const importFaultSchema = z.object({ row: z.int(), column: z.string().nullable(), reason: z.string() })
+export const importFaultSchema = messageSchema.extend({
+  row: z.int(),
+  column: z.string().nullable(),
+  /** In English. */
+  reason: z.string(),
+})
 export type ImportFault = z.output<typeof importFaultSchema>
 
 export const importResultSchema = z.object({
@@ -27,6 +33,8 @@ export type ImportResult = z.output<typeof importResultSchema>
 
 export const importRefusalSchema = z.object({
   message: z.string(),
+  code: z.string(),
+  params: paramsSchema.optional(),
   faults: z.array(importFaultSchema).optional(),
 })
 

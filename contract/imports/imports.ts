@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageSchema } from '#contract/languages/message-schema.ts'
 import { type ImportSource, importSources } from './import-batches.ts'
 
 const source = z.enum(Object.keys(importSources) as [ImportSource, ...ImportSource[]])
@@ -56,7 +57,12 @@ export const importLine = z.strictObject({
 const counts = z.record(z.string(), z.int())
 
 /** What keeps one line out: which line, which field of it, and why. */
-export const importFault = z.object({ line: z.int(), field: z.string().nullable(), message: z.string() })
+export const importFault = messageSchema.extend({
+  line: z.int(),
+  field: z.string().nullable(),
+  /** In English. */
+  message: z.string(),
+})
 
 export const importPreview = z.object({
   added: counts,

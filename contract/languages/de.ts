@@ -342,6 +342,8 @@ export const de: Dictionary = {
   'American Diabetes Association: every 3 years from 35': 'American Diabetes Association: ab 35 alle 3 Jahre',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association: ab 20 alle 4 bis 6 Jahre, bei höherem Risiko öfter',
+  'An account can have {most} passkeys. Remove one first.':
+    'Ein Konto kann {most} Passkeys haben. Entfernen Sie zuerst einen.',
   'An administrator’s import': 'Import der Administration',
   'An administrator changed the email address of your Wellkept account. You can no longer sign in with this one.':
     'Ein Administrator hat die E-Mail-Adresse Ihres Wellkept-Kontos geändert. Mit dieser Adresse können Sie sich nicht mehr anmelden.',
@@ -407,6 +409,7 @@ export const de: Dictionary = {
   'At least {count} characters.': 'Mindestens {count} Zeichen.',
   'At least {count} characters. A few words you can remember work well.':
     'Mindestens {count} Zeichen. Ein paar Wörter, die Sie sich merken können, ergeben ein gutes Passwort.',
+  'At most {most} records can be imported at once.': 'Höchstens {most} Einträge lassen sich auf einmal importieren.',
   'Right now': 'Zurzeit',
   'At or above the target': 'Zielwert oder darüber',
   'At or below the target': 'Zielwert oder darunter',
@@ -879,6 +882,7 @@ export const de: Dictionary = {
     'Geben Sie die Schlafstunden ein oder wann Sie zu Bett gegangen und aufgewacht sind.',
   'Enter times such as 8:00 AM, 8:00 PM.': 'Geben Sie Uhrzeiten wie 8:00, 20:00 ein.',
   'Enter your password to change your email.': 'Geben Sie Ihr Passwort ein, um Ihre E-Mail-Adresse zu ändern.',
+  Entry: 'Eintrag',
   'Entry not found': 'Eintrag nicht gefunden',
   Equipment: 'Hilfsmittel',
   'Permanently deletes all your health records and their history. Your account and settings stay.':
@@ -1334,6 +1338,8 @@ export const de: Dictionary = {
   'Lifecare Dashboard': 'Wohlbefinden im Überblick',
   Light: 'Hell',
   'Light effort': 'Leichte Anstrengung',
+  'Line {line}, {field}: {fault}': 'Zeile {line}, {field}: {fault}',
+  'Line {line}: {fault}': 'Zeile {line}: {fault}',
   Link: 'Link',
   'Link|verb': 'Verknüpfen',
   'Link and code': 'Link und Code',
@@ -1494,6 +1500,7 @@ export const de: Dictionary = {
   'Mood & Wellbeing': 'Stimmung und Wohlbefinden',
   'Mood & Wellness': 'Stimmung und Wohlbefinden',
   'Mood Calendar': 'Stimmungskalender',
+  'Mood entry': 'Stimmungseintrag',
   'Mood entry not found': 'Stimmungseintrag nicht gefunden',
   'Mood Logged': 'Stimmung eingetragen',
   Moods: 'Stimmungen',
@@ -2552,6 +2559,7 @@ export const de: Dictionary = {
   'There is no account with this email. Import the demographics first.':
     'Es gibt kein Konto mit dieser E-Mail-Adresse. Importieren Sie zuerst die Personendaten.',
   'This zip file does not contain an Apple Health export.': 'In dieser ZIP-Datei ist kein Export von Apple Health.',
+  'There is no record type {name}.': 'Die Eintragsart {name} gibt es nicht.',
   'There is nothing at this address. Your records are where you left them.':
     'Unter dieser Adresse gibt es nichts. Ihre Einträge sind weiterhin da.',
   'This card contains sample data, not a real person’s.':
@@ -3025,6 +3033,8 @@ export const de: Dictionary = {
   'You are logged out. Logging in again...': 'Sie sind abgemeldet. Sie werden zur Anmeldung weitergeleitet …',
   'You are not signed in': 'Sie sind nicht angemeldet',
   'You are the administrator': 'Sie haben die Admin-Rolle',
+  'You are the only administrator, and other people have accounts here. Make one of them an administrator first.':
+    'Ihr Konto ist das einzige Admin-Konto, und andere haben hier Konten. Geben Sie zuerst einem davon die Admin-Rolle.',
   'You can now sign in with it.': 'Sie können sich jetzt damit anmelden.',
   'You can now use it to sign in.': 'Sie können sich ab jetzt damit anmelden.',
   "You don't have administrator privileges": 'Sie haben keine Admin-Rechte',

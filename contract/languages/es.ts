@@ -360,6 +360,8 @@ export const es: Dictionary = {
   'American Diabetes Association: every 3 years from 35': 'American Diabetes Association: cada 3 años desde los 35',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association: cada 4 a 6 años desde los 20, con más frecuencia si el riesgo es mayor',
+  'An account can have {most} passkeys. Remove one first.':
+    'Una cuenta puede tener {most} llaves de acceso. Elimine una primero.',
   'An administrator’s import': 'Importación de un administrador',
   'An administrator changed the email address of your Wellkept account. You can no longer sign in with this one.':
     'Un administrador ha cambiado la dirección de correo electrónico de su cuenta de Wellkept. Ya no puede iniciar sesión con esta.',
@@ -426,6 +428,7 @@ export const es: Dictionary = {
   'At least {count} characters.': 'Al menos {count} caracteres.',
   'At least {count} characters. A few words you can remember work well.':
     'Al menos {count} caracteres. Unas cuantas palabras que recuerde forman una buena contraseña.',
+  'At most {most} records can be imported at once.': 'Se pueden importar como máximo {most} registros de una vez.',
   'Right now': 'Actualmente',
   'At or above the target': 'En la meta o por encima',
   'At or below the target': 'En la meta o por debajo',
@@ -927,6 +930,7 @@ export const es: Dictionary = {
     'Escriba las horas que durmió, o cuándo se acostó y cuándo se despertó.',
   'Enter times such as 8:00 AM, 8:00 PM.': 'Escriba las horas, por ejemplo 8:00, 20:00.',
   'Enter your password to change your email.': 'Escriba su contraseña para cambiar el correo.',
+  Entry: 'Registro',
   'Entry not found': 'Registro no encontrado',
   Equipment: 'Equipo',
   'Permanently deletes all your health records and their history. Your account and settings stay.':
@@ -1382,6 +1386,8 @@ export const es: Dictionary = {
   'Lifecare Dashboard': 'Panel de bienestar',
   Light: 'Claro',
   'Light effort': 'Esfuerzo ligero',
+  'Line {line}, {field}: {fault}': 'Línea {line}, {field}: {fault}',
+  'Line {line}: {fault}': 'Línea {line}: {fault}',
   Link: 'Enlace',
   'Link|verb': 'Vincular',
   'Link and code': 'Enlace y código',
@@ -1541,6 +1547,7 @@ export const es: Dictionary = {
   'Mood & Wellbeing': 'Estado de ánimo y bienestar',
   'Mood & Wellness': 'Estado de ánimo y bienestar',
   'Mood Calendar': 'Calendario del estado de ánimo',
+  'Mood entry': 'Registro de ánimo',
   'Mood entry not found': 'Estado de ánimo no encontrado',
   'Mood Logged': 'Estado de ánimo registrado',
   Moods: 'Estados de ánimo',
@@ -2586,6 +2593,7 @@ export const es: Dictionary = {
     'No hay ninguna cuenta con este correo. Importe primero los datos personales.',
   'This zip file does not contain an Apple Health export.':
     'Este archivo zip no contiene ninguna exportación de Apple Health (Salud).',
+  'There is no record type {name}.': 'No existe el tipo de registro {name}.',
   'There is nothing at this address. Your records are where you left them.':
     'No hay nada en esta dirección. Sus registros siguen donde los dejó.',
   'This card contains sample data, not a real person’s.':
@@ -3052,6 +3060,8 @@ export const es: Dictionary = {
   'You are logged out. Logging in again...': 'Su sesión se cerró. Volviendo al inicio de sesión…',
   'You are not signed in': 'No ha iniciado sesión',
   'You are the administrator': 'Usted es el administrador',
+  'You are the only administrator, and other people have accounts here. Make one of them an administrator first.':
+    'Usted es el único administrador y otras personas tienen cuentas aquí. Nombre antes administrador a una de ellas.',
   'You can now sign in with it.': 'Ya puede entrar con ella.',
   'You can now use it to sign in.': 'A partir de ahora puede iniciar sesión con ella.',
   "You don't have administrator privileges": 'No tiene permisos de administrador',

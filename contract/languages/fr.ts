@@ -367,6 +367,8 @@ export const fr: Dictionary = {
     'American Diabetes Association : tous les 3 ans à partir de 35 ans',
   'American Heart Association: every 4 to 6 years from 20, more often at higher risk':
     'American Heart Association : tous les 4 à 6 ans à partir de 20 ans, plus souvent en cas de risque élevé',
+  'An account can have {most} passkeys. Remove one first.':
+    'Un compte peut avoir {most} clés d’accès. Retirez-en une d’abord.',
   'An administrator’s import': 'Importation d’un administrateur',
   'An administrator changed the email address of your Wellkept account. You can no longer sign in with this one.':
     'Un administrateur a modifié l’adresse e-mail de votre compte Wellkept. Vous ne pouvez plus vous connecter avec celle-ci.',
@@ -436,6 +438,7 @@ export const fr: Dictionary = {
   'At least {count} characters.': 'Au moins {count} caractères.',
   'At least {count} characters. A few words you can remember work well.':
     'Au moins {count} caractères. Quelques mots faciles à retenir font un bon mot de passe.',
+  'At most {most} records can be imported at once.': 'Au plus {most} éléments peuvent être importés en une fois.',
   'Right now': 'Actuellement',
   'At or above the target': 'Valeur supérieure ou égale à la cible',
   'At or below the target': 'Valeur inférieure ou égale à la cible',
@@ -961,6 +964,7 @@ export const fr: Dictionary = {
     'Saisissez le nombre d’heures de sommeil, ou l’heure du coucher et celle du réveil.',
   'Enter times such as 8:00 AM, 8:00 PM.': 'Saisissez des heures, par exemple 08:00, 20:00.',
   'Enter your password to change your email.': 'Saisissez votre mot de passe pour changer d’adresse e-mail.',
+  Entry: 'Élément',
   'Entry not found': 'Entrée introuvable',
   Equipment: 'Équipement',
   'Equipment Added': 'Équipement ajouté',
@@ -1456,6 +1460,8 @@ export const fr: Dictionary = {
   'Lifecare Dashboard': 'Tableau de bord bien-être',
   Light: 'Clair',
   'Light effort': 'Effort léger',
+  'Line {line}, {field}: {fault}': 'Ligne {line}, {field} : {fault}',
+  'Line {line}: {fault}': 'Ligne {line} : {fault}',
   Link: 'Lien',
   'Link|verb': 'Associer',
   'Link and code': 'Lien et code',
@@ -1628,6 +1634,7 @@ export const fr: Dictionary = {
   'Mood & Wellness': 'Humeur et bien-être',
   'Mood Calendar': 'Calendrier de l’humeur',
   'Mood Deleted': 'Humeur supprimée',
+  'Mood entry': 'Humeur',
   'Mood entry not found': 'Humeur introuvable',
   'Mood Logged': 'Humeur enregistrée',
   'Mood Restored': 'Humeur restaurée',
@@ -2719,6 +2726,7 @@ export const fr: Dictionary = {
     'Aucun compte n’a cette adresse e-mail. Importez d’abord les données personnelles.',
   'This zip file does not contain an Apple Health export.':
     'Ce fichier zip ne contient pas d’exportation d’Apple Health.',
+  'There is no record type {name}.': 'Le type d’élément {name} n’existe pas.',
   'There is nothing at this address. Your records are where you left them.':
     'Il n’y a rien à cette adresse. Vos données sont là où vous les avez laissées.',
   'This card contains sample data, not a real person’s.':
@@ -3205,6 +3213,8 @@ export const fr: Dictionary = {
   'You are logged out. Logging in again...': 'Vous êtes déconnecté. Nouvelle connexion…',
   'You are not signed in': 'Vous n’êtes pas connecté',
   'You are the administrator': 'Vous administrez cette installation',
+  'You are the only administrator, and other people have accounts here. Make one of them an administrator first.':
+    'Vous êtes le seul administrateur et d’autres personnes ont un compte ici. Nommez d’abord l’une d’elles administrateur.',
   'You can now sign in with it.': 'Vous pouvez désormais l’utiliser pour vous connecter.',
   'You can now use it to sign in.': 'Vous pouvez désormais l’utiliser pour vous connecter.',
   "You don't have administrator privileges": 'Vous n’avez pas les droits d’administrateur',

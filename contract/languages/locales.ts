@@ -1,17 +1,13 @@
 import type { Language } from '#contract/account/settings.ts'
-import type { Values } from './sentence.ts'
 
 /** How each language writes its dates and numbers. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es', fr: 'fr', de: 'de' }
 
-/** Numbers in a sentence's places as a language writes them: "7,5" in German. */
-export const localNumbers = (language: Language) => {
+/** A number in a sentence as a language writes it: "7,5" in German. */
+export const numberFormatOf = (language: Language) => {
   // No grouping: "1.500" and "1,500" are each other's mistake.
   const format = new Intl.NumberFormat(LOCALES[language], { useGrouping: false, maximumFractionDigits: 10 })
-  return (values: Values): Values =>
-    Object.fromEntries(
-      Object.entries(values).map(([place, value]) => [place, typeof value === 'number' ? format.format(value) : value]),
-    )
+  return (value: number) => format.format(value)
 }
 
 export const isLanguage = (name: string): name is Language => Object.hasOwn(LOCALES, name)

@@ -1,3 +1,4 @@
+import { message, type Wording } from '#contract/languages/message.ts'
 import type { Fields, FieldValue, ValuesOf } from './fields.ts'
 
 type RequiredNames<F> = {
@@ -28,7 +29,7 @@ export interface RuleContext {
 
 export interface Fault<Name extends string = string> {
   field: Name
-  message: string
+  message: Wording
 }
 
 export interface View<F extends Fields> {
@@ -42,28 +43,31 @@ export interface View<F extends Fields> {
 
 /** What the product says about one record of a type, in whole sentences. */
 export interface Says {
-  add: string
-  added: string
-  edit: string
-  updated: string
-  delete: string
-  deleted: string
-  deleteFailed: string
-  restored: string
-  notFound: string
+  add: Wording
+  added: Wording
+  edit: Wording
+  updated: Wording
+  delete: Wording
+  deleted: Wording
+  deleteFailed: Wording
+  restored: Wording
+  notFound: Wording
 }
 
-const usualWords = (one: string): Says => ({
-  add: `Add ${one}`,
-  added: `${one} Added`,
-  edit: `Edit ${one}`,
-  updated: `${one} Updated`,
-  delete: 'Delete',
-  deleted: `${one} Deleted`,
-  deleteFailed: `Failed to delete ${one.toLowerCase()}`,
-  restored: `${one} Restored`,
-  notFound: `${one} not found`,
-})
+const usualWords = (name: string, entry: string): Says => {
+  const one = message(name)
+  return {
+    add: message('Add {one}', { one }),
+    added: message('{one} Added', { one }),
+    edit: message('Edit {one}', { one }),
+    updated: message('{one} Updated', { one }),
+    delete: 'Delete',
+    deleted: message('{one} Deleted', { one }),
+    deleteFailed: message('Failed to delete {one}', { one: message(name.toLowerCase()) }),
+    restored: message('{one} Restored', { one }),
+    notFound: message('{one} not found', { one: message(entry) }),
+  }
+}
 
 /** What people least want others to see. */
 export type Sensitive = 'sexual-health' | 'mood' | 'substance'
@@ -75,13 +79,15 @@ interface Declaration<F extends Fields> {
   path?: `/api/${string}`
   one: string
   many: string
+  /** What a single record is called where `one` names no thing that could be missing, as `Mood`. */
+  entry?: string
   /**
    * The page that shows it and opens one by `?id=`, which is where a search leads; or the address where that differs.
    * Null for what nobody looks for by itself.
    */
   page: `/${string}` | ((values: ValuesOf<F>) => `/${string}`) | null
   /** Where the product's words differ from the usual ones. */
-  says?: Partial<Says>
+  says?: Partial<Omit<Says, 'notFound'>>
   fields: F
   /** The field that names one record to a person. */
   title: keyof F & string
@@ -115,13 +121,15 @@ interface Declaration<F extends Fields> {
 
 export interface RecordType<F extends Fields = Fields> extends Declaration<F> {
   path: `/api/${string}`
+  entry: string
   says: Says
 }
 
 export const defineRecord = <const F extends Fields>(declaration: Declaration<F>): RecordType<F> => ({
   path: `/api/${declaration.name}`,
+  entry: declaration.one,
   ...declaration,
-  says: { ...usualWords(declaration.one), ...declaration.says },
+  says: { ...usualWords(declaration.one, declaration.entry ?? declaration.one), ...declaration.says },
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where "a record type, whichever" is said.

@@ -1,17 +1,19 @@
+import type { Wording } from '#contract/languages/message.ts'
 import type { AnyRecordType, RuleContext } from './define-record.ts'
 import type { FieldValue } from './fields.ts'
 import { completeValues, faultBetween, schemasOf } from './schemas.ts'
+import { messageOfIssue } from './zod-error-map.ts'
 
 /** What is wrong with a whole record, by field; empty where nothing is. The form and the file import both ask here. */
 export const faultsOf = (
   record: AnyRecordType,
   given: Record<string, FieldValue>,
   context?: RuleContext,
-): Record<string, string> => {
-  const faults: Record<string, string> = {}
+): Record<string, Wording> => {
+  const faults: Record<string, Wording> = {}
   const { error, data = given } = schemasOf(record).create.safeParse(given)
   for (const issue of error?.issues ?? []) {
-    faults[String(issue.path[0] ?? '')] ??= issue.message
+    faults[String(issue.path[0] ?? '')] ??= messageOfIssue(issue)
   }
   // Told together with the rest, or a person would mend one thing only to be shown the next.
   const between = faultBetween(record, completeValues(record, data), context)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english, message } from '#contract/languages/message.ts'
 import { defineRecord } from './define-record.ts'
 import { faultsOf } from './faults.ts'
 import {
@@ -75,7 +76,15 @@ describe('what a field accepts', () => {
     ['state', 'ajar', 'Choose one of: open, shut.'],
   ]
   it.each(cases)('%s: %j', (field, value, fault) => {
-    expect(faultOf(field, value)).toBe(fault)
+    const found = faultOf(field, value)
+    expect(found && english(found)).toBe(fault)
+  })
+
+  it('says what is wrong as a text and its numbers, so that any language can say it', () => {
+    expect(faultOf('count', 6)).toEqual(message('Must be between {min} and {max}.', { min: 1, max: 5 }))
+    expect(faultOf('name', 'longer than ten')).toEqual(message('Use at most {max} characters.', { max: 10 }))
+    expect(faultOf('state', 'ajar')).toEqual(message('Choose one of: {options}.', { options: 'open, shut' }))
+    expect(faultOf('name', '')).toEqual(message('This is required.'))
   })
 })
 

@@ -15,10 +15,11 @@ import type {
   TextField,
   TimesField,
 } from './fields.ts'
+import { outsideLimits } from './limits-message.ts'
 import { oncePer } from './once-per.ts'
 import { isDay } from './time/days.ts'
 import { isTime, joinTimes, splitTimes } from './time/times.ts'
-import { outsideLimits, speak } from './zod-error-map.ts'
+import { speak } from './zod-error-map.ts'
 
 z.config({ customError: speak })
 
@@ -29,10 +30,11 @@ const words = (field: TextField | LongTextField) => {
   return field.required ? schema.min(1) : schema.transform(blankIsNull)
 }
 
-const within = <S extends z.ZodInt | z.ZodNumber>(schema: S, { min, max }: IntegerField | DecimalField) => {
-  const error = outsideLimits({ min, max })
-  return schema.min(min, { error }).max(max, { error })
-}
+// One check and not two, so that what it says names both limits.
+const within = (schema: z.ZodInt | z.ZodNumber, { min, max }: IntegerField | DecimalField) =>
+  schema
+    .refine(value => value >= min && value <= max, { params: { ...outsideLimits({ min, max }) } })
+    .meta({ minimum: min, maximum: max })
 
 /** Programs and files write `Female` as often as `female`. */
 const oneOf = (options: Record<string, string>) => {

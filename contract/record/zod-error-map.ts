@@ -1,40 +1,60 @@
-import type { z } from 'zod'
-import { sentence } from '#contract/languages/sentence.ts'
+import { z } from 'zod'
+import { english, type Message, message, type Wording } from '#contract/languages/message.ts'
 
-/** The one voice in which any rule answers, for the form and for the server alike. */
-export const speak: z.core.$ZodErrorMap = issue => {
+/** What an issue says by its numbers and names; nothing where a plain text does. */
+const messageWithParams = (issue: z.core.$ZodRawIssue | z.core.$ZodIssue): Message | undefined => {
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? 'This is required.' : wrongType(issue.expected)
     case 'too_small':
-      if (issue.origin === 'string')
-        return issue.minimum === 1
-          ? 'This is required.'
-          : sentence('Use at least {min} characters.', { min: Number(issue.minimum) })
-      return sentence('Must be {min} or more.', { min: Number(issue.minimum) })
+      return issue.origin === 'string'
+        ? message('Use at least {min} characters.', { min: Number(issue.minimum) })
+        : message('Must be {min} or more.', { min: Number(issue.minimum) })
     case 'too_big':
-      if (issue.origin === 'string') return sentence('Use at most {max} characters.', { max: Number(issue.maximum) })
-      return sentence('Must be {max} or less.', { max: Number(issue.maximum) })
+      return issue.origin === 'string'
+        ? message('Use at most {max} characters.', { max: Number(issue.maximum) })
+        : message('Must be {max} or less.', { max: Number(issue.maximum) })
     case 'invalid_value':
-      return sentence('Choose one of: {options}.', { options: issue.values.join(', ') })
-    case 'invalid_format':
-      return issue.format === 'email' ? 'Enter a valid email address.' : 'This is not in the right format.'
+      return message('Choose one of: {options}.', { options: issue.values.join(', ') })
     case 'unrecognized_keys':
-      return sentence('Unknown field: {names}.', { names: issue.keys.join(', ') })
+      return message('Unknown field: {names}.', { names: issue.keys.join(', ') })
+    case 'invalid_type':
+      return message('Expected {what}.', { what: issue.expected })
+    case 'custom':
+      return ruleMessage.safeParse(issue.params).data
     default:
       return undefined
   }
 }
 
-const wrongType = (expected: string) => {
-  if (expected === 'int') return 'Enter a whole number.'
-  if (expected === 'number') return 'Enter a number.'
-  if (expected === 'string') return 'Enter text.'
-  if (expected === 'boolean') return 'Choose yes or no.'
-  if (expected === 'object') return 'Expected an object with fields.'
-  return sentence('Expected {what}.', { what: expected })
+/** What a `refine` of ours says by its numbers, given as its `params`. */
+const ruleMessage = z.object({ text: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+
+const wordingOf = (issue: z.core.$ZodRawIssue): Wording | undefined => {
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined || issue.input === null) return 'This is required.'
+    return WRONG_TYPES[issue.expected] ?? messageWithParams(issue)
+  }
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'This is required.'
+  if (issue.code === 'invalid_format')
+    return issue.format === 'email' ? 'Enter a valid email address.' : 'This is not in the right format.'
+  return messageWithParams(issue)
 }
 
-/** What an amount outside its limits is told. */
-export const outsideLimits = (limits: { min: number | string; max: number | string }) =>
-  sentence('Must be between {min} and {max}.', { min: limits.min, max: limits.max })
+const WRONG_TYPES: Record<string, string> = {
+  int: 'Enter a whole number.',
+  number: 'Enter a number.',
+  string: 'Enter text.',
+  boolean: 'Choose yes or no.',
+  object: 'Expected an object with fields.',
+}
+
+/** The one voice in which any rule answers, for the form and for the server alike. */
+export const speak: z.core.$ZodErrorMap = issue => {
+  const wording = wordingOf(issue)
+  return wording === undefined ? undefined : english(wording)
+}
+
+/** What an issue says, for any language: zod itself keeps the English sentence only. */
+export const messageOfIssue = (issue: z.core.$ZodIssue): Message => {
+  const said = messageWithParams(issue)
+  return said && english(said) === issue.message ? said : message(issue.message)
+}

@@ -75,7 +75,7 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-export const wrongPasscodeSchema = z.object({ message: z.string(), remainingAttempts: z.int() })
+export const wrongPasscodeSchema = z.object({ message: z.string(), code: z.string(), remainingAttempts: z.int() })
 
 /** A note of whoever opened a share, to its owner. */
 export const shareNoteSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Registration } from '#contract/account/registration.ts'
 import type { RegistrationRule } from '#contract/account/registration-rule.ts'
 import type { AccountSecurity } from '#contract/account/security/security.ts'
-import { SIGN_IN_FAILED, type SignIn } from '#contract/account/security/sign-in.ts'
+import type { SignIn } from '#contract/account/security/sign-in.ts'
 import type { Language } from '#contract/account/settings.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -176,7 +176,7 @@ export const createAccounts = (parts: Parts) => {
       })
       if (!entered) {
         logRefusedSignIn(email)
-        throw new AppError('unauthorized', SIGN_IN_FAILED)
+        throw new AppError('sign_in_failed')
       }
       return entered
     },
@@ -184,8 +184,7 @@ export const createAccounts = (parts: Parts) => {
     /** After the password, with a code from the app or a recovery code. */
     async giveCode(code: string) {
       const userId = await secondSteps.find()
-      if (!userId)
-        throw new AppError('unauthorized', 'This took too long. Please sign in again.', { known: 'sign_in_again' })
+      if (!userId) throw new AppError('sign_in_again')
       const cookie = await rateLimit.withCode(userId, async () => {
         const spent = await twoFactor.spend(userId, code)
         if (!spent) return undefined
@@ -195,7 +194,7 @@ export const createAccounts = (parts: Parts) => {
       })
       if (!cookie) {
         await log(userId, { kind: 'signed-in', outcome: 'refused' })
-        throw new AppError('unauthorized', 'Incorrect code, or it was already used.')
+        throw new AppError('wrong_code')
       }
       return [cookie, secondSteps.cleared]
     },
@@ -218,7 +217,7 @@ export const createAccounts = (parts: Parts) => {
     async changePassword(caller: Caller, currentPassword: string, newPassword: string) {
       await passwords.change(caller, currentPassword, newPassword)
       return sessions.open(caller.userId, true).catch(cause => {
-        throw new AppError('unavailable', 'Your password has been changed. Please sign in with the new one.', { cause })
+        throw new AppError('password_changed', {}, { cause })
       })
     },
 

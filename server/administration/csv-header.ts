@@ -6,7 +6,7 @@ import {
   importTypeNames,
   importTypes,
 } from '#contract/administration/import-types.ts'
-import { sentence } from '#contract/languages/sentence.ts'
+import { message } from '#contract/languages/message.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
 export interface CsvHeader {
@@ -34,24 +34,18 @@ export const readHeader = (type: ImportType, cells: string[]): CsvHeader => {
   const missing = missingIn(type, cells)
   const other = betterType(type, cells)
   if (missing.length > 0 && other) {
-    throw new AppError(
-      'bad_request',
-      sentence('This looks like a {other} file. Choose that type and try again.', { other: importTypes[other] }),
-    )
+    throw new AppError('file_of_other_type', { other: message(importTypes[other]) })
   }
   if (missing.length > 0) {
-    throw new AppError(
-      'bad_request',
-      sentence('The first row must name the columns. Missing: {columns}', {
-        columns: missing.map(({ name }) => name).join(', '),
-      }),
-    )
+    throw new AppError('columns_missing', {
+      columns: missing.map(({ name }) => name).join(', '),
+    })
   }
   const columns = cells.map(cell => columnNamed(type, cell))
   const names = columns.flatMap(column => (column ? [column.name] : []))
   const twice = names.find((name, place) => names.indexOf(name) !== place)
   if (twice) {
-    throw new AppError('bad_request', sentence('Column {column} appears twice.', { column: twice }))
+    throw new AppError('column_twice', { column: twice })
   }
   return { columns, ignored: cells.filter((cell, place) => !columns[place] && cell.trim() !== '') }
 }

@@ -214,13 +214,19 @@ describe('a bad file', () => {
 
   it('with an open quotation mark says where', async () => {
     const { faults } = (await send(`${HEAD}pat@example.org,Aspirin,,\npat@example.org,"open,,\n`)).json()
-    expect(faults).toEqual([{ row: 3, column: null, reason: 'A quotation mark is not closed.' }])
+    expect(faults).toMatchObject([{ row: 3, column: null, reason: 'A quotation mark is not closed.' }])
   })
 
   it('that names a person or a provider wrongly says so', async () => {
     const twice = 'email,firstName,lastName\na@example.org,A,B\nA@example.org,A,B\n'
     expect((await send(twice, { type: 'demographics' })).json().faults).toEqual([
-      { row: 3, column: 'patientEmail', reason: 'This patient is already in row 2.' },
+      {
+        row: 3,
+        column: 'patientEmail',
+        reason: 'This patient is already in row 2.',
+        text: 'This patient is already in row {row}.',
+        params: { row: 2 },
+      },
     ])
     const unknown = 'patientEmail,type,date,provider\npat@example.org,Checkup,2030-01-02 09:30,Dr. Who\n'
     expect((await send(unknown, { type: 'appointments' })).json().faults).toMatchObject([

@@ -2,7 +2,7 @@ import { MOST_FAULTS } from '#contract/administration/csv-files.ts'
 import { importFaults } from '#contract/administration/import-faults.ts'
 import { type ImportType, recordOfImport } from '#contract/administration/import-types.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
-import { sentence } from '#contract/languages/sentence.ts'
+import { message } from '#contract/languages/message.ts'
 import { asksNothing, noIds } from '#server/imports/import-batches.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -18,6 +18,7 @@ import {
   type Importing,
   ImportRefused,
   type RunImport,
+  rowFault,
   speakFor,
 } from './import-run.ts'
 
@@ -27,7 +28,7 @@ const SLICE_CHARS = 8_000_000
 
 const refuseBroken = (error: unknown): never => {
   if (!(error instanceof BrokenCsv)) throw error
-  throw new ImportRefused([{ row: error.row, column: null, reason: error.message }])
+  throw new ImportRefused([rowFault(error.row, null, error.message)])
 }
 
 type CsvFile = ImportFile & { type: ImportType }
@@ -74,10 +75,10 @@ export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
       await write(reading, slice.ready)
     } catch (error) {
       if (!(error instanceof BrokenCsv)) throw error
-      faults.push({ row: error.row, column: null, reason: error.message })
+      faults.push(rowFault(error.row, null, error.message))
     }
     if (faults.length === 0 && recordsProcessed === 0) {
-      throw new AppError('bad_request', 'This file has only a header row.')
+      throw new AppError('file_without_rows')
     }
     return { recordsProcessed, ignoredColumns: header.ignored }
   })
@@ -86,8 +87,8 @@ const noteTwice = ({ faults, firstRows }: ImportingCsv, { email, row }: Omit<Row
   const first = firstRows.get(email)
   if (first === undefined) firstRows.set(email, row)
   else {
-    const reason = sentence('This patient is already in row {row}.', { row: first })
-    faults.push({ row, column: 'patientEmail', reason })
+    const reason = message('This patient is already in row {row}.', { row: first })
+    faults.push(rowFault(row, 'patientEmail', reason))
   }
 }
 
@@ -99,7 +100,7 @@ const check = async (importing: ImportingCsv, rows: CsvRow[], slice: Slice) => {
   for (const { cells, ...head } of heads) {
     if (type === 'demographics') noteTwice(importing, head)
     else if (!patients.get(head.email)) {
-      faults.push({ row: head.row, column: 'patientEmail', reason: importFaults.noAccount })
+      faults.push(rowFault(head.row, 'patientEmail', importFaults.noAccount))
     }
     const row = readRowRecord(type, header, { ...head, cells }, patients.momentOf(head.email), faults)
     // The cells are let go: what they say is in the row.
@@ -138,7 +139,7 @@ const addTheirs = async (importing: ImportingCsv, email: string, ready: Ready[])
   for (const { head, row } of named) {
     const id = ids?.get(head.provider.toLowerCase())
     if (id) row.input.providerId = id
-    else faults.push({ row: head.row, column: 'provider', reason: importFaults.noProvider })
+    else faults.push(rowFault(head.row, 'provider', importFaults.noProvider))
   }
   if (faults.length > 0) return
   const rows = ready.map(({ row }) => row)

@@ -8,11 +8,13 @@ import { fromCell } from '#contract/record/csv.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
+import { messageOfIssue } from '#contract/record/zod-error-map.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
 import { freshBytes } from '#server/platform/secrets/fresh-bytes.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
 import type { CsvHeader } from './csv-header.ts'
 import type { CsvRow } from './csv-rows.ts'
+import { rowFault } from './import-run.ts'
 
 const externalIdField = z.string().trim().max(200)
 
@@ -41,11 +43,12 @@ export const readRowHead = (
   const read = (name: string, schema: z.ZodType<string>) => {
     const parsed = schema.safeParse(wordsOf(header, cells, name))
     if (parsed.success) return parsed.data
-    faults.push({ row, column: name, reason: parsed.error.issues[0]?.message ?? importFaults.unreadable })
+    const [issue] = parsed.error.issues
+    faults.push(rowFault(row, name, issue ? messageOfIssue(issue) : importFaults.unreadable))
     return ''
   }
   if (cells.length > header.columns.length) {
-    faults.push({ row, column: null, reason: importFaults.moreCells })
+    faults.push(rowFault(row, null, importFaults.moreCells))
   }
   const email = read('patientEmail', emailField)
   const externalId = read('externalId', externalIdField)
@@ -76,7 +79,8 @@ export const readRowRecord = (
   const parsed = schemasOf(record).create.safeParse(given)
   // All that is wrong is looked for only where anything is: most rows are sound, and looking is reading them again.
   if (!parsed.success || faultBetween(record, completeValues(record, given), clock)) {
-    for (const [column, reason] of Object.entries(faultsOf(record, given, clock))) faults.push({ row, column, reason })
+    for (const [column, reason] of Object.entries(faultsOf(record, given, clock)))
+      faults.push(rowFault(row, column, reason))
     return undefined
   }
   const idempotencyKeyHash = externalId

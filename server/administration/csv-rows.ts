@@ -25,7 +25,7 @@ export class BrokenCsv extends Error {
   }
 }
 
-const notText = () => new AppError('bad_request', 'This is not a CSV file. Save it as CSV (UTF-8) and try again.')
+const notText = () => new AppError('file_not_csv')
 
 /** The letters of the file as they come; the mark at its front is left out. */
 async function* lettersOf(content: Readable) {
@@ -90,7 +90,7 @@ export async function* csvRows(content: Readable): AsyncGenerator<CsvRow[]> {
     if (next.done) isOver = true
     else start += next.value
   }
-  if (start.trim() === '') throw new AppError('bad_request', 'This file is empty.')
+  if (start.trim() === '') throw new AppError('file_empty')
   const parser = parserFor(delimiterOf(headerOf(start)))
   const rest = (async function* () {
     yield start

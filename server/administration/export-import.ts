@@ -7,7 +7,7 @@ import type { FileIds } from '#server/imports/insert-restored.ts'
 import { type ImportRow, LineFault, rowFrom } from '#server/imports/read-import.ts'
 import { missingReferences } from '#server/record/record-writer.ts'
 import { type ExportedPerson, type ExportItem, readExport } from './export-lines.ts'
-import { addTo, type ImportFile, type Importing, type RunImport, speakFor } from './import-run.ts'
+import { addTo, type ImportFile, type Importing, type RunImport, rowFault, speakFor } from './import-run.ts'
 
 const SLICE = 500
 
@@ -62,14 +62,14 @@ const readRow = (
 ) => {
   const parsed = fileRecord.safeParse(row)
   if (!parsed.success) {
-    faults.push({ row: line, column: null, reason: importFaults.unreadable })
+    faults.push(rowFault(line, null, importFaults.unreadable))
     return undefined
   }
   try {
     return rowFrom(presentLine(record, parsed.data), line, patients.momentOf(email))
   } catch (error) {
     if (!(error instanceof LineFault)) throw error
-    faults.push({ row: line, column: error.fault.field, reason: error.fault.message })
+    faults.push(rowFault(line, error.fault.field, error.fault))
     return undefined
   }
 }

@@ -32,10 +32,8 @@ export type ExportItem =
 
 const byName = new Map(allRecords.map(record => [record.name, record]))
 
-const notOurs = () =>
-  new AppError('bad_request', 'This is not a Wellkept export. Choose the original file you downloaded.')
-const damaged = () =>
-  new AppError('bad_request', 'This export is incomplete or has been changed. Choose the original file you downloaded.')
+const notOurs = () => new AppError('not_an_export')
+const damaged = () => new AppError('export_damaged')
 
 const parse = <S extends z.ZodType>(schema: S, text: string, refuse = damaged): z.output<S> => {
   try {
@@ -48,10 +46,7 @@ const parse = <S extends z.ZodType>(schema: S, text: string, refuse = damaged): 
 const checkHead = (line: string) => {
   const { version } = parse(headSchema, `${line}${EXPORT_END}`, notOurs)
   if (version > EXPORT_VERSION) {
-    throw new AppError(
-      'bad_request',
-      'This export was created by a newer version of Wellkept. Update this installation first.',
-    )
+    throw new AppError('export_too_new')
   }
 }
 
@@ -66,7 +61,7 @@ const listNamed = (line: string) => {
 export async function* readExport(content: Readable): AsyncGenerator<ExportItem> {
   const lines = linesOf(content, () => MOST_EXPORT_BYTES)
   const head = await lines.next()
-  if (head.done) throw new AppError('bad_request', 'This file is empty.')
+  if (head.done) throw new AppError('file_empty')
   checkHead(head.value)
   let inside: 'users' | 'person' | AnyRecordType | 'end' = 'users'
   let line = 1

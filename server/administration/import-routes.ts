@@ -19,11 +19,11 @@ import { type SpooledFile, spool } from './spooled-file.ts'
 const CSV = 'text/csv'
 const JSON_FILE = 'application/json'
 
-const tooLarge = () => new AppError('too_large', 'This file is larger than 200 MB. Split it and import the parts.')
-const notCsv = () => new AppError('bad_request', 'Please select a CSV file')
-const notJson = () => new AppError('bad_request', 'Please select an exported JSON file')
+const tooLarge = () => new AppError('file_too_large')
+const notCsv = () => new AppError('not_csv_file')
+const notJson = () => new AppError('not_json_file')
 
-const brokenForm = () => new AppError('bad_request', 'The upload was interrupted. Nothing was imported.')
+const brokenForm = () => new AppError('upload_broken')
 
 /** The reader of forms has no code for a form that ends too soon, or that is none. */
 const isBrokenForm = (error: unknown) =>
@@ -63,13 +63,13 @@ const readForm = async (request: FastifyRequest): Promise<SentForm> => {
     await sent?.file.discard()
     throw isBrokenForm(error) ? brokenForm() : error
   }
-  if (!sent) throw new AppError('bad_request', 'Please select a CSV file to import')
+  if (!sent) throw new AppError('no_import_file')
   return { ...sent, fields }
 }
 
 const typeOf = ({ importType }: Record<string, string>) => {
   const parsed = importKindField.safeParse(importType)
-  if (!parsed.success) throw new AppError('bad_request', 'Choose what is in the file.')
+  if (!parsed.success) throw new AppError('import_type_unknown')
   return parsed.data
 }
 
@@ -82,7 +82,7 @@ interface Parts {
 export const importRoutes = async (server: App, { importCsv, importExport, past }: Parts) => {
   handle(server, listPastImports, past.list)
 
-  handle(server, undoPastImport, request => past.undo(idOf(request, 'Import not found'), clockFor(callerOf(request))))
+  handle(server, undoPastImport, request => past.undo(idOf(request, 'import_not_found'), clockFor(callerOf(request))))
 
   await server.register(async scope => {
     await scope.register(multipart, { limits: { fileSize: MOST_EXPORT_BYTES, files: 1, fields: 5, fieldSize: 1000 } })
@@ -90,7 +90,7 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
       scope.withTypeProvider<ZodTypeProvider>(),
       importFile,
       async (request, reply) => {
-        if (!request.isMultipart()) throw new AppError('bad_request', 'Please select a CSV file to import')
+        if (!request.isMultipart()) throw new AppError('no_import_file')
         const { file, fileName, mimeType, fields } = await readForm(request)
         try {
           const type = typeOf(fields)
@@ -105,7 +105,7 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
           return type === 'export' ? await importExport({ ...sent, type }) : await importCsv({ ...sent, type })
         } catch (error) {
           if (!(error instanceof ImportRefused)) throw error
-          return reply.code(400).send({ message: error.message, faults: error.faults })
+          return reply.code(400).send({ ...error.body, faults: error.faults })
         } finally {
           await file.discard()
         }

@@ -5,7 +5,7 @@ import { MOST_FAULTS } from '#contract/administration/csv-files.ts'
 import type { ImportKind } from '#contract/administration/import-types.ts'
 import type { ImportFault, ImportResult } from '#contract/administration/imports.ts'
 import { total } from '#contract/imports/import-batches.ts'
-import { sentence } from '#contract/languages/sentence.ts'
+import { english, toMessage, type Wording } from '#contract/languages/message.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecords } from '#contract/records.ts'
 import { type ActivityEvent, appendActivity } from '#server/activity/append-activity.ts'
@@ -27,20 +27,23 @@ const ROWS_AT_ONCE = 500
 const IMPORT_LOCK = 7_305_223
 
 /** Nothing of the file was written, for these reasons. */
-export class ImportRefused extends Error {
+export class ImportRefused extends AppError {
   readonly faults: ImportFault[]
   constructor(all: ImportFault[]) {
     // Found a piece of the file at a time; read from the top.
     const faults = all.slice(0, MOST_FAULTS).sort((one, other) => one.row - other.row)
     const count = faults.length
-    super(
-      count >= MOST_FAULTS
-        ? sentence('The file has {count} or more errors. Nothing was imported.', { count })
-        : sentence('The file has {count} errors. Nothing was imported.', { count }),
-    )
+    super(count >= MOST_FAULTS ? 'file_has_many_faults' : 'file_has_faults', { count })
     this.faults = faults
   }
 }
+
+export const rowFault = (row: number, column: string | null, reason: Wording): ImportFault => ({
+  row,
+  column,
+  reason: english(reason),
+  ...toMessage(reason),
+})
 
 /** Everything was tried, and is taken back. */
 class DryRunRollback extends Error {
@@ -118,7 +121,7 @@ export const createImportRun = ({ database, keys, afterWrite }: Parts): RunImpor
 
 const oneAtATime = async ({ tx }: MultiUserTransaction) => {
   const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`)
-  if (!rows[0]?.free) throw new AppError('conflict', 'Another import is still running. Please wait for it to finish.')
+  if (!rows[0]?.free) throw new AppError('import_running')
 }
 
 /** From here on the transaction speaks for this person, and has their key. */

@@ -30,9 +30,9 @@ export const installationRoutes = (
     },
     async (request, reply) => {
       // Said here, since pages of the web app answer for whatever is no route.
-      if (!expected) throw new AppError('not_found', 'Not found')
+      if (!expected) throw new AppError('not_found')
       if (!timingSafeEqual(hashSecretToken(request.headers.authorization ?? ''), expected)) {
-        throw new AppError('unauthorized', 'Unauthorized')
+        throw new AppError('unauthorized')
       }
       const [{ totalUsers, totalMedications, totalAppointments }, { databaseSize, failedJobs, lastBackupAt }] =
         await Promise.all([stats(), health()])

@@ -58,7 +58,7 @@ export const createPastImports = ({ database, installationKey, batches, removeAc
 
   const find = async (id: string) => {
     const [row] = await read().where(eq(adminImports.id, id))
-    if (!row) throw new AppError('not_found', 'Import not found')
+    if (!row) throw new AppError('import_not_found')
     return shown(row)
   }
 

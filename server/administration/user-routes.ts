@@ -7,7 +7,7 @@ import type { App } from '#server/platform/http/http-server.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { createUserManagement } from './users.ts'
 
-const userIdOf = (request: { params: { id: string } }) => idOf(request, 'User not found')
+const userIdOf = (request: { params: { id: string } }) => idOf(request, 'user_not_found')
 
 export const userRoutes = (app: App, management: ReturnType<typeof createUserManagement>) => {
   handle(app, listUsers, async (request, reply) => {
@@ -18,7 +18,7 @@ export const userRoutes = (app: App, management: ReturnType<typeof createUserMan
 
   handle(app, changeUser, async request => {
     if (Object.values(request.body).every(value => value === undefined)) {
-      throw new AppError('bad_request', 'Nothing to change: send at least one field.')
+      throw new AppError('nothing_to_change')
     }
     return management.change(userIdOf(request), request.body)
   })

@@ -3,11 +3,12 @@ import type { Language } from '#contract/account/settings.ts'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { USERS_SHOWN, type UserSort } from '#contract/administration/user-list.ts'
 import type { AdminUser, UserChange, UsersQuery } from '#contract/administration/users.ts'
+import { errorText } from '#contract/errors/error-codes.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { lockRoster } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
-import { AppError } from '#server/platform/http/errors.ts'
+import { AppError, fieldFault } from '#server/platform/http/errors.ts'
 
 type Accounts = Database['accounts']
 
@@ -26,7 +27,7 @@ interface Parts {
 }
 
 const UNIQUE_VIOLATION = '23505'
-const notFound = () => new AppError('not_found', 'User not found')
+const notFound = () => new AppError('user_not_found')
 
 const isTaken = (error: unknown) => {
   const cause = error instanceof Error ? (error.cause ?? error) : error
@@ -132,7 +133,7 @@ export const createUserManagement = ({
   /** Everything of theirs goes, and their sessions end with it. */
   const remove = async (callerId: string, id: string) => {
     if (callerId === id) {
-      throw new AppError('conflict', 'This is your own account. You can delete it in your settings.')
+      throw new AppError('own_account')
     }
     await find(id)
     await removeAccount(id)
@@ -146,8 +147,7 @@ const write = async (transaction: Pick<Accounts, 'update'>, id: string, values: 
     await transaction.update(users).set(values).where(eq(users.id, id))
   } catch (error) {
     if (!isTaken(error)) throw error
-    const message = 'There is already an account with this email.'
-    throw new AppError('bad_request', message, { fields: { email: message } })
+    throw fieldFault('email', errorText('email_taken'))
   }
 }
 
@@ -158,6 +158,6 @@ const checkNotLast = async (transaction: Pick<Accounts, 'select'>, id: string) =
     .where(and(ne(users.id, id), eq(users.isAdmin, true)))
     .limit(1)
   if (!other) {
-    throw new AppError('conflict', 'This is the only administrator. Make someone else an administrator first.')
+    throw new AppError('only_administrator')
   }
 }

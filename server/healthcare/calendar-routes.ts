@@ -75,7 +75,7 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
     },
     async (request, reply) => {
       const owner = await feeds.ownerOf(request.params.token)
-      if (!owner) throw new AppError('not_found', 'Not found')
+      if (!owner) throw new AppError('not_found')
       const { personId, settings } = owner
       await log(personId, { kind: 'calendar-feed-read', by: 'holder' })
       const texts = await store.list(personId, appointments, { now: new Date() })

@@ -105,7 +105,7 @@ describe('one test result', () => {
     const stranger = await testApp.register()
     for (const wanted of [id, 'nonsense']) {
       const answer = await stranger.call('GET', `/api/lab-results/${wanted}/${format}`)
-      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Test Result not found' }])
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, { message: 'Test Result not found' }])
     }
   })
 })

@@ -40,7 +40,7 @@ describe('PUT /api/messages/:id/read', () => {
     const { id } = await receive(person)
     for (const missing of [id, randomUUID(), 'undefined']) {
       const answer = await markRead(stranger, missing)
-      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Message not found' }])
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, { message: 'Message not found' }])
     }
     expect(await unread(person)).toEqual([id])
     await person.call('DELETE', `/api/messages/${id}`)

@@ -205,8 +205,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     const { rows } = await tx.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`import/${personId}`}, 0)) as free`,
     )
-    if (!rows[0]?.free)
-      throw new AppError('conflict', 'Another of your imports is still running. Please wait for it to finish.')
+    if (!rows[0]?.free) throw new AppError('own_import_running')
   }
 
   /** Adds all in one transaction: nothing is to be seen of it before its end, and nothing is left where it breaks off. */

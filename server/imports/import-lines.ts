@@ -9,8 +9,8 @@ const LONGEST_SILENCE = 30_000
 const SLOWEST = 1000
 const HEAD_START = 60_000
 
-const tooLarge = () => new AppError('too_large', 'This is too large to import at once.')
-const stopped = () => new AppError('too_slow', 'The upload was interrupted. Nothing was imported.')
+const tooLarge = () => new AppError('import_too_large')
+const stopped = () => new AppError('import_too_slow')
 
 /** The pieces of a body; it is not destroyed where it comes too slowly, because the connection must carry the answer. */
 async function* piecesOf(body: Readable, longestSilence: number, headStart: number): AsyncGenerator<Buffer> {

@@ -19,10 +19,8 @@ const slow = { config: { longBody: true } }
 /** Each holds a connection to the database while its file arrives, and other people need some too. */
 const AT_ONCE = 4
 
-const NOT_FOUND = 'Import not found'
-const busy = () =>
-  new AppError('unavailable', 'Others are importing right now. Please try again in a minute.', { retryAfter: 60 })
-const notLines = () => new AppError('bad_request', 'Send the records as lines of JSON.')
+const busy = () => new AppError('too_many_imports', {}, { retryAfter: 60 })
+const notLines = () => new AppError('not_lines')
 
 const bodyOf = ({ body }: FastifyRequest): Readable => {
   if (body instanceof Readable) return body
@@ -37,8 +35,8 @@ export const importRoutes = async (server: App, batches: ImportBatches) => {
 
   handle(server, undoImport, async request => {
     const caller = callerOf(request)
-    const undone = await batches.undo(caller.personId, idOf(request, NOT_FOUND), clockFor(caller))
-    if (!undone) throw new AppError('not_found', NOT_FOUND)
+    const undone = await batches.undo(caller.personId, idOf(request, 'import_not_found'), clockFor(caller))
+    if (!undone) throw new AppError('import_not_found')
     return undone
   })
 

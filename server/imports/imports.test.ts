@@ -271,7 +271,10 @@ describe('undo', () => {
     const batch = await importAll(personId, weights(1))
     for (const id of [batch.id, crypto.randomUUID(), 'nonsense']) {
       const answer = await undo(stranger, { id })
-      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Import not found' }])
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { message: 'Import not found', code: 'import_not_found' },
+      ])
     }
     expect((await stranger.call('GET', '/api/imports')).body).not.toContain(batch.id)
     expect(await vitalsOf(personId)).toHaveLength(1)

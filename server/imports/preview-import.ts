@@ -5,7 +5,7 @@ import { idsByKey } from '#server/record/record-rows.ts'
 import { missingReferences, type WriteContext } from '#server/record/record-writer.ts'
 import { findSingleton, withEmptyFilled } from './fill-empty.ts'
 import { findKnown, isRestoredRow, type RestoredRow } from './insert-restored.ts'
-import type { ImportRow } from './read-import.ts'
+import { type ImportRow, LineFault } from './read-import.ts'
 
 export type ImportFaults = ReturnType<typeof collectFaults>
 
@@ -48,11 +48,12 @@ export const createPreview = (answer: Answer, faults: ImportFaults) => {
 
   const countFresh = async (context: WriteContext, rows: ImportRow[]) => {
     if (rows.length === 0) return
-    for (const { field, ids, message } of await missingReferences(
+    for (const { field, ids, message: reason } of await missingReferences(
       context,
       rows.map(({ input }) => input),
     )) {
-      for (const { line, input } of rows) if (ids.has(String(input[field]))) faults.add({ line, field, message })
+      for (const { line, input } of rows)
+        if (ids.has(String(input[field]))) faults.add(new LineFault(line, reason, field).fault)
     }
     const known = await idsByKey(
       context,

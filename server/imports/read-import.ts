@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
+import { errorText } from '#contract/errors/error-codes.ts'
 import { MOST_BYTES, MOST_OWN_BYTES, MOST_OWN_LINES, MOST_RECORDS } from '#contract/imports/import-batches.ts'
 import {
   type Earlier,
@@ -10,8 +11,10 @@ import {
   importLine,
   type RestoredVersion,
 } from '#contract/imports/imports.ts'
+import { english, message, toMessage, type Wording } from '#contract/languages/message.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
+import { messageOfIssue } from '#contract/record/zod-error-map.ts'
 import { allRecords } from '#contract/records.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { applyRules, type RecordInput, type RequestClock } from '#server/record/record-writer.ts'
@@ -34,20 +37,29 @@ const byName = new Map(allRecords.map(type => [type.name, type]))
 export class LineFault extends Error {
   readonly fault: ImportFault
 
-  constructor(line: number, message: string, field?: string | number | symbol) {
-    super(message)
-    this.fault = { line, message, field: field === undefined ? null : String(field) }
+  constructor(line: number, wording: Wording, field?: string | number | symbol) {
+    super(english(wording))
+    this.fault = {
+      line,
+      field: field === undefined ? null : String(field),
+      message: this.message,
+      ...toMessage(wording),
+    }
   }
 }
 
-export const faultInWords = ({ line, field, message }: ImportFault) =>
-  new AppError('bad_request', `Line ${line}${field === null ? '' : `, ${field}`}: ${message}`)
+export const faultInWords = ({ line, field, text, params }: ImportFault) => {
+  const fault = message(text, params)
+  return field === null
+    ? new AppError('invalid_line', { line, fault })
+    : new AppError('invalid_line_field', { line, field, fault })
+}
 
 const jsonOf = (text: string, line: number): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new LineFault(line, 'This is not valid JSON.')
+    throw new LineFault(line, errorText('invalid_json'))
   }
 }
 
@@ -55,7 +67,7 @@ const read = <S extends z.ZodType>(schema: S, value: unknown, line: number): z.o
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new LineFault(line, issue?.message ?? 'This cannot be read.', issue?.path[0])
+  throw new LineFault(line, (issue && messageOfIssue(issue)) ?? 'This cannot be read.', issue?.path[0])
 }
 
 const valuesOf = (
@@ -76,8 +88,9 @@ const valuesOf = (
   try {
     applyRules({ type, clock }, complete, null)
   } catch (error) {
-    if (error instanceof AppError) throw new LineFault(line, error.message, Object.keys(error.fields ?? {})[0])
-    throw error
+    if (!(error instanceof AppError)) throw error
+    const [field, fault = error.message] = Object.entries(error.fields ?? {})[0] ?? []
+    throw new LineFault(line, fault, field)
   }
   return input
 }
@@ -86,7 +99,7 @@ const valuesOf = (
 export const rowFrom = (said: unknown, line: number, clock: RequestClock): ImportRow => {
   const { type: name, key, values, restored, earlier } = read(importLine, said, line)
   const type = byName.get(name)
-  if (!type) throw new LineFault(line, `There is no record type ${name.slice(0, 50)}.`)
+  if (!type) throw new LineFault(line, message('There is no record type {name}.', { name: name.slice(0, 50) }))
   // An earlier version was right by the rules of its time; today's say only what kind of thing each value is.
   const input: RecordInput = earlier
     ? completeValues(type, read(schemasOf(type).earlier, values, line))
@@ -112,7 +125,7 @@ async function* slicesOf(
   let line = 1
   for await (const text of lines) {
     line += 1
-    if (line > most + 1) throw new AppError('too_large', `At most ${most} records can be imported at once.`)
+    if (line > most + 1) throw new AppError('too_many_records', { most })
     try {
       slice.push(rowFrom(jsonOf(text, line), line, clock))
     } catch (error) {
@@ -151,7 +164,7 @@ export const readImport = async <Result>(
   const lines = linesOf(body, () => mostBytes)
   try {
     const first = await lines.next()
-    if (first.done) throw new AppError('bad_request', 'The request is empty.')
+    if (first.done) throw new AppError('no_content')
     const head = headOf(first.value)
     if (head.source === 'wellkept') mostBytes = MOST_OWN_BYTES
     return await work({ head, slices: slicesOf(lines, head, clock, onFault) })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { AppError } from './http/errors.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-const busy = () => new AppError('unavailable', 'Busy', { retryAfter: 60 })
+const busy = () => new AppError('too_many_imports', {}, { retryAfter: 60 })
 const newStream = async () => new PassThrough()
 
 it('refuses what comes while as much as allowed is running, and runs it afterwards', async () => {

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import { AppError } from './http/errors.ts'
 
 /** For exports, of one person or of everybody. */
-export const exportsBusy = () =>
-  new AppError('unavailable', 'Others are exporting right now. Please try again in a minute.', { retryAfter: 60 })
+export const exportsBusy = () => new AppError('too_many_exports', {}, { retryAfter: 60 })
 
 /**
  * Runs at most `limit` pieces of work at once, for each key where one is given, and refuses the rest. Work that answers

@@ -1,15 +1,15 @@
 import type { Language } from '#contract/account/settings.ts'
 import { loadDictionary } from '#contract/languages/dictionaries.ts'
-import { localNumbers } from '#contract/languages/locales.ts'
-import { english, type Values } from '#contract/languages/sentence.ts'
+import { numberFormatOf } from '#contract/languages/locales.ts'
+import { english, message, type Params } from '#contract/languages/message.ts'
 import { translate } from '#contract/languages/translate.ts'
 
-export type Translate = (text: string, values?: Values) => string
+export type Translate = (text: string, params?: Params) => string
 
-/** Speaks a language, for what the server itself writes: files, and later mails. The key is the English text. */
+/** Translates what the server itself writes: files and emails. The key is the English text. */
 export const translatorFor = async (language: Language): Promise<Translate> => {
   const dictionary = await loadDictionary(language)
-  if (!dictionary) return english
-  const written = localNumbers(language)
-  return (text, values = {}) => translate(dictionary, text, written(values))
+  if (!dictionary) return (text, params) => english(message(text, params))
+  const formatNumber = numberFormatOf(language)
+  return (text, params) => translate(dictionary, message(text, params), formatNumber)
 }

@@ -3,6 +3,7 @@ import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
+import { english } from '#contract/languages/message.ts'
 import { fitnessGoals } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
 import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.ts'
 import { type Body, exampleFor, examplesFor, variantsOf } from '#server/testing/record-examples.ts'
@@ -24,7 +25,7 @@ describe.each(representatives.map(record => [record.name, record] as const))('%s
   const { path } = record
   const { name: field, values: variants } = variantsOf(record, 8)
   const [oneValue = '', otherValue = ''] = variants
-  const missing = { message: record.says.notFound }
+  const missing = { message: english(record.says.notFound), code: 'record_not_found' }
 
   const add = async (person: Registered, body?: Body) => {
     const answer = await person.call('POST', path, body ?? (await exampleFor(person, record)))
@@ -37,7 +38,7 @@ describe.each(representatives.map(record => [record.name, record] as const))('%s
     'has no record with the id %j',
     async id => {
       const answer = await (await testApp.as('patient')).call('GET', `${path}/${encodeURIComponent(id)}`)
-      expect([answer.statusCode, answer.json()]).toEqual([404, missing])
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, missing])
     },
   )
 

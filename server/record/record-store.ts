@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { sentence } from '#contract/languages/sentence.ts'
+import { message } from '#contract/languages/message.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import { allRecords } from '#contract/records.ts'
 import { appendActivity, logHead } from '#server/activity/append-activity.ts'
@@ -48,14 +48,9 @@ import { typeOfTag, typeTag } from './type-tag.ts'
 
 const [OPENING, COMMA, CLOSING] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
 
-const changedElsewhere = () =>
-  new AppError(
-    'conflict',
-    'This has been changed since you opened it, perhaps in another tab. Review the newer version before you save again.',
-  )
+const changedElsewhere = () => new AppError('record_changed')
 
-const alreadyExists = (type: AnyRecordType) =>
-  new AppError('conflict', sentence('There is already a {one}.', { one: type.one.toLowerCase() }))
+const alreadyExists = (type: AnyRecordType) => new AppError('record_exists', { one: message(type.one.toLowerCase()) })
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
@@ -165,7 +160,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     const versions = await history(personId, type, id)
     const first = versions.at(-1)?.record
     const isSame = first && Object.entries(input).every(([name, value]) => first[name] === value)
-    if (!isSame) throw new AppError('conflict', 'This Idempotency-Key was already used for something else.')
+    if (!isSame) throw new AppError('idempotency_key_used')
     return versions[0]?.record ?? first
   }
 
@@ -197,7 +192,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     const sent = Object.fromEntries(
       Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     )
-    if (Object.keys(sent).length === 0) throw new AppError('bad_request', 'Nothing to change: send at least one field.')
+    if (Object.keys(sent).length === 0) throw new AppError('nothing_to_change')
     return write(personId, type, clock, async context => {
       const record = await holdRecord(context, id, 'current')
       if (version !== undefined && version !== record.version) throw changedElsewhere()

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityActor } from '#contract/account/activity.ts'
+import { message } from '#contract/languages/message.ts'
 import { type AnyRecordType, isSingleton, type RuleContext } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
 import { recordNamed } from '#contract/records.ts'
 import type { ActivityEvent, LogHead } from '#server/activity/append-activity.ts'
-import { AppError } from '#server/platform/http/errors.ts'
+import { AppError, fieldFault } from '#server/platform/http/errors.ts'
 import {
   holdRow,
   insertNew,
@@ -39,13 +40,10 @@ export interface WriteContext extends TypeTransaction {
   head?: LogHead | undefined
 }
 
-export const notFound = (type: AnyRecordType) => new AppError('not_found', type.says.notFound)
+export const notFound = (type: AnyRecordType) => new AppError('record_not_found', { one: message(type.entry) })
 
 export const valuesOf = (type: AnyRecordType, record: StoredRecord): Record<string, FieldValue> =>
   Object.fromEntries(Object.keys(type.fields).map(name => [name, record[name] ?? null]))
-
-const fieldFault = (field: string, message: string) =>
-  new AppError('bad_request', message, { fields: { [field]: message } })
 
 /** Values made whole by the rules of their type, or the fault that keeps them out. */
 export const applyRules = (

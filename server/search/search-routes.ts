@@ -11,8 +11,7 @@ import { searchRecords } from './record-search.ts'
 
 // Someone who types waits for one; a second tab and an answer that nobody waits for any more fit beside it.
 const AT_ONCE = 3
-const busy = () =>
-  new AppError('too_many', 'Your other searches are still running. Try again in a moment.', { retryAfter: 1 })
+const busy = () => new AppError('too_many_searches', {}, { retryAfter: 1 })
 
 /** Searches one's own records. */
 export const searchRoutes = (app: App, store: RecordStore) => {

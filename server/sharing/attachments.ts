@@ -52,7 +52,7 @@ export const summarize = async (store: RecordStore, owner: string, references: s
   const parts: string[] = []
   for (const reference of new Set(references)) {
     const attached = readAttached(reference)
-    if (!attached) throw new AppError('bad_request', 'This cannot be attached.')
+    if (!attached) throw new AppError('not_attachable')
     const { record, id } = attached
     const texts = id
       ? [await store.find(owner, record, id)]

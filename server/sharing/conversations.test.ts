@@ -47,7 +47,10 @@ const linesOf = async (person: Registered, kind: string) =>
     .json<{ lines: { kind: string; about: string; by: string | null }[] }>()
     .lines.filter(line => line.kind === kind)
 
-const DEAD = [404, { message: 'This link no longer works. Please ask the person who gave it to you.' }]
+const DEAD = [
+  404,
+  { message: 'This link no longer works. Please ask the person who gave it to you.', code: 'link_over' },
+]
 const expectDead = async (token: string) => {
   for (const refused of [await open(token), await answer(token)]) {
     expect([refused.statusCode, refused.json()]).toEqual(DEAD)

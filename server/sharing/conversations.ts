@@ -3,8 +3,9 @@ import { type Message, messages } from '#contract/healthcare/messages/messages.t
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import type { OpenConversation } from '#contract/sharing/conversations.ts'
 import { opensByReplyLink } from '#contract/sharing/emergency-card.ts'
-import { AppError } from '#server/platform/http/errors.ts'
+import { fieldFault } from '#server/platform/http/errors.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
+import { notFound as recordNotFound } from '#server/record/record-writer.ts'
 import { clockIn } from '#server/record/request-clock.ts'
 import { summarize } from './attachments.ts'
 import type { FoundLink } from './reply-links.ts'
@@ -27,7 +28,7 @@ interface Place {
   provider: Pick<Provider, 'id' | 'name'>
 }
 
-const notFound = () => new AppError('not_found', 'Message not found')
+const notFound = () => recordNotFound(messages)
 
 /** Messages to and from one provider that belong together. The owner comes first, as in the store. */
 export const createConversations = (store: RecordStore) => {
@@ -81,8 +82,7 @@ export const createConversations = (store: RecordStore) => {
       // Another one, where the first was removed from the providers.
       const to = providerId ?? answered.providerId
       if (!to) {
-        const fault = 'Choose the provider you are replying to.'
-        throw new AppError('bad_request', fault, { fields: { providerId: fault } })
+        throw fieldFault('providerId', 'Choose the provider you are replying to.')
       }
       const provider = await findProvider(personId, to)
       const conversationId = answered.conversationId ?? written.draftId

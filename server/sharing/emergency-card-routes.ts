@@ -37,7 +37,7 @@ const secret = { logLevel: 'error' } as const
 const OPENINGS = 10
 
 /** Unknown, renewed or private: whoever holds a link is not told which. */
-const closed = () => new AppError('not_found', 'This card cannot be opened. Please ask the person it belongs to.')
+const closed = () => new AppError('card_closed')
 
 /** The emergency card: for its owner, and for whoever their settings let see it. */
 export const emergencyCardRoutes = (app: App, parts: Parts) => {

@@ -35,7 +35,10 @@ const replyLink = async (person: Registered) => {
   return secretOf(answer.json<{ link: { address: string } }>().link.address)
 }
 
-const CLOSED = [404, { message: 'This card cannot be opened. Please ask the person it belongs to.' }]
+const CLOSED = [
+  404,
+  { message: 'This card cannot be opened. Please ask the person it belongs to.', code: 'card_closed' },
+]
 const expectClosed = async (token: string, path?: string) => {
   const answer = await open(token, path)
   expect([answer.statusCode, answer.json()]).toEqual(CLOSED)

@@ -25,7 +25,7 @@ interface Parts {
 const secret = { logLevel: 'error' } as const
 
 /** Expired, revoked, unknown, switched off or emptied: whoever holds a link is not told which. */
-const dead = () => new AppError('not_found', 'This link no longer works. Please ask the person who gave it to you.')
+const dead = () => new AppError('link_over')
 
 /** The provider's side of a conversation: no account, a link and nothing else. */
 export const replyRoutes = (app: App, { conversations, links, log, announce, rateLimit }: Parts) => {

@@ -11,8 +11,6 @@ import type { Shares } from './shares.ts'
 /** What the activity log calls a share. */
 export const SHARED = 'Shared records'
 
-const NOT_FOUND = 'Share not found'
-
 /** The owner's side of sharing. */
 export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: LogActivity }) => {
   handle(app, listShares, request => shares.list(callerOf(request).personId))
@@ -31,8 +29,8 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
 
   handle(app, revokeShare, async request => {
     const { personId } = callerOf(request)
-    const outcome = await shares.revoke(personId, idOf(request, NOT_FOUND))
-    if (outcome === 'unknown') throw new AppError('not_found', NOT_FOUND)
+    const outcome = await shares.revoke(personId, idOf(request, 'share_not_found'))
+    if (outcome === 'unknown') throw new AppError('share_not_found')
     if (outcome === 'revoked') await log(personId, { kind: 'link-ended', about: SHARED })
   })
 }

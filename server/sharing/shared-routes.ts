@@ -1,5 +1,4 @@
 import { messages } from '#contract/healthcare/messages/messages.ts'
-import { sentence } from '#contract/languages/sentence.ts'
 import { downloadShare, openShare, sendShareNote } from '#contract/sharing/share-endpoints.ts'
 import { MANIFEST_PATH, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 import { type Manifest, wrongPasscodeSchema } from '#contract/sharing/shares.ts'
@@ -35,7 +34,7 @@ const forAnyone = { logLevel: 'error' } as const
 const forAnySite = { config: { anyOrigin: true }, logLevel: 'error' } as const
 
 /** Expired, revoked, used up, unknown or switched off: whoever holds a link is not told which. */
-const dead = () => new AppError('not_found', 'This link no longer works. Please ask the person who gave it to you.')
+const dead = () => new AppError('link_over')
 
 /** The reader's side of sharing, as SMART Health Links say it; no account, a link and nothing else. */
 export const sharedRoutes = (app: App, { openings, store, log, announce, tell, rateLimit, origin }: Parts) => {
@@ -72,17 +71,12 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, r
       const share = await openings.find(request.params.link)
       if (!share) throw await refuseDead()
       const refuse = (remainingAttempts: number) =>
-        reply.code(401).send({ message: 'Incorrect passcode.', remainingAttempts })
+        reply.code(401).send({ ...new AppError('wrong_passcode').body, remainingAttempts })
       if (share.passcodeHash && !passcode) return refuse(await openings.remaining(share.id))
       await rateLimit.countShareOpening(share.id)
       const tried = await openings.tryPasscode(share, passcode ?? '')
       if (tried.is === 'over') throw await refuseDead()
-      if (tried.is === 'busy')
-        throw new AppError(
-          'too_many',
-          sentence('Too many attempts. Please try again in {seconds} seconds.', { seconds: 1 }),
-          { retryAfter: 1 },
-        )
+      if (tried.is === 'busy') throw new AppError('too_many_attempts', { seconds: 1 }, { retryAfter: 1 })
       if (tried.is === 'wrong') {
         await writeDownWrong(share, tried.remaining)
         return refuse(tried.remaining)

@@ -41,7 +41,10 @@ const linesOf = async (person: Registered) =>
     .json<{ lines: { kind: string; outcome: string; by: string | null }[] }>()
     .lines.map(({ kind, outcome }) => `${kind} ${outcome}`)
 
-const DEAD = [404, { message: 'This link no longer works. Please ask the person who gave it to you.' }]
+const DEAD = [
+  404,
+  { message: 'This link no longer works. Please ask the person who gave it to you.', code: 'link_over' },
+]
 const expectDead = async (link: string, more: object = {}) => {
   const refused = await open(link, more)
   expect([refused.statusCode, refused.json()]).toEqual(DEAD)
@@ -141,7 +144,10 @@ describe('a share', () => {
     const missing = await open(link)
     expect([missing.statusCode, missing.json().remainingAttempts]).toEqual([401, 5])
     const wrong = await open(link, { passcode: 'grey heron' })
-    expect([wrong.statusCode, wrong.json()]).toEqual([401, { message: 'Incorrect passcode.', remainingAttempts: 4 }])
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      401,
+      { message: 'Incorrect passcode.', code: 'wrong_passcode', remainingAttempts: 4 },
+    ])
     expect((await open(link, { passcode: 'blue heron' })).statusCode).toBe(200)
     // A right one makes no wrong one undone.
     expect((await sharesOf(person))[0]?.wrongPasscodes).toBe(1)

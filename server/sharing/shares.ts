@@ -51,16 +51,14 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
       { link, file, hours, openings, passcode, content }: NewShare,
       writeDown: () => Promise<unknown>,
     ) {
-      if (file.length > MOST_SHARED)
-        throw new AppError('too_large', 'This is too much for one share. Choose a shorter period or fewer records.')
+      if (file.length > MOST_SHARED) throw new AppError('share_too_large')
       const at = now()
       await sweep(at)
       const [open] = await accounts
         .select({ count: count() })
         .from(shares)
         .where(and(eq(shares.personId, personId), isOpen(at)))
-      if ((open?.count ?? 0) >= MOST_SHARES)
-        throw new AppError('conflict', 'You already have the maximum number of active shares. Revoke one first.')
+      if ((open?.count ?? 0) >= MOST_SHARES) throw new AppError('too_many_shares')
       const id = randomUUID()
       const expiresAt = new Date(at.getTime() + hours * HOUR)
       const key = await keys.toWrite(personId)
@@ -77,7 +75,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
       }
       await accounts.transaction(async transaction => {
         const made = await transaction.insert(shares).values(share).onConflictDoNothing().returning({ id: shares.id })
-        if (made.length === 0) throw new AppError('conflict', 'This share already exists.')
+        if (made.length === 0) throw new AppError('share_exists')
         await writeDown()
       })
       return { id, expiresAt: expiresAt.toISOString() }

@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 const isRefused =
-  (...kinds: (new (...given: never[]) => Error)[]) =>
+  (...kinds: (abstract new (...given: never) => Error)[]) =>
   (error: unknown) => {
     if (!kinds.some(kind => error instanceof kind)) throw error
   }

@@ -159,7 +159,7 @@ it('refuses every write that comes from another site, signed in or not', async (
     [await testApp.as('administrator'), writes],
     [testApp.visitor(), writes.filter(({ access }) => access === 'anyone')],
   ]
-  const refused = { message: 'This request came from another site and was refused.' }
+  const refused = { message: 'This request came from another site and was refused.', code: 'foreign_origin' }
   for (const headers of [FOREIGN, { origin: 'null' }, { origin: '', 'sec-fetch-site': 'cross-site' }]) {
     for (const [person, chosen] of tries) {
       expect(chosen.length).toBeGreaterThan(0)

@@ -281,7 +281,7 @@ it.each(records.map(record => [record.name, record] as const))(
       await person.call('GET', record.path),
       await person.call('PUT', `${record.path}/${id}`, { [name]: values[0] }),
     ]
-    const damaged = { message: 'A stored record is damaged and cannot be shown.' }
+    const damaged = { message: 'A stored record is damaged and cannot be shown.', code: 'record_damaged' }
     for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([500, damaged])
   },
 )

@@ -11,9 +11,9 @@ export const ImportFaults = ({ faults }: { faults: ImportFault[] }) =>
       <NumbersTable
         caption={t('Errors in the file')}
         columns={[t('Row'), t('Column'), t('Reason')]}
-        rows={faults.map(({ row, column, reason }) => ({
+        rows={faults.map(({ row, column, reason, ...message }) => ({
           key: `${row} ${column} ${reason}`,
-          cells: [row, column ?? '–', t(reason)],
+          cells: [row, column ?? '–', t(message)],
         }))}
       />
     </div>

@@ -2,7 +2,7 @@ import { importFile } from '#contract/administration/data-file-endpoints.ts'
 import type { ImportKind } from '#contract/administration/import-types.ts'
 import type { ImportFault, ImportResult } from '#contract/administration/imports.ts'
 import { addressOf } from '#contract/endpoint.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
+import { ApiError, apiErrorFrom } from '#web/platform/api/api-error.ts'
 
 interface Upload {
   file: File
@@ -23,7 +23,7 @@ export const uploadFile = ({ file, importType, dryRun = false, onProgress = () =
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       if (request.status === 200) resolve(importFile.answer.parse(JSON.parse(request.responseText)))
-      else reject(new ApiError(request.status, request.responseText, request.statusText))
+      else apiErrorFrom(request.status, request.responseText, request.statusText).then(reject)
     }
     request.onerror = () => reject(new Error('The file could not be sent'))
     request.open(importFile.method, addressOf(importFile))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { EXPORT_LINES_HEADER, exportFileName } from '#contract/administration/csv-files.ts'
 import { exportEverything } from '#contract/administration/data-file-endpoints.ts'
 import { addressOf } from '#contract/endpoint.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
+import { apiErrorFrom } from '#web/platform/api/api-error.ts'
 import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -42,7 +42,7 @@ export function useExport() {
     mutationFn: async () => {
       if (!(await ensureRecentSignIn())) return false
       const response = await fetch(addressOf(exportEverything), { credentials: 'include' })
-      if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
+      if (!response.ok) throw await apiErrorFrom(response.status, await response.text(), response.statusText)
       const name = nameIn(response.headers.get('content-disposition'))
       save(await readAll(response, setShare), name ?? exportFileName(new Date().toISOString().slice(0, 10)))
       return true

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/account/settings.ts'
 import { loadDictionary } from '#contract/languages/dictionaries.ts'
-import { LOCALES, localNumbers } from '#contract/languages/locales.ts'
-import { english, type Values } from '#contract/languages/sentence.ts'
+import { LOCALES, numberFormatOf } from '#contract/languages/locales.ts'
+import { english, type Message, message, type Params, type Wording } from '#contract/languages/message.ts'
 
 let language: Language = 'en'
 /** English needs none, and does not pay for one. */
-let translation: ((text: string, values: Values) => string) | undefined
+let translation: ((message: Message) => string) | undefined
 let wanted: Language = language
 
 /** The language that the screen is in. */
@@ -16,10 +16,12 @@ export const locale = () => LOCALES[language]
 
 /**
  * Every sentence that people see passes through here. The key is the English text itself, with `{name}` places; what
- * the server says is found in the same dictionary.
+ * rules and the server say comes as a message.
  */
-export const t = (text: string, values: Values = {}): string =>
-  translation ? translation(text, values) : english(text, values)
+export const t = (wording: Wording, params?: Params): string => {
+  const said = typeof wording === 'string' ? message(wording, params) : wording
+  return translation ? translation(said) : english(said)
+}
 
 /** Changes the language once its words are there. Of two changes at once the later one counts. */
 export async function speak(next: Language) {
@@ -31,8 +33,8 @@ export async function speak(next: Language) {
     ])
     if (wanted !== next) return
     language = next
-    const written = localNumbers(next)
-    translation = dictionary && ((text, values) => translate(dictionary, text, written(values)))
+    const formatNumber = numberFormatOf(next)
+    translation = dictionary && (said => translate(dictionary, said, formatNumber))
   }
   // There is no document where the build draws the landing page.
   globalThis.document?.documentElement.setAttribute('lang', next)

@@ -1,6 +1,7 @@
 import { decryptSHLFile, encryptSHLFile, SHL } from 'kill-the-clipboard'
 import { jsonParser } from '#contract/json-parser.ts'
 import { MANIFEST_PATH, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
+import { apiErrorFrom, serverMessage } from '#web/platform/api/api-error.ts'
 
 const FHIR = 'application/fhir+json'
 
@@ -80,8 +81,8 @@ const readAnswer = async (shl: SHL, answer: Response, fetch: typeof globalThis.f
   }
   if (answer.status === 404) return { is: 'dead' }
   if (!answer.ok) {
-    const { message } = await answer.json().catch(() => ({}))
-    return { is: 'slowed', message: typeof message === 'string' ? message : null }
+    const error = await apiErrorFrom(answer.status, await answer.text(), answer.statusText)
+    return { is: 'slowed', message: serverMessage(error) ?? null }
   }
   try {
     const note = answer.headers.get(NOTE_HEADER)

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
+import { message } from '#contract/languages/message.ts'
 import { passwordFault } from './password-rules.ts'
 
 const ada = { email: 'ada.byron@example.org', firstName: 'Augusta Ada', lastName: 'Byron-Lovelace' }
 
 it('asks for ten characters, and for no more than can be kept', () => {
-  expect(passwordFault('nine char', ada)).toBe('Use at least 10 characters.')
+  expect(passwordFault('nine char', ada)).toEqual(message('Use at least {min} characters.', { min: 10 }))
   expect(passwordFault('ten chars.', ada)).toBeUndefined()
   expect(passwordFault('x'.repeat(128), ada)).toBeUndefined()
-  expect(passwordFault('x'.repeat(129), ada)).toBe('Use at most 128 characters.')
+  expect(passwordFault('x'.repeat(129), ada)).toEqual(message('Use at most {max} characters.', { max: 128 }))
 })
 
 it.each([

@@ -1,5 +1,5 @@
 // No zod in here: the landing page checks a password before anything else is loaded.
-import { sentence } from '#contract/languages/sentence.ts'
+import { message, type Wording } from '#contract/languages/message.ts'
 
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
@@ -20,9 +20,9 @@ const isAboutOwner = (password: string, { email, firstName = '', lastName = '' }
 }
 
 /** What is wrong with a new password, said to its owner. The server asks besides whether it is a common one. */
-export const passwordFault = (password: string, owner: PasswordOwner): string | undefined => {
-  if (password.length < PASSWORD_MIN) return sentence('Use at least {min} characters.', { min: PASSWORD_MIN })
-  if (password.length > PASSWORD_MAX) return sentence('Use at most {max} characters.', { max: PASSWORD_MAX })
+export const passwordFault = (password: string, owner: PasswordOwner): Wording | undefined => {
+  if (password.length < PASSWORD_MIN) return message('Use at least {min} characters.', { min: PASSWORD_MIN })
+  if (password.length > PASSWORD_MAX) return message('Use at most {max} characters.', { max: PASSWORD_MAX })
   if (isAboutOwner(password, owner)) return 'Choose a password that is not your email or name.'
   return undefined
 }

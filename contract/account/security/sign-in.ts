@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { passwordField } from '../account-fields.ts'
 
-/** Said whatever the reason, so that nobody learns which accounts exist. */
-export const SIGN_IN_FAILED = 'Sign in failed. Please check your credentials.'
-
 // Whether the address is well-formed is not asked: it is a wrong one like any other.
 export const signInSchema = z.strictObject({
   email: z.string().trim().toLowerCase().min(1).max(1000),

@@ -5,8 +5,9 @@ export const waterIntakes = defineRecord({
   name: 'water-intakes',
   one: 'Water',
   many: 'Water',
+  entry: 'Entry',
   page: '/diet-nutrition',
-  says: { add: 'Log Water', added: 'Water Logged', edit: 'Edit Water', notFound: 'Entry not found' },
+  says: { add: 'Log Water', added: 'Water Logged', edit: 'Edit Water' },
   title: 'cups',
   shared: true,
   fields: {

@@ -1,5 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, decimal, flag, longText, text } from '#contract/record/fields.ts'
+import { outsideLimits } from '#contract/record/limits-message.ts'
 
 /** The goals that move by themselves, because what they count is recorded here. */
 export const COMPUTED_GOALS = ['weekly-workouts', 'weight', 'daily-protein'] as const
@@ -58,7 +59,7 @@ export const fitnessGoals = defineRecord({
   },
   validate: ({ type, aim, target }) => {
     const [min, max] = TARGETS[type] ?? [0, Number.POSITIVE_INFINITY]
-    if (target < min || target > max) return { field: 'target', message: `Must be between ${min} and ${max}.` }
+    if (target < min || target > max) return { field: 'target', message: outsideLimits({ min, max }) }
     if (aim === 'at-least' && target === 0) return { field: 'target', message: 'A target of 0 is already reached.' }
     return undefined
   },

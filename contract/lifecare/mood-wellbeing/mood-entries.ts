@@ -6,8 +6,9 @@ export const moodEntries = defineRecord({
   path: '/api/mood/entries',
   one: 'Mood',
   many: 'Moods',
+  entry: 'Mood entry',
   page: '/mood-wellbeing',
-  says: { add: 'Log Mood', added: 'Mood Logged', notFound: 'Mood entry not found' },
+  says: { add: 'Log Mood', added: 'Mood Logged' },
   title: 'mood',
   shared: true,
   fields: {

@@ -17,12 +17,12 @@ export const sleepLogs = defineRecord({
   name: 'sleep-logs',
   one: 'Sleep',
   many: 'Sleep Log',
+  entry: 'Entry',
   page: '/sleep-health',
   says: {
     add: 'Log Sleep',
     added: 'Sleep Logged',
     edit: 'Edit Sleep',
-    notFound: 'Entry not found',
   },
   title: 'date',
   shared: true,

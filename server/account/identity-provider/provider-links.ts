@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { identityProviderLinks } from '../account-tables.ts'
-import { type OpenAccount, REGISTRATION_CLOSED } from '../registration/register.ts'
+import { isRegistrationRefused, type OpenAccount } from '../registration/register.ts'
 import { canSignInAgain } from '../sessions/ways-to-sign-in.ts'
 import type { ProviderPerson } from './open-id.ts'
 
@@ -64,8 +64,7 @@ export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Part
         )
         return id
       } catch (error) {
-        if (error instanceof AppError && error.known === REGISTRATION_CLOSED)
-          throw new ProviderRefused('registration-closed')
+        if (isRegistrationRefused(error)) throw new ProviderRefused('registration-closed')
         throw error
       }
     },
@@ -107,7 +106,7 @@ export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Part
           .from(users)
           .where(eq(users.id, userId))
         if (!user?.canSignInAgain) {
-          throw new AppError('conflict', 'This is your only way to sign in. Set a password first.')
+          throw new AppError('only_way_to_sign_in')
         }
         if (unlinked.length > 0) await log(userId, { kind: 'provider-unlinked' })
       })

@@ -116,7 +116,7 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
   handle(app, linkProvider, async (request, reply) => {
     const { cookie, address } = await begin(request, callerOf(request).userId).catch(error => {
       request.log.warn(traceOf(error), UNREACHABLE)
-      throw new AppError('unavailable', 'The sign-in provider cannot be reached right now.')
+      throw new AppError('provider_unreachable')
     })
     reply.header('set-cookie', cookie)
     return { address }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/account/current-user.ts'
+import { errorText } from '#contract/errors/error-codes.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
@@ -13,7 +14,7 @@ import { badField } from '../password/new-password.ts'
 import type { SlowDown } from '../rate-limit/rate-limiter.ts'
 
 const MAILED_LINK = 3_600_000
-const TAKEN = 'There is already an account with this email.'
+const TAKEN = errorText('email_taken')
 const UNIQUE_VIOLATION = '23505'
 
 interface Parts {
@@ -39,7 +40,7 @@ export const createEmailChange = ({ accounts, links, mail, rateLimit, log, inBac
       await transaction.update(users).set({ email, updatedAt: new Date() }).where(eq(users.id, userId))
     } catch (error) {
       if (!isTaken(error)) throw error
-      throw isConfirmed ? new AppError('conflict', TAKEN) : badField('email', TAKEN)
+      throw isConfirmed ? new AppError('email_taken') : badField('email', TAKEN)
     }
     await log(userId, { kind: 'email-changed' })
   }
@@ -77,10 +78,7 @@ export const createEmailChange = ({ accounts, links, mail, rateLimit, log, inBac
       accounts.transaction(async transaction => {
         const link = await links.spend(transaction, 'email', token)
         if (!link?.newEmail) {
-          throw new AppError(
-            'not_found',
-            'This link no longer works. It may have been used or have expired. Change your email again to get a new one.',
-          )
+          throw new AppError('email_link_over')
         }
         await write(transaction, link.userId, link.newEmail, true)
         return link.newEmail

@@ -228,7 +228,7 @@ describe('a change of email where mail is set up', () => {
     const refused = await confirm(tokenIn(await mailbox.letterTo(other.email)))
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { message: 'There is already an account with this email.' },
+      { message: 'There is already an account with this email.', code: 'email_taken' },
     ])
   })
 

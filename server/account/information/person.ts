@@ -114,7 +114,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
         Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
       )
       if (Object.values(change).every(value => value === undefined)) {
-        throw new AppError('bad_request', 'Nothing to change: send at least one field.')
+        throw new AppError('nothing_to_change')
       }
       const user = await accounts.findUser(caller)
       const isNewEmail = email !== undefined && email !== user.email

@@ -27,7 +27,7 @@ export const settingsRoutes = (
         .set({ settings: sql`${users.settings} || ${JSON.stringify(request.body)}::jsonb` })
         .where(eq(users.id, callerOf(request).userId))
         .returning({ settings: users.settings })
-      if (!kept) throw new AppError('unauthorized', 'Unauthorized')
+      if (!kept) throw new AppError('unauthorized')
       await onChange(callerOf(request).userId)
       return readSettings(kept.settings)
     },

@@ -9,7 +9,6 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from '#contract/account/security/passkey-endpoints.ts'
-import { SIGN_IN_FAILED } from '#contract/account/security/sign-in.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -18,7 +17,7 @@ import { idOf } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
 import { placeOf } from './place.ts'
 
-const notRight = () => new AppError('unauthorized', SIGN_IN_FAILED)
+const notRight = () => new AppError('sign_in_failed')
 
 export const passkeyRoutes = (app: App, { passkeys, sessions, openSession, findUser, origin }: Accounts) => {
   handle(app, beginPasskeySignIn, request => passkeys.optionsToSignIn(placeOf(request, origin)))
@@ -37,7 +36,7 @@ export const passkeyRoutes = (app: App, { passkeys, sessions, openSession, findU
   handle(app, confirmWithPasskey, async request => {
     const caller = callerOf(request)
     const isRight = await passkeys.isConfirmed(caller, request.body.answer, placeOf(request, origin))
-    if (!isRight) throw new AppError('bad_request', 'This passkey does not belong to this account.')
+    if (!isRight) throw new AppError('passkey_unknown')
     await sessions.confirm(caller)
     return {}
   })
@@ -57,12 +56,12 @@ export const passkeyRoutes = (app: App, { passkeys, sessions, openSession, findU
   })
 
   handle(app, renamePasskey, async request => {
-    await passkeys.rename(callerOf(request), idOf(request, 'Passkey not found'), request.body.name)
+    await passkeys.rename(callerOf(request), idOf(request, 'passkey_not_found'), request.body.name)
     return {}
   })
 
   handle(app, removePasskey, async request => {
-    await passkeys.remove(callerOf(request), idOf(request, 'Passkey not found'))
+    await passkeys.remove(callerOf(request), idOf(request, 'passkey_not_found'))
     return {}
   })
 }

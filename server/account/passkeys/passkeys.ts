@@ -78,8 +78,7 @@ export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
 
     async optionsToAdd({ userId }: Caller, { email, name }: { email: string; name: string }, { rpId }: Place) {
       const known = await idsOf(userId)
-      if (known.length >= MOST)
-        throw new AppError('conflict', `An account can have ${MOST} passkeys. Remove one first.`)
+      if (known.length >= MOST) throw new AppError('too_many_passkeys', { most: MOST })
       const { generateRegistrationOptions } = await library()
       return generateRegistrationOptions({
         rpName: 'Wellkept',
@@ -99,20 +98,20 @@ export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
         challenges.isOurs(challenge, adding(userId)),
       )
       if (!made || !(await challenges.spend(made.challenge))) {
-        throw new AppError('bad_request', 'The passkey could not be checked. Please try again.')
+        throw new AppError('passkey_not_checked')
       }
       const added = await accounts
         .insert(passkeys)
         .values({ ...made.passkey, id: randomUUID(), userId, name, createdAt: now() })
         .onConflictDoNothing({ target: passkeys.credentialId })
         .returning({ id: passkeys.id })
-      if (added.length === 0) throw new AppError('conflict', 'This passkey is already in use.')
+      if (added.length === 0) throw new AppError('passkey_in_use')
     },
 
     async rename({ userId }: Caller, id: string, name: string) {
       const isTheirs = and(eq(passkeys.userId, userId), eq(passkeys.id, id))
       const renamed = await accounts.update(passkeys).set({ name }).where(isTheirs).returning({ id: passkeys.id })
-      if (renamed.length === 0) throw new AppError('not_found', 'Passkey not found')
+      if (renamed.length === 0) throw new AppError('passkey_not_found')
     },
 
     async remove({ userId }: Caller, id: string) {
@@ -120,13 +119,13 @@ export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
         // Locked, so that of two removals at once the second sees that it takes the last way in.
         await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
         const theirs = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
-        if (!theirs.some(passkey => passkey.id === id)) throw new AppError('not_found', 'Passkey not found')
+        if (!theirs.some(passkey => passkey.id === id)) throw new AppError('passkey_not_found')
         const [user] = await transaction
           .select({ hasOtherWay: hasPasswordOrProvider(transaction, users.id) })
           .from(users)
           .where(eq(users.id, userId))
         if (theirs.length === 1 && !user?.hasOtherWay) {
-          throw new AppError('conflict', 'This is your only way to sign in. Set a password first.')
+          throw new AppError('only_way_to_sign_in')
         }
         await transaction.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
       })

@@ -9,7 +9,7 @@ export const placeOf = (request: FastifyRequest, configured: string | undefined)
   const origin = ownOrigin(request, configured)
   const rpId = origin && new URL(origin).hostname
   if (!origin || !rpId || isIP(rpId.replace(/^\[|\]$/g, ''))) {
-    throw new AppError('conflict', 'Passkeys need a host name; they do not work with an IP address.')
+    throw new AppError('passkeys_need_a_name')
   }
   return { origin, rpId }
 }

@@ -91,7 +91,11 @@ it.each(['delete on sessions', 'delete on second_steps', 'delete on account_link
     await whileRefused(write, async () => {
       const answer = await change(person)
       const message = 'Something went wrong on our side. Please try again.'
-      expect([answer.statusCode, answer.json(), answer.headers['set-cookie']]).toEqual([500, { message }, undefined])
+      expect([answer.statusCode, answer.json(), answer.headers['set-cookie']]).toEqual([
+        500,
+        { message, code: 'internal_error' },
+        undefined,
+      ])
     })
     expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([true, true])
     const { lines } = (await person.call('GET', '/api/activity')).json<ActivityPage>()

@@ -6,8 +6,7 @@ import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 /** About a second of hashing, or some seconds on a busy server; whoever comes later is asked to come back. */
 const MAX_WAITING = 40
 
-const busy = () =>
-  new AppError('unavailable', 'Many people are signing in right now. Please try again in a moment.', { retryAfter: 2 })
+const busy = () => new AppError('too_many_sign_ins', {}, { retryAfter: 2 })
 
 /** On a busy server a hash is followed by so many times its own time for others. */
 const MOST_REST = 14

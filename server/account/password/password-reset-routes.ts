@@ -33,5 +33,5 @@ export const passwordResetRoutes = (app: App, { passwordReset, emailChange, orig
 
   handle(app, confirmEmail, async request => ({ email: await emailChange.confirm(request.body.token) }))
 
-  handle(app, makeResetLink, request => passwordReset.makeLink(idOf(request, 'User not found'), originFor(request)))
+  handle(app, makeResetLink, request => passwordReset.makeLink(idOf(request, 'user_not_found'), originFor(request)))
 }

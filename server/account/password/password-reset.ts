@@ -31,13 +31,8 @@ interface Parts {
   inBackground: InBackground
 }
 
-const noMail = () =>
-  new AppError(
-    'conflict',
-    'This installation does not send email. An administrator can create a link for you to set a new password.',
-  )
-const noLongerValid = () =>
-  new AppError('not_found', 'This link no longer works. It may have been used or have expired. Ask for a new one.')
+const noMail = () => new AppError('no_mail')
+const noLongerValid = () => new AppError('password_link_over')
 
 /** The way back for whoever forgot their password: a link, by mail or from an administrator. */
 export const createPasswordReset = ({
@@ -72,7 +67,7 @@ export const createPasswordReset = ({
   /** For an administrator to hand over. */
   async makeLink(userId: string, origin: string) {
     const [user] = await accounts.select({ id: users.id }).from(users).where(eq(users.id, userId))
-    if (!user) throw new AppError('not_found', 'User not found')
+    if (!user) throw new AppError('user_not_found')
     // First, so that there is no such link that its user cannot know of.
     await log(userId, { kind: 'password-link-made', by: 'administrator' })
     const { token, expiresAt } = await links.make(userId, 'password', ADMINISTRATORS_LINK)

@@ -44,7 +44,7 @@ export const createPasswords = (
   /** The caller's own password, or a refusal at the field that it was typed into. */
   const check = async ({ userId }: Caller, field: string, password: string) => {
     const found = await find(eq(users.id, userId))
-    if (!found?.hashed) throw new AppError('conflict', 'This account has no password yet. Set one first.')
+    if (!found?.hashed) throw new AppError('no_password')
     const { hashed, ...owner } = found
     const isRight = await rateLimit.withPassword(owner.email, async () =>
       (await fits(hashed, password)) ? true : undefined,
@@ -78,7 +78,7 @@ export const createPasswords = (
           // The one that was checked: of two changes at once the second has not given the present password.
           .where(and(eq(passwords.userId, owner.userId), eq(passwords.hash, owner.hashed)))
           .returning({ userId: passwords.userId })
-        if (changed.length === 0) throw new AppError('conflict', 'The password has since been changed elsewhere.')
+        if (changed.length === 0) throw new AppError('password_changed_elsewhere')
       })
     },
   }

@@ -15,6 +15,6 @@ export const addFirstPassword = (
       .values({ userId, hash })
       .onConflictDoNothing()
       .returning({ userId: passwords.userId })
-    if (added.length === 0) throw new AppError('conflict', 'This account already has a password.')
+    if (added.length === 0) throw new AppError('has_password')
     await log()
   })

@@ -4,15 +4,12 @@ import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
-const LAST_ADMINISTRATOR =
-  'You are the only administrator, and other people have accounts here. Make one of them an administrator first.'
-
 /** Removes an account; every row that belongs to it goes with it. */
 export const deleteAccount = (accounts: Database['accounts'], userId: string) =>
   accounts.transaction(async transaction => {
     await lockRoster(transaction)
     const [user] = await transaction.select().from(users).where(eq(users.id, userId))
-    if (!user) throw new AppError('unauthorized', 'Unauthorized')
+    if (!user) throw new AppError('unauthorized')
     const isOther = ne(users.id, userId)
     const [other] = await transaction.select({ id: users.id }).from(users).where(isOther).limit(1)
     const [successor] = await transaction
@@ -20,7 +17,7 @@ export const deleteAccount = (accounts: Database['accounts'], userId: string) =>
       .from(users)
       .where(and(isOther, eq(users.isAdmin, true)))
       .limit(1)
-    if (user.isAdmin && other && !successor) throw new AppError('conflict', LAST_ADMINISTRATOR)
+    if (user.isAdmin && other && !successor) throw new AppError('last_administrator')
     await transaction.delete(users).where(eq(users.id, userId))
     return { email: user.email }
   })

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
-import { sentence } from '#contract/languages/sentence.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { requestOrigin } from '#server/platform/http/request-origin.ts'
@@ -10,10 +9,7 @@ import { type Counted, FORGET_AFTER, FREE_TRIES, LONGEST_WAIT, networkOf, waitAf
 
 type Accounts = Pick<Database['accounts'], 'insert' | 'select'>
 
-const tooMany = (seconds: number) =>
-  new AppError('too_many', sentence('Too many attempts. Please try again in {seconds} seconds.', { seconds }), {
-    retryAfter: seconds,
-  })
+const tooMany = (seconds: number) => new AppError('too_many_attempts', { seconds }, { retryAfter: seconds })
 
 /** The pure rule as a list that SQL can look up, so that it is said once. */
 const waitsOf = (kind: Counted) => {

@@ -45,6 +45,6 @@ export const createInvites = (accounts: Database['accounts'], now: () => Date) =
 
   async revoke(id: string) {
     const gone = await accounts.delete(invites).where(eq(invites.id, id)).returning({ id: invites.id })
-    if (gone.length === 0) throw new AppError('not_found', 'This invitation has already been used or has expired.')
+    if (gone.length === 0) throw new AppError('invitation_not_found')
   },
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Registration } from '#contract/account/registration.ts'
-import { registrationRefusals } from '#contract/account/registration-rule.ts'
 import { lockRoster } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
@@ -10,18 +9,17 @@ import { badField } from '../password/new-password.ts'
 import { spendInvite } from './invites.ts'
 import { ruleNow } from './registration-rule.ts'
 
-/** By which pages of ours know why nobody was let in. */
-export const REGISTRATION_CLOSED = 'registration_closed'
-
-const closed = (message: string) => new AppError('forbidden', message, { known: REGISTRATION_CLOSED })
+/** Whether nobody was let in, or nobody without an invitation. */
+export const isRegistrationRefused = (error: unknown) =>
+  error instanceof AppError && ['registration_closed', 'invitation_needed', 'invitation_over'].includes(error.code)
 
 const checkMayRegister = async (transaction: Database['accounts'], invite: string | undefined) => {
   const rule = await ruleNow(transaction)
   if (rule === 'open') return
-  if (rule === 'closed') throw closed(registrationRefusals.closed)
-  if (!invite) throw closed(registrationRefusals.needsInvitation)
+  if (rule === 'closed') throw new AppError('registration_closed')
+  if (!invite) throw new AppError('invitation_needed')
   const isSpent = await spendInvite(transaction, invite, new Date())
-  if (!isSpent) throw closed(registrationRefusals.invitationOver)
+  if (!isSpent) throw new AppError('invitation_over')
 }
 
 /** Stores what the new account's owner signs in with. */

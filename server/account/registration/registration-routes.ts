@@ -26,7 +26,7 @@ export const registrationRoutes = (app: App, { registration, invites, origin }: 
   handle(app, makeInvite, request => invites.make(callerOf(request).userId, ownOrigin(request, origin) ?? ''))
 
   handle(app, revokeInvite, async request => {
-    await invites.revoke(idOf(request, 'This invitation has already been used or has expired.'))
+    await invites.revoke(idOf(request, 'invitation_not_found'))
     return {}
   })
 }

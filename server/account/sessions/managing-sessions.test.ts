@@ -80,7 +80,7 @@ it('shows and ends nobody else’s', async () => {
   const [theirs] = await list(stranger)
   for (const id of [theirs?.id, 'not-an-id']) {
     const answer = await person.call('DELETE', `/api/account/sessions/${id}`)
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'This session has already ended.' }])
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { message: 'This session has already ended.' }])
   }
   await person.call('DELETE', '/api/account/sessions')
   expect(await isSignedIn(stranger)).toBe(true)

@@ -23,7 +23,7 @@ export const securityRoutes = (app: App, accounts: Accounts) => {
   handle(app, listSessions, request => sessions.list(callerOf(request)))
 
   handle(app, endSession, async request => {
-    await sessions.endOne(callerOf(request), idOf(request, 'This session has already ended.'))
+    await sessions.endOne(callerOf(request), idOf(request, 'session_not_found'))
     return {}
   })
 

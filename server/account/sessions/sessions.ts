@@ -91,7 +91,7 @@ export const createSessions = (accounts: Database['accounts'], cookie: SessionCo
     async endOne({ userId }: Caller, id: string) {
       const isTheirs = and(eq(sessions.userId, userId), eq(sessions.id, id))
       const ended = await accounts.delete(sessions).where(isTheirs).returning({ id: sessions.id })
-      if (ended.length === 0) throw new AppError('not_found', 'This session has already ended.')
+      if (ended.length === 0) throw new AppError('session_not_found')
     },
 
     async endOthers({ userId, sessionId }: Caller) {

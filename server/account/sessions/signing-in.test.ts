@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const failed = { message: 'Sign in failed. Please check your credentials.' }
+const failed = { message: 'Sign in failed. Please check your credentials.', code: 'sign_in_failed' }
 const sessionsOf = (id: string) => testApp.sqlAsSuperuser('select * from sessions where user_id = $1', [id])
 const cookieHeader = (cookies: Map<string, string>) => [...cookies].map(pair => pair.join('=')).join('; ')
 

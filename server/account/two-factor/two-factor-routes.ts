@@ -15,7 +15,7 @@ export const twoFactorRoutes = (app: App, { twoFactor, passwords, findUser }: Ac
     const caller = callerOf(request)
     const { email, hasPassword } = await findUser(caller)
     // A second step needs a first; signing in with a passkey is both at once.
-    if (!hasPassword) throw new AppError('conflict', 'This account has no password yet. Set one first.')
+    if (!hasPassword) throw new AppError('no_password')
     return twoFactor.setUp(caller, email)
   })
 

@@ -111,7 +111,7 @@ it('answers a wrong password as it does for everyone', async () => {
   const answer = await testApp.visitor().call('POST', '/api/signin', body)
   expect([answer.statusCode, answer.json()]).toEqual([
     401,
-    { message: 'Sign in failed. Please check your credentials.' },
+    { message: 'Sign in failed. Please check your credentials.', code: 'sign_in_failed' },
   ])
   expect(answer.headers['set-cookie']).toBeUndefined()
 })

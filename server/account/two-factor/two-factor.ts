@@ -21,8 +21,8 @@ type Writer = Pick<Database['accounts'], 'update'>
 
 export const WRONG_CODE = 'Incorrect code, or it was already used. Wait for the next one and try again.'
 
-const alreadyOn = () => new AppError('conflict', 'Two-factor sign-in is already on.')
-const notOn = () => new AppError('conflict', 'Two-factor sign-in is not turned on.')
+const alreadyOn = () => new AppError('two_factor_on')
+const notOn = () => new AppError('two_factor_off')
 
 const isTotp = (code: string) => /^\d{6}$/.test(code)
 

@@ -49,15 +49,15 @@ export const guardAccess = (app: FastifyInstance, findCaller: FindCaller) => {
     // A path that leads nowhere has no rule, and nothing to protect.
     if (access === undefined || access === 'anyone') return
     request.caller = await findCaller(request)
-    if (!request.caller) throw new AppError('unauthorized', 'Unauthorized')
+    if (!request.caller) throw new AppError('unauthorized')
     if (access === 'administrator' && !request.caller.isAdmin) {
-      throw new AppError('forbidden', "You don't have administrator privileges")
+      throw new AppError('not_administrator')
     }
   })
 }
 
 /** The caller of a route that only signed-in people reach. */
 export const callerOf = (request: FastifyRequest): Caller => {
-  if (!request.caller) throw new AppError('unauthorized', 'Unauthorized')
+  if (!request.caller) throw new AppError('unauthorized')
   return request.caller
 }

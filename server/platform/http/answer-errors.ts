@@ -1,5 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { Message, Wording } from '#contract/languages/message.ts'
+import { messageOfIssue } from '#contract/record/zod-error-map.ts'
 import { isConnectionLost, isDiskFull } from '../database/connection-lost.ts'
 import { BrokenSeal } from '../secrets/sealing.ts'
 import { AppError } from './errors.ts'
@@ -20,59 +23,63 @@ const codeOf = (error: Error) => {
   return 'code' in cause ? cause.code : undefined
 }
 
-const fieldFaults = (error: FastifyError) => {
-  const fields: Record<string, string> = {}
-  let message: string | undefined
-  for (const issue of error.validation ?? []) {
-    const field = issue.instancePath.split('/')[1]
-    if (field) fields[field] ??= issue.message ?? ''
-    else message ??= issue.message
+/** What zod found wrong with a request: field by field, or else with the request as a whole. */
+const invalidRequest = (error: FastifyError) => {
+  const fields: Record<string, Wording> = {}
+  let whole: Message | undefined
+  for (const { instancePath, keyword, message, params } of error.validation ?? []) {
+    // The type provider takes the issue apart.
+    const fault = messageOfIssue({ ...params, code: keyword, message } as z.core.$ZodIssue)
+    const field = instancePath.split('/')[1]
+    if (field) fields[field] ??= fault
+    else whole ??= fault
   }
-  const named = Object.keys(fields).length > 0
-  return { message: message ?? 'Please check the fields.', ...(named && { fields }) }
+  return whole ? new AppError('invalid', { fault: whole }, { fields }) : new AppError('invalid_fields', {}, { fields })
 }
 
-/** Requests that Fastify itself refuses, said to a person. */
-const REFUSALS: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'This is too large.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send this as JSON.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'This is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request is empty.',
-}
+/** Requests that Fastify itself refuses. */
+const REFUSALS = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'no_content',
+} as const
 
-const answer = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof AppError) {
-    if (error.cause) request.log.error(traceOf(error), 'unexpected fault')
-    // What is still on its way after this answer is not waited for.
-    if (error.status === 408) reply.header('connection', 'close')
-    if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-    return reply.code(error.status).send({ message: error.message, fields: error.fields, code: error.known })
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(fieldFaults(error))
+const isRefusal = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code)
+
+/** What somebody is told of an error, whoever raised it. */
+const toAppError = (error: FastifyError, log: FastifyRequest['log']): AppError => {
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
   if (isConnectionLost(error)) {
-    request.log.warn(traceOf(error), 'database unreachable')
-    return reply
-      .code(503)
-      .header('retry-after', 5)
-      .send({ message: 'Your records cannot be reached right now. Nothing is lost. Please try again shortly.' })
+    log.warn(traceOf(error), 'database unreachable')
+    return new AppError('database_unreachable', {}, { retryAfter: 5 })
   }
   if (isDiskFull(error)) {
-    request.log.error(traceOf(error), 'the disk is full')
-    return reply.code(507).send({ message: 'Nothing was saved because the disk is full. Contact your administrator.' })
+    log.error(traceOf(error), 'the disk is full')
+    return new AppError('disk_full')
   }
   // PostgreSQL keeps no NUL; what it refuses as text cannot be the name of anything.
-  if (codeOf(error) === '22021') return reply.code(400).send({ message: 'The request could not be understood.' })
+  if (codeOf(error) === '22021') return new AppError('not_understood')
   if (error instanceof BrokenSeal) {
-    request.log.error(traceOf(error), 'a stored record is damaged')
-    return reply.code(500).send({ message: 'A stored record is damaged and cannot be shown.' })
+    log.error(traceOf(error), 'a stored record is damaged')
+    return new AppError('record_damaged')
   }
   if (error.statusCode && error.statusCode < 500) {
-    return reply
-      .code(error.statusCode)
-      .send({ message: REFUSALS[error.code] ?? 'The request could not be understood.' })
+    return new AppError(isRefusal(error.code) ? REFUSALS[error.code] : 'not_understood')
   }
-  request.log.error(traceOf(error), 'unexpected fault')
-  return reply.code(500).send({ message: 'Something went wrong on our side. Please try again.' })
+  log.error(traceOf(error), 'unexpected fault')
+  return new AppError('internal_error')
+}
+
+const answer = (error: FastifyError | AppError, { log }: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof AppError && error.cause) log.error(traceOf(error), 'unexpected fault')
+  const refusal = error instanceof AppError ? error : toAppError(error, log)
+  // What is still on its way after this answer is not waited for.
+  if (refusal.status === 408) reply.header('connection', 'close')
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+  // Fastify has more statuses than we have sentences.
+  const isOfFastify = refusal.code === 'not_understood' && 'statusCode' in error && error.statusCode
+  return reply.code(isOfFastify || refusal.status).send(refusal.body)
 }
 
 export const answerErrors = (app: FastifyInstance) => {

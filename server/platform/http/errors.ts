@@ -1,45 +1,55 @@
-/** The status that each kind of refusal answers with. */
-const STATUS = {
-  bad_request: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  not_found: 404,
-  too_slow: 408,
-  conflict: 409,
-  too_large: 413,
-  too_many: 429,
-  unavailable: 503,
-} as const
+import { type ErrorCode, type ErrorParams, errors } from '#contract/errors/error-codes.ts'
+import { english, fill, type Params, toMessage, type Wording } from '#contract/languages/message.ts'
 
-export type ErrorCode = keyof typeof STATUS
+interface More {
+  /** What is wrong with which field. */
+  fields?: Record<string, Wording>
+  /** Seconds to wait before trying again. */
+  retryAfter?: number
+  /** A fault of ours behind it, for the log. */
+  cause?: unknown
+}
+
+/** A code, what its sentence has places for, and more. */
+export type AppErrorArguments = {
+  [Code in ErrorCode]: keyof ErrorParams<Code> extends never
+    ? [code: Code, params?: Record<string, never>, more?: More]
+    : [code: Code, params: ErrorParams<Code>, more?: More]
+}[ErrorCode]
 
 /** The one error that the server raises on purpose: its message is fit for a person. */
 export class AppError extends Error {
   readonly code: ErrorCode
+  readonly params: Params
   readonly status: number
-  /** What is wrong with which field. */
-  readonly fields: Record<string, string> | undefined
-  /** Seconds to wait before trying again. */
+  readonly fields: Record<string, Wording> | undefined
   readonly retryAfter: number | undefined
-  /** What our own pages know this refusal by, where they do something about it. */
-  readonly known: string | undefined
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    more: {
-      fields?: Record<string, string>
-      retryAfter?: number
-      known?: string
-      /** A fault of ours behind it, for the log. */
-      cause?: unknown
-    } = {},
-  ) {
-    super(message, { cause: more.cause })
+  constructor(...[code, params = {}, more = {}]: AppErrorArguments) {
+    const [status, text] = errors[code]
+    super(fill(text, params), { cause: more.cause })
     this.code = code
-    this.status = STATUS[code]
+    this.params = params
+    this.status = status
     this.fields = more.fields
     this.retryAfter = more.retryAfter
-    this.known = more.known
+  }
+
+  /** What it answers with: in English, and so that a page can say it in any language. */
+  get body() {
+    const fields = Object.entries(this.fields ?? {})
+    return {
+      message: this.message,
+      code: this.code,
+      ...(Object.keys(this.params).length > 0 && { params: this.params }),
+      ...(fields.length > 0 && {
+        fields: Object.fromEntries(fields.map(([name, wording]) => [name, english(wording)])),
+        fieldMessages: Object.fromEntries(fields.map(([name, wording]) => [name, toMessage(wording)])),
+      }),
+    }
   }
 }
+
+/** One field keeps the whole out. */
+export const fieldFault = (field: string, fault: Wording) =>
+  new AppError('invalid', { fault: toMessage(fault) }, { fields: { [field]: fault } })

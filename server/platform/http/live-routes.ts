@@ -19,7 +19,7 @@ export const liveRoutes = (app: App, live: LiveEvents) => {
 
   handle(app, followEvents, async (request, reply) => {
     if (!request.headers.accept?.includes('text/event-stream')) {
-      throw new AppError('bad_request', 'This address returns a stream of events.')
+      throw new AppError('not_a_stream')
     }
     const { userId, sessionId } = callerOf(request)
     const stream = live.subscribe(userId, sessionId)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isRecentSignIn, PASSWORD_AGAIN } from '#contract/account/security/recent-sign-in.ts'
+import { isRecentSignIn } from '#contract/account/security/recent-sign-in.ts'
 import { callerOf } from './access.ts'
 import { AppError } from './errors.ts'
 
@@ -23,7 +23,7 @@ export const guardRecentSignIn = (app: FastifyInstance, canConfirm: CanConfirm) 
   const ask = async (request: FastifyRequest) => {
     const { userId, confirmedAt } = callerOf(request)
     if (isRecentSignIn(confirmedAt, new Date()) || !(await canConfirm(userId))) return
-    throw new AppError('forbidden', 'Please enter your password again.', { known: PASSWORD_AGAIN })
+    throw new AppError('password_again')
   }
 
   app.addHook('onRequest', async request => {

@@ -50,7 +50,7 @@ export const guardOrigin = (app: FastifyInstance, configured: string | undefined
   app.addHook('onRequest', async (request, reply) => {
     const own = ownOrigin(request, configured)
     if (!own) {
-      throw new AppError('forbidden', 'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.')
+      throw new AppError('unknown_origin')
     }
     if (request.routeOptions.config.anyOrigin) {
       // Never together with `allow-credentials`: a browser then sends no cookie along.
@@ -60,6 +60,6 @@ export const guardOrigin = (app: FastifyInstance, configured: string | undefined
     if (READS.has(request.method)) return
     const { origin, 'sec-fetch-site': site } = request.headers
     const isForeign = origin !== undefined ? origin !== own : site !== undefined && site !== 'same-origin'
-    if (isForeign) throw new AppError('forbidden', 'This request came from another site and was refused.')
+    if (isForeign) throw new AppError('foreign_origin')
   })
 }

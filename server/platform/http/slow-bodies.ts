@@ -14,7 +14,7 @@ const BEARABLE = 1000
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-const tooSlow = () => new AppError('too_slow', 'The request timed out. Nothing was saved. Please try again.')
+const tooSlow = () => new AppError('body_too_slow')
 
 /**
  * Nobody keeps a request open by sending it drop by drop. Whoever is too slow is told so; what is still on its way after

@@ -221,6 +221,6 @@ it.each([
 ])('answers a program that asks for %s with 404, not with a page', async path => {
   for (const headers of [{}, { cookie: cookies.live }]) {
     const answer = await get(path, headers)
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }])
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }])
   }
 })

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstSpoken } from '#contract/languages/locales.ts'
 import { checkout } from '../checkout.ts'
 import type { FindCaller } from './access.ts'
+import { AppError } from './errors.ts'
 import { policyOf } from './security-headers.ts'
 
 const BUILT = fileURLToPath(new URL('dist/web', checkout))
@@ -92,7 +93,7 @@ export const serveWebFiles = async (app: FastifyInstance, findCaller: FindCaller
         () => false,
       )
     files.setNotFoundHandler(async (request, reply) => {
-      if (!isBuilt || !isPage(request)) return reply.code(404).send({ message: 'Not found' })
+      if (!isBuilt || !isPage(request)) return reply.code(404).send(new AppError('not_found').body)
       reply.header('vary', 'cookie, accept-language')
       if (isSecretPage(request))
         reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })

@@ -35,7 +35,7 @@ const inputs: Partial<Record<FieldName, typeof TelInput>> = {
 export function PersonForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const { form, submit, isSaving, isNewEmail } = usePersonForm(person, onDone)
   const { errors } = form.formState
-  const errorOf = (name: string) => errors[name]?.message && t(errors[name].message)
+  const errorOf = (name: string) => errors[name]?.message
   return (
     <form onSubmit={submit} noValidate className="space-y-6" aria-label={t('Edit My Information')}>
       <Part icon={<UserRound />} title={t(personalDetails.title)}>

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { profiles } from '#contract/account/profile.ts'
 import type { Person } from '#contract/account/profile-schema.ts'
+import type { Wording } from '#contract/languages/message.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import { isEmail } from '#contract/record/is-email.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
@@ -21,7 +22,7 @@ const toTyped = (person: Person): Typed => ({
 
 const isAnother = (email: string | undefined, person: Person) => email?.trim().toLowerCase() !== person.email
 
-const faultsIn = (typed: Typed, person: Person): Record<string, string> => {
+const faultsIn = (typed: Typed, person: Person): Record<string, Wording> => {
   const faults = faultsOf(profiles, fromTyped(profiles, typed), { today: today() })
   for (const name of accountFields) if (!typed[name]?.trim()) faults[name] = 'This is required.'
   if (typed.email && !isEmail(typed.email.trim())) faults.email = 'Enter a valid email address.'
@@ -40,7 +41,7 @@ export const usePersonForm = (person: Person, onSaved: () => void) => {
       if (faults.length === 0) return { values: typed, errors: {} }
       return {
         values: {},
-        errors: Object.fromEntries(faults.map(([name, message]) => [name, { type: 'rule', message }])),
+        errors: Object.fromEntries(faults.map(([name, fault]) => [name, { type: 'rule', message: t(fault) }])),
       }
     },
   })
@@ -56,7 +57,7 @@ export const usePersonForm = (person: Person, onSaved: () => void) => {
     }
     return save.mutateAsync(change).then(onSaved, error => {
       for (const [name, message] of Object.entries(fieldErrors(error))) {
-        form.setError(name, { type: 'server', message: t(message) })
+        form.setError(name, { type: 'server', message })
       }
     })
   }

@@ -49,7 +49,7 @@ function OpenAccountForm({ invite }: { invite: string | undefined }) {
     const account = readAccount(new FormData(event.currentTarget))
     const weakness = passwordFault(account.password, account)
     setAlert(undefined)
-    setFaults(weakness ? { password: weakness } : {})
+    setFaults(weakness ? { password: t(weakness) } : {})
     if (weakness) return
     setPending(true)
     try {
@@ -80,7 +80,7 @@ function OpenAccountForm({ invite }: { invite: string | undefined }) {
       <Field label={t('Email')} required error={faults.email}>
         <Input name="email" type="email" autoComplete="username" inputMode="email" required />
       </Field>
-      <NewPasswordField label={t('Password')} name="password" error={faults.password && t(faults.password)} />
+      <NewPasswordField label={t('Password')} name="password" error={faults.password} />
       <Button type="submit" size="large" wide pending={pending}>
         {pending ? t('Creating Account...') : t('Create Account')}
       </Button>

@@ -48,7 +48,7 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
     event.preventDefault()
     const newPassword = String(new FormData(event.currentTarget).get('newPassword'))
     const fault = passwordFault(newPassword, { email })
-    setWeakness(fault)
+    setWeakness(fault && t(fault))
     if (!fault) reset.mutate(newPassword)
   }
 
@@ -74,7 +74,7 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
           {serverMessage(reset.error) ?? t('The password could not be set. Please try again.')}
         </Alert>
       )}
-      <NewPasswordField label={t('New password')} name="newPassword" error={error && t(error)} autoFocus />
+      <NewPasswordField label={t('New password')} name="newPassword" error={error} autoFocus />
       <Button type="submit" size="large" wide pending={reset.isPending}>
         {t('Set password')}
       </Button>

@@ -98,7 +98,7 @@ function Faults({ proposal }: { proposal: Proposal }) {
         columns={[t('Row'), t('Column'), t('Reason')]}
         rows={faults.map((fault, place) => ({
           key: String(place),
-          cells: [rowOf(fault, proposal), columnOf(fault, proposal), t(fault.message)],
+          cells: [rowOf(fault, proposal), columnOf(fault, proposal), t(fault)],
         }))}
       />
     </div>

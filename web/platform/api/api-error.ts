@@ -1,12 +1,16 @@
+import type { ErrorCode } from '#contract/errors/error-codes.ts'
+import type { Message, Params } from '#contract/languages/message.ts'
 import { t } from '../i18n.ts'
 
 interface Refusal {
-  /** The server's own words, fit for a person. */
+  /** In English. */
   message?: string
-  /** What is wrong with which field. */
-  fields?: Record<string, string>
-  /** What the refusal is known by, where we do something about it. */
+  /** What the refusal is known by, and what its sentence is filled with. */
   code?: string
+  params?: Params
+  /** What is wrong with which field: in English, and for every language. */
+  fields?: Record<string, string>
+  fieldMessages?: Record<string, Message>
 }
 
 /** An answer that is not a success. Its `message` is for programs: "404: " and the body as it came. */
@@ -22,28 +26,52 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said of each field, in the person's language; nothing where the error is of another kind. */
-export const fieldErrors = (error: unknown): Record<string, string> =>
-  error instanceof ApiError ? said(error.refusal.fields ?? {}) : {}
+let errorText: (code: string) => string | undefined = () => undefined
 
-const said = (faults: Record<string, string>) =>
-  Object.fromEntries(Object.entries(faults).map(([name, message]) => [name, t(message)]))
+/** Fetches the sentences of all errors with the first one that comes: no page waits for them before. */
+const loadErrorTexts = async () => {
+  const { errors } = await import('#contract/errors/error-codes.ts')
+  const texts = new Map<string, string>(Object.entries(errors).map(([code, [, text]]) => [code, text]))
+  errorText = code => texts.get(code)
+}
+
+/** The error that an answer is. Without its sentence, where that cannot be fetched, it is told in English. */
+export const apiErrorFrom = async (status: number, body: string, statusText: string) => {
+  await loadErrorTexts().catch(() => {})
+  return new ApiError(status, body, statusText)
+}
+
+/** What the server said of each field, in the person's language; nothing where the error is of another kind. */
+export const fieldErrors = (error: unknown): Record<string, string> => {
+  if (!(error instanceof ApiError)) return {}
+  const { fields = {}, fieldMessages = {} } = error.refusal
+  const said = Object.entries(fieldMessages).map(([name, message]) => [name, t(message)])
+  return { ...fields, ...Object.fromEntries(said) }
+}
 
 /** The server's words for a person, in their language, where it gave any. */
-export const serverMessage = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.refusal.message ? t(error.refusal.message) : undefined
+export const serverMessage = (error: unknown): string | undefined => {
+  if (!(error instanceof ApiError)) return undefined
+  const { code = '', params, message } = error.refusal
+  const text = errorText(code)
+  return text === undefined ? message : t(text, params)
+}
 
-export const isRefusedAs = (error: unknown, code: string) => error instanceof ApiError && error.refusal.code === code
+export const isRefusedAs = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.refusal.code === code
 
 function readRefusal(body: string): Refusal {
   try {
-    const { message, fields, code } = JSON.parse(body)
+    const { message, code, params, fields, fieldMessages } = JSON.parse(body)
     return {
       message: typeof message === 'string' && message !== '' ? message : undefined,
-      fields: typeof fields === 'object' && fields !== null ? fields : undefined,
       code: typeof code === 'string' ? code : undefined,
+      params: isObject(params) ? params : undefined,
+      fields: isObject(fields) ? fields : undefined,
+      fieldMessages: isObject(fieldMessages) ? fieldMessages : undefined,
     }
   } catch {
     return {}
   }
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null

@@ -1,5 +1,4 @@
-import { PASSWORD_AGAIN } from '#contract/account/security/recent-sign-in.ts'
-import { ApiError, isRefusedAs } from './api-error.ts'
+import { apiErrorFrom, isRefusedAs } from './api-error.ts'
 import { askPasswordAgain } from './password-again.ts'
 
 export interface RequestOptions {
@@ -28,7 +27,7 @@ async function sendOnce(
     keepalive: options.keepalive,
   })
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  if (!response.ok) throw await apiErrorFrom(response.status, text, response.statusText)
   options.onHeaders?.(response.headers)
   return JSON.parse(text || 'null')
 }
@@ -41,7 +40,7 @@ export async function send(...request: Parameters<typeof sendOnce>): Promise<unk
   try {
     return await sendOnce(...request)
   } catch (error) {
-    if (isRefusedAs(error, PASSWORD_AGAIN) && (await askPasswordAgain())) return sendOnce(...request)
+    if (isRefusedAs(error, 'password_again') && (await askPasswordAgain())) return sendOnce(...request)
     throw error
   }
 }

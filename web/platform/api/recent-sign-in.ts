@@ -1,4 +1,3 @@
-import { PASSWORD_AGAIN } from '#contract/account/security/recent-sign-in.ts'
 import { checkRecentSignIn } from '#contract/account/security/security-endpoints.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { t } from '../i18n.ts'
@@ -17,7 +16,7 @@ export const ensureRecentSignIn = async () => {
   } catch (error) {
     if (isUnauthorized(error)) signInAgain()
     // Whoever closed the question knows why nothing happens.
-    else if (!isRefusedAs(error, PASSWORD_AGAIN)) {
+    else if (!isRefusedAs(error, 'password_again')) {
       toast({ title: t('This did not work. Please try again.'), variant: 'destructive' })
     }
     return false

@@ -7,7 +7,6 @@ import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { unitOf } from '../amounts.ts'
-import { sayFault } from './fault-message.ts'
 import type { OwnInputProps } from './form-parts.ts'
 import { ReferenceSelect } from './reference-select.tsx'
 
@@ -57,7 +56,7 @@ export const FieldInput = ({ field, width, wiring, form, error, own: Own }: Fiel
   <Field
     label={unitOf(field) ? `${t(field.label)} (${unitOf(field)})` : t(field.label)}
     hint={field.hint && t(field.hint)}
-    error={error && sayFault(field, error)}
+    error={error}
     required={field.required}
     className={widths[width]}
   >

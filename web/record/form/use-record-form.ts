@@ -9,6 +9,7 @@ import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { useAddRecord, useChangeRecord } from '../use-records.ts'
+import { sayFault } from './fault-message.ts'
 import type { Typed } from './form-parts.ts'
 import { fromTyped, toTyped } from './typed-values.ts'
 
@@ -53,7 +54,10 @@ export const useRecordForm = <R extends AnyRecordType>({
     resolver: typed => {
       const faults = faultsOf(record, fromTyped(record, typed), { today: today() })
       const errors = Object.fromEntries(
-        Object.entries(faults).map(([name, message]) => [name, { type: 'rule', message }]),
+        Object.entries(faults).map(([name, fault]) => [
+          name,
+          { type: 'rule', message: sayFault(record.fields[name], fault) },
+        ]),
       )
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} }
     },

@@ -24,8 +24,7 @@ const unreadable = () =>
 const whyNot = (opened: Exclude<Opened, { is: 'open' }>) => {
   if (opened.is === 'dead') return dead()
   if (opened.is === 'unreadable') return unreadable()
-  if (opened.is === 'slowed')
-    return opened.message ? t(opened.message) : t('This link cannot be opened right now. Please try again.')
+  if (opened.is === 'slowed') return opened.message ?? t('This link cannot be opened right now. Please try again.')
   if (opened.remaining === 0) return t('That was the last attempt. The link no longer works. Please ask for a new one.')
   return opened.remaining === null
     ? t('Incorrect passcode.')

@@ -1,0 +1,136 @@
+import type { Message } from '#contract/languages/message.ts'
+
+/**
+ * Every refusal: its code, the status that it answers with, and the sentence with its `{places}`. The web says it in
+ * the language of whoever reads; the English is for people who read the API.
+ */
+export const errors = {
+  // Any request
+  not_understood: [400, 'The request could not be understood.'],
+  no_content: [400, 'The request is empty.'],
+  invalid_json: [400, 'This is not valid JSON.'],
+  invalid_fields: [400, 'Please check the fields.'],
+  /** Says what is wrong itself: one field, or the request as a whole. */
+  invalid: [400, '{fault}'],
+  nothing_to_change: [400, 'Nothing to change: send at least one field.'],
+  not_a_stream: [400, 'This address returns a stream of events.'],
+  unauthorized: [401, 'Unauthorized'],
+  not_administrator: [403, "You don't have administrator privileges"],
+  password_again: [403, 'Please enter your password again.'],
+  unknown_origin: [403, 'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.'],
+  foreign_origin: [403, 'This request came from another site and was refused.'],
+  not_found: [404, 'Not found'],
+  body_too_slow: [408, 'The request timed out. Nothing was saved. Please try again.'],
+  body_too_large: [413, 'This is too large.'],
+  not_json: [415, 'Send this as JSON.'],
+  too_many_attempts: [429, 'Too many attempts. Please try again in {seconds} seconds.'],
+  internal_error: [500, 'Something went wrong on our side. Please try again.'],
+  record_damaged: [500, 'A stored record is damaged and cannot be shown.'],
+  database_unreachable: [503, 'Your records cannot be reached right now. Nothing is lost. Please try again shortly.'],
+  not_ready: [503, 'The database cannot be reached.'],
+  disk_full: [507, 'Nothing was saved because the disk is full. Contact your administrator.'],
+
+  // Records
+  record_not_found: [404, '{one} not found'],
+  record_exists: [409, 'There is already a {one}.'],
+  record_changed: [
+    409,
+    'This has been changed since you opened it, perhaps in another tab. Review the newer version before you save again.',
+  ],
+  idempotency_key_used: [409, 'This Idempotency-Key was already used for something else.'],
+  too_many_searches: [429, 'Your other searches are still running. Try again in a moment.'],
+  too_many_exports: [503, 'Others are exporting right now. Please try again in a minute.'],
+
+  // A person's imports
+  invalid_line: [400, 'Line {line}: {fault}'],
+  invalid_line_field: [400, 'Line {line}, {field}: {fault}'],
+  not_lines: [400, 'Send the records as lines of JSON.'],
+  import_not_found: [404, 'Import not found'],
+  import_too_slow: [408, 'The upload was interrupted. Nothing was imported.'],
+  own_import_running: [409, 'Another of your imports is still running. Please wait for it to finish.'],
+  import_too_large: [413, 'This is too large to import at once.'],
+  too_many_records: [413, 'At most {most} records can be imported at once.'],
+  too_many_imports: [503, 'Others are importing right now. Please try again in a minute.'],
+
+  // Sharing and messages
+  not_attachable: [400, 'This cannot be attached.'],
+  wrong_passcode: [401, 'Incorrect passcode.'],
+  link_over: [404, 'This link no longer works. Please ask the person who gave it to you.'],
+  card_closed: [404, 'This card cannot be opened. Please ask the person it belongs to.'],
+  share_not_found: [404, 'Share not found'],
+  share_exists: [409, 'This share already exists.'],
+  too_many_shares: [409, 'You already have the maximum number of active shares. Revoke one first.'],
+  share_too_large: [413, 'This is too much for one share. Choose a shorter period or fewer records.'],
+
+  // Administration
+  import_type_unknown: [400, 'Choose what is in the file.'],
+  no_import_file: [400, 'Please select a CSV file to import'],
+  not_csv_file: [400, 'Please select a CSV file'],
+  not_json_file: [400, 'Please select an exported JSON file'],
+  upload_broken: [400, 'The upload was interrupted. Nothing was imported.'],
+  file_empty: [400, 'This file is empty.'],
+  file_not_csv: [400, 'This is not a CSV file. Save it as CSV (UTF-8) and try again.'],
+  file_without_rows: [400, 'This file has only a header row.'],
+  file_of_other_type: [400, 'This looks like a {other} file. Choose that type and try again.'],
+  columns_missing: [400, 'The first row must name the columns. Missing: {columns}'],
+  column_twice: [400, 'Column {column} appears twice.'],
+  file_has_faults: [400, 'The file has {count} errors. Nothing was imported.'],
+  file_has_many_faults: [400, 'The file has {count} or more errors. Nothing was imported.'],
+  not_an_export: [400, 'This is not a Wellkept export. Choose the original file you downloaded.'],
+  export_damaged: [400, 'This export is incomplete or has been changed. Choose the original file you downloaded.'],
+  export_too_new: [400, 'This export was created by a newer version of Wellkept. Update this installation first.'],
+  user_not_found: [404, 'User not found'],
+  own_account: [409, 'This is your own account. You can delete it in your settings.'],
+  only_administrator: [409, 'This is the only administrator. Make someone else an administrator first.'],
+  import_running: [409, 'Another import is still running. Please wait for it to finish.'],
+  file_too_large: [413, 'This file is larger than 200 MB. Split it and import the parts.'],
+
+  // Accounts
+  passkey_unknown: [400, 'This passkey does not belong to this account.'],
+  passkey_not_checked: [400, 'The passkey could not be checked. Please try again.'],
+  /** Said whatever the reason, so that nobody learns which accounts exist. */
+  sign_in_failed: [401, 'Sign in failed. Please check your credentials.'],
+  sign_in_again: [401, 'This took too long. Please sign in again.'],
+  wrong_code: [401, 'Incorrect code, or it was already used.'],
+  registration_closed: [403, 'Registration is closed here. Contact your administrator.'],
+  invitation_needed: [403, 'You need an invitation to create an account here. Ask an administrator for a link.'],
+  invitation_over: [403, 'This invitation no longer works. It may have been used or have expired. Ask for a new one.'],
+  invitation_not_found: [404, 'This invitation has already been used or has expired.'],
+  session_not_found: [404, 'This session has already ended.'],
+  passkey_not_found: [404, 'Passkey not found'],
+  email_link_over: [
+    404,
+    'This link no longer works. It may have been used or have expired. Change your email again to get a new one.',
+  ],
+  password_link_over: [404, 'This link no longer works. It may have been used or have expired. Ask for a new one.'],
+  email_taken: [409, 'There is already an account with this email.'],
+  no_password: [409, 'This account has no password yet. Set one first.'],
+  has_password: [409, 'This account already has a password.'],
+  password_changed_elsewhere: [409, 'The password has since been changed elsewhere.'],
+  no_mail: [
+    409,
+    'This installation does not send email. An administrator can create a link for you to set a new password.',
+  ],
+  only_way_to_sign_in: [409, 'This is your only way to sign in. Set a password first.'],
+  last_administrator: [
+    409,
+    'You are the only administrator, and other people have accounts here. Make one of them an administrator first.',
+  ],
+  passkeys_need_a_name: [409, 'Passkeys need a host name; they do not work with an IP address.'],
+  too_many_passkeys: [409, 'An account can have {most} passkeys. Remove one first.'],
+  passkey_in_use: [409, 'This passkey is already in use.'],
+  two_factor_on: [409, 'Two-factor sign-in is already on.'],
+  two_factor_off: [409, 'Two-factor sign-in is not turned on.'],
+  password_changed: [503, 'Your password has been changed. Please sign in with the new one.'],
+  too_many_sign_ins: [503, 'Many people are signing in right now. Please try again in a moment.'],
+  provider_unreachable: [503, 'The sign-in provider cannot be reached right now.'],
+} as const satisfies Record<string, readonly [status: number, text: string]>
+
+export type ErrorCode = keyof typeof errors
+
+type Places<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never
+
+/** What the places of an error's sentence are filled with. */
+export type ErrorParams<Code extends ErrorCode> = Record<Places<(typeof errors)[Code][1]>, string | number | Message>
+
+export const errorText = (code: ErrorCode): string => errors[code][1]
