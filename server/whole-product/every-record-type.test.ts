@@ -135,7 +135,9 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
     await refused('POST', path, [example])
     expect(await refused('POST', path, { ...example, [title]: null })).toEqual({
       message: 'Please check the fields.',
+      code: 'invalid_fields',
       fields: { [title]: expect.any(String) },
+      fieldMessages: { [title]: { text: expect.any(String), params: expect.any(Object) } },
     })
   })
 
