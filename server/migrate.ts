@@ -23,7 +23,7 @@ import { installation, users } from './platform/database/tables.ts'
 import { BrokenSeal, open, seal, wrappingKey } from './platform/secrets/sealing.ts'
 import { StartRefused } from './platform/start/start-refused.ts'
 import { personKeys } from './record/person-key-tables.ts'
-import { recordHistory, records } from './record/record-tables.ts'
+import { recordHistory, records } from './record/rows/record-tables.ts'
 import { emergencyCardLinks, messageDrafts, replyLinks, shareOpenings, shares } from './sharing/sharing-tables.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('server/migrations', checkout))

@@ -5,6 +5,5 @@ export const registrationRuleSchema = z.strictObject({ rule: z.enum(registration
 
 /** An invitation that nobody has used yet. */
 export const inviteSchema = z.object({ id: z.uuid(), createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() })
-export type Invite = z.output<typeof inviteSchema>
 /** Its link is answered only this once, and kept nowhere. */
 export const newInviteSchema = inviteSchema.extend({ link: z.url() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messageSchema } from '#contract/languages/message-schema.ts'
+import { RECORD_ACTIONS } from '#contract/record/history.ts'
 import { type ImportSource, importSources } from './import-batches.ts'
 
 const source = z.enum(Object.keys(importSources) as [ImportSource, ...ImportSource[]])
@@ -10,7 +11,7 @@ export const importHead = z.strictObject({
   fileName: z.string().trim().max(255).optional(),
 })
 
-const action = z.enum(['created', 'changed', 'deleted', 'restored'])
+const action = z.enum(RECORD_ACTIONS)
 const moment = z.iso
   .datetime()
   .refine(at => at > '1900' && at < '2201', { error: 'Enter a date between 1900 and 2200.' })

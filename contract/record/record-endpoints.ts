@@ -2,6 +2,7 @@ import { defineEndpoint, type Parser } from '#contract/endpoint.ts'
 import { type JsonShape, jsonParser } from '#contract/json-parser.ts'
 import type { AnyRecordType, RecordOf, Values } from './define-record.ts'
 import type { Field, FieldKind } from './fields.ts'
+import { RECORD_ACTIONS, RECORD_ACTORS, type RecordAction, type RecordActor } from './history.ts'
 import { oncePer } from './once-per.ts'
 
 // No zod in here: every page reads records, and only forms and the server have their schemas (`schemas.ts`).
@@ -36,18 +37,18 @@ const shapeOf = oncePer(({ fields }: AnyRecordType): JsonShape & object => ({
 
 export interface Version<R extends AnyRecordType> {
   version: number
-  action: 'created' | 'changed' | 'deleted' | 'restored'
+  action: RecordAction
   at: string
-  by: 'you' | 'administrator' | 'holder'
+  by: RecordActor
   record: RecordOf<R>
 }
 
 const versionShape = (type: AnyRecordType): JsonShape => ({
   fields: {
     version: 'integer',
-    action: { enum: ['created', 'changed', 'deleted', 'restored'] },
+    action: { enum: RECORD_ACTIONS },
     at: 'string',
-    by: { enum: ['you', 'administrator', 'holder'] },
+    by: { enum: RECORD_ACTORS },
     record: shapeOf(type),
   },
 })

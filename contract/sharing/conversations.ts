@@ -47,7 +47,6 @@ export const replyLinkStateSchema = z.object({
   expiresAt: z.iso.datetime().nullable(),
   openedAt: z.iso.datetime().nullable(),
 })
-export type ReplyLinkState = z.output<typeof replyLinkStateSchema>
 
 export const draftSchema = z.strictObject({
   draftId,

@@ -5,7 +5,7 @@ import { users } from '#server/platform/database/tables.ts'
 import { textStream } from '#server/platform/http/text-stream.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { type PersonSnapshot, pagesOf, usedTypes } from '#server/record/personal-data-records.ts'
-import { countCurrent } from '#server/record/record-rows.ts'
+import { countCurrent } from '#server/record/rows/read-queries.ts'
 import { EXPORT_END, exportHead, LIST_END, listStart, PERSON_END, personStart } from './export-lines.ts'
 
 const PEOPLE_READ_AT_ONCE = 200

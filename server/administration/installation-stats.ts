@@ -5,7 +5,7 @@ import { medications } from '#contract/healthcare/medications/medications.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { installation, users } from '#server/platform/database/tables.ts'
 import { productVersion } from '#server/platform/start/product-version.ts'
-import { countCurrent } from '#server/record/record-rows.ts'
+import { countCurrent } from '#server/record/rows/read-queries.ts'
 
 export interface HealthSources {
   isMailSetUp: boolean

@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, seal, wrappingKey } from '#server/platform/secrets/sealing.ts'
-import { anyRecordQuery } from '#server/record/record-rows.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
+import { anyRecordQuery } from '#server/record/rows/read-queries.ts'
 import { adminImportPatients, adminImports } from './administration-tables.ts'
 
 const SHOWN = 100

@@ -6,8 +6,8 @@ import { RESULT_NEWS_DAYS, type Watched } from '#contract/healthcare/reminders/r
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
-import type { ListOptions } from '#server/record/record-rows.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
+import type { ListOptions } from '#server/record/rows/read-queries.ts'
 
 /** What of a person's records reminders may follow from at a moment. */
 export const watch = async (

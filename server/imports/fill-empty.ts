@@ -1,6 +1,5 @@
 import type { FieldValue } from '#contract/record/fields.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import { currentRows, versionRow } from '#server/record/record-rows.ts'
 import {
   applyRules,
   holdRecord,
@@ -9,6 +8,7 @@ import {
   valuesOf,
   type WriteContext,
 } from '#server/record/record-writer.ts'
+import { currentRows, versionRow } from '#server/record/rows/write-rows.ts'
 import { openRecord, type StoredRecord } from '#server/record/sealed-record.ts'
 
 /** The current record of a type of which a person has at most one. */

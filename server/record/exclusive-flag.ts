@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { exclusiveFlag } from '#contract/record/define-record.ts'
-import { currentIds } from './record-rows.ts'
 import { holdRecord, type RecordInput, rewriteRecord, type WriteContext } from './record-writer.ts'
+import { currentIds } from './rows/write-rows.ts'
 import type { StoredRecord } from './sealed-record.ts'
 
 /** One after the other: changes to two records at once would each leave a record with the flag. */

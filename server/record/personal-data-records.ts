@@ -1,14 +1,9 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecords } from '#contract/records.ts'
 import { readAhead } from './read-ahead.ts'
-import {
-  type ExportedRow,
-  exportHistoryPage,
-  exportPage,
-  type HistoryRow,
-  type PersonTransaction,
-  usedTypesQuery,
-} from './record-rows.ts'
+import { type ExportedRow, exportHistoryPage, exportPage } from './rows/export-rows.ts'
+import { usedTypesQuery } from './rows/read-queries.ts'
+import type { HistoryRow, PersonTransaction } from './rows/transactions.ts'
 import { openText } from './sealed-record.ts'
 import { typeTag } from './type-tag.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { RECORD_ACTIONS, RECORD_ACTORS } from '#contract/record/history.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
@@ -52,9 +53,9 @@ const schemaEndpoints = (record: AnyRecordType) => {
   const answer = z.lazy(() => schemas.record)
   const version = z.object({
     version: z.int(),
-    action: z.enum(['created', 'changed', 'deleted', 'restored']),
+    action: z.enum(RECORD_ACTIONS),
     at: z.iso.datetime(),
-    by: z.enum(['you', 'administrator', 'holder']),
+    by: z.enum(RECORD_ACTORS),
     record: answer,
   })
   const many = { query: paging, answer: z.array(answer) }

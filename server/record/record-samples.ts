@@ -3,8 +3,8 @@ import type { SampleContext } from '#contract/record/define-record.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { momentAt } from '#contract/record/time/zoned.ts'
 import { waitForTurn, withoutTakenFlag } from './exclusive-flag.ts'
-import { knownIds } from './record-rows.ts'
 import { insertRecords, type RecordInput, type RequestClock, type WriteContext } from './record-writer.ts'
+import { knownIds } from './rows/write-rows.ts'
 
 export type SampleInput = RecordInput & { key?: string; createdAt?: string }
 

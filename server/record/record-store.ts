@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { message } from '#contract/languages/message.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
+import type { RecordActor } from '#contract/record/history.ts'
 import { allRecords } from '#contract/records.ts'
 import { appendActivity, logHead } from '#server/activity/append-activity.ts'
 import { importBatches } from '#server/imports/import-tables.ts'
@@ -13,22 +14,6 @@ import { takeFromOthers, waitForTurn } from './exclusive-flag.ts'
 import { personKeys } from './person-key-tables.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { readAhead } from './read-ahead.ts'
-import {
-  type Counted,
-  countQuery,
-  currentIds,
-  eraseEveryRow,
-  eraseSampleRows,
-  findQuery,
-  type HistoryRow,
-  historyQuery,
-  idsByKey,
-  type ListOptions,
-  listQuery,
-  type ScannedRow,
-  type SealedRow,
-  scanQuery,
-} from './record-rows.ts'
 import { insertSamples, type SampleInput } from './record-samples.ts'
 import {
   applyRules,
@@ -43,6 +28,18 @@ import {
   valuesOf,
   type WriteContext,
 } from './record-writer.ts'
+import {
+  type Counted,
+  countQuery,
+  findQuery,
+  historyQuery,
+  type ListOptions,
+  listQuery,
+  type ScannedRow,
+  scanQuery,
+} from './rows/read-queries.ts'
+import type { HistoryRow, SealedRow } from './rows/transactions.ts'
+import { currentIds, eraseEveryRow, eraseSampleRows, idsByKey } from './rows/write-rows.ts'
 import { openBytes, openRecord, openText, type StoredRecord } from './sealed-record.ts'
 import { typeOfTag, typeTag } from './type-tag.ts'
 
@@ -257,7 +254,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
   return { list, listAsJson, scan, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
 }
 
-const actorOf = (personId: string, { actorId }: HistoryRow): 'you' | 'administrator' | 'holder' => {
+const actorOf = (personId: string, { actorId }: HistoryRow): RecordActor => {
   if (actorId === personId) return 'you'
   return actorId === HOLDER ? 'holder' : 'administrator'
 }

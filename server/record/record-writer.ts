@@ -3,20 +3,13 @@ import type { ActivityActor } from '#contract/account/activity.ts'
 import { message } from '#contract/languages/message.ts'
 import { type AnyRecordType, isSingleton, type RuleContext } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
+import type { RecordAction } from '#contract/record/history.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
 import { recordNamed } from '#contract/records.ts'
 import type { ActivityEvent, LogHead } from '#server/activity/append-activity.ts'
 import { AppError, fieldFault } from '#server/platform/http/errors.ts'
-import {
-  holdRow,
-  insertNew,
-  knownIds,
-  type NewHistoryRow,
-  type NewRow,
-  type RecordAction,
-  type TypeTransaction,
-  updateRow,
-} from './record-rows.ts'
+import type { TypeTransaction } from './rows/transactions.ts'
+import { holdRow, insertNew, knownIds, type NewHistoryRow, type NewRow, updateRow } from './rows/write-rows.ts'
 import { openRecord, type StoredRecord, sealRecord } from './sealed-record.ts'
 import { typeTag } from './type-tag.ts'
 

@@ -3,7 +3,7 @@ import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.t
 import type { FieldValue } from '#contract/record/fields.ts'
 import { oncePer } from '#contract/record/once-per.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
-import type { SealedRow } from './record-rows.ts'
+import type { SealedRow } from './rows/transactions.ts'
 
 /** A record as it is stored and as the API answers with it. */
 export type StoredRecord = RecordMeta & Record<string, FieldValue>

@@ -69,7 +69,7 @@ it('decides by a row itself who may see it, without a look at other tables', asy
   for (const { table, rule } of rows) expect([table, rule]).toEqual([table, expect.not.stringMatching(/\bselect\b/i)])
 })
 
-it('reads and writes the tables of records in one file', async () => {
+it('reads and writes the tables of records in one folder', async () => {
   const importers: string[] = []
   const speakers: string[] = []
   for await (const file of glob('server/**/*.ts', { exclude: ['server/testing/**', '**/*.test.ts'] })) {
@@ -77,6 +77,8 @@ it('reads and writes the tables of records in one file', async () => {
     if (/(from|import\() *'[^']*\/record-tables\.ts'/.test(source)) importers.push(file)
     if (/\b(from|into|join|update|table) "?(records|record_history)\b/i.test(source)) speakers.push(file)
   }
-  expect(importers.toSorted()).toEqual(['server/migrate.ts', 'server/record/record-rows.ts'])
-  expect(speakers).toEqual(['server/record/record-rows.ts'])
+  const isElsewhere = (file: string) => !file.startsWith('server/record/rows/')
+  expect(importers.filter(isElsewhere)).toEqual(['server/migrate.ts'])
+  expect(speakers.filter(isElsewhere)).toEqual([])
+  expect(speakers.length).toBeGreaterThan(2)
 })

@@ -19,7 +19,6 @@ export type ProviderRefusal = (typeof PROVIDER_REFUSALS)[number]
 
 /** Whether the account can be opened by the provider. */
 export const providerLinkSchema = z.object({ label: z.string(), isLinked: z.boolean() }).nullable()
-export type ProviderLink = z.output<typeof providerLinkSchema>
 
 /** Where the browser has to go. */
 export const goToSchema = z.object({ address: z.url() })

@@ -5,6 +5,3 @@ export const calendarFeedSchema = z.object({ createdAt: z.iso.datetime().nullabl
 
 /** A feed just made: the only time that its address is said. */
 export const newCalendarFeedSchema = z.object({ address: z.url(), createdAt: z.iso.datetime() })
-
-export type CalendarFeed = z.infer<typeof calendarFeedSchema>
-export type NewCalendarFeed = z.infer<typeof newCalendarFeedSchema>

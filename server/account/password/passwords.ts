@@ -10,8 +10,6 @@ import { badField, checkNewPassword } from './new-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { ReplacePassword } from './replace-password.ts'
 
-export type Passwords = ReturnType<typeof createPasswords>
-
 /** Whose password it is, and how one is changed. Every try is slowed down, whatever it is for. */
 export const createPasswords = (
   accounts: Database['accounts'],

@@ -5,7 +5,7 @@ import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { newKey } from '#server/platform/secrets/sealing.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
-import { listQuery, scanQuery } from './record-rows.ts'
+import { listQuery, scanQuery } from './read-queries.ts'
 
 let client: pg.Client
 let drop: () => Promise<unknown>

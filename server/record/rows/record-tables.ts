@@ -11,11 +11,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { RECORD_ACTIONS } from '#contract/record/history.ts'
 import { bytea, personId } from '#server/platform/database/tables.ts'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** Every record of every type. Only `record-rows.ts` reads or writes it. */
+/**
+ * Every record of every type. Only this folder reads or writes it, and every statement names its person first: the
+ * database's own policy is the second lock, not the first.
+ */
 export const records = pgTable(
   'records',
   {
@@ -60,7 +64,7 @@ export const recordHistory = pgTable(
     recordId: uuid('record_id').notNull(),
     version: integer('version').notNull(),
     type: text('type').notNull(),
-    action: text('action', { enum: ['created', 'changed', 'deleted', 'restored'] }).notNull(),
+    action: text('action', { enum: RECORD_ACTIONS }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     actorId: uuid('actor_id').notNull(),
     sealed: bytea('sealed').notNull(),

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { requestCookies, requestOrigin, trackRequestOrigin } from './http/request-origin.ts'
+import { requestCookies, requestOrigin, trackRequestOrigin } from './request-origin.ts'
 
 const start = async () => {
   const app = Fastify({ trustProxy: '127.0.0.1' })

@@ -1,0 +1,7 @@
+/** What made a version of a record. */
+export const RECORD_ACTIONS = ['created', 'changed', 'deleted', 'restored'] as const
+export type RecordAction = (typeof RECORD_ACTIONS)[number]
+
+/** Who made it: the person, an administrator, or whoever held a link. */
+export const RECORD_ACTORS = ['you', 'administrator', 'holder'] as const
+export type RecordActor = (typeof RECORD_ACTORS)[number]

@@ -1,0 +1,38 @@
+import { typeTag } from '../type-tag.ts'
+import { type HistoryRow, run, type SealedRow, type TypeTransaction } from './transactions.ts'
+
+export interface ExportedRow extends SealedRow {
+  sortKey: string
+  importKey: Buffer | null
+}
+
+/** A page of a type for an export, behind the last row of the page before. */
+export const exportPage = (
+  of: TypeTransaction,
+  which: 'current' | 'deleted',
+  last: ExportedRow | undefined,
+  limit: number,
+) =>
+  run<ExportedRow>(of, {
+    name: `records-export-${last ? 'next' : 'first'}-${which}`,
+    // The next file of the app that a record once came from must find it again, by its key.
+    text: `select id, version, sealed, sort_key as "sortKey",
+        case when import_batch_id is not null then idempotency_key_hash end as "importKey"
+      from records where person_id = $1 and type = $2 and deleted_at is ${which === 'current' ? 'null' : 'not null'}
+      ${last ? 'and (sort_key, id) < ($4, $5)' : ''} order by sort_key desc, id desc limit $3`,
+    values: [of.personId, typeTag(of.key, of.type), limit, ...(last ? [last.sortKey, last.id] : [])],
+  })
+
+/** A page of a type's whole history, behind the last version of the page before. */
+export const exportHistoryPage = (
+  of: TypeTransaction,
+  last: Pick<SealedRow, 'id' | 'version'> | undefined,
+  limit: number,
+) =>
+  run<HistoryRow>(of, {
+    name: `record-history-export-${last ? 'next' : 'first'}`,
+    text: `select record_id as id, version, action, at, actor_id as "actorId", sealed from record_history
+      where person_id = $1 and type = $2 ${last ? 'and (record_id, version) > ($4, $5)' : ''}
+      order by record_id, version limit $3`,
+    values: [of.personId, typeTag(of.key, of.type), limit, ...(last ? [last.id, last.version] : [])],
+  })

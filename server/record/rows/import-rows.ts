@@ -1,0 +1,72 @@
+import { typeTag } from '../type-tag.ts'
+import { type PersonTransaction, run, type TypeTransaction } from './transactions.ts'
+
+/** Says of sample records which import they came with; answers with their days or instants. */
+export const assignSamples = async (
+  of: TypeTransaction,
+  { batchId, since, until }: { batchId: string; since: string; until: string },
+) => {
+  const rows = await run<{ sortKey: string }>(of, {
+    name: 'records-assign-samples',
+    text: `update records set import_batch_id = $3 where person_id = $1 and type = $2 and is_sample
+      and sort_key >= $4 and sort_key < $5 returning sort_key as "sortKey"`,
+    values: [of.personId, typeTag(of.key, of.type), batchId, since, until],
+  })
+  return rows.map(({ sortKey }) => sortKey)
+}
+
+/** What an import brought, and when. */
+export interface ImportedRows {
+  batchId: string
+  at: string
+}
+
+const isImported = 'person_id = $1 and import_batch_id = $2'
+
+// A record that came with its history has later versions than the first, all of them from before the import.
+const wasChanged = `exists (
+  select from record_history past where past.person_id = $1 and past.record_id = records.id and past.at > $3::timestamptz
+)`
+
+/**
+ * Erases what an import added and nobody changed since, history included. In slices, so that no statement takes long;
+ * the two kinds apart, so that the many are found without a look at their history.
+ */
+export const eraseUnchangedImport = async (of: PersonTransaction, { batchId, at }: ImportedRows) =>
+  (await eraseImported(of, 'first-versions', [batchId], 'version = 1')) +
+  (await eraseImported(of, 'as-imported', [batchId, at], `version > 1 and not ${wasChanged}`))
+
+const SLICE = 5000
+
+// By their places, which leaves the planner no choice: right after an import it has no statistics yet, and expects one
+// row where there are thousands. Asked again of each: somebody may have changed it meanwhile.
+const eraseImported = async (of: PersonTransaction, name: string, values: unknown[], which: string) => {
+  let removed = 0
+  for (let more = true; more; ) {
+    const [row] = await run<{ removed: number }>(of, {
+      name: `records-erase-${name}`,
+      text: `with gone as (
+          delete from records where ctid = any (array(
+            select ctid from records where ${isImported} and ${which} limit ${SLICE}
+          )) and person_id = $1 and ${which} returning id
+        ), past as (
+          delete from record_history using gone where person_id = $1 and record_id = gone.id
+        )
+        select count(*)::int as removed from gone`,
+      values: [of.personId, ...values],
+    })
+    removed += row?.removed ?? 0
+    more = (row?.removed ?? 0) > 0
+  }
+  return removed
+}
+
+/** How many of an import the person has changed since and not deleted. */
+export const countChangedImport = async (of: PersonTransaction, { batchId, at }: ImportedRows) => {
+  const [row] = await run<{ count: number }>(of, {
+    name: 'records-count-changed',
+    text: `select count(*)::int from records where ${isImported} and version > 1 and ${wasChanged} and deleted_at is null`,
+    values: [of.personId, batchId, at],
+  })
+  return row?.count ?? 0
+}

@@ -1,0 +1,141 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+import type { PreparedRead } from '#server/platform/database/one-message.ts'
+import type { SealingKey } from '#server/platform/secrets/sealing.ts'
+import { typeTag } from '../type-tag.ts'
+import { records } from './record-tables.ts'
+import type { SealedRow } from './transactions.ts'
+
+export interface ListOptions {
+  view?: string | undefined
+  limit?: number | undefined
+  /** The id of the last record of the page before. */
+  before?: string | undefined
+  /** Only from this day or instant on, by the field that orders them. */
+  since?: string | undefined
+  /** Only before this day or instant. */
+  until?: string | undefined
+  /** Only those whose plain fields have these values. */
+  where?: Record<string, FieldValue>
+  now: Date
+}
+
+/** The reads that every page makes, as prepared statements: the parser's and planner's work is done once. */
+export const listQuery = (
+  personId: string,
+  key: SealingKey,
+  type: AnyRecordType,
+  options: ListOptions,
+): PreparedRead => {
+  const values: unknown[] = [personId, typeTag(key, type)]
+  const place = (value: unknown) => `$${values.push(value)}`
+  const where = [
+    'person_id = $1',
+    'type = $2',
+    options.view === 'deleted' ? 'deleted_at is not null' : 'deleted_at is null',
+  ]
+  const view = type.views?.[options.view ?? ''] ?? {}
+  const plain = { ...view.where, ...options.where }
+  const isFiltered = Object.keys(plain).length > 0
+  if (isFiltered) where.push(`plain @> ${place(JSON.stringify(plain))}::jsonb`)
+  if (view.ahead) where.push(`sort_key >= ${place(options.now.toISOString())}`)
+  if (options.since) where.push(`sort_key >= ${place(options.since)}`)
+  if (options.until) where.push(`sort_key < ${place(options.until)}`)
+  if (options.before) {
+    const last = `(select sort_key, id from records where person_id = $1 and id = ${place(options.before)})`
+    where.push(`(sort_key, id) ${view.ahead ? '>' : '<'} ${last}`)
+  }
+  const order = view.ahead ? 'sort_key, id' : 'sort_key desc, id desc'
+  const most = Math.min(options.limit ?? Number.POSITIVE_INFINITY, view.limit ?? Number.POSITIVE_INFINITY)
+  const limit = Number.isFinite(most) ? ` limit ${place(most)}` : ''
+  const shape = {
+    deleted: options.view === 'deleted',
+    filtered: isFiltered,
+    ahead: view.ahead,
+    since: options.since,
+    until: options.until,
+    before: options.before,
+    limit,
+  }
+  return {
+    // One statement for each shape of the text.
+    name: ['records', ...Object.entries(shape).flatMap(([name, has]) => (has ? [name] : []))].join('-'),
+    text: `select id, version, sealed from records where ${where.join(' and ')} order by ${order}${limit}`,
+    values,
+  }
+}
+
+export const findQuery = (personId: string, key: SealingKey, type: AnyRecordType, id: string): PreparedRead => ({
+  name: 'records-find',
+  text: 'select id, version, sealed from records where person_id = $1 and type = $2 and id = $3 and deleted_at is null',
+  values: [personId, typeTag(key, type), id],
+})
+
+export const historyQuery = (personId: string, key: SealingKey, type: AnyRecordType, id: string): PreparedRead => ({
+  name: 'record-history',
+  text: `select record_id as id, version, action, at, actor_id as "actorId", sealed from record_history
+    where person_id = $1 and type = $2 and record_id = $3 order by version desc`,
+  values: [personId, typeTag(key, type), id],
+})
+
+/** A record type, and the values that its plain fields must have to be counted. */
+export type Counted = readonly [type: AnyRecordType, where?: Record<string, FieldValue>]
+
+/** One row with an array of counts, one for each kind. */
+export const countQuery = (personId: string, key: SealingKey, kinds: readonly Counted[]): PreparedRead => {
+  const values: unknown[] = [personId]
+  const counts = kinds.map(([type, where]) => {
+    const tag = `$${values.push(typeTag(key, type))}`
+    // Without a condition the index alone has the answer.
+    const isWanted = where ? `and plain @> $${values.push(JSON.stringify(where))}::jsonb` : ''
+    return `(select count(*)::int from records where person_id = $1 and type = ${tag} and deleted_at is null ${isWanted})`
+  })
+  const shape = kinds.map(([, where]) => (where ? 'some' : 'all')).join('-')
+  return { name: `records-count-${shape}`, text: `select array[${counts}] as counts`, values }
+}
+
+export interface ScannedRow extends SealedRow {
+  type: string
+  sortKey: string
+}
+
+/** Current records of several types, the newest of each first, behind the last one of the page before. */
+export const scanQuery = (
+  personId: string,
+  { tags, isExcept }: { tags: string[]; isExcept: boolean },
+  last: ScannedRow | undefined,
+  limit: number,
+): PreparedRead => {
+  const values: unknown[] = [personId, `{${tags.map(tag => `"${tag}"`)}}`, limit]
+  if (last) values.push(last.type, last.sortKey, last.id)
+  return {
+    name: ['records-scan', isExcept && 'except', last && 'next'].filter(Boolean).join('-'),
+    text: `select id, type, version, sort_key as "sortKey", sealed from records
+      where person_id = $1 and type ${isExcept ? '<> all' : '= any'} ($2::text[]) and deleted_at is null
+      ${last ? 'and (type, sort_key, id) < ($4, $5, $6)' : ''}
+      order by type desc, sort_key desc, id desc limit $3`,
+    values,
+  }
+}
+
+/** The tags of those types of which a person has any record, deleted ones included. */
+export const usedTypesQuery = (personId: string): PreparedRead => ({
+  name: 'records-used-types',
+  // Each half is answered by an index alone.
+  text: `select type from records where person_id = $1 and deleted_at is null
+    union select type from records where person_id = $1 and deleted_at is not null`,
+  values: [personId],
+})
+
+/** Whether a person has, or ever had, any record: one row, or none. */
+export const anyRecordQuery = (personId: string): PreparedRead => ({
+  name: 'record-history-any',
+  text: 'select from record_history where person_id = $1 limit 1',
+  values: [personId],
+})
+
+/** How many current records the installation has, of all types or of one that is not sensitive. */
+export const countCurrent = (counting: NodePgDatabase, type?: AnyRecordType) =>
+  counting.$count(records, and(isNull(records.deletedAt), type && eq(records.type, type.name)))

@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { RecordAction } from '#contract/record/history.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { PreparedRead } from '#server/platform/database/one-message.ts'
+import type { SealingKey } from '#server/platform/secrets/sealing.ts'
+
+/** One person's records, in a transaction that speaks for them. */
+export interface PersonTransaction {
+  tx: Transaction
+  personId: string
+  key: SealingKey
+}
+
+/** The same, for records of one type. */
+export interface TypeTransaction extends PersonTransaction {
+  type: AnyRecordType
+}
+
+export interface SealedRow {
+  id: string
+  version: number
+  sealed: Buffer
+}
+
+export interface HistoryRow extends SealedRow {
+  action: RecordAction
+  at: Date
+  actorId: string
+}
+
+export const run = async <Row extends pg.QueryResultRow>({ tx }: { tx: Transaction }, read: PreparedRead) =>
+  (await tx.$client.query<Row>(read)).rows

@@ -1,0 +1,130 @@
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { typeTag } from '../type-tag.ts'
+import { insertRows, insertVersions } from './insert-rows.ts'
+import { recordHistory, records } from './record-tables.ts'
+import { type PersonTransaction, run, type SealedRow, type TypeTransaction } from './transactions.ts'
+
+export type NewRow = typeof records.$inferInsert
+
+export type NewHistoryRow = typeof recordHistory.$inferInsert
+
+/** A record as it is, held against others' changes until the transaction ends. */
+export const holdRow = async (of: TypeTransaction, id: string, which: 'current' | 'deleted too') => {
+  const [row] = await run<SealedRow>(of, {
+    name: `records-hold-${which}`,
+    text: `select id, version, sealed from records where person_id = $1 and type = $2 and id = $3
+      ${which === 'current' ? 'and deleted_at is null' : ''} for update`,
+    values: [of.personId, typeTag(of.key, of.type), id],
+  })
+  return row
+}
+
+/** Adds records with their first versions, except those that the person has already; answers with the ids added. */
+export const insertNew = async ({ tx }: PersonTransaction, rows: NewRow[], history: NewHistoryRow[]) =>
+  new Set(
+    (await insertVersions(tx, { table: records, rows, historyTable: recordHistory, history })).map(({ id }) => id),
+  )
+
+export const insertHistory = (tx: Transaction, history: NewHistoryRow[]) =>
+  insertRows(tx, recordHistory, history, 'on conflict do nothing')
+
+type Update = Pick<NewRow, 'sortKey' | 'version' | 'updatedAt' | 'deletedAt' | 'isSample' | 'plain' | 'sealed'>
+
+/** Puts the next version of a held record in its place, and into the history. */
+export const updateRow = async ({ tx, personId }: PersonTransaction, id: string, next: Update, past: NewHistoryRow) => {
+  const update = tx.$client.query({
+    name: 'records-update',
+    // Whoever asks for the same again after deleting it means a new one; what was imported stays deleted, since the
+    // next file holds it again.
+    text: `update records set sort_key = $3, version = $4, updated_at = $5, deleted_at = $6, is_sample = $7, plain = $8,
+        sealed = $9, idempotency_key_hash = case when $6::timestamptz is null or import_batch_id is not null then idempotency_key_hash end
+      where person_id = $1 and id = $2`,
+    values: [
+      personId,
+      id,
+      next.sortKey,
+      next.version,
+      next.updatedAt,
+      next.deletedAt,
+      next.isSample,
+      JSON.stringify(next.plain),
+      next.sealed,
+    ],
+  })
+  await Promise.all([insertRows(tx, recordHistory, [past]), update])
+}
+
+/** Which of these ids are the person's own, deleted ones included. */
+export const knownIds = async (of: TypeTransaction, ids: string[]) => {
+  const rows = await run<{ id: string }>(of, {
+    name: 'records-known-ids',
+    text: 'select id from records where person_id = $1 and type = $2 and id = any ($3::uuid[])',
+    values: [of.personId, typeTag(of.key, of.type), ids],
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The records that were made with one of these idempotency keys, by the key's hash in hex. */
+export const idsByKey = async (of: PersonTransaction, hashes: Buffer[]) => {
+  const rows = await run<{ id: string; hash: Buffer }>(of, {
+    name: 'records-by-key',
+    text: `select id, idempotency_key_hash as hash from records
+      where person_id = $1 and idempotency_key_hash = any ($2::bytea[])`,
+    values: [of.personId, hashes],
+  })
+  return new Map(rows.map(({ id, hash }) => [hash.toString('hex'), id]))
+}
+
+/** The ids of current records whose plain fields have these values. */
+export const currentIds = async (of: TypeTransaction, where: Record<string, FieldValue> = {}) => {
+  const rows = await run<{ id: string }>(of, {
+    name: 'records-current-ids',
+    text: `select id from records
+      where person_id = $1 and type = $2 and deleted_at is null and plain @> $3::jsonb`,
+    values: [of.personId, typeTag(of.key, of.type), JSON.stringify(where)],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Every current record of a type. */
+export const currentRows = (of: TypeTransaction) =>
+  run<SealedRow>(of, {
+    name: 'records-current',
+    text: 'select id, version, sealed from records where person_id = $1 and type = $2 and deleted_at is null',
+    values: [of.personId, typeTag(of.key, of.type)],
+  })
+
+/** One earlier version of a record. */
+export const versionRow = async (
+  of: PersonTransaction,
+  id: string,
+  version: number,
+): Promise<SealedRow | undefined> => {
+  const [row] = await run<SealedRow>(of, {
+    name: 'record-history-version',
+    text: `select record_id as id, version, sealed from record_history
+      where person_id = $1 and record_id = $2 and version = $3`,
+    values: [of.personId, id, version],
+  })
+  return row
+}
+
+/** Erases samples of these types for good, history included: nobody wrote them. */
+export const eraseSampleRows = async (of: PersonTransaction, types: AnyRecordType[]) => {
+  await run(of, {
+    name: 'records-erase-samples',
+    text: `with gone as (
+        delete from records where person_id = $1 and type = any ($2::text[]) and is_sample returning id
+      )
+      delete from record_history where person_id = $1 and record_id in (select id from gone)`,
+    values: [of.personId, types.map(type => typeTag(of.key, type))],
+  })
+}
+
+/** Erases every record of a person, with its history. */
+export const eraseEveryRow = async (of: PersonTransaction) => {
+  for (const table of ['records', 'record_history'])
+    await run(of, { name: `${table}-erase`, text: `delete from ${table} where person_id = $1`, values: [of.personId] })
+}
