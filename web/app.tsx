@@ -33,7 +33,7 @@ export const App = () => (
   </QueryClientProvider>
 )
 
-/** Visitors have one page, the landing page; everything else stands inside the shell. */
+/** Visitors see the landing page; everything else is inside the shell. */
 function AnyPage() {
   const session = useSession()
   const [path] = useLocation()

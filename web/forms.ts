@@ -1,7 +1,7 @@
-import type { OwnForms } from './record/form/form-parts.ts'
+import type { CustomForms } from './record/form/form-parts.ts'
 
 /** What the form of a record type has of its own, by the type's name; fetched when the first such form opens. */
-export const forms: OwnForms = {
+export const forms: CustomForms = {
   appointments: () => import('#web/healthcare/appointments/appointment-form.ts').then(m => m.appointmentForm),
   'fitness-goals': () => import('./lifecare/fitness-movement/goal-form.ts').then(m => m.goalForm),
   // Right beside left, as the numbers stand on the paper.

@@ -15,10 +15,10 @@ const importsOf = (file: string) =>
   })
 
 /** A file and all that it imports, at once or later. */
-const reachedFrom = (file: string, reached = new Set<string>()): Set<string> => {
+const reachableFrom = (file: string, reached = new Set<string>()): Set<string> => {
   if (reached.has(file)) return reached
   reached.add(file)
-  for (const imported of importsOf(file)) reachedFrom(imported, reached)
+  for (const imported of importsOf(file)) reachableFrom(imported, reached)
   return reached
 }
 
@@ -31,7 +31,7 @@ const sources = [...startCss.matchAll(/@source "([^"]+)"/g)].map(
 )
 
 it('collects the classes of whatever the landing page shows', () => {
-  const shown = [...reachedFrom('./account/landing/landing-page.tsx')].filter(file =>
+  const shown = [...reachableFrom('./account/landing/landing-page.tsx')].filter(file =>
     /className\b|[lL]ook\b/.test(texts[file] ?? ''),
   )
   expect(shown.length).toBeGreaterThan(15)

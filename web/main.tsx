@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { LandingCard } from '#web/account/landing/landing-card.tsx'
-import { speak, spokenLanguage } from '#web/platform/i18n.ts'
+import { currentLanguage, loadLanguage } from '#web/platform/i18n.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
 import { visitorLanguage } from '#web/platform/visitor-language.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
@@ -21,8 +21,8 @@ window.addEventListener('pageshow', event => {
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
-const show = (page: ReactNode) => {
-  document.documentElement.lang = spokenLanguage()
+const render = (page: ReactNode) => {
+  document.documentElement.lang = currentLanguage()
   const root = createRoot(container)
   root.render(<StrictMode>{page}</StrictMode>)
   return root
@@ -30,11 +30,11 @@ const show = (page: ReactNode) => {
 
 const loadApp = async () => (await import('./app.tsx')).App
 
-/** The landing page comes drawn in the HTML, in a language of the browser's; its card only has to be brought to life. */
-const drawnCard = document.getElementById('card')
-const drawnLanguage = document.documentElement.lang
+/** The landing page is prerendered in the HTML, in the browser's language; only its card is hydrated. */
+const prerenderedCard = document.getElementById('card')
+const prerenderedLanguage = document.documentElement.lang
 
-const bringToLife = (card: HTMLElement) =>
+const hydrateLanding = (card: HTMLElement) =>
   hydrateRoot(
     card,
     <StrictMode>
@@ -42,14 +42,17 @@ const bringToLife = (card: HTMLElement) =>
     </StrictMode>,
   )
 
-const drawLanding = async () => {
+const prerenderLanding = async () => {
   const { LandingPage } = await import('#web/account/landing/landing-page.tsx')
-  return show(<LandingPage />)
+  return render(<LandingPage />)
 }
 
-/** What visitors use stands in this first file, and nothing that it does not need: router and queries come with the app. */
+/** The entry file contains only what visitors need; router and queries are loaded with the app. */
 const showLanding = async () => {
-  const root = drawnCard && drawnLanguage === spokenLanguage() ? bringToLife(drawnCard) : await drawLanding()
+  const root =
+    prerenderedCard && prerenderedLanguage === currentLanguage()
+      ? hydrateLanding(prerenderedCard)
+      : await prerenderLanding()
   whenIdle(async () => {
     // Without an answer, signing in is the way on.
     const person = await askAtStart().catch(() => undefined)
@@ -57,14 +60,14 @@ const showLanding = async () => {
     if (!person) return
     const App = await loadApp()
     root.unmount()
-    show(<App />)
+    render(<App />)
   })
 }
 
 const startApp = async () => {
   void askAtStart()
   const App = await loadApp()
-  show(<App />)
+  render(<App />)
 }
 
 // Whatever was so when they were last here, the server knows better.
@@ -73,4 +76,4 @@ const start = isLikelyVisitor ? showLanding : startApp
 
 // Not by `await` at the top: no other file could then share the code of this one. Words that cannot be fetched must not
 // keep anyone out.
-void speak(visitorLanguage()).then(start, start)
+void loadLanguage(visitorLanguage()).then(start, start)

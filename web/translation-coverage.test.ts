@@ -16,11 +16,11 @@ describe.each(missingTexts())('$language', ({ missing, unused, misplaced }) => {
     expect(block(missing)).toBe('')
   })
 
-  it('has no text that the product no longer says', () => {
+  it('has no unused text', () => {
     expect(block(unused)).toBe('')
   })
 
-  it('keeps the places of every text', () => {
+  it('keeps the placeholders of every text', () => {
     expect(misplaced).toEqual([])
   })
 })

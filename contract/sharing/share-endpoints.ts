@@ -21,7 +21,7 @@ export const listShares = defineEndpoint({
   answer: z.array(shareSchema),
 })
 
-export const makeShare = defineEndpoint({
+export const createShare = defineEndpoint({
   method: 'POST',
   path: '/api/shares',
   tag,

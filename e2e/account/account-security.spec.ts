@@ -3,7 +3,7 @@ import pg from 'pg'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
 import { startOpenIdProvider } from '#server/testing/openid-provider.ts'
 import { expect, type Person, test } from '../harness/household.ts'
-import { leadTo } from '../harness/in-app.ts'
+import { navigateTo } from '../harness/in-app.ts'
 import { freePort } from '../harness/mailing-app.ts'
 import { startApp } from '../harness/running-app.ts'
 
@@ -26,8 +26,8 @@ const signIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'p
 
 const landingAlert = (page: Page) => page.getByRole('tabpanel').getByRole('alert')
 
-/** As if somebody had signed in an hour ago. */
-const letAnHourPass = async (workerIndex: number, { email }: Person) => {
+/** Makes the session look an hour old. */
+const ageSessionByAnHour = async (workerIndex: number, { email }: Person) => {
   const client = new pg.Client({
     host: process.env.E2E_POSTGRES_FOLDER,
     user: 'postgres',
@@ -40,8 +40,8 @@ const letAnHourPass = async (workerIndex: number, { email }: Person) => {
   await client.end()
 }
 
-test('a person ends a session elsewhere, and changes the password', async ({ page, playwright, app, newcomer }) => {
-  const person = await newcomer()
+test('a person ends a session elsewhere, and changes the password', async ({ page, playwright, app, newUser }) => {
+  const person = await newUser()
   const userAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
   const signInElsewhere = async () => {
     const elsewhere = await playwright.request.newContext({ baseURL: app.url, userAgent })
@@ -84,8 +84,8 @@ test('a person ends a session elsewhere, and changes the password', async ({ pag
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a person sets up two-factor sign-in, and signs in with it from then on', async ({ page, newcomer }) => {
-  const person = await newcomer()
+test('a person sets up two-factor sign-in, and signs in with it from then on', async ({ page, newUser }) => {
+  const person = await newUser()
   await page.goto('/profile')
   const setup = await openDialog(page, 'Setup 2FA')
   await setup.getByRole('button', { name: 'Continue' }).click()
@@ -126,7 +126,7 @@ test('a person sets up two-factor sign-in, and signs in with it from then on', a
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
 
-  await leadTo(page, '/profile')
+  await navigateTo(page, '/profile')
   const on = await openDialog(page, 'Manage 2FA', 'Two-factor sign-in')
   await on.getByRole('button', { name: 'Turn Off' }).click()
   await on.getByLabel('Password', { exact: true }).fill(person.password)
@@ -134,8 +134,8 @@ test('a person sets up two-factor sign-in, and signs in with it from then on', a
   await expect(page.getByRole('button', { name: 'Setup 2FA' })).toBeVisible()
 })
 
-test('a person adds a passkey, signs in with it, and removes it', async ({ page, newcomer }) => {
-  await newcomer()
+test('a person adds a passkey, signs in with it, and removes it', async ({ page, newUser }) => {
+  await newUser()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -157,7 +157,7 @@ test('a person adds a passkey, signs in with it, and removes it', async ({ page,
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
 
-  await leadTo(page, '/profile')
+  await navigateTo(page, '/profile')
   const again = await openDialog(page, 'Manage Passkeys', 'Passkeys')
   await again.getByRole('button', { name: 'Rename Blue phone' }).click()
   await again.getByLabel('Device name').first().fill('Old phone')
@@ -170,12 +170,12 @@ test('a person adds a passkey, signs in with it, and removes it', async ({ page,
   await expect(landingAlert(page)).toBeVisible()
 })
 
-test('the password is asked for again after a while, and what was asked for then happens', async ({ page, newcomer }, {
+test('asks for the password again after ten minutes, and then completes the action', async ({ page, newUser }, {
   workerIndex,
 }) => {
-  const person = await newcomer()
+  const person = await newUser()
   await page.goto('/settings')
-  await letAnHourPass(workerIndex, person)
+  await ageSessionByAnHour(workerIndex, person)
   const setup = await openDialog(page, 'Setup 2FA')
   await setup.getByRole('button', { name: 'Continue' }).click()
   const question = page.getByRole('dialog', { name: 'Please enter your password again' })
@@ -193,15 +193,14 @@ test('the password is asked for again after a while, and what was asked for then
   await expect(setup.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
 })
 
-test('the password is asked for before a profile is made public; without it, it stays as it was', async ({
-  page,
-  newcomer,
-}, { workerIndex }) => {
-  const person = await newcomer()
+test('asks for the password before a profile becomes public; without it nothing changes', async ({ page, newUser }, {
+  workerIndex,
+}) => {
+  const person = await newUser()
   await page.goto('/settings')
   const visibility = page.getByLabel('Profile visibility')
   await expect(visibility).toHaveValue('private')
-  await letAnHourPass(workerIndex, person)
+  await ageSessionByAnHour(workerIndex, person)
   await visibility.selectOption('public')
   const question = page.getByRole('dialog', { name: 'Please enter your password again' })
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -216,8 +215,8 @@ test('the password is asked for before a profile is made public; without it, it 
   await expect(visibility).toHaveValue('public')
 })
 
-test('the password is asked for before records leave or are erased', async ({ page, newcomer }, { workerIndex }) => {
-  const person = await newcomer()
+test('asks for the password before records are exported or erased', async ({ page, newUser }, { workerIndex }) => {
+  const person = await newUser()
   const medicationsLeft = async () => (await (await page.request.get('/api/medications')).json()).length
   await page.request.post('/api/medications', { data: { medicationName: 'Aspirin' } })
   await page.goto('/settings')
@@ -230,14 +229,14 @@ test('the password is asked for before records leave or are erased', async ({ pa
   const files: string[] = []
   page.on('download', file => files.push(file.suggestedFilename()))
 
-  await letAnHourPass(workerIndex, person)
+  await ageSessionByAnHour(workerIndex, person)
   await page.getByRole('button', { name: 'Export Data', exact: true }).click()
   await expect(question).toBeVisible()
   expect(files).toEqual([])
   await answer()
   await expect.poll(() => files).toEqual([expect.stringMatching(/^wellkept-export-/)])
 
-  await letAnHourPass(workerIndex, person)
+  await ageSessionByAnHour(workerIndex, person)
   const backup = await openDialog(page, 'Create Backup')
   await backup.getByLabel('Passphrase', { exact: true }).fill('eleven quiet geese')
   await backup.getByLabel('Repeat passphrase').fill('eleven quiet geese')
@@ -248,7 +247,7 @@ test('the password is asked for before records leave or are erased', async ({ pa
   // Locking it is hard work on purpose.
   await expect.poll(() => files[1] ?? '', { timeout: 30_000 }).toMatch(/^wellkept-backup-/)
 
-  await letAnHourPass(workerIndex, person)
+  await ageSessionByAnHour(workerIndex, person)
   await page.getByRole('button', { name: 'Clear Data', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Data' }).click()
   await expect(question).toBeVisible()
@@ -289,7 +288,7 @@ test('a person links an account at another provider, signs in with it, and unlin
     await page.goto('/api/logout')
     await page.getByText('Family').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
-    await leadTo(page, '/profile')
+    await navigateTo(page, '/profile')
     await page.getByRole('button', { name: 'Unlink' }).click()
     await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeVisible()
     await page.goto('/api/logout')
@@ -301,20 +300,22 @@ test('a person links an account at another provider, signs in with it, and unlin
   }
 })
 
-test('a person deletes the account, and is let go kindly', async ({ page, newcomer }, { workerIndex }) => {
-  const person = await newcomer()
+test('a person deletes their account after an offer to export their data', async ({ page, newUser }, {
+  workerIndex,
+}) => {
+  const person = await newUser()
   await page.goto('/settings')
-  const farewell = await openDialog(page, 'Delete Account')
+  const deletionDialog = await openDialog(page, 'Delete Account')
   const [copy] = await Promise.all([
     page.waitForEvent('download'),
-    farewell.getByRole('button', { name: 'Export your data first' }).click(),
+    deletionDialog.getByRole('button', { name: 'Export your data first' }).click(),
   ])
   expect(copy.suggestedFilename()).toMatch(/^wellkept-export-/)
-  await letAnHourPass(workerIndex, person)
-  await farewell.getByLabel('Password', { exact: true }).fill(person.password)
-  const button = farewell.getByRole('button', { name: 'Delete Account' })
+  await ageSessionByAnHour(workerIndex, person)
+  await deletionDialog.getByLabel('Password', { exact: true }).fill(person.password)
+  const button = deletionDialog.getByRole('button', { name: 'Delete Account' })
   await expect(button).toBeDisabled()
-  await farewell.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await deletionDialog.getByLabel('Type DELETE to confirm').fill('DELETE')
   await button.click()
   await expect(page.getByText('Your account has been deleted')).toBeVisible()
   await expect(page).toHaveURL('/')

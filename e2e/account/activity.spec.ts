@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/household.ts'
 
-test('shows what happened, narrows it, goes further back, and says that it is complete', async ({ page, newcomer }) => {
-  const { email, password } = await newcomer()
+test('shows the log, filters it, loads older entries, and confirms that it is complete', async ({ page, newUser }) => {
+  const { email, password } = await newUser()
   await page.request.post('/api/signin', { data: { email, password: 'a wrong guess' } })
   for (let number = 0; number < 50; number += 1) {
     await page.request.post('/api/providers', { data: { name: `Dr. ${number}` } })
@@ -25,8 +25,8 @@ test('shows what happened, narrows it, goes further back, and says that it is co
   await expect(page.getByText('No matching activity')).toBeVisible()
 })
 
-test('warns where the log is not as it was written', async ({ page, newcomer }) => {
-  await newcomer()
+test('warns if the log was tampered with', async ({ page, newUser }) => {
+  await newUser()
   await page.route('**/api/activity/check', route => route.fulfill({ json: { state: 'altered', lines: 3 } }))
   await page.goto('/activity')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Entries were removed or altered')

@@ -7,11 +7,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
 
-test('shows who one is, and is edited: Cancel restores, Save keeps and shows it everywhere', async ({
-  page,
-  newcomer,
-}) => {
-  const { email } = await newcomer()
+test('shows the profile and edits it: Cancel discards, Save updates it everywhere', async ({ page, newUser }) => {
+  const { email } = await newUser()
   await page.goto('/profile')
   await expect(region(page, 'Contact')).toContainText(email)
   await expect(page.getByText(/^Member since/)).toBeVisible()
@@ -83,8 +80,8 @@ test('shows who one is, and is edited: Cancel restores, Save keeps and shows it 
   await expect(page.getByRole('button', { name: 'Welcome, Ben Okri' })).toBeVisible()
 })
 
-test('fills an empty profile with sample details, and says when that fails', async ({ page, newcomer }) => {
-  await newcomer()
+test('fills an empty profile with sample details, and says when that fails', async ({ page, newUser }) => {
+  await newUser()
   await page.goto('/profile')
   await page.route('**/api/populate-sample-profile', route => route.fulfill({ status: 500, body: '' }))
   await button(page, 'Add sample details').click()
@@ -98,11 +95,11 @@ test('fills an empty profile with sample details, and says when that fails', asy
   await expectNoViolations(page)
 })
 
-test('changes the email for whoever knows the password, and says that it happens at once without mail', async ({
+test('changes the email after the password is given, at once if no mail server is set up', async ({
   page,
-  newcomer,
+  newUser,
 }) => {
-  const { email, password } = await newcomer()
+  const { email, password } = await newUser()
   await page.goto('/profile?action=edit')
   await expect(page.getByLabel('Your password')).toHaveCount(0)
   await page.getByLabel('Email', { exact: true }).fill(`new-${email}`)

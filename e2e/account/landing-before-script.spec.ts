@@ -16,7 +16,7 @@ const openWithoutCode = async (page: Page, path = '/') => {
   }
 }
 
-test('whoever is quicker than the code is signed in once it has come', async ({ page, household }) => {
+test('signs in someone who submits the form before the script has loaded', async ({ page, household }) => {
   const shutdownGracefully = await openWithoutCode(page)
   await page.getByLabel('Email').fill(household.patient.email)
   await page.getByLabel('Password', { exact: true }).fill(household.patient.password)
@@ -27,7 +27,7 @@ test('whoever is quicker than the code is signed in once it has come', async ({ 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('of several early presses the last one counts', async ({ page }) => {
+test('of several clicks before the script has loaded, the last one counts', async ({ page }) => {
   const shutdownGracefully = await openWithoutCode(page)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('tab', { name: 'Register' }).click()
@@ -47,7 +47,9 @@ for (const [locale, heading] of Object.entries(languages)) {
   test.describe(locale, () => {
     test.use({ locale })
 
-    test('is spoken from the first, and what is there is brought to life, not drawn again', async ({ page }) => {
+    test('is in the visitor’s language from the first paint, and is hydrated instead of rendered again', async ({
+      page,
+    }) => {
       const shutdownGracefully = await openWithoutCode(page)
       const title = page.getByRole('heading', { level: 1 })
       const email = page.locator('[name=email]')
@@ -80,8 +82,8 @@ for (const { locale, language, heading, register, name } of remembered) {
   })
 }
 
-test('whoever has just logged out finds it drawn as well, and it stays', async ({ page, newcomer }) => {
-  const { email, password } = await newcomer()
+test('is prerendered for someone who has just signed out, too', async ({ page, newUser }) => {
+  const { email, password } = await newUser()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
   const shutdownGracefully = await openWithoutCode(page, '/api/logout')
@@ -92,7 +94,7 @@ test('whoever has just logged out finds it drawn as well, and it stays', async (
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a browser that knows no passkeys is offered none, neither before nor after', async ({ page }) => {
+test('offers no passkey in a browser without support, before and after hydration', async ({ page }) => {
   await page.addInitScript({ content: 'delete window.PublicKeyCredential' })
   const shutdownGracefully = await openWithoutCode(page)
   const passkey = page.getByRole('button', { name: 'Use a passkey' })
@@ -102,7 +104,7 @@ test('a browser that knows no passkeys is offered none, neither before nor after
   await expect(passkey).toBeHidden()
 })
 
-test('a form that is sent without a press is kept as well', async ({ page }) => {
+test('handles a form that is submitted with the Enter key, too', async ({ page }) => {
   const shutdownGracefully = await openWithoutCode(page)
   await page.evaluate('document.forms[0].requestSubmit()')
   await shutdownGracefully()
@@ -112,7 +114,7 @@ test('a form that is sent without a press is kept as well', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it says that it needs it, and no password gets into an address', async ({ page }) => {
+  test('says that it is required, and never puts a password into the address', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('noscript')).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple')

@@ -30,7 +30,7 @@ test.describe('a visitor', () => {
     await expect(page.getByLabel('First name')).toBeVisible()
   })
 
-  test('finds the landing page while the server still thinks about who is there', async ({ page, signedIn }) => {
+  test('sees the landing page before the session request is answered', async ({ page, signedIn }) => {
     // To the server they may be signed in; to this browser they never were.
     await signedIn('patient')
     await page.route('**/api/auth/user', () => {})
@@ -38,7 +38,7 @@ test.describe('a visitor', () => {
     await expect(signInButton(page)).toBeVisible()
   })
 
-  test('is led by the login address to the sign-in tab', async ({ page }) => {
+  test('is taken by /login to the sign-in tab', async ({ page }) => {
     await page.goto('/?tab=register')
     await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
     await page.goto('/api/login')
@@ -46,9 +46,9 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('finds a quiet console: the server knows that nobody is signed in, and is not asked', async ({
+  test('sees no console error: the page knows that nobody is signed in and sends no request', async ({
     page,
-    newcomer,
+    newUser,
   }) => {
     const faults: string[] = []
     page.on('console', message => faults.push(`${message.type()}: ${message.text()}`))
@@ -64,14 +64,14 @@ test.describe('a visitor', () => {
     }
     for (const path of ['/', '/?tab=signin', '/?tab=register', '/medications']) await open(path)
 
-    const { cookies } = await newcomer()
+    const { cookies } = await newUser()
     await page.goto('/api/logout')
     await open('/')
     await page.context().addCookies(cookies)
     await test.step('with the cookie of a session that is over', () => open('/'))
   })
 
-  test('waits for at most 96 KB of code', async ({ page }) => {
+  test('loads at most 96 KB of code', async ({ page }) => {
     const sizes: Promise<number>[] = []
     page.on('requestfinished', request => {
       // The page brings its style along.
@@ -86,7 +86,7 @@ test.describe('a visitor', () => {
 })
 
 test.describe('signing in', () => {
-  test('with the right password leads to the dashboard, spaces around the address forgiven', async ({
+  test('with the right password goes to the dashboard, even with spaces around the email', async ({
     page,
     household,
   }) => {
@@ -102,7 +102,7 @@ test.describe('signing in', () => {
     await expect(dashboard).toBeVisible()
   })
 
-  test('asks for an address, says why it failed and keeps what was typed', async ({ page }) => {
+  test('requires an email, explains a failure and keeps the input', async ({ page }) => {
     const sent: string[] = []
     page.on('request', request => sent.push(request.url()))
     await page.goto('/')

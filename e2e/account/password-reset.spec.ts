@@ -4,7 +4,9 @@ import { expectNoViolations } from '../harness/no-violations.ts'
 
 const NEW_PASSWORD = 'three slow otters swim'
 
-test('leads back in by a link in the mail, and confirms a new email by another', async ({ page }, { workerIndex }) => {
+test('resets the password by an emailed link, and confirms a new email by another', async ({ page }, {
+  workerIndex,
+}) => {
   const app = await startMailingApp(`e2e_mail_${workerIndex}`)
   const email = 'cleo@example.org'
   const account = { firstName: 'Cleo', lastName: 'Marsh', email, password: 'four patient green newts' }
@@ -54,7 +56,7 @@ test('leads back in by a link in the mail, and confirms a new email by another',
   await app.stop()
 })
 
-test('says, where there is no mail, who can help', async ({ page }) => {
+test('says who can help if no mail server is set up', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await expect(page.getByText(/Ask an administrator for a link/)).toBeVisible()

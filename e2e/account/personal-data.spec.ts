@@ -4,7 +4,7 @@ import { BlobReader, configure, ZipReader } from '@zip.js/zip.js'
 import { expect, test } from '../harness/household.ts'
 
 configure({ useWebWorkers: false })
-test.beforeEach(({ newcomer }) => newcomer())
+test.beforeEach(({ newUser }) => newUser())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -27,7 +27,7 @@ test('exports everything as a zip that opens', async ({ page }) => {
   expect(names).toEqual(expect.arrayContaining(['data/medications.json', 'csv/medications.csv', 'manifest.json']))
 })
 
-test('imports a CSV file after its faults are shown and its columns corrected, and undoes it', async ({ page }) => {
+test('imports a CSV file after showing its errors and correcting its columns, and undoes it', async ({ page }) => {
   await page.goto('/settings')
   await button(page, 'Import Data').click()
   await choose(page, 'pills.csv', 'Drug,How much,Frequency\nAspirin,100 mg,daily\n,5 mg,daily\n')

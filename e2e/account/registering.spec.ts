@@ -17,7 +17,7 @@ const createAccount = async (page: Page, changes: Partial<typeof account> = {}) 
 
 const alert = (page: Page) => page.getByRole('tabpanel').getByRole('alert')
 
-test('opens an account and leads to the dashboard', async ({ page }) => {
+test('creates an account and goes to the dashboard', async ({ page }) => {
   await page.goto('/?tab=register')
   await createAccount(page)
   await expect(page).toHaveURL('/dashboard')
@@ -25,7 +25,7 @@ test('opens an account and leads to the dashboard', async ({ page }) => {
   await expect(page.getByText('You are the administrator')).toHaveCount(0)
 })
 
-test('tells whoever opens the first account, once, that they are the administrator', async ({ page }, {
+test('tells the first person who registers, once, that they are the administrator', async ({ page }, {
   workerIndex,
 }) => {
   const fresh = await startApp(`e2e_first_account_${workerIndex}`)
@@ -39,7 +39,7 @@ test('tells whoever opens the first account, once, that they are the administrat
   await fresh.stop()
 })
 
-test('needs every field, and says why no account was opened', async ({ page }) => {
+test('requires every field, and says why no account was created', async ({ page }) => {
   await page.goto('/?tab=register')
   const password = page.getByLabel('Password', { exact: true })
   for (const label of Object.keys(account)) {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
-import { follow, leadTo } from '../harness/in-app.ts'
+import { follow, navigateTo } from '../harness/in-app.ts'
 import { startMailingApp } from '../harness/mailing-app.ts'
 
-test.beforeEach(({ newcomer }) => newcomer())
+test.beforeEach(({ newUser }) => newUser())
 
 const post = async (page: Page, path: string, data?: object) => {
   const answer = await page.request.post(path, { data })
@@ -20,7 +20,7 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByLabel(label, { exact: true }).selectOption(option)
   await saved
 }
-const flip = async (page: Page, label: string) => {
+const toggleSetting = async (page: Page, label: string) => {
   const saved = page.waitForResponse('/api/settings')
   await page.getByRole('switch', { name: label, exact: true }).click()
   await saved
@@ -48,7 +48,7 @@ test('shows the theme that was chosen at once, after a reload, and follows the d
   await canvasIs(page, DARK)
 })
 
-test('speaks the chosen language at once: pages, rules, refusals, dates, numbers, and the landing page after', async ({
+test('switches the language at once: pages, rules, refusals, dates, numbers, and the landing page after', async ({
   page,
 }) => {
   await page.goto('/settings')
@@ -87,23 +87,23 @@ test('speaks the chosen language in units, numbers, devices and words with two m
   await set(page, { language: 'de' })
   await page.goto('/appointments')
   await expect(page.getByRole('button', { name: 'Absagen' }).first()).toBeVisible()
-  await leadTo(page, '/lifecare-dashboard')
+  await navigateTo(page, '/lifecare-dashboard')
   await expect(page.getByText('62 von 100 Meilen')).toBeVisible()
   await expect(page.getByText(/Schlaf \d,\d h/).first()).toBeVisible()
-  await leadTo(page, '/vision-care')
+  await navigateTo(page, '/vision-care')
   await expect(page.getByRole('cell', { name: '-2,25' }).first()).toBeVisible()
-  await leadTo(page, '/hearing')
+  await navigateTo(page, '/hearing')
   await expect(page.getByRole('cell', { name: /^96\s%/ }).first()).toBeVisible()
-  await leadTo(page, '/activity')
+  await navigateTo(page, '/activity')
   await expect(page.getByText(/Chrome auf \w+ · /).first()).toBeVisible()
 })
 
-test('lives by the chosen time zone: lists, forms and what is today', async ({ page }) => {
+test('uses the chosen time zone: lists, forms and what is today', async ({ page }) => {
   await post(page, '/api/appointments', { type: 'Checkup', appointmentDate: '2030-03-04T20:30:00Z' })
   await page.goto('/settings')
   await expect(page.getByLabel('Time zone').locator('option').first()).toHaveText('Pacific')
   await choose(page, 'Time zone', 'Asia/Tokyo')
-  await leadTo(page, '/appointments')
+  await navigateTo(page, '/appointments')
   await expect(page.getByRole('listitem').filter({ hasText: 'Checkup' })).toContainText('Tue, Mar 5, 2030, 5:30 AM')
   await page.getByRole('button', { name: 'Reschedule' }).click()
   await expect(page.getByLabel('Date and time')).toHaveValue('2030-03-05T05:30')
@@ -125,7 +125,7 @@ test.describe('on a device that is elsewhere', () => {
     await page.goto('/medications')
     await page.getByRole('button', { name: 'Keep America/New York' }).click()
     await expect(notice).toBeHidden()
-    await leadTo(page, '/settings')
+    await navigateTo(page, '/settings')
     await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York')
     await expect(notice).toBeHidden()
 
@@ -148,7 +148,7 @@ test('measures in the chosen units: forms, limits, tiles, lists and files, while
   await post(page, '/api/vitals', typedInPounds)
   await page.goto('/settings')
   await choose(page, 'Units', 'metric')
-  await leadTo(page, '/health-data')
+  await navigateTo(page, '/health-data')
   const row = page.getByRole('region', { name: 'Recent Vital Signs' }).getByRole('listitem')
   for (const shown of ['74.8 kg', '37 °C', '5.6 mmol/L']) await expect(row).toContainText(shown)
 
@@ -202,15 +202,15 @@ test('makes lists denser with compact view', async ({ page }) => {
   }
   await page.goto('/medications')
   const compact = await heightOf()
-  await leadTo(page, '/settings')
-  await flip(page, 'Compact view')
-  await leadTo(page, '/medications')
+  await navigateTo(page, '/settings')
+  await toggleSetting(page, 'Compact view')
+  await navigateTo(page, '/medications')
   const roomy = await heightOf()
   expect(compact).toBeGreaterThan(40)
   expect(roomy).toBeGreaterThanOrEqual(compact + 12)
 })
 
-test('tells only what the person wishes to be told', async ({ page }) => {
+test('sends only the notifications that the person wants', async ({ page }) => {
   await post(page, '/api/medications', { medicationName: 'Aspirin', refillsRemaining: 1 })
   const soon = new Date(Date.now() + 3_600_000).toISOString()
   await post(page, '/api/appointments', { type: 'Dentist', appointmentDate: soon })
@@ -225,35 +225,35 @@ test('tells only what the person wishes to be told', async ({ page }) => {
   await expect(refill).toBeVisible()
   await expect(appointment).toBeVisible()
 
-  await leadTo(page, '/settings')
-  await flip(page, 'Test result alerts')
+  await navigateTo(page, '/settings')
+  await toggleSetting(page, 'Test result alerts')
   await expect(bell).toContainText('2')
-  await flip(page, 'Care team messages')
+  await toggleSetting(page, 'Care team messages')
   await expect(bell).not.toContainText(/\d/)
-  await flip(page, 'Medication reminders')
-  await flip(page, 'Appointment reminders')
-  await leadTo(page, '/dashboard')
+  await toggleSetting(page, 'Medication reminders')
+  await toggleSetting(page, 'Appointment reminders')
+  await navigateTo(page, '/dashboard')
   await expect(page.getByRole('heading', { name: 'Annual Physical Due' })).toBeVisible()
   await expect(refill).toHaveCount(0)
   await expect(appointment).toHaveCount(0)
 })
 
-test('writes looks down only while activity logging is on', async ({ page }) => {
+test('logs views only while activity logging is on', async ({ page }) => {
   const lines = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
   await page.goto('/medications')
   await expect(page.getByText('No active medications')).toBeVisible()
   await page.goto('/activity')
   await expect(lines.filter({ hasText: 'Viewed: Medications' })).toHaveCount(1)
-  await leadTo(page, '/settings')
-  await flip(page, 'Activity logging')
-  await leadTo(page, '/test-results')
+  await navigateTo(page, '/settings')
+  await toggleSetting(page, 'Activity logging')
+  await navigateTo(page, '/test-results')
   await expect(page.getByText('No test results yet')).toBeVisible()
   await page.goto('/activity')
   await expect(lines.first()).toContainText('Settings changed')
   await expect(lines.filter({ hasText: 'Viewed: Test Results' })).toHaveCount(0)
 })
 
-test('sends by email what it tells, to whoever wishes email', async ({ page, playwright }, { workerIndex }) => {
+test('sends notifications by email to people who want it', async ({ page, playwright }, { workerIndex }) => {
   const app = await startMailingApp(`e2e_wishes_${workerIndex}`)
   const openedCardOf = async (request: APIRequestContext, email: string) => {
     const account = { firstName: 'Cleo', lastName: 'Marsh', email, password: 'four patient green newts' }
@@ -281,12 +281,12 @@ test('sends by email what it tells, to whoever wishes email', async ({ page, pla
   await app.stop()
 })
 
-test('keeps every control as it was left', async ({ page }) => {
+test('keeps the state of every control', async ({ page }) => {
   await page.goto('/settings')
   await expect(page.getByRole('switch', { name: 'Email notifications' })).not.toBeChecked()
-  await flip(page, 'Email notifications')
-  await flip(page, 'Data sharing with providers')
-  await flip(page, 'Activity logging')
+  await toggleSetting(page, 'Email notifications')
+  await toggleSetting(page, 'Data sharing with providers')
+  await toggleSetting(page, 'Activity logging')
   await choose(page, 'Profile visibility', 'care-team')
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Email notifications' })).toBeChecked()
@@ -295,7 +295,7 @@ test('keeps every control as it was left', async ({ page }) => {
   await expect(page.getByLabel('Profile visibility').locator('option:checked')).toHaveText('Care Team Only')
 })
 
-test('says that a setting could not be saved, and puts it back', async ({ page }) => {
+test('shows that a setting could not be saved, and reverts it', async ({ page }) => {
   await page.goto('/settings')
   await page.route('/api/settings', route => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
   await page.getByLabel('Language').selectOption('fr')
@@ -307,7 +307,7 @@ test('says that a setting could not be saved, and puts it back', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
 })
 
-test('clears all data after a question, and says so when it cannot', async ({ page }) => {
+test('clears all data after a confirmation, and shows a failure', async ({ page }) => {
   await post(page, '/api/seed-sample-data')
   await page.goto('/settings')
   const ask = async () => {

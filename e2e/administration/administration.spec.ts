@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
-import { leadTo } from '../harness/in-app.ts'
+import { navigateTo } from '../harness/in-app.ts'
 import { startApp } from '../harness/running-app.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -14,7 +14,7 @@ const toast = (page: Page, title: string, description: string) => {
 }
 const statCard = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-test('a patient is denied, and no administrator’s call is made', async ({ page, signedIn }) => {
+test('a patient is denied access, and no administrator request is sent', async ({ page, signedIn }) => {
   await signedIn('patient')
   const calls: string[] = []
   page.on('request', request => {
@@ -129,7 +129,7 @@ test('an administrator exports everything, and the file is read again', async ({
   expect(file.suggestedFilename()).toMatch(/^health-data-export-\d{4}-\d\d-\d\d\.json$/)
   await toast(page, 'Export Successful', 'Data export has been downloaded')
 
-  await leadTo(page, '/admin/demo-data')
+  await navigateTo(page, '/admin/demo-data')
   await page.getByLabel('Exported file').setInputFiles(csv('a,b', 'people.csv'))
   await toast(page, 'Invalid File', 'Please select an exported JSON file')
   const buffer = await readFile(await file.path())
@@ -140,7 +140,7 @@ test('an administrator exports everything, and the file is read again', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'export.json' })).toContainText('New records: 0.')
 })
 
-test('an administrator tries the demo clinic, imports it and takes it back', async ({ page, signedIn }) => {
+test('an administrator previews the demo clinic, imports it and undoes the import', async ({ page, signedIn }) => {
   await signedIn('administrator')
   await page.goto('/admin/demo-data')
   await expect(page.getByRole('link', { name: 'Template: Providers' })).toBeVisible()
@@ -159,7 +159,7 @@ test('an administrator tries the demo clinic, imports it and takes it back', asy
   await expect(imported).toContainText('New accounts: 25.')
 
   // With them, there are more than one page shows.
-  await leadTo(page, '/admin')
+  await navigateTo(page, '/admin')
   const rows = page.getByRole('table', { name: 'User Management' }).locator('tbody').getByRole('row')
   const pages = page.getByRole('navigation', { name: 'Pages of users' })
   const first = page.getByRole('row', { name: /Ada Byron/ })
@@ -176,7 +176,7 @@ test('an administrator tries the demo clinic, imports it and takes it back', asy
   await page.getByLabel('Sort').selectOption('Administrators first')
   await expect(pages).toContainText(/Page 1 of/)
   await expect(rows.first()).toContainText('Admin')
-  await leadTo(page, '/admin/demo-data')
+  await navigateTo(page, '/admin/demo-data')
   await imported.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo Import' }).click()
   await expect(imported).toContainText('25 deleted, 0 kept')

@@ -46,10 +46,10 @@ test('in Firefox, somebody signs in, sees every page and a chart, and saves a fo
   await firefox.see(heading('Health Dashboard'))
 
   for (const { path, title } of routeEntries) {
-    // Inside the app, as its links do; to load it anew for each page would take three times as long.
+    // Inside the app, as its links do; to load it again for each page would take three times as long.
     await firefox.evaluate(`history.pushState(null, '', '${path}')`)
     await firefox.see(heading(title))
-    expect([path, firefox.complaints]).toEqual([path, []])
+    expect([path, firefox.consoleErrors]).toEqual([path, []])
   }
 
   await firefox.open('/medications?action=add')
@@ -61,5 +61,5 @@ test('in Firefox, somebody signs in, sees every page and a chart, and saves a fo
   await firefox.open('/health-data')
   const lineWidth = 'document.querySelector(".recharts-line-curve")?.getBoundingClientRect().width'
   await expect.poll(() => firefox.evaluate(lineWidth)).toBeGreaterThan(100)
-  expect(firefox.complaints).toEqual([])
+  expect(firefox.consoleErrors).toEqual([])
 })

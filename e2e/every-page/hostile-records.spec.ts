@@ -7,17 +7,17 @@ import { records } from '#contract/records.ts'
 import { HOSTILE_WORDS } from '#server/testing/hostile-values.ts'
 import { routeEntries } from '../../web/route-table.ts'
 import { expect, test } from '../harness/household.ts'
-import { follow, leadTo, openApp } from '../harness/in-app.ts'
+import { follow, navigateTo, openApp } from '../harness/in-app.ts'
 
 const PAYLOADS = [HOSTILE_WORDS.markup, HOSTILE_WORDS.attribute, HOSTILE_WORDS.address, HOSTILE_WORDS.template]
 const NAME = '<img src=x onerror=window.hacked=true>'
 
 /** Puts dangerous words into every field of words of some of a type's sample records. */
-const spoil = async (page: Page, record: AnyRecordType, place: number) => {
-  const kept: { id: string }[] = await (await page.request.get(`${record.path}?limit=4`)).json()
+const makeHostile = async (page: Page, record: AnyRecordType, index: number) => {
+  const saved: { id: string }[] = await (await page.request.get(`${record.path}?limit=4`)).json()
   const names = Object.entries<Field>(record.fields).flatMap(([name, field]) => (isWords(field) ? [name] : []))
-  for (const [number, { id }] of kept.entries()) {
-    const words = PAYLOADS[(place + number) % PAYLOADS.length] ?? ''
+  for (const [number, { id }] of saved.entries()) {
+    const words = PAYLOADS[(index + number) % PAYLOADS.length] ?? ''
     const room = (name: string) => words.slice(0, record.fields[name].max)
     let change = Object.fromEntries(names.map(name => [name, room(name)]))
     // Fields with a rule of their own, such as an email, say so; the others are tried again without them.
@@ -31,7 +31,7 @@ const spoil = async (page: Page, record: AnyRecordType, place: number) => {
   }
 }
 
-const RUNS = ['javascript:', 'data:', 'vbscript:'].flatMap(way => [
+const SCRIPT_SELECTORS = ['javascript:', 'data:', 'vbscript:'].flatMap(way => [
   `a[href^="${way}" i]`,
   `iframe[src^="${way}" i]`,
   `form[action^="${way}" i]`,
@@ -41,7 +41,7 @@ const RUNS = ['javascript:', 'data:', 'vbscript:'].flatMap(way => [
 const expectInert = async (page: Page, path: string) => {
   const found = {
     ran: await page.evaluate("'hacked' in window"),
-    scripts: await page.locator(RUNS.join()).count(),
+    scripts: await page.locator(SCRIPT_SELECTORS.join()).count(),
     handlers: await page.locator('[onerror], [onfocus], [onmouseover], [onload]').count(),
     images: await page.locator('img[src="x"]').count(),
   }
@@ -59,10 +59,10 @@ const followRequests = (page: Page) => {
   return () => expect.poll(() => open.size).toBe(0)
 }
 
-test('shows dangerous words on every page as words, and runs none of them', async ({ page, newcomer, signedIn }) => {
+test('shows hostile text on every page as text, and runs none of it', async ({ page, newUser, signedIn }) => {
   test.setTimeout(300_000)
-  const person = await newcomer()
-  // The page's own complaints, such as one about the content policy, fail the test by themselves.
+  const person = await newUser()
+  // Console errors, such as content policy violations, already fail the test.
   page.on('dialog', dialog => {
     throw new Error(`A dialog opened: ${dialog.message()}`)
   })
@@ -71,7 +71,7 @@ test('shows dangerous words on every page as words, and runs none of them', asyn
   await expect(await page.request.post('/api/populate-sample-profile')).toBeOK()
   const profile = { firstName: NAME, lastName: HOSTILE_WORDS.template, emergencyContactName: NAME, address: NAME }
   await expect(await page.request.put('/api/users/profile', { data: profile })).toBeOK()
-  for (const [place, record] of records.entries()) await spoil(page, record, place)
+  for (const [index, record] of records.entries()) await makeHostile(page, record, index)
   const [provider] = await (await page.request.get('/api/providers')).json()
   const message = { draftId: randomUUID(), providerId: provider.id, subject: NAME, content: HOSTILE_WORDS.markup }
   const composed = await page.request.post('/api/messages/compose', { data: message })
@@ -81,7 +81,7 @@ test('shows dangerous words on every page as words, and runs none of them', asyn
   await openApp(page)
   for (const { path, title, adminOnly } of routeEntries) {
     if (adminOnly) continue
-    await leadTo(page, path)
+    await navigateTo(page, path)
     await expect(page.locator('main h1')).toHaveText(title)
     await allIsThere()
     await expectInert(page, path)
@@ -102,7 +102,7 @@ test('shows dangerous words on every page as words, and runs none of them', asyn
   await signedIn('administrator')
   await openApp(page)
   for (const { path, title } of routeEntries.filter(route => route.adminOnly)) {
-    await leadTo(page, path)
+    await navigateTo(page, path)
     await expect(page.locator('main h1')).toHaveText(title)
     await allIsThere()
     if (path === '/admin') await expect(page.getByRole('cell', { name: person.email }).last()).toBeVisible()

@@ -7,20 +7,20 @@ import { expect, test } from '../harness/household.ts'
 const LIMIT = 0.1
 
 // As text: it runs in the page, whose types are not ours.
-const WATCH = `
+const OBSERVE_SHIFTS = `
   globalThis.shift = 0
   globalThis.watch = new PerformanceObserver(list => {
     for (const entry of list.getEntries()) globalThis.shift += entry.value
   })
   watch.observe({ type: 'layout-shift', buffered: true })`
 
-const TELL = `new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => {
+const READ_SHIFTS = `new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => {
   for (const entry of watch.takeRecords()) globalThis.shift += entry.value
   resolve(globalThis.shift)
 })))`
 
 /** What was asked first is answered last: the lower half of a page is there before the upper one. */
-const answerInTheWrongOrder = async (page: Page) => {
+const answerOutOfOrder = async (page: Page) => {
   let asked = 0
   const open = new Set<Request>()
   await page.route(/\/api\/(?!events)/, async route => {
@@ -43,15 +43,15 @@ const answerInTheWrongOrder = async (page: Page) => {
 
 /** Of loads, since no other test loads every page; each shows what it is, and where. */
 const shiftsOf = async (page: Page, pages: readonly RouteEntry[]) => {
-  const answers = await answerInTheWrongOrder(page)
-  await page.addInitScript({ content: WATCH })
+  const answers = await answerOutOfOrder(page)
+  await page.addInitScript({ content: OBSERVE_SHIFTS })
   const shifts: [path: string, shift: number][] = []
   for (const { path, title, navigation } of pages) {
     answers.begin()
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect.poll(answers.isQuiet, { intervals: [20] }).toBe(true)
-    shifts.push([path, await page.evaluate<number>(TELL)])
+    shifts.push([path, await page.evaluate<number>(READ_SHIFTS)])
     await expect(page).toHaveTitle(`${title} · Wellkept`)
     if (navigation) await expect(page.locator('nav [aria-current=page]')).toHaveAttribute('href', path)
   }
@@ -63,20 +63,20 @@ const tooMuch = (shifts: [string, number][]) => shifts.filter(([, shift]) => shi
 const own = routeEntries.filter(route => !route.adminOnly)
 const administrators = routeEntries.filter(route => route.adminOnly)
 
-test('no page moves under the eyes of someone with many records, on a phone', async ({ page, newcomer }) => {
+test('no page shifts its layout for a person with many records, on a phone', async ({ page, newUser }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await newcomer()
+  await newUser()
   for (const call of ['/api/populate-sample-profile', '/api/seed-sample-data'])
     await expect(await page.request.post(call)).toBeOK()
   expect(tooMuch(await shiftsOf(page, own))).toEqual([])
 })
 
-test('no page moves under the eyes of someone without records', async ({ page, newcomer }) => {
-  await newcomer()
+test('no page shifts its layout for a person without records', async ({ page, newUser }) => {
+  await newUser()
   expect(tooMuch(await shiftsOf(page, own))).toEqual([])
 })
 
-test('no page of an administrator moves', async ({ page, signedIn }) => {
+test('no administrator page shifts its layout', async ({ page, signedIn }) => {
   await signedIn('administrator')
   expect(tooMuch(await shiftsOf(page, administrators))).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type RouteEntry, routeEntries } from '../../web/route-table.ts'
 import { loadFonts, setFont } from '../harness/fonts.ts'
 import { expect, test } from '../harness/household.ts'
-import { leadTo, openApp } from '../harness/in-app.ts'
+import { navigateTo, openApp } from '../harness/in-app.ts'
 import { expectNoViolations, violationsInBothThemes } from '../harness/no-violations.ts'
 import { lastingOverflow } from '../harness/overflow.ts'
 
@@ -14,7 +14,7 @@ const expectPagesPass = async (page: Page, pages: readonly RouteEntry[]) => {
   await loadFonts(page)
   await setFont(page, 'wide')
   for (const { path, title } of pages) {
-    await leadTo(page, path)
+    await navigateTo(page, path)
     await expect(page.locator('main h1')).toHaveText(title)
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     const numbers = page.getByText('Show the numbers').first()
@@ -26,8 +26,8 @@ const expectPagesPass = async (page: Page, pages: readonly RouteEntry[]) => {
 }
 
 for (const mode of ['healthcare', 'lifecare', 'both'] as const) {
-  test(`every page of ${mode === 'both' ? 'both modes' : mode} passes axe and fits`, async ({ page, newcomer }) => {
-    await newcomer()
+  test(`every page of ${mode === 'both' ? 'both modes' : mode} passes axe and fits`, async ({ page, newUser }) => {
+    await newUser()
     for (const call of ['/api/populate-sample-profile', '/api/seed-sample-data'])
       await expect(await page.request.post(call)).toBeOK()
     await expectPagesPass(
@@ -65,15 +65,15 @@ test('the page of an unknown address passes axe', async ({ page, signedIn }) => 
   await expectNoViolations(page)
 })
 
-test('an empty account, and what refuses a patient, pass axe', async ({ page, newcomer }) => {
-  await newcomer()
+test('an empty account, and what refuses a patient, pass axe', async ({ page, newUser }) => {
+  await newUser()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoViolations(page)
-  await leadTo(page, '/medications')
+  await navigateTo(page, '/medications')
   await expect(page.getByText('No active medications')).toBeVisible()
   await expectNoViolations(page)
-  await leadTo(page, '/admin')
+  await navigateTo(page, '/admin')
   await expect(page.getByText('to access this page')).toBeVisible()
   await expectNoViolations(page)
 })

@@ -4,10 +4,10 @@ import { SHL } from 'kill-the-clipboard'
 import { routeEntries } from '../../web/route-table.ts'
 import { loadFonts, setFont } from '../harness/fonts.ts'
 import { expect, test } from '../harness/household.ts'
-import { follow, leadTo, openApp } from '../harness/in-app.ts'
+import { follow, navigateTo, openApp } from '../harness/in-app.ts'
 import { lastingOverflow } from '../harness/overflow.ts'
 
-const LOOKS = [
+const APPEARANCES = [
   { width: 1280, font: 'wide' },
   { width: 360, font: 'wide' },
   { width: 360, font: 'narrow' },
@@ -16,8 +16,8 @@ const LOOKS = [
 /** What overflows on the page that is open, on a desk and on a phone, in a wide and in a narrow font. */
 const faultsHere = async (page: Page, name: string) => {
   const faults: Record<string, string[]> = {}
-  // The look that the page before had last comes first: each change draws a page anew.
-  const looks = page.viewportSize()?.width === 360 ? LOOKS.toReversed() : LOOKS
+  // Starts with the current appearance, because each change rerenders the page.
+  const looks = page.viewportSize()?.width === 360 ? APPEARANCES.toReversed() : APPEARANCES
   for (const { width, font } of looks) {
     await setFont(page, font)
     await page.setViewportSize({ width, height: 800 })
@@ -30,10 +30,10 @@ const faultsHere = async (page: Page, name: string) => {
 /** The same for addresses, each with an element that shows when it is ready; the first is loaded. */
 const faultsOn = async (page: Page, addresses: Record<string, Locator>) => {
   const faults: Record<string, string[]> = {}
-  for (const [place, [address, part]] of Object.entries(addresses).entries()) {
-    await (place === 0 ? page.goto(address) : follow(page, address))
+  for (const [index, [address, part]] of Object.entries(addresses).entries()) {
+    await (index === 0 ? page.goto(address) : follow(page, address))
     await expect(part).toBeVisible()
-    if (place === 0) await loadFonts(page)
+    if (index === 0) await loadFonts(page)
     Object.assign(faults, await faultsHere(page, address))
   }
   return faults
@@ -47,7 +47,7 @@ const faultsInApp = async (page: Page, paths: readonly string[]) => {
   const faults = await faultsHere(page, 'an unknown address')
   const titles = new Set([await heading.textContent()])
   for (const path of paths) {
-    await leadTo(page, path)
+    await navigateTo(page, path)
     await expect(page.getByText('Wird geladen …', { exact: true })).toHaveCount(0)
     titles.add(await heading.textContent())
     Object.assign(faults, await faultsHere(page, path))
@@ -69,9 +69,9 @@ const post = async (page: Page, path: string, data?: object) => {
 
 // German has the longest words of the four languages; English, what most people see, is measured in the wide font where
 // axe looks at every page.
-test('every page fits in German in any font, on a desk and on a phone', async ({ page, newcomer }) => {
+test('every page fits in German in any font, on a desk and on a phone', async ({ page, newUser }) => {
   test.slow()
-  await newcomer()
+  await newUser()
   await post(page, '/api/seed-sample-data')
   await set(page, { language: 'de', units: 'metric' })
   expect(await faultsInApp(page, pathsFor(false))).toEqual({})
@@ -94,8 +94,8 @@ test('an administrator’s pages fit in German, and the link that they make', as
   }
 })
 
-test('what a link opens fits in the German of the reader’s browser', async ({ page, browser, app, newcomer }) => {
-  await newcomer()
+test('what a link opens fits in the German of the reader’s browser', async ({ page, browser, app, newUser }) => {
+  await newUser()
   await post(page, '/api/seed-sample-data')
   await set(page, { profileVisibility: 'public' })
   const card = await post(page, '/api/emergency-card/link')
@@ -127,7 +127,7 @@ test('the landing page fits in the German of a visitor’s browser', async ({ br
   await expect(page.getByRole('button', { name: 'Konto erstellen' })).toBeVisible()
   expect({ ...faults, ...(await faultsHere(page, '/?tab=register')) }).toEqual({})
 
-  // Whoever registers in German goes on in German.
+  // Anyone who registers in German goes on in German.
   await page.getByLabel('Vorname').fill('Eva')
   await page.getByLabel('Nachname').fill('Kern')
   await page.getByLabel('E-Mail').fill('eva.kern@example.org')

@@ -63,14 +63,14 @@ const FIRST_VISIBLE = `xpath => {
 
 /** One tab of a Firefox that was launched; what it complains about is kept. */
 export const driveFirefox = async (address: string, baseURL: string) => {
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   const send = await connectBidi(address, (method, params) => {
     if (method === 'log.entryAdded') {
       const { level, text } = logSchema.parse(params)
-      if (level === 'error') complaints.push(text ?? '')
+      if (level === 'error') consoleErrors.push(text ?? '')
     } else {
       const { status, url } = responseSchema.parse(params).response
-      if (status >= 400) complaints.push(`${status} ${url}`)
+      if (status >= 400) consoleErrors.push(`${status} ${url}`)
     }
   })
   await send('session.new', { capabilities: {} })
@@ -89,11 +89,11 @@ export const driveFirefox = async (address: string, baseURL: string) => {
   /** Waits for it, as a person does. */
   const see = async (xpath: string) => {
     let sharedId: string | undefined
-    const look = async () => {
+    const check = async () => {
       sharedId = (await call(FIRST_VISIBLE, { type: 'string', value: xpath })).sharedId
       expect(sharedId, xpath).toBeDefined()
     }
-    await expect(look).toPass({ timeout: 10_000, intervals: [50] })
+    await expect(check).toPass({ timeout: 10_000, intervals: [50] })
     return { sharedId }
   }
 
@@ -105,7 +105,7 @@ export const driveFirefox = async (address: string, baseURL: string) => {
   }
 
   return {
-    complaints,
+    consoleErrors,
     see,
     click,
     open: (path: string) =>

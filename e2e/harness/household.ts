@@ -24,15 +24,15 @@ const people = {
 }
 
 /**
- * An installation with an administrator and a patient, registered once for each worker because registering is slowed
- * down; and a page on which any complaint of the browser, such as one about the content policy, fails the test.
+ * An installation with an administrator and a patient, registered once for each worker because registering is rate
+ * limited; and a page on which any console error, such as a content policy violation, fails the test.
  */
 export const test = base.extend<
   {
     quietConsole: undefined
     signedIn: (who: keyof Household) => Promise<Person>
     /** Signs in someone new, whose account is empty. */
-    newcomer: () => Promise<Person>
+    newUser: () => Promise<Person>
   },
   { household: Household }
 >({
@@ -52,7 +52,7 @@ export const test = base.extend<
     })
   },
 
-  newcomer: async ({ app, playwright, context }, use) => {
+  newUser: async ({ app, playwright, context }, use) => {
     await use(async () => {
       const person = await register(playwright, app.url, { ...people.patient, email: `${randomUUID()}@example.org` })
       await context.addCookies(person.cookies)
@@ -62,9 +62,9 @@ export const test = base.extend<
 
   quietConsole: [
     async ({ page }, use) => {
-      const complaints = listenForComplaints(page)
+      const consoleErrors = collectConsoleErrors(page)
       await use(undefined)
-      expect(complaints).toEqual([])
+      expect(consoleErrors).toEqual([])
     },
     { auto: true },
   ],
@@ -88,13 +88,13 @@ async function register(
   return { ...person, cookies }
 }
 
-function listenForComplaints(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(error.message))
+function collectConsoleErrors(page: Page): string[] {
+  const consoleErrors: string[] = []
+  page.on('pageerror', error => consoleErrors.push(error.message))
   page.on('console', message => {
     // A refused call is part of many stories, and the browser notes each one by itself.
     const isRefusedCall = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isRefusedCall) complaints.push(message.text())
+    if (message.type() === 'error' && !isRefusedCall) consoleErrors.push(message.text())
   })
-  return complaints
+  return consoleErrors
 }

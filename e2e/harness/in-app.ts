@@ -3,12 +3,12 @@ import { expect } from './test.ts'
 
 /**
  * Leads the open app to another address, as its links do. A load costs three times as much;
- * `every-page-stands-still.spec.ts` loads every page.
+ * `layout-shift.spec.ts` loads every page.
  */
 export const follow = (page: Page, address: string) => page.evaluate(`history.pushState(null, '', '${address}')`)
 
 /** The same for another page without a dialog, whose heading has the focus once it is whole. */
-export const leadTo = async (page: Page, path: string) => {
+export const navigateTo = async (page: Page, path: string) => {
   await follow(page, path)
   await expect(page.locator('main h1')).toBeFocused()
 }

@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { expect } from './household.ts'
 
-interface Look {
+interface Appearance {
   theme: 'light' | 'dark'
   width: number
 }
 
 // Contrast follows from the theme and layout from the width, so that two looks see what four would.
-const LOOKS: Look[] = [
+const APPEARANCES: Appearance[] = [
   { theme: 'light', width: 1280 },
   { theme: 'dark', width: 360 },
 ]
 
 /** Colors and layout settle within a few frames of a new theme or width; what is still wrong then is wrong. */
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -28,8 +28,8 @@ export async function expectNoViolations(page: Page) {
 /** What axe, and another one if it is given, finds on a page in the light theme on a desk and in the dark on a phone. */
 export async function violationsInBothThemes(page: Page, alsoFind = async (_: Page): Promise<string[]> => []) {
   const found: string[] = []
-  // The look that the page has already comes first: each change draws it anew.
-  const looks = page.viewportSize()?.width === 360 ? LOOKS.toReversed() : LOOKS
+  // Starts with the current appearance, because each change rerenders the page.
+  const looks = page.viewportSize()?.width === 360 ? APPEARANCES.toReversed() : APPEARANCES
   for (const { theme, width } of looks) {
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 800 })
@@ -43,12 +43,12 @@ export async function violationsInBothThemes(page: Page, alsoFind = async (_: Pa
 async function violationsOn(page: Page): Promise<string[]> {
   // A color on its way from one theme to the other, or a dialog that moves in, has no contrast to speak of.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // A page that is still kept back would be looked at half hidden.
+  // A page that is not revealed yet would be checked while hidden.
   await expect(page.locator('div[aria-busy=true]')).toHaveCount(0)
-  // Not by AxeBuilder, which opens a page of its own for each look and reports what is in order too.
+  // Not by AxeBuilder, which opens another page for each check and also reports what passes.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe)
   let found: string[] = []
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     found = await runAxe(page)
     if (found.length === 0) break
   }

@@ -27,12 +27,12 @@ const overflowing = async (page: Page): Promise<string[]> => {
 /** What still overflows once the page has taken in its new width. */
 export const lastingOverflow = async (page: Page) => {
   let found: string[] = []
-  const look = async () => {
+  const check = async () => {
     found = await overflowing(page)
     return found
   }
   await expect
-    .poll(look, { timeout: 2000 })
+    .poll(check, { timeout: 2000 })
     .toEqual([])
     .catch(() => {})
   return found

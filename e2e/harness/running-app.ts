@@ -9,7 +9,7 @@ import pg from 'pg'
 export type RunningApp = {
   url: string
   /** All that the server has written so far. */
-  said: () => string
+  output: () => string
   stop(): Promise<void>
 }
 
@@ -31,8 +31,8 @@ export async function startApp(name: string, more: Record<string, string> = {}):
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const said: string[] = []
-  child.stdout?.on('data', words => said.push(String(words)))
+  const output: string[] = []
+  child.stdout?.on('data', words => output.push(String(words)))
   const url = await addressOf(child)
   const stop = async () => {
     const ended = once(child, 'exit')
@@ -40,7 +40,7 @@ export async function startApp(name: string, more: Record<string, string> = {}):
     await ended
     await rm(dataFolder, { recursive: true, force: true })
   }
-  return { url, said: () => said.join(''), stop }
+  return { url, output: () => output.join(''), stop }
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

@@ -6,7 +6,7 @@ test('shows the landing page to a visitor', async ({ page }) => {
   await expect(page.getByRole('heading').first()).toBeVisible()
 })
 
-test('answers programs that look for a file with it or not at all, and never with a page', async ({ request }) => {
+test('answers a request for a file with the file or 404, never with a page', async ({ request }) => {
   const robots = await request.get('/robots.txt')
   expect(robots.headers()['content-type']).toMatch(/^text\/plain/)
   expect(await robots.text()).toBe('User-agent: *\nDisallow: /\n')
@@ -17,7 +17,7 @@ test('answers programs that look for a file with it or not at all, and never wit
   }
 })
 
-test('says that it is alive and that its database is there', async ({ request }) => {
+test('reports that it is alive and that its database is reachable', async ({ request }) => {
   await expect(await request.get('/healthz')).toBeOK()
   await expect(await request.get('/readyz')).toBeOK()
 })

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /** What is typed or chosen in a form, by label. */
-export type Typed = Record<string, string>
+export type FormValues = Record<string, string>
 
-export const fillIn = async (form: Locator, typed: Typed) => {
+export const fillIn = async (form: Locator, typed: FormValues) => {
   for (const [label, value] of Object.entries(typed)) {
     const input = form.getByLabel(label, { exact: true })
     const isSelect = (await input.evaluate(element => element.nodeName)) === 'SELECT'
@@ -17,13 +17,13 @@ interface Journey {
   section: string
   /** The label of the button that adds. */
   add: string
-  typed: Typed
+  typed: FormValues
   /** What the form answers to that where it is refused, and what is typed instead. */
   fault?: string
-  retyped?: Typed
+  retyped?: FormValues
   /** What the record is called in the list once it is added. */
   name: string
-  edit: Typed
+  edit: FormValues
   /** What the card says after the edit. */
   edited: string | RegExp
   delete?: string

@@ -7,7 +7,7 @@ import { expectNoViolations } from '../harness/no-violations.ts'
 // The person's zone is Eastern, wherever their browser is.
 test.use({ timezoneId: 'Asia/Tokyo' })
 
-test.beforeEach(({ newcomer }) => newcomer())
+test.beforeEach(({ newUser }) => newUser())
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming Appointments' })
@@ -21,7 +21,7 @@ const toast = (page: Page, text: string) =>
 const EASTERN = 'America/New_York'
 const dayFromNow = (days: number) => addDays(dayIn(EASTERN, new Date()), days)
 const inDays = (days: number) => momentAt(EASTERN, `${dayFromNow(days)}T10:00`)
-const spoken = (day: string) =>
+const dayLabel = (day: string) =>
   new Date(day).toLocaleDateString('en-US', {
     weekday: 'short',
     month: 'short',
@@ -30,7 +30,7 @@ const spoken = (day: string) =>
     timeZone: 'UTC',
   })
 
-const have = async (page: Page, type: string, appointmentDate: string, more: object = {}) => {
+const create = async (page: Page, type: string, appointmentDate: string, more: object = {}) => {
   const answer = await page.request.post('/api/appointments', { data: { type, appointmentDate, ...more } })
   expect(answer.status()).toBe(201)
   return (await answer.json()) as { id: string }
@@ -50,7 +50,7 @@ test('shows an empty account what to do first', async ({ page }) => {
   await expect(dialog(page)).toBeVisible()
 })
 
-test('schedules an appointment with a provider of one’s own, in one’s own zone', async ({ page }) => {
+test('schedules an appointment with one of the person’s providers, in their time zone', async ({ page }) => {
   await page.request.post('/api/providers', { data: { name: 'Dr. Maria Garcia' } })
   await page.goto('/appointments?action=add&type=Vision exam')
   await expect(dialog(page).getByLabel('Type')).toHaveValue('Vision exam')
@@ -67,15 +67,15 @@ test('schedules an appointment with a provider of one’s own, in one’s own zo
 
   await page.reload()
   await expect(rows(upcoming(page))).toHaveText([/Vision exam.*Scheduled/])
-  await expect(upcoming(page)).toContainText(`${spoken(day)}, 9:30 AM · in 9 days · 30 minutes`)
+  await expect(upcoming(page)).toContainText(`${dayLabel(day)}, 9:30 AM · in 9 days · 30 minutes`)
   for (const words of ['Dr. Maria Garcia', 'Room 12', 'Reason: Yearly check', 'Notes: Bring the glasses'])
     await expect(upcoming(page)).toContainText(words)
 })
 
-test('lists the soonest first, and moves one to another time, with a warning where two clash', async ({ page }) => {
-  await have(page, 'Checkup', inDays(20), { duration: 60 })
-  const later = await have(page, 'Lab work', inDays(30))
-  await have(page, 'Follow-up', inDays(5), { duration: 60 })
+test('lists the soonest first, and moves one to another time, with a warning if two overlap', async ({ page }) => {
+  await create(page, 'Checkup', inDays(20), { duration: 60 })
+  const later = await create(page, 'Lab work', inDays(30))
+  await create(page, 'Follow-up', inDays(5), { duration: 60 })
   await page.goto('/appointments')
   await expect(rows(upcoming(page))).toContainText(['Follow-up', 'Checkup', 'Lab work'])
 
@@ -100,8 +100,8 @@ test('lists the soonest first, and moves one to another time, with a warning whe
   await expect(rows(upcoming(page))).toHaveCount(4)
 })
 
-test('cancels an appointment, which stays in sight and can be rescheduled', async ({ page }) => {
-  await have(page, 'Checkup', inDays(9))
+test('cancels an appointment, which stays visible and can be rescheduled', async ({ page }) => {
+  await create(page, 'Checkup', inDays(9))
   await page.goto('/appointments')
   await upcoming(page).getByRole('button', { name: 'Cancel' }).click()
   await page.route('**/api/appointments/*', route => route.fulfill({ status: 500, body: '{}' }))
@@ -129,8 +129,8 @@ test('cancels an appointment, which stays in sight and can be rescheduled', asyn
 })
 
 test('shows the ten newest of the past, all on request, and says how they went', async ({ page }) => {
-  for (let days = 11; days > 0; days -= 1) await have(page, `Visit ${days}`, inDays(-days), { status: 'completed' })
-  await have(page, 'Telehealth', new Date(Date.now() - 60_000).toISOString())
+  for (let days = 11; days > 0; days -= 1) await create(page, `Visit ${days}`, inDays(-days), { status: 'completed' })
+  await create(page, 'Telehealth', new Date(Date.now() - 60_000).toISOString())
   await page.goto('/appointments')
   await expect(rows(past(page))).toHaveCount(10)
   await expect(rows(past(page)).first()).toContainText('Telehealth')
@@ -149,10 +149,10 @@ test('shows the ten newest of the past, all on request, and says how they went',
   await expect(rows(past(page)).first()).toHaveText(/Telehealth.*No-show/)
 })
 
-test('goes on naming a provider who was removed, and offers others only', async ({ page }) => {
+test('still shows a removed provider by name, but offers only the others', async ({ page }) => {
   const gone = await (await page.request.post('/api/providers', { data: { name: 'Dr. Gone' } })).json()
   await page.request.post('/api/providers', { data: { name: 'Dr. Here' } })
-  await have(page, 'Checkup', inDays(9), { providerId: gone.id })
+  await create(page, 'Checkup', inDays(9), { providerId: gone.id })
   await page.request.delete(`/api/providers/${gone.id}`)
   await page.goto('/appointments')
   await expect(upcoming(page)).toContainText('Dr. Gone (removed)')
@@ -163,7 +163,7 @@ test('goes on naming a provider who was removed, and offers others only', async 
 })
 
 test('gives an appointment to a calendar as a file', async ({ page }) => {
-  await have(page, 'Checkup', inDays(9))
+  await create(page, 'Checkup', inDays(9))
   await page.goto('/appointments')
   const download = page.waitForEvent('download')
   await choose(page, 'Checkup', 'Calendar File (.ics)')
@@ -172,7 +172,7 @@ test('gives an appointment to a calendar as a file', async ({ page }) => {
 
 test('makes, renews and turns off a calendar feed at a secret address', async ({ page, context, playwright }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await have(page, 'Dental cleaning', inDays(9))
+  await create(page, 'Dental cleaning', inDays(9))
   await page.goto('/appointments')
   // A calendar's server holds no cookie.
   const calendar = await playwright.request.newContext()
@@ -203,7 +203,7 @@ test('makes, renews and turns off a calendar feed at a secret address', async ({
 })
 
 test('passes axe with the form and its warning open', async ({ page }) => {
-  await have(page, 'Checkup', inDays(9))
+  await create(page, 'Checkup', inDays(9))
   await page.goto('/appointments?action=add')
   await dialog(page)
     .getByLabel('Date and time')

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 import { follow } from '../harness/in-app.ts'
 
-test.beforeEach(async ({ newcomer }) => {
-  await newcomer()
+test.beforeEach(async ({ newUser }) => {
+  await newUser()
 })
 
 const READS = [
@@ -26,9 +26,7 @@ const tile = (page: Page, title: string) => region(page, 'Summary').getByRole('l
 const alerts = (page: Page) => region(page, 'Alerts').getByRole('link')
 const welcome = (page: Page) => region(page, 'Welcome to Wellkept')
 
-test('tells an empty account the truth, welcomes it, and leads from each tile, action and View All to its place', async ({
-  page,
-}) => {
+test('shows zeros and a welcome to an empty account, and links each tile and action to its page', async ({ page }) => {
   await page.goto('/')
   await expect(welcome(page)).toBeVisible()
   await expect(tile(page, 'Next Appointment')).toContainText('None scheduled')
@@ -93,7 +91,7 @@ test('says so when sample data cannot be loaded, be it the profile or the record
   }
 })
 
-test('welcomes nobody who has records, were they all read, stopped or resolved', async ({ page }) => {
+test('shows no welcome to a person who has records, even if all are read, stopped or resolved', async ({ page }) => {
   await add(page, '/api/messages', { subject: 'Hello', content: 'Read already', isRead: true })
   await page.goto('/dashboard')
   await expect(region(page, 'Sample Data')).toContainText('next to your own')
@@ -149,7 +147,7 @@ test('shows what happened lately, newest first, with daily medications last', as
   await expect(page.getByRole('dialog', { name: 'Lisinopril' })).toBeVisible()
 })
 
-test('asks for all that it shows in one round: no read waits for another', async ({ page }) => {
+test('sends all requests at once: none waits for another', async ({ page }) => {
   await loadSamples(page)
   const asked = new Set<string>()
   const everything = Promise.withResolvers<void>()
@@ -167,7 +165,7 @@ test('asks for all that it shows in one round: no read waits for another', async
   expect([...asked].sort()).toEqual([...READS].sort())
 })
 
-test('says of a part that cannot be read that it cannot, and offers another try', async ({ page }) => {
+test('shows an error with a retry button for a part that cannot be loaded', async ({ page }) => {
   await page.route('**/api/lab-results/recent', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   await page.goto('/dashboard')
   await expect(tile(page, 'Recent Lab Results')).toContainText('Not available right now')

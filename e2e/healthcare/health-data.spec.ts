@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 
-test.beforeEach(({ newcomer }) => newcomer())
+test.beforeEach(({ newUser }) => newUser())
 
 // The inks of the light theme.
 const GREEN = 'rgb(23, 96, 59)'
@@ -87,7 +87,7 @@ test('shows each measure from the latest reading that has it, with its label', a
   await expect(tile(page, 'Weight').getByText('0.6 lbs more')).toHaveCSS('color', RED)
 })
 
-test('lists ten, and all of them for those who ask', async ({ page }) => {
+test('lists ten readings, and all of them on request', async ({ page }) => {
   for (let days = 1; days <= 12; days += 1) await log(page, days, { heartRate: 60 + days })
   await page.goto('/health-data')
   await expect(recent(page).getByRole('listitem')).toHaveCount(10)
@@ -95,7 +95,7 @@ test('lists ten, and all of them for those who ask', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'All Vital Signs' }).getByRole('listitem')).toHaveCount(12)
 })
 
-test('deletes a reading, and says so when it cannot', async ({ page }) => {
+test('deletes a reading, and shows a failure', async ({ page }) => {
   await log(page, 1, { heartRate: 66 })
   await page.goto('/health-data')
   const remove = async () => {
@@ -117,7 +117,7 @@ test('deletes a reading, and says so when it cannot', async ({ page }) => {
   await expect(tile(page, 'Heart Rate')).toContainText('66')
 })
 
-test('draws trends for a week up to all time, with the numbers in words', async ({ page }) => {
+test('shows trends from a week to all time, with the numbers as text', async ({ page }) => {
   await log(page, 2, { bpSystolic: 128, bpDiastolic: 82 })
   await log(page, 20, { bpSystolic: 135, bpDiastolic: 84 })
   await log(page, 400, { bpSystolic: 150, bpDiastolic: 95 })
@@ -141,12 +141,12 @@ test('draws trends for a week up to all time, with the numbers in words', async 
   await expect(page.locator('style')).toHaveCount(0)
 })
 
-test('draws ten thousand readings without drawing ten thousand of anything', async ({ page }) => {
-  const at = Array.from({ length: 10_000 }, (_, place) =>
-    new Date(Date.now() - (10_000 - place) * 3_600_000).toISOString(),
+test('charts ten thousand readings with a limited number of elements', async ({ page }) => {
+  const at = Array.from({ length: 10_000 }, (_, index) =>
+    new Date(Date.now() - (10_000 - index) * 3_600_000).toISOString(),
   )
   const none = at.map(() => null)
-  const heartRate = at.map((_, place) => (place === 5000 ? 199 : 60 + (place % 20)))
+  const heartRate = at.map((_, index) => (index === 5000 ? 199 : 60 + (index % 20)))
   const values = {
     bpSystolic: none,
     bpDiastolic: none,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
 
-test.beforeEach(({ newcomer }) => newcomer())
+test.beforeEach(({ newUser }) => newUser())
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const region = (page: Page, status: string) => page.getByRole('region', { name: `${status} Conditions` })
@@ -27,7 +27,7 @@ test('groups conditions as active, chronic and resolved, and says so where there
   )
 })
 
-test('suggests a condition while one types, and fills in its code', async ({ page }) => {
+test('suggests conditions while typing, and fills in the code', async ({ page }) => {
   await page.goto('/medical-history')
   await region(page, 'Active').getByRole('button', { name: 'Add Condition' }).click()
   await nameInput(page).pressSequentially('type 2 diab')
@@ -53,7 +53,7 @@ test('suggests a condition while one types, and fills in its code', async ({ pag
   await expect(region(page, 'Chronic').getByRole('listitem')).toContainText('ICD-10 E11.9')
 })
 
-test('lets Escape close the list and not the dialog, and any words stand', async ({ page }) => {
+test('closes only the list with Escape, and accepts any text', async ({ page }) => {
   await page.goto('/medical-history?action=add')
   await nameInput(page).pressSequentially('broken wrist')
   await expect(options(page).first()).toContainText('S62.109A')
@@ -106,7 +106,7 @@ test('marks a condition as resolved, with its date', async ({ page }) => {
   await expect(region(page, 'Resolved')).toContainText('Resolved Feb 14, 2026')
 })
 
-test('shows details and history, deletes a condition, and says so when it cannot', async ({ page }) => {
+test('shows details and history, deletes a condition, and shows a failure', async ({ page }) => {
   await add(page, { conditionName: 'Gout', severity: 'severe', notes: 'Left foot.' })
   const choose = async (item: string) => {
     await page.getByRole('button', { name: 'More for Gout' }).click()

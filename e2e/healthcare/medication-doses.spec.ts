@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 
-test.beforeEach(async ({ newcomer }) => {
-  await newcomer()
+test.beforeEach(async ({ newUser }) => {
+  await newUser()
 })
 
 const doses = (page: Page) => page.getByRole('region', { name: /doses/i })
@@ -22,7 +22,7 @@ const addLisinopril = async (page: Page, given: object = {}) => {
   await expect(answer).toBeOK()
   return (await answer.json()).id as string
 }
-const kept = async (page: Page) => (await page.request.get('/api/medication-doses')).json()
+const savedDoses = async (page: Page) => (await page.request.get('/api/medication-doses')).json()
 
 test('takes times as people write them, and lists the doses of today by time', async ({ page }) => {
   await page.goto('/medications?action=add')
@@ -43,7 +43,7 @@ test('has no doses for what is taken as needed', async ({ page }) => {
   await expect(doses(page)).toContainText('No doses are due today')
 })
 
-test('marks a dose, changes it, takes the mark away, marks it again, and says so when it cannot', async ({ page }) => {
+test('marks a dose, changes it, takes the mark away, marks it again, and shows a failure', async ({ page }) => {
   await addLisinopril(page)
   await page.goto('/medications')
   await taken(page, MORNING).click()
@@ -63,7 +63,7 @@ test('marks a dose, changes it, takes the mark away, marks it again, and says so
   await isPressed(skipped(page, MORNING), false)
   await expect(taken(page, MORNING)).toBeFocused()
   await expect(adherence(page).getByText('No doses logged yet')).toHaveCount(3)
-  expect(await kept(page)).toEqual([])
+  expect(await savedDoses(page)).toEqual([])
 
   await taken(page, MORNING).click()
   await isPressed(taken(page, MORNING), true)
@@ -97,7 +97,7 @@ test('marks doses of past days, and goes no further than today', async ({ page }
   await isPressed(taken(page, MORNING), true)
 })
 
-test('makes one record of a dose that is marked in two tabs, and the last press counts', async ({ page, context }) => {
+test('stores one record for a dose that is marked in two tabs; the last click wins', async ({ page, context }) => {
   await addLisinopril(page)
   await page.goto('/medications')
   const second = await context.newPage()
@@ -106,16 +106,16 @@ test('makes one record of a dose that is marked in two tabs, and the last press 
   await isPressed(taken(page, MORNING), true)
   await skipped(second, MORNING).click()
   await isPressed(skipped(second, MORNING), true)
-  expect(await kept(page)).toMatchObject([{ time: '08:00', status: 'skipped' }])
+  expect(await savedDoses(page)).toMatchObject([{ time: '08:00', status: 'skipped' }])
 
   await doseOf(second, MORNING).getByRole('button', { name: 'Undo' }).click()
   await isPressed(skipped(second, MORNING), false)
   await skipped(page, MORNING).click()
   await isPressed(skipped(page, MORNING), true)
-  expect(await kept(page)).toMatchObject([{ time: '08:00', status: 'skipped' }])
+  expect(await savedDoses(page)).toMatchObject([{ time: '08:00', status: 'skipped' }])
 })
 
-test('shows 95, 92 and 89 percent of sample data, whatever schedule follows, and forgets a deleted medication', async ({
+test('shows 95, 92 and 89 percent of sample data, regardless of later schedule changes, and ignores a deleted medication', async ({
   page,
 }) => {
   await page.request.post('/api/seed-sample-data')
@@ -124,7 +124,7 @@ test('shows 95, 92 and 89 percent of sample data, whatever schedule follows, and
   await expect(doses(page)).toContainText('1 of 3 taken')
 
   const all: { id: string; medicationName: string }[] = await (await page.request.get('/api/medications')).json()
-  const idOf = (name: string) => all.find(one => one.medicationName === name)?.id
+  const idOf = (name: string) => all.find(medication => medication.medicationName === name)?.id
   await page.request.put(`/api/medications/${idOf('Metformin')}`, { data: { scheduleTimes: '07:15, 12:15, 19:15' } })
   await page.reload()
   await expect(doses(page)).toContainText(/7:15\sAM/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 
-test.beforeEach(({ newcomer }) => newcomer())
+test.beforeEach(({ newUser }) => newUser())
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const active = (page: Page) => page.getByRole('region', { name: 'Active Medications' })
@@ -9,7 +9,7 @@ const discontinued = (page: Page) => page.getByRole('region', { name: 'Discontin
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
 
-const have = async (page: Page, medicationName: string, more: object = {}) => {
+const create = async (page: Page, medicationName: string, more: object = {}) => {
   await expect(await page.request.post('/api/medications', { data: { medicationName, ...more } })).toBeOK()
   await page.goto('/medications')
 }
@@ -49,7 +49,7 @@ test('adds a medication, says what is missing, and keeps it after a reload', asy
 })
 
 test('edits a medication, and counts a refill', async ({ page }) => {
-  await have(page, 'Metformin', { dosage: '500 mg', refillsRemaining: 3 })
+  await create(page, 'Metformin', { dosage: '500 mg', refillsRemaining: 3 })
   await active(page).getByRole('button', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Dosage').fill('850 mg')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
@@ -63,7 +63,7 @@ test('edits a medication, and counts a refill', async ({ page }) => {
   await expect(active(page).getByText('Refill due')).toBeVisible()
 })
 
-test('asks before it throws away what was typed', async ({ page }) => {
+test('asks before it discards the input', async ({ page }) => {
   await page.goto('/medications?action=add')
   await dialog(page).getByLabel('Medication name').fill('Aspirin')
   await page.keyboard.press('Escape')
@@ -75,8 +75,8 @@ test('asks before it throws away what was typed', async ({ page }) => {
   await expect(page).toHaveURL(/\/medications$/)
 })
 
-test('tells the second of two tabs, and loses neither version', async ({ page, context }) => {
-  await have(page, 'Atorvastatin', { dosage: '20 mg' })
+test('shows a conflict in the second of two tabs, and loses neither version', async ({ page, context }) => {
+  await create(page, 'Atorvastatin', { dosage: '20 mg' })
   await active(page).getByRole('button', { name: 'Edit' }).click()
   await expect(dialog(page).getByLabel('Dosage')).toHaveValue('20 mg')
 
@@ -95,8 +95,8 @@ test('tells the second of two tabs, and loses neither version', async ({ page, c
   await expect(active(page)).toContainText('40 mg · Once daily')
 })
 
-test('discontinues a medication with the reason and the dates, and says so when it cannot', async ({ page }) => {
-  await have(page, 'Amoxicillin', { startDate: '2026-01-01' })
+test('discontinues a medication with the reason and the dates, and shows a failure', async ({ page }) => {
+  await create(page, 'Amoxicillin', { startDate: '2026-01-01' })
   await active(page).getByRole('button', { name: 'Discontinue' }).click()
   await dialog(page).getByLabel('Reason for stopping').fill('Course completed')
   await dialog(page).getByLabel('Last day taken').fill('2026-01-11')
@@ -114,8 +114,8 @@ test('discontinues a medication with the reason and the dates, and says so when 
   await expect(active(page).getByText('No active medications')).toBeVisible()
 })
 
-test('shows details by a link, and the way to history and back to an earlier version', async ({ page }) => {
-  await have(page, 'Warfarin', { dosage: '5 mg' })
+test('shows details by a link, with the history, and restores an earlier version', async ({ page }) => {
+  await create(page, 'Warfarin', { dosage: '5 mg' })
   await active(page).getByRole('button', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Dosage').fill('2 mg')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
@@ -136,7 +136,7 @@ test('shows details by a link, and the way to history and back to an earlier ver
 })
 
 test('deletes a medication, undoes it, and finds it among the deleted', async ({ page }) => {
-  await have(page, 'Prednisone')
+  await create(page, 'Prednisone')
   const remove = async () => {
     await page.getByRole('button', { name: 'More for Prednisone' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -157,7 +157,7 @@ test('deletes a medication, undoes it, and finds it among the deleted', async ({
   await expect(active(page).getByRole('listitem')).toContainText(['Prednisone'])
 })
 
-test('says that a medication is not there, whosever it may be', async ({ page }) => {
+test('shows "not found" for an unknown medication and for another person’s', async ({ page }) => {
   await page.goto('/medications?id=7b0ff1a5-4c56-4ac1-8d9b-1d0c1c2d3e4f')
   await expect(dialog(page)).toContainText('Medication not found')
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
 
-test.beforeEach(async ({ newcomer }) => {
-  await newcomer()
+test.beforeEach(async ({ newUser }) => {
+  await newUser()
 })
 
 const receive = async (page: Page, subject: string, more: object = {}) => {
@@ -136,7 +136,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   await expect(all(page).getByRole('listitem')).toHaveText([/My cough.*To Dr\. Garcia/])
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 
-  // Somebody else, on a phone, who has no account.
+  // Another person, on a phone, without an account.
   const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: baseURL ?? '' })
   const theirs = await elsewhere.newPage()
   const opened = await theirs.goto(address)
@@ -171,7 +171,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   await theirs.reload()
   await expect(theirs.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3)
 
-  // Taken back: the link that worked a moment ago says what every dead link says.
+  // Revoked: the link now shows the same message as any invalid link.
   await all(page)
     .getByRole('listitem')
     .filter({ hasText: 'I will.' })

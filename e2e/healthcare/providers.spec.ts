@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
-import { leadTo } from '../harness/in-app.ts'
+import { navigateTo } from '../harness/in-app.ts'
 
-test.beforeEach(({ newcomer }) => newcomer())
+test.beforeEach(({ newUser }) => newUser())
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const team = (page: Page) => page.getByRole('region', { name: 'Primary Care Team' })
@@ -12,7 +12,7 @@ const rows = (list: ReturnType<typeof team>) => list.getByRole('heading', { leve
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
 
-const have = async (page: Page, provider: object) => {
+const create = async (page: Page, provider: object) => {
   const answer = await page.request.post('/api/providers', { data: provider })
   expect(answer.status()).toBe(201)
   return (await answer.json()) as { id: string }
@@ -36,8 +36,8 @@ test('shows an empty account what to do first, and adds a primary care provider'
 
 test('calls, mails and finds a provider on the map', async ({ page }) => {
   const address = '12 River Street\nSpringfield'
-  await have(page, { name: 'Dr. Lee', phone: '(555) 010-0177 ext. 4', email: 'lee@heart.example', address })
-  await have(page, { name: 'Dr. Walk-in', phone: 'ask at the desk' })
+  await create(page, { name: 'Dr. Lee', phone: '(555) 010-0177 ext. 4', email: 'lee@heart.example', address })
+  await create(page, { name: 'Dr. Walk-in', phone: 'ask at the desk' })
   await page.goto('/providers')
   const link = (name: string) => others(page).getByRole('link', { name })
   await expect(link('Call Dr. Lee')).toHaveAttribute('href', 'tel:5550100177;ext=4')
@@ -51,8 +51,8 @@ test('calls, mails and finds a provider on the map', async ({ page }) => {
 })
 
 test('has one primary provider at most: making another one primary changes the one before', async ({ page }) => {
-  await have(page, { name: 'Dr. Garcia', isPrimary: true })
-  await have(page, { name: 'Dr. Lee' })
+  await create(page, { name: 'Dr. Garcia', isPrimary: true })
+  await create(page, { name: 'Dr. Lee' })
   await page.goto('/providers')
   await expect(rows(team(page))).toContainText(['Dr. Garcia'])
   await page.getByRole('button', { name: 'More for Dr. Lee' }).click()
@@ -63,7 +63,7 @@ test('has one primary provider at most: making another one primary changes the o
 })
 
 test('schedules an appointment with a provider', async ({ page }) => {
-  const { id } = await have(page, { name: 'Dr. Garcia', isPrimary: true })
+  const { id } = await create(page, { name: 'Dr. Garcia', isPrimary: true })
   await page.goto('/providers')
   await actions(page).getByRole('link', { name: 'Schedule with Dr. Garcia' }).click()
   await expect(page).toHaveURL(/\/appointments\?action=add/)
@@ -71,7 +71,7 @@ test('schedules an appointment with a provider', async ({ page }) => {
 })
 
 test('edits a provider, shows details and history', async ({ page }) => {
-  await have(page, { name: 'Dr. Lee', specialty: 'Cardiology' })
+  await create(page, { name: 'Dr. Lee', specialty: 'Cardiology' })
   await page.goto('/providers')
   await others(page).getByRole('button', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Specialty').fill('Sports medicine')
@@ -85,7 +85,7 @@ test('edits a provider, shows details and history', async ({ page }) => {
 })
 
 test('removes a provider, keeps the appointments that name them, and says so when it fails', async ({ page }) => {
-  const { id } = await have(page, { name: 'Dr. Gone' })
+  const { id } = await create(page, { name: 'Dr. Gone' })
   await page.goto('/providers')
   const appointmentDate = new Date(Date.now() + 864_000_000).toISOString()
   await page.request.post('/api/appointments', { data: { type: 'Checkup', appointmentDate, providerId: id } })
@@ -100,7 +100,7 @@ test('removes a provider, keeps the appointments that name them, and says so whe
   await toast(page, 'Provider Removed')
   await expect(others(page).getByText('No other providers')).toBeVisible()
 
-  await leadTo(page, '/appointments')
+  await navigateTo(page, '/appointments')
   const upcoming = page.getByRole('region', { name: 'Upcoming Appointments' })
   await expect(upcoming).toContainText('Checkup')
   await expect(upcoming).toContainText('Dr. Gone (removed)')

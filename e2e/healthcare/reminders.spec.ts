@@ -12,13 +12,13 @@ const contents: NoticeContent[] = [
   { kind: 'result', recordId, name: 'Hemoglobin A1c', status: 'critical' },
   { kind: 'appointment', when: 'day', recordId, name: 'Checkup', appointmentDate: '2026-03-03T14:30:00.000Z' },
 ]
-const notices = contents.map((content, place): Notice => {
-  const id = `8b3c3f0e-6a55-4c0f-9d5c-0d1f6f7a9b2${place}`
+const notices = contents.map((content, index): Notice => {
+  const id = `8b3c3f0e-6a55-4c0f-9d5c-0d1f6f7a9b2${index}`
   return { id, at: '2026-03-02T13:00:00.000Z', isRead: false, content }
 })
 
-test('the bell shows what is due, leads there, and forgets what was read', async ({ page, newcomer }) => {
-  await newcomer()
+test('the bell shows what is due, links to it, and clears what was read', async ({ page, newUser }) => {
+  await newUser()
   await page.goto('/dashboard')
   await bell(page).click()
   await expect(panel(page)).toContainText('No reminders')

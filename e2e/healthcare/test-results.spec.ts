@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 
-test.beforeEach(({ newcomer }) => newcomer())
+test.beforeEach(({ newUser }) => newUser())
 
 // The inks of the light theme.
 const GREEN = 'rgb(23, 96, 59)'
@@ -55,7 +55,7 @@ test('adds a result: its status follows from its range, and again when it is cor
   await expect(row).toContainText('Hemoglobin A1cNormal')
 })
 
-test('shows each status in its colour and always with its word', async ({ page }) => {
+test('shows each status with its color and always with its label', async ({ page }) => {
   const given = { Normal: 'normal', Abnormal: 'abnormal', Critical: 'critical', Pending: 'pending' }
   for (const status of Object.values(given)) await add(page, { ...a1c, status })
   await add(page, a1c)
@@ -69,9 +69,7 @@ test('shows each status in its colour and always with its word', async ({ page }
   await expectColour('Completed', YELLOW)
 })
 
-test('shows details, history, deletes with a way back, and downloads one and all as PDF and as CSV', async ({
-  page,
-}) => {
+test('shows details, history, deletes and restores, and downloads one and all as PDF and as CSV', async ({ page }) => {
   await add(page, { ...a1c, notes: 'After the holidays' })
   await page.goto('/test-results')
   await results(page).getByRole('button', { name: 'View Details' }).click()
@@ -103,7 +101,7 @@ test('shows details, history, deletes with a way back, and downloads one and all
   expect(await download('Download All', 'All results as CSV')).toBe('lab-results.csv')
 })
 
-test('draws a test over time with its reference range, each unit apart, and the same numbers as a table', async ({
+test('charts a test over time with its reference range, each unit separately, and the same numbers as a table', async ({
   page,
 }) => {
   await add(page, { ...a1c, testName: 'Glucose', testDate: '2024-01-05', resultValue: '5.9', resultUnit: 'mmol/L' })

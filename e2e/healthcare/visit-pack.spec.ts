@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { momentAt } from '#contract/record/time/zoned.ts'
 import { expect, test } from '../harness/household.ts'
-import { leadTo } from '../harness/in-app.ts'
+import { navigateTo } from '../harness/in-app.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
 
 const EASTERN = 'America/New_York'
 const day = (days: number) => addDays(dayIn(EASTERN, new Date()), days)
 const at = (days: number) => momentAt(EASTERN, `${day(days)}T10:00`)
 
-const have = async (page: Page, path: string, data: object): Promise<string> => {
+const create = async (page: Page, path: string, data: object): Promise<string> => {
   const answer = await page.request.post(`/api/${path}`, { data })
   expect(answer.status()).toBe(201)
   return (await answer.json()).id
@@ -25,23 +25,23 @@ const sheets = async (page: Page) =>
   (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
 /** A provider, a visit a month ago, and one that comes in nine days. */
-const haveVisits = async (page: Page) => {
-  const providerId = await have(page, 'providers', { name: 'Dr. Maria Garcia' })
-  await have(page, 'appointments', { type: 'Checkup', appointmentDate: at(-30), providerId, status: 'completed' })
-  return have(page, 'appointments', { type: 'Follow-up', appointmentDate: at(9), providerId, location: 'Room 12' })
+const createVisits = async (page: Page) => {
+  const providerId = await create(page, 'providers', { name: 'Dr. Maria Garcia' })
+  await create(page, 'appointments', { type: 'Checkup', appointmentDate: at(-30), providerId, status: 'completed' })
+  return create(page, 'appointments', { type: 'Follow-up', appointmentDate: at(9), providerId, location: 'Room 12' })
 }
 
-test('prepares a visit on one page that can be printed, however much there is to tell', async ({ page, newcomer }) => {
-  await newcomer()
-  const visit = await haveVisits(page)
-  await have(page, 'medications', { medicationName: 'Lisinopril', dosage: '10 mg', startDate: day(-400) })
-  await have(page, 'medications', { medicationName: 'Metformin', dosage: '500 mg', startDate: day(-10) })
+test('prepares a visit on one page that can be printed, however many records there are', async ({ page, newUser }) => {
+  await newUser()
+  const visit = await createVisits(page)
+  await create(page, 'medications', { medicationName: 'Lisinopril', dosage: '10 mg', startDate: day(-400) })
+  await create(page, 'medications', { medicationName: 'Metformin', dosage: '500 mg', startDate: day(-10) })
   const a1c = { testName: 'Hemoglobin A1c', resultUnit: '%', referenceRangeHigh: 5.6 }
-  await have(page, 'lab-results', { ...a1c, resultValue: '6.6', testDate: day(-90) })
-  await have(page, 'lab-results', { ...a1c, resultValue: '6.2', testDate: day(-5) })
-  await have(page, 'vitals', { recordedDate: at(-20), bpSystolic: 150, bpDiastolic: 95 })
-  await have(page, 'vitals', { recordedDate: at(-1), bpSystolic: 128, bpDiastolic: 78 })
-  await have(page, 'contraception', { method: 'Copper coil' })
+  await create(page, 'lab-results', { ...a1c, resultValue: '6.6', testDate: day(-90) })
+  await create(page, 'lab-results', { ...a1c, resultValue: '6.2', testDate: day(-5) })
+  await create(page, 'vitals', { recordedDate: at(-20), bpSystolic: 150, bpDiastolic: 95 })
+  await create(page, 'vitals', { recordedDate: at(-1), bpSystolic: 128, bpDiastolic: 78 })
+  await create(page, 'contraception', { method: 'Copper coil' })
 
   await page.goto('/appointments')
   await page.getByRole('link', { name: 'Prepare Visit' }).click()
@@ -69,21 +69,21 @@ test('prepares a visit on one page that can be printed, however much there is to
   expect(await sheets(page)).toBe(1)
 
   // Words as wide and lists as long as hardly anybody's.
-  for (let place = 0; place < 20; place += 1) {
-    const wide = `${'WIDE MEDICINE '.repeat(10)}${place}`
-    await have(page, 'medications', { medicationName: wide, dosage: '500 mg', startDate: day(-2) })
-    await have(page, 'lab-results', {
-      testName: `${'WIDE TEST '.repeat(12)}${place}`,
+  for (let index = 0; index < 20; index += 1) {
+    const wide = `${'WIDE MEDICINE '.repeat(10)}${index}`
+    await create(page, 'medications', { medicationName: wide, dosage: '500 mg', startDate: day(-2) })
+    await create(page, 'lab-results', {
+      testName: `${'WIDE TEST '.repeat(12)}${index}`,
       testDate: day(-2),
       resultValue: '1',
     })
-    await have(page, 'allergies', {
-      substance: `Pollen ${place}`,
+    await create(page, 'allergies', {
+      substance: `Pollen ${index}`,
       reaction: 'Sneezing '.repeat(40),
       noticedOn: day(-2),
     })
-    await have(page, 'medical-conditions', { conditionName: `Condition ${place}`, dateDiagnosed: day(-2) })
-    await have(page, 'visit-notes', { note: 'WHY SO MUCH? '.repeat(30), kind: 'question', appointmentId: visit })
+    await create(page, 'medical-conditions', { conditionName: `Condition ${index}`, dateDiagnosed: day(-2) })
+    await create(page, 'visit-notes', { note: 'WHY SO MUCH? '.repeat(30), kind: 'question', appointmentId: visit })
   }
   await page.reload()
   await expect(page.getByText('Not everything fits on one page.')).toBeVisible()
@@ -95,12 +95,12 @@ test('prepares a visit on one page that can be printed, however much there is to
   await expect(page.getByLabel('Add a question')).toBeHidden()
 })
 
-test('turns what was decided into medications and the next appointment', async ({ page, newcomer }) => {
-  await newcomer()
-  const visit = await haveVisits(page)
-  await have(page, 'medications', { medicationName: 'Lisinopril', dosage: '10 mg', startDate: day(-400) })
-  await have(page, 'medications', { medicationName: 'Aspirin', dosage: '100 mg', startDate: day(-10) })
-  await have(page, 'visit-notes', { note: 'Is it contagious?', kind: 'question', appointmentId: visit })
+test('turns decisions into medications and the next appointment', async ({ page, newUser }) => {
+  await newUser()
+  const visit = await createVisits(page)
+  await create(page, 'medications', { medicationName: 'Lisinopril', dosage: '10 mg', startDate: day(-400) })
+  await create(page, 'medications', { medicationName: 'Aspirin', dosage: '100 mg', startDate: day(-10) })
+  await create(page, 'visit-notes', { note: 'Is it contagious?', kind: 'question', appointmentId: visit })
   await page.goto(`/visit-pack?appointment=${visit}`)
   await expect(card(page, 'My questions')).toBeVisible()
   await expect(card(page, 'What was decided')).toBeHidden()
@@ -149,7 +149,7 @@ test('turns what was decided into medications and the next appointment', async (
   await expect(decided.getByRole('link')).toHaveText(['Metformin', 'Lisinopril', 'Follow-up'])
 
   // What was not asked is offered for the next time, which looks back to this one.
-  await leadTo(page, '/appointments')
+  await navigateTo(page, '/appointments')
   await page.getByRole('link', { name: 'Prepare Visit' }).click()
   await expect(card(page, /^What changed since/)).toContainText('Started Metformin')
   await page.getByRole('button', { name: 'Ask at this visit: Is it contagious?' }).click()

@@ -1,12 +1,12 @@
 import { expect, test } from '../harness/household.ts'
-import { leadTo } from '../harness/in-app.ts'
+import { navigateTo } from '../harness/in-app.ts'
 import { addEditDelete, fillIn } from '../harness/topic-journey.ts'
 
 test('shows the sample teeth: figures, every tooth by the state of its treatments, visits, history, appointments', async ({
   page,
-  newcomer,
+  newUser,
 }) => {
-  await newcomer()
+  await newUser()
   await page.request.post('/api/seed-sample-data')
   await page.goto('/dental-health')
   const summary = page.getByRole('region', { name: 'Summary' })
@@ -34,8 +34,8 @@ test('shows the sample teeth: figures, every tooth by the state of its treatment
   await expect(page.getByRole('dialog', { name: 'Dental cleaning' })).toBeVisible()
 })
 
-test('keeps visits, treatments and history, and says what to do while there are none', async ({ page, newcomer }) => {
-  await newcomer()
+test('keeps visits, treatments and history, and says what to do while there are none', async ({ page, newUser }) => {
+  await newUser()
   await page.goto('/dental-health')
   await expect(page.getByText('Record when you saw a dentist, what was found and when to go back.')).toBeVisible()
   await addEditDelete(page, {
@@ -65,7 +65,7 @@ test('keeps visits, treatments and history, and says what to do while there are 
     edited: 'For two years',
   })
 
-  await test.step('both header buttons act: a cleaning is booked, and in an emergency the dentist is one press away', async () => {
+  await test.step('both header buttons work: a cleaning is booked, and in an emergency the dentist is one press away', async () => {
     await page.getByRole('button', { name: 'Book Cleaning' }).click()
     const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
     await expect(form.getByLabel('Type')).toHaveValue('Dental cleaning')
@@ -85,12 +85,12 @@ test('keeps visits, treatments and history, and says what to do while there are 
     await provider.getByRole('button', { name: 'Add Provider' }).click()
     await expect(page.getByText('Dr. Weber').first()).toBeVisible()
 
-    await leadTo(page, '/dental-health')
+    await navigateTo(page, '/dental-health')
     await page.getByRole('button', { name: 'Emergency' }).click()
     const call = help.getByRole('link', { name: 'Call Dr. Weber: (555) 010-0163' })
     await expect(call).toHaveAttribute('href', 'tel:5550100163')
 
-    // On paper stands the help alone: not the page behind it, and no button that cannot be pressed there.
+    // Only the help is printed: not the page behind it, and no buttons.
     await page.emulateMedia({ media: 'print' })
     await expect(call).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden()
@@ -98,8 +98,8 @@ test('keeps visits, treatments and history, and says what to do while there are 
   })
 })
 
-test('a treatment is added for a tooth that is reached with the keyboard', async ({ page, newcomer }) => {
-  await newcomer()
+test('adds a treatment to a tooth that was selected with the keyboard', async ({ page, newUser }) => {
+  await newUser()
   await page.goto('/dental-health')
   const tooth = (number: number) => page.getByRole('radio', { name: new RegExp(`^Tooth ${number},`) })
   await tooth(1).focus()

@@ -4,8 +4,8 @@ import { addEditDelete, fillIn } from '../harness/topic-journey.ts'
 
 const today = (page: Page) => page.getByRole('region', { name: 'Today', exact: true })
 
-test('shows the sample day against the goals of the plan in use, by meal and by macro', async ({ page, newcomer }) => {
-  await newcomer()
+test('shows the sample day against the goals of the plan in use, by meal and by macro', async ({ page, newUser }) => {
+  await newUser()
   await page.request.post('/api/seed-sample-data')
   await page.goto('/diet-nutrition')
   const goals = ['1150 of 2000 kcal', '73 of 150 g', '128 of 200 g', '38 of 75 g', '23 of 30 g', '5 of 8 cups']
@@ -33,8 +33,8 @@ test('shows the sample day against the goals of the plan in use, by meal and by 
   await expect(today(page)).toContainText('of 1800 kcal')
 })
 
-test('keeps meals, water, plans and supplements, and says how to set goals', async ({ page, newcomer }) => {
-  await newcomer()
+test('keeps meals, water, plans and supplements, and says how to set goals', async ({ page, newUser }) => {
+  await newUser()
   await page.goto('/diet-nutrition')
   await expect(today(page).getByText('No diet plan is in use')).toBeVisible()
   await expect(page.getByText('Log what you eat and drink to see')).toBeVisible()
@@ -82,8 +82,8 @@ test('keeps meals, water, plans and supplements, and says how to set goals', asy
   await expect(today(page).getByText('Soup')).toBeHidden()
 })
 
-test('a cup of water is one press, and back; both header buttons act', async ({ page, newcomer }) => {
-  await newcomer()
+test('adds and removes a cup of water with one click each; both header buttons work', async ({ page, newUser }) => {
+  await newUser()
   await page.goto('/diet-nutrition')
   await today(page).getByRole('button', { name: '+1 cup' }).click()
   await expect(today(page).getByRole('button', { name: 'More for 1 cups' })).toBeVisible()

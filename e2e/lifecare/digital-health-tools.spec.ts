@@ -37,9 +37,9 @@ const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer
 
 test('shows the sample tools: devices, apps with links, syncs, telehealth, and insights that say from what', async ({
   page,
-  newcomer,
+  newUser,
 }) => {
-  await newcomer()
+  await newUser()
   await page.request.post('/api/seed-sample-data')
   await page.goto('/digital-health-tools')
   const summary = page.getByRole('region', { name: 'Summary' })
@@ -68,8 +68,8 @@ test('shows the sample tools: devices, apps with links, syncs, telehealth, and i
   await expect(summary.getByText('In one sync')).toBeVisible()
 })
 
-test('keeps devices and apps, and says what to do while there are none', async ({ page, newcomer }) => {
-  await newcomer()
+test('keeps devices and apps, and says what to do while there are none', async ({ page, newUser }) => {
+  await newUser()
   await page.goto('/digital-health-tools')
   await expect(page.getByText('Nothing imported yet.')).toBeVisible()
   await expect(page.getByText('Needs 5 glucose readings from the last 30 days. You have 0.')).toBeVisible()
@@ -97,11 +97,11 @@ test('keeps devices and apps, and says what to do while there are none', async (
   await expect(form.getByText('Enter a link that starts with https://.')).toBeVisible()
 })
 
-test('both header buttons act: a device is added, and an Apple Health export is synced once and undone', async ({
+test('both header buttons work: a device is added, and an Apple Health export is synced once and undone', async ({
   page,
-  newcomer,
+  newUser,
 }) => {
-  await newcomer()
+  await newUser()
   await page.goto('/digital-health-tools')
   await page.getByRole('button', { name: 'Add Device' }).first().click()
   await page.getByRole('dialog', { name: 'Add Device' }).getByLabel('Name').fill('New watch')
@@ -137,8 +137,8 @@ test('both header buttons act: a device is added, and an Apple Health export is 
   expect(await vitalsThere()).toBe(0)
 })
 
-test('syncs a CSV file, asking what it leaves open, and undoes it at once', async ({ page, newcomer }) => {
-  await newcomer()
+test('syncs a CSV file, asking what it leaves open, and undoes it at once', async ({ page, newUser }) => {
+  await newUser()
   await page.goto('/digital-health-tools?action=sync')
   const dialog = page.getByRole('dialog', { name: 'Sync Data' })
   const input = dialog.getByLabel('Health data export file')

@@ -1,8 +1,8 @@
 import { expect, test } from '../harness/household.ts'
 import { addEditDelete, fillIn } from '../harness/topic-journey.ts'
 
-test('shows the sample weeks, routines, goals, body, training and classes', async ({ page, newcomer }) => {
-  await newcomer()
+test('shows the sample weeks, routines, goals, body, training and classes', async ({ page, newUser }) => {
+  await newUser()
   await page.request.post('/api/seed-sample-data')
   await page.goto('/fitness-movement')
   const summary = page.getByRole('region', { name: 'Summary' })
@@ -39,8 +39,8 @@ test('shows the sample weeks, routines, goals, body, training and classes', asyn
   await expect(form.getByLabel('Routine').getByRole('option', { selected: true })).toHaveText('Evening stretch')
 })
 
-test('keeps workouts, routines, goals, measurements and classes', async ({ page, newcomer }) => {
-  await newcomer()
+test('keeps workouts, routines, goals, measurements and classes', async ({ page, newUser }) => {
+  await newUser()
   await page.goto('/fitness-movement')
   await expect(page.getByText('Log your first workout')).toBeVisible()
   await addEditDelete(page, {
@@ -84,7 +84,7 @@ test('keeps workouts, routines, goals, measurements and classes', async ({ page,
     edited: 'Not attending anymore',
   })
 
-  await test.step('both header buttons act: a workout is logged, and a session is booked', async () => {
+  await test.step('both header buttons work: a workout is logged, and a session is booked', async () => {
     await page.getByRole('button', { name: 'Log Workout' }).first().click()
     const workout = page.getByRole('dialog', { name: 'Log Workout' })
     await fillIn(workout, { Activity: 'Run', 'Duration (minutes)': '80', Intensity: 'vigorous' })

@@ -4,9 +4,9 @@ import { addEditDelete } from '../harness/topic-journey.ts'
 
 test('shows the sample person: figures, allergies, screenings with their source, vaccines, whom to call', async ({
   page,
-  newcomer,
+  newUser,
 }) => {
-  await newcomer()
+  await newUser()
   await page.request.post('/api/populate-sample-profile')
   await page.request.post('/api/seed-sample-data')
   await page.goto('/health-profile')
@@ -44,9 +44,9 @@ test('shows the sample person: figures, allergies, screenings with their source,
 
 test('keeps allergies, vaccines, screenings and family history, and says what to do while there are none', async ({
   page,
-  newcomer,
+  newUser,
 }) => {
-  await newcomer()
+  await newUser()
   await page.goto('/health-profile')
   await expect(page.getByText('Add your date of birth to see what is suggested for you.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'My Information' })).toHaveAttribute('href', '/profile')
@@ -84,7 +84,7 @@ test('keeps allergies, vaccines, screenings and family history, and says what to
     edited: 'EX99',
   })
 
-  await test.step('both header buttons act: the profile is filled in and edited, and the records are exported', async () => {
+  await test.step('both header buttons work: the profile is filled in and edited, and the records are exported', async () => {
     const update = page.getByRole('main').getByRole('button', { name: 'Update Profile' })
     await update.first().click()
     const form = page.getByRole('dialog', { name: 'Update Profile' })
@@ -108,8 +108,11 @@ test('keeps allergies, vaccines, screenings and family history, and says what to
   })
 })
 
-test('suggests vaccines with their code, which goes when the vaccine becomes another', async ({ page, newcomer }) => {
-  await newcomer()
+test('suggests vaccines and fills in the code, which is cleared when the vaccine changes', async ({
+  page,
+  newUser,
+}) => {
+  await newUser()
   await page.goto('/health-profile?record=immunizations&action=add')
   const form = page.getByRole('dialog', { name: 'Add Immunization' })
   await form.getByLabel('Vaccine').fill('covid nova')

@@ -3,9 +3,9 @@ import { addEditDelete, fillIn } from '../harness/topic-journey.ts'
 
 test('shows the sample ears: figures, the audiogram beside the one before, history, aids, balance, appointments', async ({
   page,
-  newcomer,
+  newUser,
 }) => {
-  await newcomer()
+  await newUser()
   await page.request.post('/api/seed-sample-data')
   await page.goto('/hearing')
   const summary = page.getByRole('region', { name: 'Summary' })
@@ -36,9 +36,9 @@ test('shows the sample ears: figures, the audiogram beside the one before, histo
 
 test('keeps hearing tests, hearing aids and balance tests, and says what to do while there are none', async ({
   page,
-  newcomer,
+  newUser,
 }) => {
-  await newcomer()
+  await newUser()
   await page.goto('/hearing')
   await expect(page.getByText('Copy the numbers from your audiogram')).toBeVisible()
   await addEditDelete(page, {
@@ -78,7 +78,7 @@ test('keeps hearing tests, hearing aids and balance tests, and says what to do w
     edited: 'Abnormal',
   })
 
-  await test.step('both header buttons act: a test is booked, and help with the hearing aids is asked for', async () => {
+  await test.step('both header buttons work: a test is booked, and help with the hearing aids is asked for', async () => {
     await page.getByRole('button', { name: 'Book Test' }).click()
     const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
     await expect(form.getByLabel('Type')).toHaveValue('Hearing test')

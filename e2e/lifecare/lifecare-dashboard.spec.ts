@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 
-test.beforeEach(async ({ newcomer }) => {
-  await newcomer()
+test.beforeEach(async ({ newUser }) => {
+  await newUser()
 })
 
 const loadSamples = async (page: Page) => expect(await page.request.post('/api/seed-sample-data')).toBeOK()
@@ -13,7 +13,7 @@ const rows = (page: Page, name: string) => region(page, name).getByRole('listite
 const tile = (page: Page, title: string) => region(page, 'Summary').getByRole('link', { name: title })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('tells an empty account the truth, and shows at once what sample data adds up to', async ({ page }) => {
+test('shows zeros for an empty account, and the right totals once sample data is loaded', async ({ page }) => {
   await page.goto('/lifecare-dashboard')
   await expect(tile(page, 'Active Routines')).toContainText('None')
   await expect(tile(page, 'Active Goals')).toContainText('None')
@@ -57,7 +57,7 @@ test('tells an empty account the truth, and shows at once what sample data adds 
   expect(hrefs).toEqual(['/fitness-movement', '/fitness-movement', '/diet-nutrition', '/mood-wellbeing'])
 })
 
-test('starts a routine as a workout, logs a meal and a mood, and moves the goals with them', async ({ page }) => {
+test('starts a routine as a workout, logs a meal and a mood, and updates the goals', async ({ page }) => {
   await add(page, '/api/fitness/routines', { name: 'Morning strength', duration: 35 })
   await add(page, '/api/fitness/goals', { name: 'Move', target: 2 })
   await add(page, '/api/fitness/goals', { name: 'Eat well', type: 'daily-protein', target: 30 })
@@ -95,7 +95,7 @@ test('starts a routine as a workout, logs a meal and a mood, and moves the goals
   await expect(tile(page, 'Current Mood')).toContainText('😔Low')
 })
 
-test('asks for a goal only what its kind cannot know, and keeps one by hand', async ({ page }) => {
+test('asks only for the fields that a type of goal needs, and lets people track a goal by hand', async ({ page }) => {
   await add(page, '/api/vitals', { recordedDate: new Date().toISOString(), weight: 190 })
   await page.goto('/lifecare-dashboard')
   await region(page, 'Fitness Goals').getByRole('button', { name: 'Add Goal' }).click()
@@ -136,7 +136,7 @@ const READS = [
 ]
 
 test.describe('with sample data', () => {
-  test('reads all in one round, and says of a part that it cannot be read', async ({ page }) => {
+  test('sends all requests at once, and shows an error only for the part that failed', async ({ page }) => {
     await loadSamples(page)
     const asked = new Set<string>()
     const everything = Promise.withResolvers<void>()

@@ -7,19 +7,19 @@ import { addEditDelete } from '../harness/topic-journey.ts'
 
 const EASTERN = 'America/New_York'
 const today = () => dayIn(EASTERN, new Date())
-const felt = async (page: Page, daysAgo: number, mood: string, time = '00:05') => {
+const logMood = async (page: Page, daysAgo: number, mood: string, time = '00:05') => {
   const date = momentAt(EASTERN, `${addDays(today(), -daysAgo)}T${time}`)
   const answer = await page.request.post('/api/mood/entries', { data: { mood, date } })
   expect(answer.status()).toBe(201)
 }
-const spoken = (day: string) =>
+const dayLabel = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 test('shows the sample moods: figures, a month, six entries, sessions, programs and whom to call', async ({
   page,
-  newcomer,
+  newUser,
 }) => {
-  await newcomer()
+  await newUser()
   await page.request.post('/api/seed-sample-data')
   await page.goto('/mood-wellbeing')
   const summary = page.getByRole('region', { name: 'Summary' })
@@ -38,46 +38,46 @@ test('shows the sample moods: figures, a month, six entries, sessions, programs 
   await expect(help.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
 })
 
-test('draws each day by its average, and opens a day to change what was felt', async ({ page, newcomer }) => {
-  await newcomer()
-  await felt(page, 0, 'excellent', '00:01')
-  await felt(page, 0, 'low', '00:02')
-  await felt(page, 40, 'poor')
+test('shows the average mood of each day, and opens a day to edit its entries', async ({ page, newUser }) => {
+  await newUser()
+  await logMood(page, 0, 'excellent', '00:01')
+  await logMood(page, 0, 'low', '00:02')
+  await logMood(page, 40, 'poor')
   await page.goto('/mood-wellbeing')
   const calendar = page.getByRole('region', { name: 'Mood Calendar' })
   // Five points and two are three and a half: nearest to good.
-  await calendar.getByRole('button', { name: `${spoken(today())}: Good` }).click()
-  const day = calendar.getByRole('region', { name: spoken(today()) })
+  await calendar.getByRole('button', { name: `${dayLabel(today())}: Good` }).click()
+  const day = calendar.getByRole('region', { name: dayLabel(today()) })
   await expect(day.getByRole('heading', { level: 3 })).toHaveCount(2)
   await day.getByRole('button', { name: 'More for Low' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByRole('dialog').getByLabel('Mood').selectOption('poor')
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
-  await expect(calendar.getByRole('button', { name: `${spoken(today())}: Neutral` })).toBeVisible()
+  await expect(calendar.getByRole('button', { name: `${dayLabel(today())}: Neutral` })).toBeVisible()
 
   await expect(calendar.getByRole('button', { name: 'Next month' })).toBeDisabled()
   const earlier = addDays(today(), -40)
   for (let month = today().slice(0, 7); month > earlier.slice(0, 7); month = addMonths(month, -1)) {
     await calendar.getByRole('button', { name: 'Previous month' }).click()
   }
-  await expect(calendar.getByRole('button', { name: `${spoken(earlier)}: Poor` })).toBeVisible()
+  await expect(calendar.getByRole('button', { name: `${dayLabel(earlier)}: Poor` })).toBeVisible()
 })
 
-test('offers help gently after five low days of seven', async ({ page, newcomer }) => {
-  await newcomer()
-  for (const daysAgo of [0, 1, 2, 4]) await felt(page, daysAgo, 'low')
+test('offers help after five low days out of seven', async ({ page, newUser }) => {
+  await newUser()
+  for (const daysAgo of [0, 1, 2, 4]) await logMood(page, daysAgo, 'low')
   await page.goto('/mood-wellbeing')
   const recent = page.getByRole('region', { name: 'Recent Moods' })
   await expect(recent.getByRole('heading', { level: 3 })).toHaveCount(4)
   await expect(recent.getByRole('link', { name: 'View resources' })).toBeHidden()
-  await felt(page, 6, 'poor')
+  await logMood(page, 6, 'poor')
   await page.reload()
   await recent.getByRole('link', { name: 'View resources' }).click()
   await expect(page.getByRole('link', { name: 'Call or text 988' })).toBeInViewport()
 })
 
-test('keeps moods, programs and resources, and says what to do while there are none', async ({ page, newcomer }) => {
-  await newcomer()
+test('keeps moods, programs and resources, and says what to do while there are none', async ({ page, newUser }) => {
+  await newUser()
   await page.goto('/mood-wellbeing')
   await expect(page.getByText('Log how you feel now. One word is enough.')).toBeVisible()
   await addEditDelete(page, {
@@ -106,7 +106,7 @@ test('keeps moods, programs and resources, and says what to do while there are n
     edited: 'https://mia.example/talk',
   })
 
-  await test.step('both header buttons act: a mood is logged, and a session is booked', async () => {
+  await test.step('both header buttons work: a mood is logged, and a session is booked', async () => {
     await page.getByRole('button', { name: 'Log Mood' }).first().click()
     const log = page.getByRole('dialog', { name: 'Log Mood' })
     await log.getByLabel('Mood').selectOption('excellent')

@@ -1,13 +1,13 @@
 import { dayIn } from '#contract/record/time/days.ts'
 import { expect, test } from '../harness/household.ts'
-import { leadTo } from '../harness/in-app.ts'
+import { navigateTo } from '../harness/in-app.ts'
 import { addEditDelete } from '../harness/topic-journey.ts'
 
 test('shows the samples: figures, what is overdue, vaccines, advice, status and consultations', async ({
   page,
-  newcomer,
+  newUser,
 }) => {
-  await newcomer()
+  await newUser()
   await page.request.post('/api/seed-sample-data')
   await page.goto('/sexual-health')
   const summary = page.getByRole('region', { name: 'Summary' })
@@ -33,9 +33,9 @@ test('shows the samples: figures, what is overdue, vaccines, advice, status and 
 
 test('keeps screenings, contraception, status and risk assessments, and says what to do while there are none', async ({
   page,
-  newcomer,
+  newUser,
 }) => {
-  await newcomer()
+  await newUser()
   await page.goto('/sexual-health')
   await expect(page.getByText('Record the tests you have had and when the next one is due.')).toBeVisible()
   await addEditDelete(page, {
@@ -73,7 +73,7 @@ test('keeps screenings, contraception, status and risk assessments, and says wha
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
   await expect(status).not.toContainText('Taking it')
 
-  await test.step('both header buttons act: a screening and a consultation are booked', async () => {
+  await test.step('both header buttons work: a screening and a consultation are booked', async () => {
     const consultations = page.getByRole('region', { name: 'Consultations' })
     for (const [button, type, year] of [
       ['Schedule Screening', 'Screening', '2032'],
@@ -90,8 +90,8 @@ test('keeps screenings, contraception, status and risk assessments, and says wha
   })
 })
 
-test('tells the risk while the questions are answered', async ({ page, newcomer }) => {
-  await newcomer()
+test('updates the risk while the questions are answered', async ({ page, newUser }) => {
+  await newUser()
   await page.goto('/sexual-health?record=sexual-health-assessments&action=add')
   const form = page.getByRole('dialog', { name: 'Assess Risk' })
   const risk = form.getByLabel('Risk', { exact: true })
@@ -106,9 +106,9 @@ test('tells the risk while the questions are answered', async ({ page, newcomer 
 
 test('shows the vaccination history’s own doses, and adds one with the vaccine filled in', async ({
   page,
-  newcomer,
+  newUser,
 }) => {
-  await newcomer()
+  await newUser()
   await page.request.post('/api/immunizations', { data: { vaccine: 'Influenza', date: '2026-01-05' } })
   await page.goto('/sexual-health')
   const vaccinations = page.getByRole('region', { name: 'Vaccinations' })
@@ -118,6 +118,6 @@ test('shows the vaccination history’s own doses, and adds one with the vaccine
   await expect(form.getByLabel('Vaccine')).toHaveValue('HPV (9-valent)')
   await form.getByRole('button', { name: 'Add Immunization' }).click()
   await expect(vaccinations.getByText('1 dose', { exact: true })).toBeVisible()
-  await leadTo(page, '/health-profile')
+  await navigateTo(page, '/health-profile')
   await expect(page.getByRole('region', { name: 'Vaccination History' }).getByText('HPV (9-valent)')).toBeVisible()
 })

@@ -1,12 +1,9 @@
 import { expect, test } from '../harness/household.ts'
-import { leadTo } from '../harness/in-app.ts'
+import { navigateTo } from '../harness/in-app.ts'
 import { addEditDelete, fillIn } from '../harness/topic-journey.ts'
 
-test('shows the sample nights against the goal, and takes a night over from a mood entry', async ({
-  page,
-  newcomer,
-}) => {
-  await newcomer()
+test('shows the sample nights against the goal, and copies a night from a mood entry', async ({ page, newUser }) => {
+  await newUser()
   await page.request.post('/api/seed-sample-data')
   await page.goto('/sleep-health')
   const summary = page.getByRole('region', { name: 'Summary' })
@@ -40,9 +37,9 @@ test('shows the sample nights against the goal, and takes a night over from a mo
 
 test('keeps nights, the goal, studies and equipment, and says what to do while there are none', async ({
   page,
-  newcomer,
+  newUser,
 }) => {
-  await newcomer()
+  await newUser()
   await page.goto('/sleep-health')
   await expect(page.getByText('Log your first night')).toBeVisible()
   await addEditDelete(page, {
@@ -107,7 +104,7 @@ test('keeps nights, the goal, studies and equipment, and says what to do while t
     await fillIn(medication, { 'Medication name': 'Valerian' })
     await medication.getByRole('button', { name: 'Add Medication' }).click()
     await expect(page.getByText('Taken for: Sleep')).toBeVisible()
-    await leadTo(page, '/sleep-health')
+    await navigateTo(page, '/sleep-health')
     await expect(page.getByRole('link', { name: 'Valerian' })).toBeVisible()
   })
 })

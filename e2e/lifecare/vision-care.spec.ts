@@ -3,9 +3,9 @@ import { addEditDelete } from '../harness/topic-journey.ts'
 
 test('shows the sample eyes: figures, both prescriptions side by side, exams, eyewear, appointments', async ({
   page,
-  newcomer,
+  newUser,
 }) => {
-  await newcomer()
+  await newUser()
   await page.request.post('/api/seed-sample-data')
   await page.goto('/vision-care')
   const summary = page.getByRole('region', { name: 'Summary' })
@@ -21,8 +21,8 @@ test('shows the sample eyes: figures, both prescriptions side by side, exams, ey
   await expect(page.getByRole('dialog', { name: 'Vision exam' })).toBeVisible()
 })
 
-test('keeps exams, prescriptions and eyewear, and says what to do while there are none', async ({ page, newcomer }) => {
-  await newcomer()
+test('keeps exams, prescriptions and eyewear, and says what to do while there are none', async ({ page, newUser }) => {
+  await newUser()
   await page.goto('/vision-care')
   await expect(page.getByText('Record when your eyes were examined and what was found.')).toBeVisible()
   await addEditDelete(page, {
@@ -50,7 +50,7 @@ test('keeps exams, prescriptions and eyewear, and says what to do while there ar
     edited: 'Ready for pickup',
   })
 
-  await test.step('both header buttons act: an exam is booked, and eyewear is ordered', async () => {
+  await test.step('both header buttons work: an exam is booked, and eyewear is ordered', async () => {
     await page.getByRole('button', { name: 'Book Exam' }).click()
     const form = page.getByRole('dialog', { name: 'Schedule Appointment' })
     await expect(form.getByLabel('Type')).toHaveValue('Vision exam')
@@ -66,8 +66,8 @@ test('keeps exams, prescriptions and eyewear, and says what to do while there ar
   })
 })
 
-test('an exam booked in German is still an eye exam', async ({ page, newcomer }) => {
-  await newcomer()
+test('an exam booked in German is still an eye exam', async ({ page, newUser }) => {
+  await newUser()
   await page.request.put('/api/settings', { data: { language: 'de' } })
   await page.goto('/appointments?action=add')
   const form = page.getByRole('dialog')

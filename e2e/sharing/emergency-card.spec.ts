@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
 import { expect, test } from '../harness/household.ts'
-import { leadTo } from '../harness/in-app.ts'
+import { navigateTo } from '../harness/in-app.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
 
-test.beforeEach(({ newcomer }) => newcomer())
+test.beforeEach(({ newUser }) => newUser())
 
 const post = async (page: Page, path: string, data?: object) => {
   const answer = await page.request.post(path, { data })
@@ -13,8 +13,8 @@ const post = async (page: Page, path: string, data?: object) => {
   return answer.json()
 }
 
-/** Somebody else, on a phone, who has no account. */
-const stranger = async (browser: Browser) =>
+/** Another person, on a phone, without an account. */
+const newVisitorContext = async (browser: Browser) =>
   (await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })).newPage()
 
 const choose = async (page: Page, option: string) => {
@@ -22,14 +22,14 @@ const choose = async (page: Page, option: string) => {
   await page.getByLabel('Profile visibility').selectOption(option)
   await saved
 }
-const flipSharing = async (page: Page) => {
+const toggleSharing = async (page: Page) => {
   const saved = page.waitForResponse('/api/settings')
   await page.getByRole('switch', { name: 'Data sharing with providers' }).click()
   await saved
 }
 
 /** As if every reply link had been made so long ago. */
-const letTwoWeeksPass = async (workerIndex: number) => {
+const ageRecordsByTwoWeeks = async (workerIndex: number) => {
   const host = process.env.E2E_POSTGRES_FOLDER
   const client = new pg.Client({ host, user: 'postgres', database: `e2e_${workerIndex}` })
   await client.connect()
@@ -41,7 +41,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Notifications/ })
 const CLOSED = 'This card cannot be opened. Please ask the person it belongs to.'
 
-test('shows the card to whoever scans its code while it is public, tells its owner at once, and ends it by renewal', async ({
+test('shows the card to anyone who scans its code while it is public, tells its owner at once, and ends it by renewal', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('shows the card to whoever scans its code while it is public, tells its own
   await post(page, '/api/allergies', { substance: 'Penicillin', severity: 'severe', reaction: 'Hives' })
   await post(page, '/api/medical-conditions', { conditionName: 'Asthma' })
   await post(page, '/api/medications', { medicationName: 'Salbutamol', dosage: '100 µg' })
-  // From another page and back: the card is read anew.
+  // From another page and back: the card is refetched.
   await page.getByRole('link', { name: 'My Information' }).click()
   await page.getByRole('link', { name: 'View Emergency Card' }).click()
   await expect(page.getByText('Not on your card yet')).toBeHidden()
@@ -67,7 +67,7 @@ test('shows the card to whoever scans its code while it is public, tells its own
   await expect(region(page, 'Link and code').getByRole('img')).toBeVisible()
   await expectNoViolations(page)
 
-  const theirs = await stranger(browser)
+  const theirs = await newVisitorContext(browser)
   const opened = await theirs.goto(address)
   expect(opened?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
   await expect(theirs.getByText('Ben Okri', { exact: true })).toBeVisible()
@@ -85,11 +85,11 @@ test('shows the card to whoever scans its code while it is public, tells its own
   await page.getByRole('link', { name: /Your emergency card was opened/ }).click()
   await expect(page).toHaveURL(/\/emergency-card$/)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
-  await leadTo(page, '/activity')
+  await navigateTo(page, '/activity')
   await expect(page.getByText('Emergency card opened, by someone with the link')).toBeVisible()
 
   // Private: closed at once; public again: the printed code works again.
-  await leadTo(page, '/settings')
+  await navigateTo(page, '/settings')
   for (const [visibility, isOpen] of [
     ['private', false],
     ['care-team', false],
@@ -99,7 +99,7 @@ test('shows the card to whoever scans its code while it is public, tells its own
     await theirs.reload()
     await expect(isOpen ? region(theirs, 'Allergies') : theirs.getByText(CLOSED)).toBeVisible()
   }
-  await leadTo(page, '/emergency-card')
+  await navigateTo(page, '/emergency-card')
   await page.getByRole('button', { name: 'Renew Link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Renew Link' }).click()
   await expect(page.getByLabel('Secret link')).not.toHaveValue(address)
@@ -119,7 +119,7 @@ test('lets the care team see the card by a reply link, unless it is private, dat
   const { link } = await post(page, '/api/messages/compose', written)
   await post(page, '/api/allergies', { substance: 'Latex' })
 
-  const theirs = await stranger(browser)
+  const theirs = await newVisitorContext(browser)
   const show = theirs.getByRole('button', { name: 'Show Emergency Card' })
   const conversation = theirs.getByRole('list', { name: 'Messages' })
   await theirs.goto(link.address)
@@ -136,11 +136,11 @@ test('lets the care team see the card by a reply link, unless it is private, dat
   await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
 
   // Sharing off: the link that worked a moment ago is dead, and the card with it; on again, both are back.
-  await flipSharing(page)
+  await toggleSharing(page)
   await theirs.reload()
   await expect(theirs.getByText('This link no longer works.')).toBeVisible()
   await expect(show).toHaveCount(0)
-  await flipSharing(page)
+  await toggleSharing(page)
   await theirs.reload()
   await expect(conversation).toContainText('It is back.')
   // What a page still offers is refused once it is private.
@@ -150,7 +150,7 @@ test('lets the care team see the card by a reply link, unless it is private, dat
   await expect(theirs.getByText(CLOSED)).toBeVisible()
 
   await choose(page, 'care-team')
-  await letTwoWeeksPass(workerIndex)
+  await ageRecordsByTwoWeeks(workerIndex)
   await theirs.reload()
   await expect(theirs.getByText('This link no longer works.')).toBeVisible()
   await theirs.context().close()

@@ -3,15 +3,15 @@ import type { Browser, Page } from '@playwright/test'
 import { SHL, SHLViewer } from 'kill-the-clipboard'
 import pg from 'pg'
 import { expect, test } from '../harness/household.ts'
-import { leadTo } from '../harness/in-app.ts'
+import { navigateTo } from '../harness/in-app.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
 import { wholeDatabase } from '../harness/whole-database.ts'
 
-test.beforeEach(async ({ newcomer }) => {
-  await newcomer()
+test.beforeEach(async ({ newUser }) => {
+  await newUser()
 })
 
-const DEAD = 'This link no longer works.'
+const INVALID_LINK = 'This link no longer works.'
 const dialog = (page: Page) => page.getByRole('dialog')
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Notifications/ })
 
@@ -29,7 +29,7 @@ const addRecords = async (page: Page) => {
 }
 
 /** As if the time of a person's shares were over. */
-const letThemExpire = async (workerIndex: number, page: Page) => {
+const expireLinks = async (workerIndex: number, page: Page) => {
   const { id } = await (await page.request.get('/api/auth/user')).json()
   const host = process.env.E2E_POSTGRES_FOLDER
   const client = new pg.Client({ host, user: 'postgres', database: `e2e_${workerIndex}` })
@@ -38,8 +38,8 @@ const letThemExpire = async (workerIndex: number, page: Page) => {
   await client.end()
 }
 
-/** Somebody else, on a phone, who has no account. */
-const someoneElse = async (browser: Browser, baseURL: string | undefined) => {
+/** Another person, on a phone, without an account. */
+const openVisitorPage = async (browser: Browser, baseURL: string | undefined) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     baseURL: baseURL ?? '',
@@ -61,7 +61,7 @@ const openAs = async (page: Page, name: string, passcode?: string) => {
   await page.getByRole('button', { name: 'Open records' }).click()
 }
 
-test('shows records to somebody without an account, who answers; the key is nowhere but in the link', async ({
+test('shows records to someone without an account, who replies; the key is only in the link', async ({
   page,
   browser,
   baseURL,
@@ -92,7 +92,7 @@ test('shows records to somebody without an account, who answers; the key is nowh
   const shares = page.getByRole('region', { name: 'Active shares' }).getByRole('listitem')
   await expect(shares).toHaveText([/Dr\. Lee.*Opened 0 of 2 times/])
 
-  const { page: theirs, context } = await someoneElse(browser, baseURL)
+  const { page: theirs, context } = await openVisitorPage(browser, baseURL)
   listen(theirs)
   const opened = await theirs.goto(address)
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
@@ -125,7 +125,7 @@ test('shows records to somebody without an account, who answers; the key is nowh
   expect(bundle).not.toContain('Alcohol')
   await theirs.reload()
   await openAs(theirs, 'Dr. Lee', passcode)
-  await expect(theirs.getByText(DEAD)).toBeVisible()
+  await expect(theirs.getByText(INVALID_LINK)).toBeVisible()
   const ended = page.getByRole('region', { name: 'Ended shares' }).getByRole('listitem').first()
   await expect(ended).toContainText('View limit reached')
   await ended.getByText('Times opened').click()
@@ -136,10 +136,10 @@ test('shows records to somebody without an account, who answers; the key is nowh
 
   const { key } = SHL.parse(address)
   const bytes = Buffer.from(key, 'base64url')
-  const kept = await wholeDatabase(workerIndex)
-  expect(kept).toContain('Ben')
+  const database = await wholeDatabase(workerIndex)
+  expect(database).toContain('Ben')
   for (const form of [key, bytes.toString('base64'), bytes.toString('hex'), bytes.toString('latin1')]) {
-    for (const place of [asked.join('\n'), kept, app.said()]) expect(place.includes(form)).toBe(false)
+    for (const place of [asked.join('\n'), database, app.output()]) expect(place.includes(form)).toBe(false)
   }
   await context.close()
 })
@@ -156,7 +156,7 @@ test('shares one record or one list, what is sensitive only when it is chosen, a
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
 
-  await leadTo(page, '/medical-history')
+  await navigateTo(page, '/medical-history')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Choose from Medical Conditions' }).click()
   await dialog(page)
@@ -167,7 +167,7 @@ test('shares one record or one list, what is sensitive only when it is chosen, a
     .uncheck()
   await dialog(page).getByRole('switch', { name: 'Ask for a passcode' }).uncheck()
   const address = await makeLink(page)
-  const { page: theirs, context } = await someoneElse(browser, baseURL)
+  const { page: theirs, context } = await openVisitorPage(browser, baseURL)
   await theirs.goto(address)
   await openAs(theirs, 'Dr. Lee')
   const conditions = theirs.getByRole('region', { name: 'Conditions' })
@@ -180,16 +180,16 @@ test('shares one record or one list, what is sensitive only when it is chosen, a
   await expect(page.getByRole('region', { name: 'Ended shares' }).getByRole('listitem')).toHaveText([/Revoked/])
   await theirs.getByLabel('Your note').fill('Too late')
   await theirs.getByRole('button', { name: 'Send Note' }).click()
-  await expect(theirs.getByText(DEAD)).toBeVisible()
+  await expect(theirs.getByText(INVALID_LINK)).toBeVisible()
   await theirs.reload()
   await openAs(theirs, 'Dr. Lee')
-  await expect(theirs.getByText(DEAD)).toBeVisible()
+  await expect(theirs.getByText(INVALID_LINK)).toBeVisible()
   await theirs.goto('/shared')
-  await expect(theirs.getByText(DEAD)).toBeVisible()
+  await expect(theirs.getByText(INVALID_LINK)).toBeVisible()
   await context.close()
 })
 
-test('prints a whole account on two pages, keeps it as a file, honours a period and an hour, and ends by itself', async ({
+test('prints a whole account on two pages, keeps it as a file, respects a period and an hour, and ends by itself', async ({
   page,
   browser,
   baseURL,
@@ -198,7 +198,7 @@ test('prints a whole account on two pages, keeps it as a file, honours a period 
   await add(page, '/api/seed-sample-data', {})
   await add(page, '/api/lab-results', { testName: 'Ferritin', testDate: '2019-05-01', resultValue: '50' })
   const firstOf = async (path: string) => (await (await page.request.get(path)).json())[0]
-  const { page: theirs, context } = await someoneElse(browser, baseURL)
+  const { page: theirs, context } = await openVisitorPage(browser, baseURL)
   const share = async () => {
     const address = await makeLink(page)
     await theirs.goto('about:blank')
@@ -234,15 +234,15 @@ test('prints a whole account on two pages, keeps it as a file, honours a period 
   await openAs(theirs, 'Dr. Lee')
   await expect(part('Test results')).toBeVisible()
   await expect(part('Test results')).not.toContainText('Ferritin')
-  await letThemExpire(workerIndex, page)
+  await expireLinks(workerIndex, page)
   await theirs.reload()
   await openAs(theirs, 'Dr. Lee')
-  await expect(theirs.getByText(DEAD)).toBeVisible()
+  await expect(theirs.getByText(INVALID_LINK)).toBeVisible()
 
   await page.goto('/shares?action=share')
   const right = await dialog(page).getByRole('textbox', { name: 'Passcode' }).inputValue()
   await share()
-  for (const said of [
+  for (const output of [
     'Attempts left: 4',
     'Attempts left: 3',
     'Attempts left: 2',
@@ -250,10 +250,10 @@ test('prints a whole account on two pages, keeps it as a file, honours a period 
     'That was the last attempt',
   ]) {
     await openAs(theirs, 'Dr. Lee', 'not this one')
-    await expect(theirs.getByText(said)).toBeVisible()
+    await expect(theirs.getByText(output)).toBeVisible()
   }
   await openAs(theirs, 'Dr. Lee', right)
-  await expect(theirs.getByText(DEAD)).toBeVisible()
+  await expect(theirs.getByText(INVALID_LINK)).toBeVisible()
   await page.goto('/shares')
   await expect(page.getByRole('region', { name: 'Ended shares' }).getByRole('heading', { level: 3 })).toHaveText([
     /Locked after wrong passcodes/,

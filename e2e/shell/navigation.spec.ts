@@ -33,7 +33,7 @@ const group = (page: Page, name: string) => page.getByRole('navigation', { name,
 const mode = (page: Page, name: string) => group(page, 'Mode').getByRole('link', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('lists the pages of each mode, switches between the modes, and keeps one on a page of both', async ({
+test('lists the pages of each mode, switches modes, and keeps the mode on a page that both have', async ({
   page,
   signedIn,
 }) => {
@@ -89,7 +89,7 @@ test('counts unread messages on the bell and in the navigation, and shows no zer
   await expect(page).toHaveURL('/messages')
 })
 
-test('can be used by keyboard alone, and says where one has come', async ({ page, signedIn }) => {
+test('works with the keyboard alone, and announces the new page', async ({ page, signedIn }) => {
   await signedIn('patient')
   await page.goto('/dashboard')
   await expect(heading(page, 'Health Dashboard')).toBeVisible()

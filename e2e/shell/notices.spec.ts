@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/household.ts'
-import { leadTo } from '../harness/in-app.ts'
+import { navigateTo } from '../harness/in-app.ts'
 
 test('asks on every page for a password where an account has none, until it has one', async ({ page }) => {
   const account = { firstName: 'Dora', lastName: 'Finch', email: 'dora@example.org' }
@@ -7,7 +7,7 @@ test('asks on every page for a password where an account has none, until it has 
   const notice = page.getByText('Your account has no password')
   await page.goto('/settings')
   await expect(notice).toBeVisible()
-  await leadTo(page, '/sleep-health')
+  await navigateTo(page, '/sleep-health')
   await expect(notice).toBeVisible()
 
   await page.getByRole('button', { name: 'Set a password' }).click()
@@ -31,7 +31,7 @@ test('asks on every page for a password where an account has none, until it has 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a toast goes by itself after five seconds, stays while someone reads it, and stands alone', async ({
+test('a toast disappears after five seconds, stays while hovered, and replaces the one before', async ({
   page,
   signedIn,
 }) => {

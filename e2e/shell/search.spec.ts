@@ -1,8 +1,8 @@
 import { expect, test } from '../harness/household.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
 
-test('finds records of all types as one types, and opens one by keyboard alone', async ({ page, newcomer }) => {
-  await newcomer()
+test('finds records of all types while typing, and opens one with the keyboard alone', async ({ page, newUser }) => {
+  await newUser()
   const add = async (path: string, data: object) => expect(await page.request.post(path, { data })).toBeOK()
   await add('/api/providers', { name: 'Dr. Zoë Ménière', specialty: 'Audiology' })
   await add('/api/medications', { medicationName: 'Betahistine', notes: 'Against Ménière’s disease' })
@@ -21,7 +21,7 @@ test('finds records of all types as one types, and opens one by keyboard alone',
   let asked = 0
   page.on('request', request => {
     if (request.url().endsWith('/api/search')) asked += 1
-    // What someone looks for stands in no address.
+    // A search query is never part of an address.
     expect(request.url()).not.toContain('meni')
   })
   await page.keyboard.press('Control+k')
@@ -61,8 +61,8 @@ test('finds records of all types as one types, and opens one by keyboard alone',
   await expect(page.getByRole('dialog', { name: 'Betahistine' })).toBeVisible()
 })
 
-test('says that nothing was found or that it failed, and never shows an older answer', async ({ page, newcomer }) => {
-  await newcomer()
+test('shows "nothing found" or an error, and never an outdated result', async ({ page, newUser }) => {
+  await newUser()
   await expect(await page.request.post('/api/providers', { data: { name: 'Dr. Newer' } })).toBeOK()
   await page.goto('/dashboard')
   const dialog = page.getByRole('dialog', { name: 'Search' })

@@ -11,7 +11,7 @@ const noteAlerts = async (page: Page) => {
 }
 
 test.describe('a visitor at a page with records', () => {
-  test('sees its shape, is told that they are logged out, and is led to sign in', async ({ page }) => {
+  test('sees its shape, is told that they are logged out, and is sent to sign in', async ({ page }) => {
     const lastAlert = await noteAlerts(page)
     await page.goto('/medications')
     await expect(page).toHaveURL('/?tab=signin')
@@ -19,7 +19,7 @@ test.describe('a visitor at a page with records', () => {
     expect(await lastAlert()).toBe('Unauthorized / You are logged out. Logging in again...')
   })
 
-  test('is told at an unknown address that nothing is there', async ({ page }) => {
+  test('sees "not found" at an unknown address', async ({ page }) => {
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
@@ -28,7 +28,7 @@ test.describe('a visitor at a page with records', () => {
   })
 })
 
-test('leads someone to sign in again when any call finds the session over', async ({ page, signedIn }) => {
+test('asks people to sign in again when a request finds that the session has ended', async ({ page, signedIn }) => {
   await signedIn('patient')
   const refusal = { status: 401, json: { message: 'Unauthorized' } }
   await page.route('**/api/messages/unread', route => route.fulfill(refusal), { times: 1 })
@@ -40,7 +40,7 @@ test('leads someone to sign in again when any call finds the session over', asyn
   expect(await lastAlert()).toBe('Unauthorized / You are logged out. Logging in again...')
 })
 
-test('says so, and offers another try, when the server cannot be reached', async ({ page, signedIn }) => {
+test('shows an error and a retry button when the server cannot be reached', async ({ page, signedIn }) => {
   await signedIn('patient')
   await page.route('**/api/auth/user', route => route.fulfill({ status: 503, json: { message: 'Down' } }), { times: 1 })
   await page.goto('/appointments')
@@ -64,7 +64,7 @@ test('sends someone who is signed in from the login address to the dashboard', a
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('greets by name, and offers profile, settings and the way out', async ({ page, household }) => {
+test('greets by name, and offers profile, settings and sign out', async ({ page, household }) => {
   await page.goto('/')
   await page.getByLabel('Email').fill(household.patient.email)
   await page.getByLabel('Password', { exact: true }).fill(household.patient.password)
@@ -84,7 +84,7 @@ test('greets by name, and offers profile, settings and the way out', async ({ pa
   await expect(page).toHaveURL('/?tab=signin')
 })
 
-test('waits for at most 130 KB of code on the dashboard', async ({ page, signedIn }) => {
+test('loads at most 130 KB of code on the dashboard', async ({ page, signedIn }) => {
   await signedIn('patient')
   const sizes: Promise<number>[] = []
   let asked = 0

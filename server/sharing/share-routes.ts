@@ -1,4 +1,4 @@
-import { listShares, makeShare, revokeShare } from '#contract/sharing/share-endpoints.ts'
+import { listShares, createShare, revokeShare } from '#contract/sharing/share-endpoints.ts'
 import { MOST_SHARED } from '#contract/sharing/share-limits.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { callerOf } from '#server/platform/http/access.ts'
@@ -17,7 +17,7 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
 
   handle(
     app,
-    makeShare,
+    createShare,
     request => {
       const { personId } = callerOf(request)
       const writeDown = () => log(personId, { kind: 'link-made', about: SHARED })

@@ -1,6 +1,6 @@
 import { Server } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { formatNumber, formatTenths } from '#web/platform/numbers.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -25,7 +25,7 @@ export function HealthCard() {
           <Fact label={t('Version')}>{data.version}</Fact>
           <Fact label={t('Database size')}>{`${formatTenths(data.databaseSize / 1_048_576)} MB`}</Fact>
           <Fact label={t('Email')}>{data.isMailSetUp ? t('Set up') : t('Not set up')}</Fact>
-          <Fact label={t('Last backup')}>{data.lastBackupAt ? formatMoment(data.lastBackupAt) : t('None yet')}</Fact>
+          <Fact label={t('Last backup')}>{data.lastBackupAt ? formatDateTime(data.lastBackupAt) : t('None yet')}</Fact>
           <Fact label={t('Failed jobs')}>
             {data.failedJobs === null ? t('Not available right now') : formatNumber(data.failedJobs)}
           </Fact>

@@ -11,17 +11,17 @@ import { type RegistrationRule, registrationRuleNames, registrationRules } from 
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { LinkToCopy } from './link-to-copy.tsx'
+import { CopyableLink } from './copyable-link.tsx'
 import { refreshAdministration } from './use-administration.ts'
 
-const tellFailure = (error: unknown) =>
+const toastFailure = (error: unknown) =>
   toast({
     title: t('Error'),
     description: serverMessage(error) ?? t('This did not work. Please try again.'),
@@ -35,12 +35,12 @@ export function RegistrationCard() {
   const change = useMutation({
     mutationFn: (rule: RegistrationRule) => call(setRegistrationRule, { body: { rule } }),
     onSuccess: () => toast({ title: t('Registration Updated') }),
-    onError: tellFailure,
+    onError: toastFailure,
     onSettled: refreshAdministration,
   })
   const invite = useMutation({
     mutationFn: () => call(makeInvite),
-    onError: tellFailure,
+    onError: toastFailure,
     onSettled: refreshAdministration,
   })
   const revoke = useMutation({
@@ -49,7 +49,7 @@ export function RegistrationCard() {
     onSuccess: (_, id) => {
       if (id === invite.data?.id) invite.reset()
     },
-    onError: tellFailure,
+    onError: toastFailure,
     onSettled: refreshAdministration,
   })
   return (
@@ -66,10 +66,10 @@ export function RegistrationCard() {
         {data?.rule === 'invite' && (
           <>
             {invite.data && (
-              <LinkToCopy
+              <CopyableLink
                 link={invite.data.link}
                 about={t('It is shown only now, can be used to create one account, and works until {when}.', {
-                  when: formatMoment(invite.data.expiresAt),
+                  when: formatDateTime(invite.data.expiresAt),
                 })}
               />
             )}
@@ -78,8 +78,8 @@ export function RegistrationCard() {
                 <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
                   <span className="text-sm text-muted">
                     {t('Invitation from {created}, valid until {expires}', {
-                      created: formatMoment(createdAt),
-                      expires: formatMoment(expiresAt),
+                      created: formatDateTime(createdAt),
+                      expires: formatDateTime(expiresAt),
                     })}
                   </span>
                   <Button size="small" variant="secondary" onClick={() => revoke.mutate(id)}>

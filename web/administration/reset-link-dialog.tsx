@@ -3,12 +3,12 @@ import { makeResetLink } from '#contract/account/security/password-reset-endpoin
 import type { AdminUser } from '#contract/administration/users.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
-import { LinkToCopy } from './link-to-copy.tsx'
+import { CopyableLink } from './copyable-link.tsx'
 
 /** A link with which somebody sets a new password. */
 export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
@@ -21,10 +21,10 @@ export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: (
         <Alert role="alert">{serverMessage(make.error) ?? t('This did not work. Please try again.')}</Alert>
       )}
       {make.data ? (
-        <LinkToCopy
+        <CopyableLink
           link={make.data.link}
           about={t('It is shown only now and works once, until {when}. Give it to the person yourself.', {
-            when: formatMoment(make.data.expiresAt),
+            when: formatDateTime(make.data.expiresAt),
           })}
         />
       ) : (

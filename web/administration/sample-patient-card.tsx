@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 const patient = samplePatient()
 
-/** Somebody who does not exist, and is said not to. */
+/** A fictional patient, labeled as one. */
 export function SamplePatientCard() {
   const facts = [
     [t('Name'), patient.name],

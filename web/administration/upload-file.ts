@@ -12,7 +12,7 @@ interface Upload {
   onProgress?: (share: number) => void
 }
 
-/** Sends a file; by XMLHttpRequest, since only that tells how far it is. */
+/** Uploads a file by XMLHttpRequest, because fetch reports no upload progress. */
 export const uploadFile = ({ file, importType, dryRun = false, onProgress = () => {} }: Upload) =>
   new Promise<ImportResult>((resolve, reject) => {
     const form = new FormData()

@@ -37,7 +37,7 @@ export const useUsers = ({ search, sort, page }: UserFilter) => {
 
 const reads = [readAdminStats, readInstallationHealth, listUsers, listPastImports, readRegistrationRule, listInvites]
 
-/** Figures, people and imports are read anew. */
+/** Figures, people and imports are refetched. */
 export const refreshAdministration = () =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => reads.some(({ path }) => path === String(queryKey[0]).split('?')[0]),

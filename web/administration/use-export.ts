@@ -20,7 +20,7 @@ const save = (parts: Blob[], name: string) => {
   URL.revokeObjectURL(link.href)
 }
 
-/** Each person and each record is a line of the file, so that lines tell how far it is. */
+/** Each person and each record is one line of the file, so that counting lines gives the progress. */
 const readAll = async (response: Response, onShare: (share: number) => void) => {
   const expected = Number(response.headers.get(EXPORT_LINES_HEADER)) || 1
   const parts: Blob[] = []
@@ -52,7 +52,7 @@ export function useExport() {
       if (isSaved) toast({ title: t('Export Successful'), description: t('Data export has been downloaded') })
     },
     onError: error => {
-      // Said by the one place that leads to signing in.
+      // Handled by the code that redirects to sign-in.
       if (isUnauthorized(error)) return
       toast({ title: t('Export Failed'), description: t('Failed to export system data'), variant: 'destructive' })
     },

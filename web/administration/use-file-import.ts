@@ -27,7 +27,7 @@ export interface FileImport {
 
 interface Kind {
   mimeType: string
-  /** What is said where the file is of another kind, and where there is none. */
+  /** The errors for a wrong file type and for a missing file. */
   wrong: string
   none: string
 }

@@ -3,7 +3,7 @@ import { KeyRound, Pencil, Trash2, Users } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { USERS_SHOWN, type UserSort, userSortLabels, userSorts } from '#contract/administration/user-list.ts'
 import type { AdminUser } from '#contract/administration/users.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -22,7 +22,7 @@ import { EditUserDialog } from './edit-user-dialog.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { useUsers } from './use-administration.ts'
 
-type Deed = 'edit' | 'link' | 'delete'
+type UserAction = 'edit' | 'link' | 'delete'
 
 export function UserManagement() {
   const [typed, setTyped] = useState('')
@@ -31,7 +31,7 @@ export function UserManagement() {
   const search = useDeferredValue(typed.trim())
   const { data, isPending, isError } = useUsers({ search, sort, page })
   const { data: me } = useQuery(sessionQuery)
-  const [chosen, setChosen] = useState<{ user: AdminUser; deed: Deed }>()
+  const [chosen, setChosen] = useState<{ user: AdminUser; action: UserAction }>()
   const close = () => setChosen(undefined)
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / USERS_SHOWN))
   // The last of a page may have been deleted.
@@ -72,7 +72,7 @@ export function UserManagement() {
               key={user.id}
               user={user}
               isOneself={user.id === me?.id}
-              onChoose={deed => setChosen({ user, deed })}
+              onChoose={action => setChosen({ user, action })}
             />
           ))}
         </UserTable>
@@ -88,15 +88,15 @@ export function UserManagement() {
           </Button>
         </nav>
       )}
-      {chosen?.deed === 'edit' && <EditUserDialog user={chosen.user} onClose={close} />}
-      {chosen?.deed === 'link' && <ResetLinkDialog user={chosen.user} onClose={close} />}
-      {chosen?.deed === 'delete' && <DeleteUserDialog user={chosen.user} onClose={close} />}
+      {chosen?.action === 'edit' && <EditUserDialog user={chosen.user} onClose={close} />}
+      {chosen?.action === 'link' && <ResetLinkDialog user={chosen.user} onClose={close} />}
+      {chosen?.action === 'delete' && <DeleteUserDialog user={chosen.user} onClose={close} />}
     </Card>
   )
 }
 
-// On a narrow screen the address and the role stand below the name.
-const ONLY_WIDE = 'hidden sm:table-cell'
+// On a narrow screen the email and the role are below the name.
+const WIDE_ONLY = 'hidden sm:table-cell'
 
 const UserTable = ({ children }: { children: ReactNode }) => (
   <ScrollArea label={t('User Management')} className="-mx-5 px-5 sm:-mx-6 sm:px-6">
@@ -108,7 +108,7 @@ const UserTable = ({ children }: { children: ReactNode }) => (
             {t('User')}
           </th>
           {[t('Email'), t('Created'), t('Role')].map(column => (
-            <th key={column} scope="col" className={`py-2 pr-3 font-medium ${ONLY_WIDE}`}>
+            <th key={column} scope="col" className={`py-2 pr-3 font-medium ${WIDE_ONLY}`}>
               {column}
             </th>
           ))}
@@ -140,7 +140,7 @@ const Roles = ({ user: { isAdmin, canSignIn } }: { user: AdminUser }) => (
 interface UserRowProps {
   user: AdminUser
   isOneself: boolean
-  onChoose: (deed: Deed) => void
+  onChoose: (action: UserAction) => void
 }
 
 function UserRow({ user, isOneself, onChoose }: UserRowProps) {
@@ -159,9 +159,9 @@ function UserRow({ user, isOneself, onChoose }: UserRowProps) {
           </span>
         </span>
       </th>
-      <td className={`py-2.5 pr-3 break-all ${ONLY_WIDE}`}>{user.email}</td>
-      <td className={`py-2.5 pr-3 whitespace-nowrap text-muted ${ONLY_WIDE}`}>{formatMoment(user.createdAt)}</td>
-      <td className={`py-2.5 pr-3 ${ONLY_WIDE}`}>
+      <td className={`py-2.5 pr-3 break-all ${WIDE_ONLY}`}>{user.email}</td>
+      <td className={`py-2.5 pr-3 whitespace-nowrap text-muted ${WIDE_ONLY}`}>{formatDateTime(user.createdAt)}</td>
+      <td className={`py-2.5 pr-3 ${WIDE_ONLY}`}>
         <Roles user={user} />
       </td>
       <td className="py-2.5 text-right whitespace-nowrap">
@@ -175,7 +175,7 @@ function UserRow({ user, isOneself, onChoose }: UserRowProps) {
           label={t('Delete {name}', { name })}
           icon={<Trash2 />}
           tone="danger"
-          // One's own account is deleted in the settings.
+          // Administrators delete their own account in the settings.
           disabled={isOneself}
           onClick={() => onChoose('delete')}
         />

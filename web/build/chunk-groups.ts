@@ -52,7 +52,7 @@ function assignModules(infoOf: ModuleInfoOf) {
 let names: ReturnType<typeof assignModules> | undefined
 
 export const chunkGroups = [
-  // What every visit needs before anything else comes as one file, not as eleven.
+  // What every visit needs first is one file instead of eleven.
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   // Whatever a module imports is used by at least the same pages, so that no group needs a later one.
   {

@@ -30,7 +30,7 @@ const preload = (html: string, modules: readonly string[], bundle: Rollup.Output
   return replace(html, [['  </head>', `${missing.map(file => `    ${tagFor(file)}\n`).join('')}  </head>`]])
 }
 
-const wordsOf = (language: string) =>
+const dictionaryFor = (language: string) =>
   language === 'en' ? [] : [`${language}.ts`, 'translate.ts'].map(file => moduleAt(`contract/languages/${file}`))
 
 /**
@@ -68,7 +68,7 @@ export const htmlPages = (folder: string): Plugin => ({
     // As browsers read it, which is what they take the hash of.
     const contentOf = (name: string) => read(name).replaceAll('\r\n', '\n').trim()
     for (const { language, title, page, card } of module.landingPages) {
-      const html = replace(preload(index, wordsOf(language), bundle), [
+      const html = replace(preload(index, dictionaryFor(language), bundle), [
         ['<html lang="en"', `<html lang="${language}"`],
         ['<title>Wellkept</title>', title],
         // Both come with it: each file more that is asked for keeps the code waiting.

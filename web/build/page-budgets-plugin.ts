@@ -4,7 +4,7 @@ import budgets from '../page-budgets.json' with { type: 'json' }
 import { filesOf, modulesByPage } from './page-files.ts'
 
 /** Each file more costs a slow phone as much as several KB. */
-const MOST_FILES = 16
+const MAX_FILES = 16
 
 /** The bytes that travel, in KB. */
 const compressedSize = (file: Rollup.OutputChunk | Rollup.OutputAsset) =>
@@ -30,7 +30,7 @@ export const pageBudgets: Plugin = {
         console.log(`${page}: ${size.toFixed(1)} KB of ${budget}, ${files.length} files`)
       return [
         ...(size > budget ? [`${page} takes ${size.toFixed(1)} KB, and may take ${budget}`] : []),
-        ...(files.length > MOST_FILES ? [`${page} takes ${files.length} files, and may take ${MOST_FILES}`] : []),
+        ...(files.length > MAX_FILES ? [`${page} takes ${files.length} files, and may take ${MAX_FILES}`] : []),
       ]
     })
     if (tooLarge.length > 0)

@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/account/settings.ts'
-import { speak } from './i18n.ts'
+import { loadLanguage } from './i18n.ts'
 import { applyTheme } from './theme.ts'
 import { rememberLanguage } from './visitor-language.ts'
 
@@ -8,12 +8,12 @@ let applied: Settings | undefined
 /** The settings in force; none while nobody is signed in. */
 export const appliedSettings = () => applied
 
-/** Puts settings in force; done before anything of the signed-in person's is drawn. */
+/** Applies settings; called before anything for the signed-in user is rendered. */
 export async function applySettings(settings: Settings) {
   applyTheme(settings.theme)
   document.documentElement.dataset.density = settings.compactView ? 'compact' : 'roomy'
   rememberLanguage(settings.language)
   applied = settings
-  // Words that cannot be fetched must not keep anyone from their records.
-  await speak(settings.language).catch(() => {})
+  // A missing dictionary must not block the app; it falls back to English.
+  await loadLanguage(settings.language).catch(() => {})
 }

@@ -9,7 +9,7 @@ import { appliedSettings, applySettings } from './applied-settings.ts'
 import { t } from './i18n.ts'
 import { sessionQuery } from './session.ts'
 
-/** Puts a change in force, and draws every screen anew by it. */
+/** Applies a change and rerenders the app with it. */
 const show = async (change: Partial<Settings>) => {
   const before = appliedSettings()
   if (!before) return

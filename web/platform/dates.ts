@@ -1,11 +1,11 @@
-import { inForce, zoned, zoneless } from './formats.ts'
+import { cachedFormat, zoned, zoneless } from './formats.ts'
 
 const dayFormat = zoneless({ dateStyle: 'medium' })
 const shortDayFormat = zoneless({ month: 'short', day: 'numeric' })
 const longDayFormat = zoneless({ dateStyle: 'full' })
 const clockFormat = zoneless({ timeStyle: 'short' })
-const momentFormat = zoned({ dateStyle: 'medium', timeStyle: 'short' })
-const weekdayMomentFormat = zoned({
+const dateTimeFormat = zoned({ dateStyle: 'medium', timeStyle: 'short' })
+const weekdayDateTimeFormat = zoned({
   weekday: 'short',
   year: 'numeric',
   month: 'short',
@@ -13,8 +13,8 @@ const weekdayMomentFormat = zoned({
   hour: 'numeric',
   minute: '2-digit',
 })
-const awayFormat = inForce(locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-const listFormat = inForce(locale => new Intl.ListFormat(locale))
+const relativeFormat = cachedFormat(locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const listFormat = cachedFormat(locale => new Intl.ListFormat(locale))
 
 /** A calendar day, `YYYY-MM-DD`, as people write it. */
 export const formatDay = (day: string) => dayFormat().format(new Date(`${day}T00:00:00Z`))
@@ -22,20 +22,20 @@ export const formatDay = (day: string) => dayFormat().format(new Date(`${day}T00
 /** A day of this year, where there is little room: "Nov 15". */
 export const formatShortDay = (day: string) => shortDayFormat().format(new Date(`${day}T00:00:00Z`))
 
-export const formatMoment = (iso: string) => momentFormat().format(new Date(iso))
+export const formatDateTime = (iso: string) => dateTimeFormat().format(new Date(iso))
 
 /** "Mon, Mar 4, 2030, 9:30 AM" */
-export const formatWeekdayMoment = (iso: string) => weekdayMomentFormat().format(new Date(iso))
+export const formatWeekdayDateTime = (iso: string) => weekdayDateTimeFormat().format(new Date(iso))
 
 /** "Mon, Mar 4, 2030, 9:30 – 10:00 AM" */
-export const formatMomentRange = (from: Date, to: Date) => weekdayMomentFormat().formatRange(from, to)
+export const formatDateTimeRange = (from: Date, to: Date) => weekdayDateTimeFormat().formatRange(from, to)
 
 /** "today", "in 9 days", "3 months ago" */
 export const formatDaysAway = (days: number) => {
   const distance = Math.abs(days)
-  if (distance < 60) return awayFormat().format(days, 'day')
-  if (distance < 365) return awayFormat().format(Math.trunc(days / 30), 'month')
-  return awayFormat().format(Math.trunc(days / 365), 'year')
+  if (distance < 60) return relativeFormat().format(days, 'day')
+  if (distance < 365) return relativeFormat().format(Math.trunc(days / 30), 'month')
+  return relativeFormat().format(Math.trunc(days / 365), 'year')
 }
 
 /** A day with its weekday: "Sunday, November 15, 2026". */
@@ -44,4 +44,4 @@ export const formatLongDay = (day: string) => longDayFormat().format(new Date(`$
 /** A time of day, `08:00`, as a clock shows it: "8:00 AM". */
 export const formatClock = (time: string) => clockFormat().format(new Date(`2000-01-01T${time}:00Z`))
 
-export const formatList = (words: string[]) => listFormat().format(words)
+export const formatList = (items: string[]) => listFormat().format(items)

@@ -1,11 +1,11 @@
 import { durationOf } from '#contract/record/time/duration.ts'
-import { inForce } from './formats.ts'
+import { cachedFormat } from './formats.ts'
 import { t } from './i18n.ts'
 
-const plural = inForce(locale => new Intl.PluralRules(locale))
+const pluralRules = cachedFormat(locale => new Intl.PluralRules(locale))
 
-const count = (amount: number, one: string, many: string) =>
-  t(plural().select(amount) === 'one' ? one : many, { count: amount })
+const count = (amount: number, singular: string, plural: string) =>
+  t(pluralRules().select(amount) === 'one' ? singular : plural, { count: amount })
 
 /** How long something lasted: "12 days", "3 months", "1 year 2 months". */
 export const formatDuration = (days: number) => {

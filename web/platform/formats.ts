@@ -1,20 +1,20 @@
 import { locale } from './i18n.ts'
 import { timeZone } from './time-zone.ts'
 
-/** A format for the language and the time zone in force: made when first asked for, and anew once they change. */
-export const inForce = <Format>(make: (locale: string, timeZone: string) => Format) => {
-  let made: { of: string; format: Format } | undefined
+/** A formatter for the current language and time zone, created on first use and again when they change. */
+export const cachedFormat = <Format>(make: (locale: string, timeZone: string) => Format) => {
+  let cached: { of: string; format: Format } | undefined
   return (): Format => {
     const of = `${locale()} ${timeZone()}`
-    if (made?.of !== of) made = { of, format: make(locale(), timeZone()) }
-    return made.format
+    if (cached?.of !== of) cached = { of, format: make(locale(), timeZone()) }
+    return cached.format
   }
 }
 
-/** A format of days and clocks, which know no time zone. */
+/** Formats days and clock times, which have no time zone. */
 export const zoneless = (options: Intl.DateTimeFormatOptions) =>
-  inForce(locale => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+  cachedFormat(locale => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
 
-/** A format of moments, by the person's own clock. */
+/** Formats instants in the person's time zone. */
 export const zoned = (options: Intl.DateTimeFormatOptions) =>
-  inForce((locale, timeZone) => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
+  cachedFormat((locale, timeZone) => new Intl.DateTimeFormat(locale, { ...options, timeZone }))

@@ -4,18 +4,18 @@ import { LOCALES, numberFormatOf } from '#contract/languages/locales.ts'
 import { english, type Message, message, type Params, type Wording } from '#contract/languages/message.ts'
 
 let language: Language = 'en'
-/** English needs none, and does not pay for one. */
+/** None for English. */
 let translation: ((message: Message) => string) | undefined
 let wanted: Language = language
 
 /** The language that the screen is in. */
-export const spokenLanguage = () => language
+export const currentLanguage = () => language
 
-/** How the present language writes dates and numbers. */
+/** The current language's locale for dates and numbers. */
 export const locale = () => LOCALES[language]
 
 /**
- * Every sentence that people see passes through here. The key is the English text itself, with `{name}` places; what
+ * Translates every visible text. The key is the English text, with `{name}` placeholders; messages from
  * rules and the server say comes as a message.
  */
 export const t = (wording: Wording, params?: Params): string => {
@@ -23,8 +23,8 @@ export const t = (wording: Wording, params?: Params): string => {
   return translation ? translation(said) : english(said)
 }
 
-/** Changes the language once its words are there. Of two changes at once the later one counts. */
-export async function speak(next: Language) {
+/** Changes the language once its dictionary has loaded. Of two concurrent changes the later one wins. */
+export async function loadLanguage(next: Language) {
   wanted = next
   if (next !== language) {
     const [dictionary, { translate }] = await Promise.all([
@@ -36,6 +36,6 @@ export async function speak(next: Language) {
     const formatNumber = numberFormatOf(next)
     translation = dictionary && (said => translate(dictionary, said, formatNumber))
   }
-  // There is no document where the build draws the landing page.
+  // There is no document when the build prerenders the landing page.
   globalThis.document?.documentElement.setAttribute('lang', next)
 }

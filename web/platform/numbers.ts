@@ -1,15 +1,17 @@
-import { inForce } from './formats.ts'
+import { cachedFormat } from './formats.ts'
 
 // No grouping: "1.500" and "1,500" are each other's mistake.
-const numberFormat = inForce(locale => new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }))
-const tenthsFormat = inForce(
+const numberFormat = cachedFormat(
+  locale => new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }),
+)
+const tenthsFormat = cachedFormat(
   locale => new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
-const dioptersFormat = inForce(
+const dioptersFormat = cachedFormat(
   locale =>
     new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
-const percentFormat = inForce(locale => new Intl.NumberFormat(locale, { style: 'percent' }))
+const percentFormat = cachedFormat(locale => new Intl.NumberFormat(locale, { style: 'percent' }))
 
 /** A number as the present language writes it: "5.6", "5,6". */
 export const formatNumber = (number: number) => numberFormat().format(number)

@@ -2,7 +2,7 @@ type LoadPage = (path: string) => void
 
 let load: LoadPage = () => {}
 
-/** The route table says how; links only know that they may be followed. */
+/** Set by the route table, so that links need not import it. */
 export const prefetchPagesWith = (loadPage: LoadPage) => {
   load = loadPage
 }

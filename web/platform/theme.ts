@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark' | 'auto'
 const KEY = 'wellkept.theme'
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
 
-const show = (theme: string | null) => {
+const applyClass = (theme: string | null) => {
   const dark = theme === 'dark' || (theme !== 'light' && systemIsDark.matches)
   document.documentElement.classList.toggle('dark', dark)
 }
@@ -12,7 +12,7 @@ const show = (theme: string | null) => {
 /** Shows a theme, and lets `early.js` show it before the first paint of the next visit. */
 export function applyTheme(theme: Theme) {
   localStorage.setItem(KEY, theme)
-  show(theme)
+  applyClass(theme)
 }
 
-systemIsDark.addEventListener('change', () => show(localStorage.getItem(KEY)))
+systemIsDark.addEventListener('change', () => applyClass(localStorage.getItem(KEY)))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** The time, anew each minute: a page left open knows when an appointment is over, and that it is evening. */
+/** The current time, updated every minute, for pages that stay open. */
 export function useNow() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

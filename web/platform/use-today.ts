@@ -5,7 +5,7 @@ const MINUTE = 60_000
 
 const onMinutes = (listener: () => void) => {
   const timer = setInterval(listener, MINUTE)
-  // A phone's page sleeps in a pocket, and wakes on another day.
+  // A phone may suspend the page and resume it on another day.
   document.addEventListener('visibilitychange', listener)
   return () => {
     clearInterval(timer)

@@ -3,7 +3,7 @@ import { firstSpoken } from '#contract/languages/locales.ts'
 
 const KEY = 'wellkept.language'
 
-/** The language of whoever was signed in here last; else the first of the browser's that we speak. */
+/** The language of the last signed-in user; else the browser's first supported language. */
 export const visitorLanguage = (): Language => firstSpoken([localStorage.getItem(KEY) ?? '', ...navigator.languages])
 
 export const rememberLanguage = (language: Language) => localStorage.setItem(KEY, language)

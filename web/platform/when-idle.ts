@@ -1,4 +1,4 @@
-/** Does what can wait. Not in the first quiet moment, which is for whoever wants to press something, but in the next. */
+/** Runs low-priority work in the second idle period; the first is left to user input. */
 export const whenIdle = (act: () => void) => {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) setTimeout(act, 100)

@@ -5,23 +5,23 @@ import { Button } from '#web/ui/action/button.tsx'
 import { useRecordAction } from './form/use-record-action.ts'
 
 interface AddRecordProps<R extends AnyRecordType> {
-  record: R
-  /** Filled in beforehand. */
-  given?: Partial<Values<R>>
-  /** A quiet one beside a section's title. */
+  type: R
+  /** Initial values. */
+  initial?: Partial<Values<R>>
+  /** A less prominent button next to a section's title. */
   size?: 'small'
 }
 
-export function AddRecord<R extends AnyRecordType>({ record, given, size }: AddRecordProps<R>) {
-  const { open } = useRecordAction(record)
+export function AddRecord<R extends AnyRecordType>({ type, initial, size }: AddRecordProps<R>) {
+  const { open } = useRecordAction(type)
   return (
     <Button
       icon={<Plus />}
       size={size}
       variant={size ? 'secondary' : 'primary'}
-      onClick={() => open('add', undefined, given)}
+      onClick={() => open('add', undefined, initial)}
     >
-      {t(record.says.add)}
+      {t(type.says.add)}
     </Button>
   )
 }

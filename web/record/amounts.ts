@@ -7,7 +7,7 @@ import { formatNumber } from '#web/platform/numbers.ts'
 /** The signed-in person's units. */
 export const units = () => appliedSettings()?.units ?? 'us'
 
-/** The unit that a field's amounts are shown and typed in, in words; empty where there is none. */
+/** The unit that a field's amounts are shown and typed in, as text; empty where there is none. */
 export const unitOf = (field: Field) => {
   const unit = unitIn(field, units())
   return unit ? t(unit) : ''

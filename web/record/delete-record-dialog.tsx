@@ -6,28 +6,28 @@ import { titleOf } from './show-value.ts'
 import { refreshRecords, restoreRecord, useDeleteRecord } from './use-records.ts'
 
 interface DeleteRecordDialogProps<R extends AnyRecordType> {
-  record: R
+  type: R
   existing: RecordOf<R>
   onClose: () => void
 }
 
-export function DeleteRecordDialog<R extends AnyRecordType>({ record, existing, onClose }: DeleteRecordDialogProps<R>) {
-  const remove = useDeleteRecord(record)
+export function DeleteRecordDialog<R extends AnyRecordType>({ type, existing, onClose }: DeleteRecordDialogProps<R>) {
+  const remove = useDeleteRecord(type)
 
   const fail = (description: string) => toast({ title: t('Error'), description, variant: 'destructive' })
   const undo = () =>
-    restoreRecord(record, existing.id, existing.version).then(
-      () => toast({ title: t(record.says.restored) }),
+    restoreRecord(type, existing.id, existing.version).then(
+      () => toast({ title: t(type.says.restored) }),
       () => fail(t('This version could not be restored.')),
     )
   const onConfirm = () =>
     remove.mutateAsync(existing).then(
       () => {
         onClose()
-        toast({ title: t(record.says.deleted), action: { label: t('Undo'), onClick: undo } })
-        return refreshRecords(record)
+        toast({ title: t(type.says.deleted), action: { label: t('Undo'), onClick: undo } })
+        return refreshRecords(type)
       },
-      () => fail(t(record.says.deleteFailed)),
+      () => fail(t(type.says.deleteFailed)),
     )
 
   return (
@@ -36,9 +36,9 @@ export function DeleteRecordDialog<R extends AnyRecordType>({ record, existing, 
       onClose={onClose}
       onConfirm={onConfirm}
       pending={remove.isPending}
-      title={t('{delete} {name}?', { delete: t(record.says.delete), name: titleOf(record, existing) })}
+      title={t('{delete} {name}?', { delete: t(type.says.delete), name: titleOf(type, existing) })}
       description={t('It will be removed from your lists. Its history is kept, and you can restore it later.')}
-      confirmLabel={t(record.says.delete)}
+      confirmLabel={t(type.says.delete)}
       tone="danger"
     />
   )

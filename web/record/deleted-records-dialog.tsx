@@ -1,6 +1,6 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -12,24 +12,24 @@ import { titleOf } from './show-value.ts'
 import { useRecords, useRestoreRecord } from './use-records.ts'
 
 /** What was deleted of a type, and the way back. */
-export function DeletedRecordsDialog({ record, onClose }: { record: AnyRecordType; onClose: () => void }) {
-  const { data: deleted } = useRecords(record, 'deleted')
-  const restore = useRestoreRecord(record)
+export function DeletedRecordsDialog({ type, onClose }: { type: AnyRecordType; onClose: () => void }) {
+  const { data: deleted } = useRecords(type, 'deleted')
+  const restore = useRestoreRecord(type)
 
   // The version at hand is the deletion itself; its content is what the record held.
   const bringBack = ({ id, version }: RecordMeta) =>
-    restore.mutate({ id, version }, { onSuccess: () => toast({ title: t(record.says.restored) }) })
+    restore.mutate({ id, version }, { onSuccess: () => toast({ title: t(type.says.restored) }) })
 
   return (
-    <Dialog open onClose={onClose} title={t('Deleted: {many}', { many: t(record.many) })}>
+    <Dialog open onClose={onClose} title={t('Deleted: {many}', { many: t(type.many) })}>
       {!deleted && <CardSkeleton />}
       {deleted?.length === 0 && <EmptyState icon={<Trash2 />} title={t('Nothing has been deleted')} />}
       <ul className="divide-y divide-line">
         {deleted?.map(gone => (
           <li key={gone.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0">
-              <p className="font-medium break-words">{titleOf(record, gone)}</p>
-              <p className="text-sm text-muted">{t('Deleted {when}', { when: formatMoment(gone.updatedAt) })}</p>
+              <p className="font-medium break-words">{titleOf(type, gone)}</p>
+              <p className="text-sm text-muted">{t('Deleted {when}', { when: formatDateTime(gone.updatedAt) })}</p>
             </div>
             <Button
               variant="secondary"
@@ -48,11 +48,11 @@ export function DeletedRecordsDialog({ record, onClose }: { record: AnyRecordTyp
 }
 
 /** The quiet way there, at the foot of a page. */
-export function DeletedRecordsButton({ record }: { record: AnyRecordType }) {
-  const { open } = useRecordAction(record)
+export function DeletedRecordsButton({ type }: { type: AnyRecordType }) {
+  const { open } = useRecordAction(type)
   return (
     <Button variant="quiet" size="small" icon={<Trash2 />} onClick={() => open('deleted')}>
-      {t('Deleted: {many}', { many: t(record.many) })}
+      {t('Deleted: {many}', { many: t(type.many) })}
     </Button>
   )
 }

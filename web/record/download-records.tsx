@@ -3,20 +3,20 @@ import { addressOf } from '#contract/endpoint.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { t } from '#web/platform/i18n.ts'
-import { buttonLook } from '#web/ui/action/button-styles.ts'
+import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { ShareRecords } from './share-records.tsx'
 
 /** The whole list as a file for a spreadsheet, or for somebody else to see. */
-export const DownloadRecords = ({ record }: { record: AnyRecordType }) => (
+export const DownloadRecords = ({ type }: { type: AnyRecordType }) => (
   <>
     <a
-      href={addressOf(recordEndpoints(record).csv)}
+      href={addressOf(recordEndpoints(type).csv)}
       download
-      className={buttonLook({ variant: 'quiet', size: 'small' })}
+      className={buttonStyles({ variant: 'quiet', size: 'small' })}
     >
       <Download aria-hidden className="size-4.5" />
       {t('Download as CSV')}
     </a>
-    <ShareRecords record={record} />
+    <ShareRecords type={type} />
   </>
 )

@@ -9,10 +9,10 @@ interface FieldValueProps {
   value: FieldValue | undefined
 }
 
-/** A field's value in words, the name of a record that it refers to included. */
+/** A field's value as text, the name of a record that it refers to included. */
 export const FieldValueText = ({ field, value }: FieldValueProps) => {
   if (field.kind === 'reference' && value) return <ReferenceName field={field} id={String(value)} />
-  if (field.kind === 'text' && isLink(value)) return <OutwardLink href={value} />
+  if (field.kind === 'text' && isLink(value)) return <ExternalLink href={value} />
   return showValue(field, value)
 }
 
@@ -20,7 +20,7 @@ export const FieldValueText = ({ field, value }: FieldValueProps) => {
 const isLink = (value: unknown): value is string => typeof value === 'string' && /^https:\/\/\S+$/.test(value)
 
 /** Leads out of the app, which the other site is not told of. */
-const OutwardLink = ({ href }: { href: string }) => (
+const ExternalLink = ({ href }: { href: string }) => (
   <a
     href={href}
     target="_blank"

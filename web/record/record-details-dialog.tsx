@@ -2,7 +2,7 @@ import { History, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { isShareable } from '#contract/sharing/shareable.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,25 +11,24 @@ import { FieldValueText } from './field-value.tsx'
 import { titleOf } from './show-value.ts'
 
 interface RecordDetailsDialogProps<R extends AnyRecordType> {
-  record: R
+  type: R
   existing: RecordOf<R>
   onAction: (action: string) => void
   onClose: () => void
 }
 
-/** Everything that is known of one record. */
 export function RecordDetailsDialog<R extends AnyRecordType>({
-  record,
+  type,
   existing,
   onAction,
   onClose,
 }: RecordDetailsDialogProps<R>) {
   const values: Record<string, string | number | boolean | null> = existing
   return (
-    <Dialog open onClose={onClose} title={titleOf(record, existing)} size="medium">
+    <Dialog open onClose={onClose} title={titleOf(type, existing)} size="medium">
       <dl className="divide-y divide-line">
-        {Object.entries<Field>(record.fields)
-          .filter(([name]) => name !== record.title)
+        {Object.entries<Field>(type.fields)
+          .filter(([name]) => name !== type.title)
           .map(([name, field]) => (
             <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
               <dt className="text-sm text-muted sm:leading-6">{t(field.label)}</dt>
@@ -42,15 +41,15 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
       <p className="mt-4 flex flex-wrap items-center gap-2 text-sm text-muted">
         {existing.isSample && <Badge>{t('Sample')}</Badge>}
         {t('Added {added}, last changed {changed}', {
-          added: formatMoment(existing.createdAt),
-          changed: formatMoment(existing.updatedAt),
+          added: formatDateTime(existing.createdAt),
+          changed: formatDateTime(existing.updatedAt),
         })}
       </p>
       <DialogActions>
         <Button variant="quiet" icon={<Trash2 />} onClick={() => onAction('delete')} className="sm:mr-auto">
-          {t(record.says.delete)}
+          {t(type.says.delete)}
         </Button>
-        {isShareable(record) && (
+        {isShareable(type) && (
           <Button variant="secondary" icon={<Share2 />} onClick={() => onAction('share')}>
             {t('Share')}
           </Button>

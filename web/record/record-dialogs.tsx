@@ -13,57 +13,57 @@ import { ShareDialog, type ShareDialogProps } from './share-dialog.ts'
 import { useRecord } from './use-records.ts'
 
 /**
- * A dialog of one record type's own, such as Discontinue, opened by `?id=…&action=<its name>`; one named as a usual
- * dialog, such as `details`, takes its place.
+ * A type's custom dialog, such as Discontinue, opened by `?id=…&action=<its name>`. With the name of a standard
+ * dialog, such as `details`, it replaces that one.
  */
-export type OwnDialog<R extends AnyRecordType> = ComponentType<{ existing: RecordOf<R>; onClose: () => void }>
+export type CustomDialog<R extends AnyRecordType> = ComponentType<{ existing: RecordOf<R>; onClose: () => void }>
 
 interface RecordDialogsProps<R extends AnyRecordType> {
-  record: R
-  own?: Record<string, OwnDialog<R>>
-  /** In place of the usual form for a new one. */
+  type: R
+  customDialogs?: Record<string, CustomDialog<R>>
+  /** Replaces the standard form for a new record. */
   Adding?: ComponentType<{ onClose: () => void }>
 }
 
-/** Whatever the address says is open: adding, details, editing, history, deletion, or a dialog of the type's own. */
-export function RecordDialogs<R extends AnyRecordType>({ record, own = {}, Adding }: RecordDialogsProps<R>) {
-  const { action, id, close, given } = useRecordAction(record)
-  if (action === 'share') return <SharingDialog record={record} id={id} onClose={close} />
-  if (id) return <OneRecordDialog key={`${id} ${action}`} record={record} id={id} own={own} />
+/** The dialog that the address asks for: add, details, edit, history, delete, or a custom one. */
+export function RecordDialogs<R extends AnyRecordType>({ type, customDialogs = {}, Adding }: RecordDialogsProps<R>) {
+  const { action, id, close, initial } = useRecordAction(type)
+  if (action === 'share') return <SharingDialog type={type} id={id} onClose={close} />
+  if (id) return <OneRecordDialog key={`${id} ${action}`} type={type} id={id} customDialogs={customDialogs} />
   if (action === 'add' && Adding) return <Adding onClose={close} />
-  if (action === 'add') return <RecordFormDialog record={record} initial={given(record)} onClose={close} />
-  if (action === 'deleted') return <DeletedRecordsDialog record={record} onClose={close} />
+  if (action === 'add') return <RecordFormDialog type={type} initial={initial(type)} onClose={close} />
+  if (action === 'deleted') return <DeletedRecordsDialog type={type} onClose={close} />
   return null
 }
 
-/** Sharing is another area's; the shell says which. */
+/** Sharing is another area; the shell provides the dialog by context. */
 export function SharingDialog(props: ShareDialogProps) {
   const Dialog = use(ShareDialog)
   return <Suspense>{Dialog && <Dialog {...props} />}</Suspense>
 }
 
 interface OneRecordDialogProps<R extends AnyRecordType> {
-  record: R
+  type: R
   id: string
-  own: Record<string, OwnDialog<R>>
+  customDialogs: Record<string, CustomDialog<R>>
 }
 
-function OneRecordDialog<R extends AnyRecordType>({ record, id, own }: OneRecordDialogProps<R>) {
-  const { action, open, close } = useRecordAction(record)
-  const { data: existing, isError } = useRecord(record, id)
+function OneRecordDialog<R extends AnyRecordType>({ type, id, customDialogs }: OneRecordDialogProps<R>) {
+  const { action, open, close } = useRecordAction(type)
+  const { data: existing, isError } = useRecord(type, id)
 
-  if (action === 'history') return <RecordHistoryDialog record={record} id={id} onClose={close} />
-  if (isError) return <MissingRecordDialog record={record} onClose={close} />
+  if (action === 'history') return <RecordHistoryDialog type={type} id={id} onClose={close} />
+  if (isError) return <MissingRecordDialog type={type} onClose={close} />
   if (!existing) return null
-  const Own = own[action ?? 'details']
-  if (Own) return <Own existing={existing} onClose={close} />
-  if (action === 'edit') return <RecordFormDialog record={record} existing={existing} onClose={close} />
-  if (action === 'delete') return <DeleteRecordDialog record={record} existing={existing} onClose={close} />
-  return <RecordDetailsDialog record={record} existing={existing} onAction={next => open(next, id)} onClose={close} />
+  const CustomDialogOfType = customDialogs[action ?? 'details']
+  if (CustomDialogOfType) return <CustomDialogOfType existing={existing} onClose={close} />
+  if (action === 'edit') return <RecordFormDialog type={type} existing={existing} onClose={close} />
+  if (action === 'delete') return <DeleteRecordDialog type={type} existing={existing} onClose={close} />
+  return <RecordDetailsDialog type={type} existing={existing} onAction={next => open(next, id)} onClose={close} />
 }
 
-const MissingRecordDialog = ({ record, onClose }: { record: AnyRecordType; onClose: () => void }) => (
-  <Dialog open onClose={onClose} title={t(record.says.notFound)} size="small">
+const MissingRecordDialog = ({ type, onClose }: { type: AnyRecordType; onClose: () => void }) => (
+  <Dialog open onClose={onClose} title={t(type.says.notFound)} size="small">
     <p>{t('It may have been deleted. You can restore deleted records from the list of deleted items.')}</p>
     <DialogActions>
       <Button onClick={onClose}>{t('Close')}</Button>

@@ -4,21 +4,21 @@ import { t } from '#web/platform/i18n.ts'
 import { FieldValueText } from './field-value.tsx'
 
 interface RecordFactsProps {
-  record: AnyRecordType
+  type: AnyRecordType
   existing: RecordOf<AnyRecordType>
-  /** The fields to tell, in this order; those without a value are left out. */
+  /** The fields to show, in this order; empty ones are skipped. */
   names: readonly string[]
 }
 
-/** Some fields of a record in small print; long words in lines of their own. */
-export function RecordFacts({ record, existing, names }: RecordFactsProps) {
-  const given = names.flatMap(name => {
-    const field: Field = record.fields[name]
+/** Some fields of a record as small text; long texts on separate lines. */
+export function RecordFacts({ type, existing, names }: RecordFactsProps) {
+  const filled = names.flatMap(name => {
+    const field: Field = type.fields[name]
     const value: FieldValue = existing[name] ?? null
     return value === null ? [] : [{ name, field, value }]
   })
-  const short = given.filter(({ field }) => field.kind !== 'longText')
-  const long = given.filter(({ field }) => field.kind === 'longText')
+  const short = filled.filter(({ field }) => field.kind !== 'longText')
+  const long = filled.filter(({ field }) => field.kind === 'longText')
   return (
     <>
       {short.length > 0 && (
@@ -26,8 +26,8 @@ export function RecordFacts({ record, existing, names }: RecordFactsProps) {
           {short.map(({ name, field, value }) => (
             <div key={name} className="min-w-0 break-words">
               {/* The day of something needs no name beside it. */}
-              <dt className={name === record.newestBy ? 'sr-only' : 'inline text-muted'}>{t(field.label)} </dt>
-              <dd className={name === record.newestBy ? 'inline text-muted' : 'inline'}>
+              <dt className={name === type.newestBy ? 'sr-only' : 'inline text-muted'}>{t(field.label)} </dt>
+              <dd className={name === type.newestBy ? 'inline text-muted' : 'inline'}>
                 <FieldValueText field={field} value={value} />
               </dd>
             </div>

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import type { Version } from '#contract/record/record-endpoints.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,22 +20,22 @@ const people = () => ({
 })
 
 interface RecordHistoryDialogProps {
-  record: AnyRecordType
+  type: AnyRecordType
   id: string
   onClose: () => void
 }
 
 /** Every version of a record, what changed in it, and the way back to each. */
-export function RecordHistoryDialog({ record, id, onClose }: RecordHistoryDialogProps) {
-  const { data: versions } = useHistory(record, id)
-  const restore = useRestoreRecord(record)
+export function RecordHistoryDialog({ type, id, onClose }: RecordHistoryDialogProps) {
+  const { data: versions } = useHistory(type, id)
+  const restore = useRestoreRecord(type)
 
   const onRestore = (version: number) =>
     restore.mutate(
       { id, version },
       {
         onSuccess: () => {
-          toast({ title: t(record.says.restored) })
+          toast({ title: t(type.says.restored) })
           onClose()
         },
         onError: () =>
@@ -52,19 +52,19 @@ export function RecordHistoryDialog({ record, id, onClose }: RecordHistoryDialog
     >
       {!versions && <CardSkeleton />}
       <ol className="divide-y divide-line">
-        {versions?.map((version, place) => (
+        {versions?.map((version, index) => (
           <li key={version.version} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-medium">
                   {t(actions[version.action])} {people()[version.by]}
                 </span>
-                {place === 0 && <Badge tone="info">{t('Current version')}</Badge>}
+                {index === 0 && <Badge tone="info">{t('Current version')}</Badge>}
               </p>
-              <p className="text-sm text-muted">{formatMoment(version.at)}</p>
-              <Changes record={record} version={version} before={versions[place + 1]} />
+              <p className="text-sm text-muted">{formatDateTime(version.at)}</p>
+              <Changes type={type} version={version} before={versions[index + 1]} />
             </div>
-            {place > 0 && version.action !== 'deleted' && (
+            {index > 0 && version.action !== 'deleted' && (
               <Button
                 variant="secondary"
                 size="small"
@@ -83,16 +83,16 @@ export function RecordHistoryDialog({ record, id, onClose }: RecordHistoryDialog
 }
 
 interface ChangesProps {
-  record: AnyRecordType
+  type: AnyRecordType
   version: Version<AnyRecordType>
   before: Version<AnyRecordType> | undefined
 }
 
 /** What a version changed; of the first one, what it held. */
-function Changes({ record, version, before }: ChangesProps) {
+function Changes({ type, version, before }: ChangesProps) {
   const now: Record<string, FieldValue> = version.record
   const then: Record<string, FieldValue> = before?.record ?? {}
-  const changed = Object.entries<Field>(record.fields).filter(([name]) => (now[name] ?? null) !== (then[name] ?? null))
+  const changed = Object.entries<Field>(type.fields).filter(([name]) => (now[name] ?? null) !== (then[name] ?? null))
   return (
     <dl className="mt-2 space-y-1 text-sm">
       {changed.map(([name, field]) => (

@@ -10,17 +10,17 @@ import { ShareMenuItem } from './share-records.tsx'
 import { titleOf } from './show-value.ts'
 
 interface RecordMenuProps<R extends AnyRecordType> {
-  record: R
+  type: R
   existing: RecordOf<R>
-  /** What this type can do besides. */
+  /** Extra entries for this type. */
   children?: ReactNode
 }
 
-/** All that can be done with one record, behind one button. */
-export function RecordMenu<R extends AnyRecordType>({ record, existing, children }: RecordMenuProps<R>) {
-  const { open } = useRecordAction(record)
+/** The menu of actions on one record. */
+export function RecordMenu<R extends AnyRecordType>({ type, existing, children }: RecordMenuProps<R>) {
+  const { open } = useRecordAction(type)
   const { id } = existing
-  const label = t('More for {name}', { name: titleOf(record, existing) })
+  const label = t('More for {name}', { name: titleOf(type, existing) })
   return (
     <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
       <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
@@ -32,11 +32,11 @@ export function RecordMenu<R extends AnyRecordType>({ record, existing, children
       <MenuItem icon={<History />} onSelect={() => open('history', id)}>
         {t('History')}
       </MenuItem>
-      <ShareMenuItem record={record} existing={existing} />
+      <ShareMenuItem type={type} existing={existing} />
       {children}
       <MenuSeparator />
       <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
-        {t(record.says.delete)}
+        {t(type.says.delete)}
       </MenuItem>
     </Menu>
   )

@@ -18,7 +18,7 @@ interface RecordsCardProps<Item> {
   title: string
   query: ListQuery<Item>
   only?: (item: Item) => boolean
-  /** So many at first, with a button for the rest. */
+  /** How many to show before "Show all". */
   first?: number
   /** The query reads only some of them: their number would tell nothing. */
   partial?: boolean

@@ -3,10 +3,10 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 
 export interface ShareDialogProps {
   /** What is chosen at the start: a list, or one record of it; else a whole summary. */
-  record?: AnyRecordType
+  type?: AnyRecordType
   id?: string | null
   onClose: () => void
 }
 
-/** The dialog that shares records, fetched when it first opens: it stands on every page, and belongs to none. */
+/** The lazy share dialog, provided by context because every page can open it. */
 export const ShareDialog = createContext<ComponentType<ShareDialogProps> | undefined>(undefined)

@@ -8,13 +8,13 @@ import { useRecordAction } from './form/use-record-action.ts'
 import { titleOf } from './show-value.ts'
 
 /** A whole list, beside its download. */
-export function ShareRecords({ record, look = 'quiet' }: { record: AnyRecordType; look?: 'quiet' | 'secondary' }) {
-  const { open } = useRecordAction(record)
-  if (!isShareable(record)) return null
+export function ShareRecords({ type, variant = 'quiet' }: { type: AnyRecordType; variant?: 'quiet' | 'secondary' }) {
+  const { open } = useRecordAction(type)
+  if (!isShareable(type)) return null
   return (
     <Button
-      variant={look}
-      size={look === 'quiet' ? 'small' : undefined}
+      variant={variant}
+      size={variant === 'quiet' ? 'small' : undefined}
       icon={<Share2 />}
       onClick={() => open('share')}
     >
@@ -23,15 +23,15 @@ export function ShareRecords({ record, look = 'quiet' }: { record: AnyRecordType
   )
 }
 
-interface OneRecord {
-  record: AnyRecordType
+interface RecordTarget {
+  type: AnyRecordType
   existing: { id: string }
 }
 
 /** One record, in a menu about it. */
-export function ShareMenuItem({ record, existing }: { record: AnyRecordType; existing?: { id: string } }) {
-  const { open } = useRecordAction(record)
-  if (!isShareable(record)) return null
+export function ShareMenuItem({ type, existing }: { type: AnyRecordType; existing?: { id: string } }) {
+  const { open } = useRecordAction(type)
+  if (!isShareable(type)) return null
   return (
     <MenuItem icon={<Share2 />} onSelect={() => open('share', existing?.id)}>
       {t('Share')}
@@ -40,14 +40,14 @@ export function ShareMenuItem({ record, existing }: { record: AnyRecordType; exi
 }
 
 /** One record, as a button of its row. */
-export function ShareRecord({ record, existing }: OneRecord) {
-  const { open } = useRecordAction(record)
+export function ShareRecord({ type, existing }: RecordTarget) {
+  const { open } = useRecordAction(type)
   return (
     <Button
       variant="secondary"
       size="small"
       icon={<Share2 />}
-      aria-label={t('Share {name}', { name: titleOf(record, { ...existing }) })}
+      aria-label={t('Share {name}', { name: titleOf(type, { ...existing }) })}
       onClick={() => open('share', existing.id)}
     >
       {t('Share')}

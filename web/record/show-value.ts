@@ -1,7 +1,7 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { ChoiceField, Field, FieldKind, FieldValue } from '#contract/record/fields.ts'
 import { timesOf } from '#contract/record/time/times.ts'
-import { formatClock, formatDay, formatList, formatMoment } from '#web/platform/dates.ts'
+import { formatClock, formatDateTime, formatDay, formatList } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount } from './amounts.ts'
 
@@ -9,24 +9,24 @@ type Held = Exclude<FieldValue, null>
 
 const withUnit = (value: Held, field: Field) => showAmount(field, Number(value))
 
-const shows: Record<FieldKind, (value: Held, field: Field) => string> = {
+const formatters: Record<FieldKind, (value: Held, field: Field) => string> = {
   text: String,
   longText: String,
   date: value => formatDay(String(value)),
-  moment: value => formatMoment(String(value)),
+  moment: value => formatDateTime(String(value)),
   times: value => formatList(timesOf(String(value)).map(formatClock)),
   integer: withUnit,
   decimal: withUnit,
   flag: value => t(value ? 'Yes' : 'No'),
-  // An id says nothing to a person; whoever shows a reference looks up its name.
+  // An id means nothing to a person; components that show a reference look up its name.
   reference: () => '',
   choice: (value, field) => t((field as ChoiceField).options[String(value)] ?? String(value)),
 }
 
-/** A field's value in words. */
+/** A field's value as text. */
 export const showValue = (field: Field, value: FieldValue | undefined) =>
-  value === null || value === undefined ? t('Not given') : shows[field.kind](value, field)
+  value === null || value === undefined ? t('Not given') : formatters[field.kind](value, field)
 
-/** What one record is called. */
-export const titleOf = (record: AnyRecordType, values: Record<string, unknown>) =>
-  showValue(record.fields[record.title], values[record.title] as FieldValue)
+/** A record's title. */
+export const titleOf = (type: AnyRecordType, values: Record<string, unknown>) =>
+  showValue(type.fields[type.title], values[type.title] as FieldValue)

@@ -1,5 +1,5 @@
 import { findPerson } from '#contract/account/profile-endpoints.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
-/** What the signed-in person says of themselves. */
+/** The signed-in person's profile. */
 export const useProfile = () => useEndpoint(findPerson)

@@ -6,40 +6,39 @@ import { queryClient } from '#web/platform/api/query-client.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
 /** A record type's list, newest first, or one of its views. */
-export const useRecords = <R extends AnyRecordType>(record: R, view?: string) => {
-  const { list, view: viewOf } = recordEndpoints(record)
+export const useRecords = <R extends AnyRecordType>(type: R, view?: string) => {
+  const { list, view: viewOf } = recordEndpoints(type)
   return useEndpoint(view ? viewOf(view) : list)
 }
 
-const useSome = <R extends AnyRecordType>(record: R, query: Paging, enabled: boolean) =>
-  useEndpoint(recordEndpoints(record).list, { query }, { enabled })
+const useSome = <R extends AnyRecordType>(type: R, query: Paging, enabled: boolean) =>
+  useEndpoint(recordEndpoints(type).list, { query }, { enabled })
 
 /** All of a record type, once they are wanted. */
-export const useRecordsWhen = <R extends AnyRecordType>(record: R, enabled: boolean) => useSome(record, {}, enabled)
+export const useRecordsWhen = <R extends AnyRecordType>(type: R, enabled: boolean) => useSome(type, {}, enabled)
 
-/** The newest few of a record type. */
-export const useNewestRecords = <R extends AnyRecordType>(record: R, count: number, enabled = true) =>
-  useSome(record, { limit: count }, enabled)
+export const useNewestRecords = <R extends AnyRecordType>(type: R, count: number, enabled = true) =>
+  useSome(type, { limit: count }, enabled)
 
-/** Those of a record type whose day or moment lies in a span, newest first: `until` itself is left out. */
-export const useRecordsBetween = <R extends AnyRecordType>(record: R, since: string, until: string, enabled = true) =>
-  useSome(record, { since, until }, enabled)
+/** Records between two times, newest first; `until` is exclusive. */
+export const useRecordsBetween = <R extends AnyRecordType>(type: R, since: string, until: string, enabled = true) =>
+  useSome(type, { since, until }, enabled)
 
-export const useRecord = <R extends AnyRecordType>(record: R, id: string) =>
-  useEndpoint(recordEndpoints(record).find, { params: { id } })
+export const useRecord = <R extends AnyRecordType>(type: R, id: string) =>
+  useEndpoint(recordEndpoints(type).find, { params: { id } })
 
-export const readRecord = <R extends AnyRecordType>(record: R, id: string) =>
-  call(recordEndpoints(record).find, { params: { id } })
+export const readRecord = <R extends AnyRecordType>(type: R, id: string) =>
+  call(recordEndpoints(type).find, { params: { id } })
 
-export const readHistory = <R extends AnyRecordType>(record: R, id: string) =>
-  call(recordEndpoints(record).history, { params: { id } })
+export const readHistory = <R extends AnyRecordType>(type: R, id: string) =>
+  call(recordEndpoints(type).history, { params: { id } })
 
-export const useHistory = <R extends AnyRecordType>(record: R, id: string) =>
-  useEndpoint(recordEndpoints(record).history, { params: { id } })
+export const useHistory = <R extends AnyRecordType>(type: R, id: string) =>
+  useEndpoint(recordEndpoints(type).history, { params: { id } })
 
-/** After a change: whatever was read of this type, what follows from it, and the dashboards' figures are read anew. */
-export const refreshRecords = (record: AnyRecordType) => {
-  const stale = [record.path, ...(record.feeds ?? [])]
+/** After a change: refetches this type, what is computed from it, and the dashboards' figures. */
+export const refreshRecords = (type: AnyRecordType) => {
+  const stale = [type.path, ...(type.feeds ?? [])]
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       const [path = ''] = String(queryKey[0]).split('?')
@@ -48,42 +47,41 @@ export const refreshRecords = (record: AnyRecordType) => {
   })
 }
 
-/** Adds a record. Sent twice with the same key, by a double press or a lost answer, it is added once. */
-export const addRecord = <R extends AnyRecordType>(record: R, values: Partial<Values<R>>, key: string) =>
-  call(recordEndpoints(record).add, { body: values }, { headers: { 'Idempotency-Key': key } })
+/** Adds a record. The key makes it idempotent: a double click or a lost response adds it once. */
+export const addRecord = <R extends AnyRecordType>(type: R, values: Partial<Values<R>>, key: string) =>
+  call(recordEndpoints(type).add, { body: values }, { headers: { 'Idempotency-Key': key } })
 
-export const useAddRecord = <R extends AnyRecordType>(record: R) =>
+export const useAddRecord = <R extends AnyRecordType>(type: R) =>
   useMutation({
-    mutationFn: ({ values, key }: { values: Partial<Values<R>>; key: string }) => addRecord(record, values, key),
-    onSuccess: () => refreshRecords(record),
+    mutationFn: ({ values, key }: { values: Partial<Values<R>>; key: string }) => addRecord(type, values, key),
+    onSuccess: () => refreshRecords(type),
   })
 
-export const changeRecord = <R extends AnyRecordType>(record: R, id: string, body: Change<R>) =>
-  call(recordEndpoints(record).change, { params: { id }, body })
+export const changeRecord = <R extends AnyRecordType>(type: R, id: string, body: Change<R>) =>
+  call(recordEndpoints(type).change, { params: { id }, body })
 
-export const deleteRecord = (record: AnyRecordType, id: string) =>
-  call(recordEndpoints(record).remove, { params: { id } })
+export const deleteRecord = (type: AnyRecordType, id: string) => call(recordEndpoints(type).remove, { params: { id } })
 
-/** Changes the fields given. With `version`, another tab's change in the meantime is told and not lost. */
-export const useChangeRecord = <R extends AnyRecordType>(record: R) =>
+/** Changes some fields. With `version`, a concurrent change is reported as a conflict and not overwritten. */
+export const useChangeRecord = <R extends AnyRecordType>(type: R) =>
   useMutation({
-    mutationFn: ({ id, ...change }: { id: string } & Change<R>) => changeRecord(record, id, change as Change<R>),
-    onSuccess: () => refreshRecords(record),
+    mutationFn: ({ id, ...change }: { id: string } & Change<R>) => changeRecord(type, id, change as Change<R>),
+    onSuccess: () => refreshRecords(type),
   })
 
-/** Does not refresh by itself: whoever still shows the record closes first, or would be told that it is gone. */
-export const useDeleteRecord = (record: AnyRecordType) =>
+/** Does not refetch by itself: the caller closes the record's dialog first, which would otherwise show "not found". */
+export const useDeleteRecord = (type: AnyRecordType) =>
   useMutation({
-    mutationFn: ({ id }: { id: string }) => deleteRecord(record, id),
+    mutationFn: ({ id }: { id: string }) => deleteRecord(type, id),
   })
 
-export const restoreRecord = async <R extends AnyRecordType>(record: R, id: string, version: number) => {
-  const restored = await call(recordEndpoints(record).restore, { params: { id }, body: { version } })
-  await refreshRecords(record)
+export const restoreRecord = async <R extends AnyRecordType>(type: R, id: string, version: number) => {
+  const restored = await call(recordEndpoints(type).restore, { params: { id }, body: { version } })
+  await refreshRecords(type)
   return restored
 }
 
-export const useRestoreRecord = <R extends AnyRecordType>(record: R) =>
+export const useRestoreRecord = <R extends AnyRecordType>(type: R) =>
   useMutation({
-    mutationFn: ({ id, version }: { id: string; version: number }) => restoreRecord(record, id, version),
+    mutationFn: ({ id, version }: { id: string; version: number }) => restoreRecord(type, id, version),
   })

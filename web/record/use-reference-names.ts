@@ -4,11 +4,11 @@ import { titleOf } from './show-value.ts'
 import { useRecords } from './use-records.ts'
 
 /** What each record of a type is called, by id; deleted ones too, since other records still name them. */
-export const useReferenceNames = (record: AnyRecordType): Record<string, string> => {
-  const { data: present = [] } = useRecords(record)
-  const { data: deleted = [] } = useRecords(record, 'deleted')
+export const useReferenceNames = (type: AnyRecordType): Record<string, string> => {
+  const { data: current = [] } = useRecords(type)
+  const { data: deleted = [] } = useRecords(type, 'deleted')
   return Object.fromEntries([
-    ...present.map(one => [one.id, titleOf(record, one)]),
-    ...deleted.map(one => [one.id, t('{name} (removed)', { name: titleOf(record, one) })]),
+    ...current.map(record => [record.id, titleOf(type, record)]),
+    ...deleted.map(record => [record.id, t('{name} (removed)', { name: titleOf(type, record) })]),
   ])
 }

@@ -1,12 +1,12 @@
 import { encryptSHLFile, SHL, SHLManifestBuilder, SHLViewer } from 'kill-the-clipboard'
 import { expect, it } from 'vitest'
-import { addressOf, linkPartOf, lockBundle, newHealthLink, openHealthLink, readHealthLink } from './health-link.ts'
+import { addressOf, linkId, lockBundle, newHealthLink, openHealthLink, readHealthLink } from './health-link.ts'
 
 const BUNDLE = { resourceType: 'Bundle' as const, type: 'collection' as const, entry: [] }
 const reader = { recipient: 'Dr. Lee' }
 
 /** The library's own links, as other software makes them with it. */
-const builtElsewhere = async (isEmbedded: boolean) => {
+const linkByReference = async (isEmbedded: boolean) => {
   const files = new Map<string, string>()
   const shl = SHL.generate({ baseManifestURL: 'https://elsewhere.example/shl', manifestPath: 'manifest.json' })
   const builder = new SHLManifestBuilder({
@@ -29,7 +29,7 @@ const builtElsewhere = async (isEmbedded: boolean) => {
 }
 
 it.each([true, false])('reads a link that the library made elsewhere (embedded: %s)', async isEmbedded => {
-  const { address, fetch } = await builtElsewhere(isEmbedded)
+  const { address, fetch } = await linkByReference(isEmbedded)
   const shl = readHealthLink(address)
   if (!shl) throw new Error('not read')
   expect(await openHealthLink(shl, { ...reader, fetch })).toEqual({ is: 'open', bundles: [BUNDLE], note: null })
@@ -54,7 +54,7 @@ it('reads a link to one file, which is asked for by itself', async () => {
 
 it('makes links that the library’s own viewer opens', async () => {
   const made = newHealthLink('https://records.example', { label: 'x'.repeat(100), hasPasscode: true })
-  expect(linkPartOf(made)).toMatch(/^[\w-]{43}$/)
+  expect(linkId(made)).toMatch(/^[\w-]{43}$/)
   const file = await lockBundle(made, BUNDLE)
   const address = addressOf('https://records.example', made, '2126-01-01T00:00:00Z')
   expect(new URL(address).pathname).toBe('/shared')
@@ -65,7 +65,7 @@ it('makes links that the library’s own viewer opens', async () => {
   expect(fhirResources).toEqual([BUNDLE])
 })
 
-it('tells a wrong passcode, a dead link, a busy server and a wrong key apart', async () => {
+it('distinguishes a wrong passcode, an invalid link, a busy server and a wrong key', async () => {
   const shl = newHealthLink('https://records.example', { label: 'Records', hasPasscode: true })
   const other = newHealthLink('https://records.example', { label: 'Records', hasPasscode: true })
   const file = await lockBundle(other, BUNDLE)

@@ -15,7 +15,7 @@ export const newHealthLink = (origin: string, { label, hasPasscode }: { label: s
   })
 
 /** The part of it that finds the file, and is no key. */
-export const linkPartOf = ({ url }: Pick<SHL, 'url'>) => new URL(url).pathname.split('/').at(-2) ?? ''
+export const linkId = ({ url }: Pick<SHL, 'url'>) => new URL(url).pathname.split('/').at(-2) ?? ''
 
 export const lockBundle = ({ key }: Pick<SHL, 'key'>, bundle: object) =>
   encryptSHLFile({ content: JSON.stringify(bundle), key, contentType: FHIR })
@@ -35,7 +35,7 @@ export const readHealthLink = (address: string): SHL | undefined => {
   }
 }
 
-export type Opened =
+export type OpenResult =
   | { is: 'open'; bundles: unknown[]; note: string | null }
   | { is: 'wrong-passcode'; remaining: number | null }
   | { is: 'dead' }
@@ -74,7 +74,7 @@ export const openHealthLink = async (shl: SHL, { recipient, passcode, fetch = gl
   return readAnswer(shl, answer, fetch)
 }
 
-const readAnswer = async (shl: SHL, answer: Response, fetch: typeof globalThis.fetch): Promise<Opened> => {
+const readAnswer = async (shl: SHL, answer: Response, fetch: typeof globalThis.fetch): Promise<OpenResult> => {
   if (answer.status === 401) {
     const { remainingAttempts } = await answer.json().catch(() => ({}))
     return { is: 'wrong-passcode', remaining: typeof remainingAttempts === 'number' ? remainingAttempts : null }

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { iconButtonLook } from '#web/ui/action/icon-button.tsx'
+import { iconButtonStyles } from '#web/ui/action/icon-button.tsx'
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { refreshNotices, useNotices } from './notifications/use-notices.ts'
@@ -11,7 +11,7 @@ const NotificationPanel = lazy(() =>
   import('./notifications/notification-panel.tsx').then(m => ({ default: m.NotificationPanel })),
 )
 
-/** Counts unread messages; a dot tells of other news. Pressed, it shows them. */
+/** Counts unread messages; a dot shows that there are other notices. Opens the panel. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false)
   const change = (next: boolean) => {
@@ -35,7 +35,7 @@ function BellButton(props: ComponentProps<'button'>) {
     <button
       {...props}
       type="button"
-      className={`${iconButtonLook} relative text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken`}
+      className={`${iconButtonStyles} relative text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken`}
     >
       <Bell aria-hidden />
       <span className="sr-only">{t('Notifications')}</span>

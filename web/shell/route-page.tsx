@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchPagesWith } from '#web/platform/prefetch.ts'
 import { findRoute, type Route, routes } from '#web/routes.ts'
-import { ShownWhole } from '#web/ui/layout/truncated-text.tsx'
+import { RevealWhenReady } from '#web/ui/layout/reveal-when-ready.tsx'
 import { AccessDeniedPage } from './access-denied-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageErrorBoundary } from './page-error.tsx'
@@ -29,7 +29,7 @@ const pageFor = (route: Route | undefined, user: CurrentUser) => {
 
 export function RoutePage({ route, user }: { route: Route | undefined; user: CurrentUser }) {
   const [path] = useLocation()
-  const moved = useHasMoved(path)
+  const moved = useHasNavigated(path)
   const title = t(route?.title ?? '404 Page Not Found')
   const PageOfRoute = pageFor(route, user)
 
@@ -40,16 +40,16 @@ export function RoutePage({ route, user }: { route: Route | undefined; user: Cur
   return (
     <PageErrorBoundary key={path}>
       <Suspense fallback={<PageSkeleton title={title} />}>
-        <ShownWhole skeleton={<PageSkeleton title={title} />} after={moved && <FocusHeading />}>
+        <RevealWhenReady skeleton={<PageSkeleton title={title} />} after={moved && <FocusHeading />}>
           <PageOfRoute title={title} />
-        </ShownWhole>
+        </RevealWhenReady>
       </Suspense>
     </PageErrorBoundary>
   )
 }
 
 /** Whether the page was reached inside the app; the first one leaves focus where the browser puts it. */
-function useHasMoved(path: string) {
+function useHasNavigated(path: string) {
   const first = useRef(path)
   if (first.current !== path) first.current = ''
   return first.current === ''
@@ -59,7 +59,7 @@ function useHasMoved(path: string) {
 function FocusHeading() {
   useEffect(() => {
     window.scrollTo(0, 0)
-    // Whoever has opened something meanwhile keeps it.
+    // Anyone who has opened something meanwhile keeps it.
     if (document.activeElement?.closest('[role=menu], dialog')) return
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [])

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { iconButtonLook } from '#web/ui/action/icon-button.tsx'
+import { iconButtonStyles } from '#web/ui/action/icon-button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { isSearchShortcut, shortcutWords } from './search-shortcut.ts'
+import { isSearchShortcut, shortcutLabel } from './search-shortcut.ts'
 
 const load = () => import('./search/search-dialog.tsx').then(m => m.SearchDialog)
-const fetchEarly = () => void load().catch(() => {})
+const prefetch = () => void load().catch(() => {})
 
 /** Opens the search from every page, by a press or a key. What it opens is fetched when someone seems to mean to. */
 export function SearchButton() {
@@ -35,15 +35,15 @@ export function SearchButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={fetchEarly}
-        onFocus={fetchEarly}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={open}
-        className={`${iconButtonLook} text-muted hover:bg-sunken hover:text-ink xl:w-60 xl:justify-start xl:gap-2.5 xl:border xl:border-line-strong xl:px-3.5 xl:text-[0.9375rem]`}
+        className={`${iconButtonStyles} text-muted hover:bg-sunken hover:text-ink xl:w-60 xl:justify-start xl:gap-2.5 xl:border xl:border-line-strong xl:px-3.5 xl:text-[0.9375rem]`}
       >
         <Search aria-hidden className="shrink-0" />
         <span className="max-xl:sr-only">{t('Search')}</span>
         <kbd aria-hidden className="ml-auto rounded-sm bg-sunken px-1.5 font-sans text-xs max-xl:hidden">
-          {shortcutWords()}
+          {shortcutLabel()}
         </kbd>
       </button>
       {Dialog && <Dialog onClose={() => setDialog(undefined)} />}

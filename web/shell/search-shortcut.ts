@@ -1,9 +1,9 @@
 import { t } from '#web/platform/i18n.ts'
 
-/** Ctrl K or ⌘ K. No single key: whoever speaks to their device would press it with a word (WCAG 2.1.4). */
+/** Ctrl K or ⌘ K. No single key, which speech input could trigger with a word (WCAG 2.1.4). */
 export const isSearchShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent) =>
   ctrlKey !== metaKey && key.toLowerCase() === 'k' && !shiftKey && !altKey && !repeat
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-export const shortcutWords = () => (isApple() ? '⌘ K' : t('Ctrl K'))
+export const shortcutLabel = () => (isApple() ? '⌘ K' : t('Ctrl K'))

@@ -1,14 +1,14 @@
 import { t } from '#web/platform/i18n.ts'
 import { CardSkeleton, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { pageTitleLook } from '#web/ui/layout/page.tsx'
+import { pageTitleStyles } from '#web/ui/layout/page.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { topBarLook, topBarRow } from './top-bar.tsx'
+import { topBarRowStyles, topBarStyles } from './top-bar.tsx'
 
 /** The shape of the app while the server is asked who is there, and while someone logged out is led away. */
 export const ShellSkeleton = () => (
   <div className="min-h-dvh">
-    <header className={topBarLook}>
-      <div className={topBarRow}>
+    <header className={topBarStyles}>
+      <div className={topBarRowStyles}>
         <Logo />
         <Skeleton className="ml-6 hidden h-11 w-64 sm:block lg:ml-20" />
         <div className="flex-1" />
@@ -33,7 +33,7 @@ export const ShellSkeleton = () => (
 /** The shape of a page that is on its way. */
 export const PageSkeleton = ({ title }: { title?: string }) => (
   <div className="space-y-6">
-    {title ? <p className={pageTitleLook}>{title}</p> : <Skeleton className="h-8.5 w-64 max-w-full" />}
+    {title ? <p className={pageTitleStyles}>{title}</p> : <Skeleton className="h-8.5 w-64 max-w-full" />}
     <CardSkeleton rows={4} />
     <CardSkeleton rows={4} />
   </div>

@@ -7,7 +7,7 @@ import { signInAgain } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import type { Session } from '#web/platform/session.ts'
-import { OwnForms } from '#web/record/form/form-parts.ts'
+import { CustomForms } from '#web/record/form/form-parts.ts'
 import { ShareDialog } from '#web/record/share-dialog.ts'
 import { findRoute } from '#web/routes.ts'
 import { shareDialog } from '#web/share-dialog.ts'
@@ -24,7 +24,7 @@ import { useMode } from './use-mode.ts'
 // The page's own code is fetched while the server is still asked who is there.
 prefetchPage(window.location.pathname)
 
-/** Everything but the landing page: who may see it, and what stands around it. */
+/** Everything but the landing page: access, and the layout around each page. */
 export function Shell({ session }: { session: Session }) {
   const [path] = useLocation()
   if (session.state === 'loading') return <ShellSkeleton />
@@ -54,11 +54,11 @@ function SignedInShell({ user }: { user: CurrentUser }) {
           <div className="print:hidden">
             <Notices user={user} />
           </div>
-          <OwnForms value={forms}>
+          <CustomForms value={forms}>
             <ShareDialog value={shareDialog}>
               <RoutePage route={route} user={user} />
             </ShareDialog>
-          </OwnForms>
+          </CustomForms>
         </main>
       </div>
       <PasswordAgain />

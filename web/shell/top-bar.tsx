@@ -16,13 +16,13 @@ interface TopBarProps {
   route: Route | undefined
 }
 
-export const topBarLook = 'sticky top-0 z-30 border-b border-line bg-surface print:hidden'
-export const topBarRow = 'mx-auto flex h-16 max-w-[90rem] items-center gap-2 px-4 sm:gap-3 sm:px-6'
+export const topBarStyles = 'sticky top-0 z-30 border-b border-line bg-surface print:hidden'
+export const topBarRowStyles = 'mx-auto flex h-16 max-w-[90rem] items-center gap-2 px-4 sm:gap-3 sm:px-6'
 
 export const TopBar = ({ user, mode, route }: TopBarProps) => (
   <>
-    <header className={topBarLook}>
-      <div className={topBarRow}>
+    <header className={topBarStyles}>
+      <div className={topBarRowStyles}>
         <NavigationDrawer user={user} mode={mode} route={route} />
         <Link
           href="/dashboard"
@@ -39,7 +39,7 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
         </div>
       </div>
     </header>
-    {/* No room beside the logo on phones, and no need to keep it in sight there. */}
+    {/* No room beside the logo on phones, and no need to keep it visible there. */}
     <div className="border-b border-line bg-surface px-4 py-2 sm:hidden print:hidden">
       <ModeSwitch mode={mode} />
     </div>

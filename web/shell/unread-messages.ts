@@ -9,7 +9,7 @@ const useUnread = () => useRecords(messages, 'unread').data ?? []
 /** How many messages are unread; none while the server does not say. */
 export const useUnreadCount = () => useUnread().length
 
-/** Those of them that the person wishes to be told of. */
+/** Only those that the person wants to be notified of. */
 export function useNoticedMessages() {
   const wishes = appliedSettings()
   return useUnread().filter(message => wishes && isMessageWanted(message, wishes))

@@ -16,7 +16,7 @@ export const useLiveChanges = () =>
         if (topic === messages.name) void refreshRecords(messages)
         if (topic === 'notices') {
           void refreshNotices()
-          // The page that lists what the notices tell of.
+          // The page that lists the records of the notices.
           void queryClient.invalidateQueries(queryOf(findEmergencyCard))
         }
         if (topic === 'shares') void queryClient.invalidateQueries(queryOf(listShares))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { type Tone, toneLook } from './tones.ts'
+import { type Tone, toneStyles } from './tones.ts'
 
 interface BadgeProps {
   tone?: Tone
@@ -13,7 +13,7 @@ export const Badge = ({ tone = 'neutral', icon, className, children }: BadgeProp
   <span
     className={classNames(
       'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-medium [&_svg]:size-3.5',
-      toneLook[tone],
+      toneStyles[tone],
       className,
     )}
   >

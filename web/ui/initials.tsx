@@ -6,7 +6,7 @@ interface InitialsProps {
   className: string
 }
 
-/** Stands for a person; their name stands beside it in words. */
+/** Decorative: the person's name is next to it. */
 export const Initials = ({ of: { firstName, lastName }, className }: InitialsProps) => (
   <span
     aria-hidden

@@ -1,7 +1,7 @@
 export type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'info'
 
-/** Background and text of each tone. Colour never stands alone: words or an icon say the same. */
-export const toneLook: Record<Tone, string> = {
+/** Background and text color of each tone. Color is never the only signal: text or an icon says the same. */
+export const toneStyles: Record<Tone, string> = {
   neutral: 'bg-sunken text-muted',
   good: 'bg-good-soft text-good-ink',
   warning: 'bg-warning-soft text-warning-ink',
@@ -10,7 +10,7 @@ export const toneLook: Record<Tone, string> = {
 }
 
 /** Only the text, on an ordinary background. */
-export const toneInk: Record<Tone, string> = {
+export const toneTextStyles: Record<Tone, string> = {
   neutral: 'text-muted',
   good: 'text-good-ink',
   warning: 'text-warning-ink',

@@ -15,7 +15,7 @@ const periodLabels: Record<keyof typeof periods, string> = {
   all: 'All time',
 }
 
-const inWords = <Name extends string>(labels: Record<Name, string>) =>
+const asText = <Name extends string>(labels: Record<Name, string>) =>
   Object.fromEntries(Object.entries<string>(labels).map(([name, label]) => [name, t(label)]))
 
 /** What happened in the account, for its owner to look through. */
@@ -32,14 +32,14 @@ export function ActivityPage({ title }: { title: string }) {
           <Select
             value={filter.group}
             placeholder={t('Everything')}
-            options={inWords(activityGroups)}
+            options={asText(activityGroups)}
             onChange={event => setFilter({ ...filter, group: event.target.value })}
           />
         </Field>
         <Field label={t('Period')}>
           <Select
             value={filter.period}
-            options={inWords(periodLabels)}
+            options={asText(periodLabels)}
             onChange={event => setFilter({ ...filter, period: event.target.value })}
           />
         </Field>

@@ -28,7 +28,7 @@ const queryFor = ({ group, period }: ActivityFilter, before: number | undefined)
   }
 }
 
-/** Page by page, the newest first. Read anew with every visit: the log goes on. */
+/** Page by page, the newest first. Read again with every visit: the log goes on. */
 export const useActivity = (filter: ActivityFilter) =>
   useInfiniteQuery({
     queryKey: [listActivity.path, filter],

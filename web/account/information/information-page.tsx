@@ -74,7 +74,7 @@ function Actions({ person }: { person: Person }) {
 
 const ProfileHistory = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <RecordHistoryDialog
-    record={profiles}
+    type={profiles}
     id={id}
     onClose={() => {
       // A version may have been restored.

@@ -6,7 +6,7 @@ import type { Person } from '#contract/account/profile-schema.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { FieldInput } from '#web/record/form/field-input.tsx'
-import type { OwnInputProps, Typed } from '#web/record/form/form-parts.ts'
+import type { CustomInputProps, FormValues } from '#web/record/form/form-parts.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
@@ -17,16 +17,16 @@ import { usePersonForm } from './use-person-form.ts'
 
 type FieldName = (typeof contact.fields)[number]
 
-const TelInput = ({ wiring }: OwnInputProps) => <Input {...wiring} type="tel" autoComplete="off" />
-const EmailInput = ({ wiring }: OwnInputProps) => <Input {...wiring} type="email" autoComplete="off" />
-const BirthInput = ({ wiring }: OwnInputProps) => (
-  <Input {...wiring} type="date" min="1900-01-01" max={today()} autoComplete="bday" />
+const TelInput = ({ inputProps }: CustomInputProps) => <Input {...inputProps} type="tel" autoComplete="off" />
+const EmailInput = ({ inputProps }: CustomInputProps) => <Input {...inputProps} type="email" autoComplete="off" />
+const BirthInput = ({ inputProps }: CustomInputProps) => (
+  <Input {...inputProps} type="date" min="1900-01-01" max={today()} autoComplete="bday" />
 )
-const OwnTelInput = ({ wiring }: OwnInputProps) => <Input {...wiring} type="tel" autoComplete="tel" />
+const ProfileTelInput = ({ inputProps }: CustomInputProps) => <Input {...inputProps} type="tel" autoComplete="tel" />
 
 const inputs: Partial<Record<FieldName, typeof TelInput>> = {
   dateOfBirth: BirthInput,
-  phone: OwnTelInput,
+  phone: ProfileTelInput,
   emergencyContactPhone: TelInput,
   emergencyContactEmail: EmailInput,
 }
@@ -91,15 +91,15 @@ const Part = ({ icon, title, children }: { icon: ReactNode; title: string; child
   </Card>
 )
 
-const Inputs = ({ form, fields }: { form: UseFormReturn<Typed>; fields: FieldName[] }) =>
+const Inputs = ({ form, fields }: { form: UseFormReturn<FormValues>; fields: FieldName[] }) =>
   fields.map(name => (
     <FieldInput
       key={name}
       field={profiles.fields[name]}
       width={profiles.fields[name].kind === 'longText' ? 'whole' : 'usual'}
-      wiring={form.register(name)}
+      inputProps={form.register(name)}
       form={form}
-      own={inputs[name]}
+      custom={inputs[name]}
       error={form.formState.errors[name]?.message}
     />
   ))

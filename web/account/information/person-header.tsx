@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Initials } from '#web/ui/initials.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-const ageInWords = (age: number) => (age === 1 ? t('1 year old') : t('{age} years old', { age }))
+const ageText = (age: number) => (age === 1 ? t('1 year old') : t('{age} years old', { age }))
 
 /** Who it is about, at a glance. */
 export function PersonHeader({ person }: { person: Person }) {
@@ -32,7 +32,7 @@ export function PersonHeader({ person }: { person: Person }) {
             {isSample && <Badge>{t('Sample')}</Badge>}
           </h2>
           <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
-            {dateOfBirth && <span>{ageInWords(ageOn(dateOfBirth, today))}</span>}
+            {dateOfBirth && <span>{ageText(ageOn(dateOfBirth, today))}</span>}
             <span>{t('Member since {date}', { date: since })}</span>
           </p>
         </div>

@@ -12,7 +12,7 @@ const SHOWN = 4
 /** Who cares for the person: the providers they keep. */
 export function ProvidersCard() {
   const { data, isError, isPending, refetch } = useRecords(providers)
-  const primaryFirst = data?.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
+  const primaryFirst = data?.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
   return (
     <RecordsCard
       title={t('Providers')}

@@ -7,34 +7,34 @@ import { isEmail } from '#contract/record/is-email.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
-import type { Typed } from '#web/record/form/form-parts.ts'
-import { fromTyped } from '#web/record/form/typed-values.ts'
+import type { FormValues } from '#web/record/form/form-parts.ts'
+import { fromFormValues } from '#web/record/form/form-values.ts'
 import { contact, emergencyContact, personalDetails } from './person-parts.ts'
 import { useSavePerson } from './use-person.ts'
 
 const accountFields = ['firstName', 'lastName', 'email'] as const
 const profileFields = [...personalDetails.fields, ...contact.fields, ...emergencyContact.fields]
 
-const toTyped = (person: Person): Typed => ({
+const toFormValues = (person: Person): FormValues => ({
   ...Object.fromEntries([...accountFields, ...profileFields].map(name => [name, person[name] ?? ''])),
   password: '',
 })
 
 const isAnother = (email: string | undefined, person: Person) => email?.trim().toLowerCase() !== person.email
 
-const faultsIn = (typed: Typed, person: Person): Record<string, Wording> => {
-  const faults = faultsOf(profiles, fromTyped(profiles, typed), { today: today() })
+const faultsIn = (typed: FormValues, person: Person): Record<string, Wording> => {
+  const faults = faultsOf(profiles, fromFormValues(profiles, typed), { today: today() })
   for (const name of accountFields) if (!typed[name]?.trim()) faults[name] = 'This is required.'
   if (typed.email && !isEmail(typed.email.trim())) faults.email = 'Enter a valid email address.'
   if (isAnother(typed.email, person) && !typed.password) faults.password = 'Enter your password to change your email.'
   return faults
 }
 
-/** Checks as one types with the server's own rules, and keeps what was typed when the server refuses. */
+/** Validates with the same rules as the server, and keeps the input if the server refuses it. */
 export const usePersonForm = (person: Person, onSaved: () => void) => {
   const save = useSavePerson()
-  const form = useForm<Typed>({
-    defaultValues: toTyped(person),
+  const form = useForm<FormValues>({
+    defaultValues: toFormValues(person),
     mode: 'onTouched',
     resolver: typed => {
       const faults = Object.entries(faultsIn(typed, person))
@@ -46,9 +46,9 @@ export const usePersonForm = (person: Person, onSaved: () => void) => {
     },
   })
 
-  const send = ({ firstName, lastName, email, password, ...typed }: Typed) => {
+  const send = ({ firstName, lastName, email, password, ...typed }: FormValues) => {
     const change = {
-      ...fromTyped(profiles, typed),
+      ...fromFormValues(profiles, typed),
       firstName,
       lastName,
       email,

@@ -27,7 +27,7 @@ export const useSavePerson = () =>
       await queryClient.invalidateQueries(sessionQuery)
     },
     onError: error => {
-      // The logged-out flow speaks for itself.
+      // The signed-out flow shows its own message.
       if (isUnauthorized(error)) return
       const description = serverMessage(error) ?? t('Failed to update profile. Please try again.')
       toast({ title: t('Update Failed'), description, variant: 'destructive' })

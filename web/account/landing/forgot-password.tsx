@@ -18,17 +18,17 @@ import { FormHeading } from './form-heading.tsx'
 export const ForgotPassword = ({ onBack }: { onBack: () => void }) => (
   // Of its own: the landing page does without.
   <QueryClientProvider client={queryClient}>
-    <WayToALink onBack={onBack} />
+    <RequestResetLink onBack={onBack} />
   </QueryClientProvider>
 )
 
-function WayToALink({ onBack }: { onBack: () => void }) {
+function RequestResetLink({ onBack }: { onBack: () => void }) {
   const { data } = useEndpoint(readPasswordResetState)
   return (
     <div className="space-y-5">
       <FormHeading title={t('Forgot your password?')} text={t('We’ll send you a link to choose a new one.')} />
       {!data && <Skeleton className="h-24" />}
-      {data?.isMailSetUp === true && <AskForLink />}
+      {data?.isMailSetUp === true && <RequestLink />}
       {data?.isMailSetUp === false && (
         <Alert tone="info">
           {t('This installation does not send email. Ask an administrator for a link to set a new password.')}
@@ -41,7 +41,7 @@ function WayToALink({ onBack }: { onBack: () => void }) {
   )
 }
 
-function AskForLink() {
+function RequestLink() {
   const ask = useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) })
   const emailError = fieldErrors(ask.error).email
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import { goToProvider } from '#contract/account/security/identity-provider-endpoints.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
-import { buttonLook } from '#web/ui/action/button-styles.ts'
+import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { useWaysToSignIn } from './use-ways-to-sign-in.ts'
 
 /** Where the installation names a place to sign in at. A navigation of the browser: the server leads there. */
@@ -9,7 +9,7 @@ export function ProviderButton() {
   const ways = useWaysToSignIn()
   if (!ways?.provider) return null
   return (
-    <a href={addressOf(goToProvider)} className={buttonLook({ variant: 'secondary', size: 'large', wide: true })}>
+    <a href={addressOf(goToProvider)} className={buttonStyles({ variant: 'secondary', size: 'large', wide: true })}>
       {t('Continue with {label}', { label: ways.provider.label })}
     </a>
   )

@@ -15,19 +15,19 @@ type Screen = 'signin' | 'register'
 const screenInAddress = (): Screen => (parameterInAddress('tab') === 'register' ? 'register' : 'signin')
 
 /** From here on the page answers by itself; what was pressed before is pressed now (`web/public/early.js`). */
-const answerEarlyPress = () => {
+const handleEarlyPress = () => {
   document.querySelector('[data-waiting]')?.removeAttribute('data-waiting')
   const pressed = document.querySelector<HTMLElement>('[data-pressed]')
   pressed?.removeAttribute('data-pressed')
   pressed?.click()
 }
 
-/** Where visitors sign in or register. Drawn at the build, so nothing of its first look may depend on the browser. */
+/** Where visitors sign in or register. Prerendered by the build, so its first render must not depend on the browser. */
 export function LandingCard() {
   const [screen, setScreen] = useState(screenInAddress)
 
   useEffect(() => {
-    answerEarlyPress()
+    handleEarlyPress()
     whenIdle(() => void loadRegisterForm())
   }, [])
 

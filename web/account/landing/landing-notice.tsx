@@ -9,7 +9,7 @@ interface Notice {
   text: string
 }
 
-/** What the address may say of what has just happened, told once. */
+/** A notice from the address, such as after a password reset; shown once. */
 const noticeOf = (name: string | null): Notice | undefined => {
   if (name === 'account-deleted') {
     return {

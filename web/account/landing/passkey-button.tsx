@@ -3,7 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { enterApp } from './address.ts'
 
-/** Its code is fetched only by whoever presses it. `early.js` says which browsers know no passkeys. */
+/** Its code is loaded on click. `early.js` detects browsers without passkeys. */
 export function PasskeyButton({ onFailure }: { onFailure: (reason?: string) => void }) {
   const [pending, setPending] = useState(false)
 

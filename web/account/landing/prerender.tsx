@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { LANGUAGES } from '#contract/languages/locales.ts'
-import { speak } from '#web/platform/i18n.ts'
+import { loadLanguage } from '#web/platform/i18n.ts'
 import { LandingCard } from './landing-card.tsx'
 import { LandingPage, landingTitle } from './landing-page.tsx'
 
@@ -12,7 +12,7 @@ import { LandingPage, landingTitle } from './landing-page.tsx'
 export const landingPages: { language: string; title: string; page: string; card: string }[] = []
 
 for (const language of LANGUAGES) {
-  await speak(language)
+  await loadLanguage(language)
   landingPages.push({
     language,
     title: renderToStaticMarkup(<title>{landingTitle()}</title>),

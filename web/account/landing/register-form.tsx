@@ -4,7 +4,7 @@ import { passwordFault } from '#contract/account/security/password-rules.ts'
 import { changeSettings } from '#contract/account/settings-endpoints.ts'
 import { ApiError, fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
-import { spokenLanguage, t } from '#web/platform/i18n.ts'
+import { currentLanguage, t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -47,15 +47,15 @@ function OpenAccountForm({ invite }: { invite: string | undefined }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const account = readAccount(new FormData(event.currentTarget))
-    const weakness = passwordFault(account.password, account)
+    const passwordError = passwordFault(account.password, account)
     setAlert(undefined)
-    setFaults(weakness ? { password: t(weakness) } : {})
-    if (weakness) return
+    setFaults(passwordError ? { password: t(passwordError) } : {})
+    if (passwordError) return
     setPending(true)
     try {
       const { isAdmin } = await call(register, { body: { ...account, invite } })
       if (isAdmin) expectAdministratorWelcome()
-      await keepLanguage()
+      await saveLanguage()
       enterApp()
     } catch (error) {
       const refused = fieldErrors(error)
@@ -88,9 +88,9 @@ function OpenAccountForm({ invite }: { invite: string | undefined }) {
   )
 }
 
-/** Whoever registers in another language goes on in it. */
-const keepLanguage = async () => {
-  const language = spokenLanguage()
+/** Anyone who registers in another language goes on in it. */
+const saveLanguage = async () => {
+  const language = currentLanguage()
   if (language !== 'en') await call(changeSettings, { body: { language } }).catch(() => {})
 }
 

@@ -19,9 +19,9 @@ const SecondStepForm = lazy(() => import('./second-step-form.tsx').then(m => ({ 
 const ForgotPassword = lazy(() => import('./forgot-password.tsx').then(m => ({ default: m.ForgotPassword })))
 
 /** Back from a provider, to an account that also asks for a code. */
-const isHalfwayInAddress = () => parameterInAddress('step') === 'code'
+const isSecondStepInAddress = () => parameterInAddress('step') === 'code'
 
-/** Signing in, or the way back for whoever cannot. */
+/** Signing in, or the way back for anyone who cannot. */
 export function SignInForm() {
   const [hasForgotten, setForgotten] = useState(false)
   if (!hasForgotten) return <PasswordForm onForgotten={() => setForgotten(true)} />
@@ -33,7 +33,7 @@ export function SignInForm() {
 }
 
 function PasswordForm({ onForgotten }: { onForgotten: () => void }) {
-  const [isHalfway, setHalfway] = useState(isHalfwayInAddress)
+  const [isHalfway, setHalfway] = useState(isSecondStepInAddress)
   const [alert, setAlert] = useState<string>()
   const [pending, setPending] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)

@@ -3,14 +3,14 @@ import { serverMessage } from '#web/platform/api/api-error.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkFrame, leaveFor, useToken } from '#web/ui/action/link-frame.tsx'
+import { LinkFrame, loadPath, useToken } from '#web/ui/action/link-frame.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** Opened by the link that was sent to a new address: to open it is to confirm it. */
 export function ConfirmEmailPage() {
   const token = useToken()
-  // A query and not an effect: drawn twice, it still asks once.
+  // A query, not an effect: mounted twice, it still sends one request.
   const confirmation = useEndpoint(confirmEmail, { body: { token } })
   return (
     <LinkFrame title={t('Confirm your email')}>
@@ -26,7 +26,7 @@ export function ConfirmEmailPage() {
         </Alert>
       )}
       {!confirmation.isPending && (
-        <Button variant="secondary" wide onClick={leaveFor('/profile')}>
+        <Button variant="secondary" wide onClick={loadPath('/profile')}>
           {t('Go to My Information')}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { LinkFrame, leaveFor, useToken } from '#web/ui/action/link-frame.tsx'
+import { LinkFrame, loadPath, useToken } from '#web/ui/action/link-frame.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Input } from '#web/ui/form/input.tsx'
@@ -29,26 +29,26 @@ export function ResetPasswordPage() {
 const DeadLink = ({ error }: { error: unknown }) => (
   <>
     <Alert role="alert">{serverMessage(error) ?? t('This link cannot be opened right now. Please try again.')}</Alert>
-    <Button variant="secondary" wide onClick={leaveFor('/?tab=signin')}>
+    <Button variant="secondary" wide onClick={loadPath('/?tab=signin')}>
       {t('Go to sign in')}
     </Button>
   </>
 )
 
 function NewPasswordForm({ token, email }: { token: string; email: string }) {
-  const [weakness, setWeakness] = useState<string>()
+  const [passwordError, setPasswordError] = useState<string>()
   const reset = useMutation({
     mutationFn: (newPassword: string) => call(resetPassword, { body: { token, newPassword } }),
     // The secret is spent: it need not stay in the address.
     onSuccess: () => window.history.replaceState(null, '', window.location.pathname),
   })
-  const error = weakness ?? fieldErrors(reset.error).newPassword
+  const error = passwordError ?? fieldErrors(reset.error).newPassword
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const newPassword = String(new FormData(event.currentTarget).get('newPassword'))
     const fault = passwordFault(newPassword, { email })
-    setWeakness(fault && t(fault))
+    setPasswordError(fault && t(fault))
     if (!fault) reset.mutate(newPassword)
   }
 
@@ -58,7 +58,7 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
         <Alert tone="good" role="status">
           {t('Your new password is set, and you are signed out everywhere. Sign in with it now.')}
         </Alert>
-        <Button size="large" wide onClick={leaveFor('/?tab=signin')}>
+        <Button size="large" wide onClick={loadPath('/?tab=signin')}>
           {t('Go to sign in')}
         </Button>
       </>

@@ -1,11 +1,11 @@
-import type { OwnDataOrder, OwnDataReport } from './personal-data.worker.ts'
+import type { PersonalDataRequest, PersonalDataResponse } from './personal-data.worker.ts'
 
 /** Lets the worker do one thing; `stop` ends it, finished or not. */
-export const askWorker = (order: OwnDataOrder): { report: Promise<OwnDataReport>; stop: () => void } => {
+export const askWorker = (order: PersonalDataRequest): { report: Promise<PersonalDataResponse>; stop: () => void } => {
   const worker = new Worker(new URL('./personal-data.worker.ts', import.meta.url), { type: 'module' })
-  const report = new Promise<OwnDataReport>(resolve => {
+  const report = new Promise<PersonalDataResponse>(resolve => {
     worker.onerror = () => resolve({ refused: 'damaged' })
-    worker.onmessage = ({ data }: MessageEvent<OwnDataReport>) => resolve(data)
+    worker.onmessage = ({ data }: MessageEvent<PersonalDataResponse>) => resolve(data)
   }).finally(() => worker.terminate())
   worker.postMessage(order)
   return { report, stop: () => worker.terminate() }

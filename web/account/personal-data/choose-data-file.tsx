@@ -8,7 +8,7 @@ interface ChooseDataFileProps {
   onChoose: (file: File) => void
 }
 
-const refusals = (): Record<FileRefusal, string> => ({
+const refusalMessages = (): Record<FileRefusal, string> => ({
   empty: t('This file is empty.'),
   'not-a-table': t('This file cannot be read as a table of values.'),
   'not-ours': t('This zip file is not a Wellkept export.'),
@@ -21,7 +21,7 @@ export const ChooseDataFile = ({ refused, onChoose }: ChooseDataFileProps) => (
   <ChooseFile
     label={t('File to import')}
     accept=".zip,.age,.csv,.tsv,.txt,application/zip,text/csv"
-    refused={refused && refusals()[refused]}
+    refused={refused && refusalMessages()[refused]}
     onChoose={onChoose}
     about={[
       [

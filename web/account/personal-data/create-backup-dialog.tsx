@@ -21,9 +21,9 @@ const makeBackup = async (passphrase: string, signal: AbortSignal): Promise<Blob
   if (!answer.ok) throw new Error(FETCH_FAILED)
   const { report, stop } = askWorker({ encrypt: await answer.blob(), passphrase })
   signal.addEventListener('abort', stop)
-  const said = await report
-  if (!('encrypted' in said)) throw new Error(FETCH_FAILED)
-  return said.encrypted
+  const response = await report
+  if (!('encrypted' in response)) throw new Error(FETCH_FAILED)
+  return response.encrypted
 }
 
 const save = (file: Blob, name: string) => {

@@ -3,11 +3,11 @@ import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { records } from '#contract/records.ts'
 import { csvLines, readTable } from './csv-lines.ts'
-import { guessRecord, matchColumns, missingFields, takeField } from './match-columns.ts'
+import { assignField, guessRecord, matchColumns, missingFields } from './match-columns.ts'
 
 const say = (text: string) => (text === 'Dosage' ? 'Dosis' : text)
-const fieldsOf = (record: Parameters<typeof matchColumns>[0], headers: string[]) =>
-  matchColumns(record, headers, say).map(({ field, units }) => [field, units])
+const fieldsOf = (type: Parameters<typeof matchColumns>[0], headers: string[]) =>
+  matchColumns(type, headers, say).map(({ field, units }) => [field, units])
 
 it('knows columns by name, by label in either language, by what else they are called, and by their unit', () => {
   expect(fieldsOf(medications, ['name', 'Dosis', 'FREQUENCY', 'shoe size'])).toEqual([
@@ -26,7 +26,7 @@ it('knows columns by name, by label in either language, by what else they are ca
 it('says which required columns are missing, and gives each field to one column', () => {
   const columns = matchColumns(medications, ['What', 'Dosage', 'Frequency'], say)
   expect(missingFields(medications, columns).map(([name]) => name)).toEqual(['medicationName'])
-  const corrected = takeField(medications, columns, 0, 'dosage')
+  const corrected = assignField(medications, columns, 0, 'dosage')
   expect(corrected.map(({ field }) => field)).toEqual(['dosage', undefined, 'frequency'])
 })
 
@@ -39,12 +39,12 @@ it('guesses the kind of record by the file’s name, else by its columns', () =>
 it('makes the same keys of the same rows, and tells two equal rows of one file apart', () => {
   const table = readTable('name,dosage,status\nAspirin,"1, daily",Active\nAspirin,"1, daily",Active\n"",2,\n')
   const columns = matchColumns(medications, table.headers, say)
-  const lines = csvLines(table, { record: medications, columns, timeZone: 'UTC', say })
+  const lines = csvLines(table, { type: medications, columns, timeZone: 'UTC', say })
   expect(lines.map(({ values }) => values)).toEqual([
     { medicationName: 'Aspirin', dosage: '1, daily', status: 'active' },
     { medicationName: 'Aspirin', dosage: '1, daily', status: 'active' },
     { dosage: '2' },
   ])
   expect(new Set(lines.map(({ key }) => key)).size).toBe(3)
-  expect(csvLines(table, { record: medications, columns, timeZone: 'UTC', say })).toEqual(lines)
+  expect(csvLines(table, { type: medications, columns, timeZone: 'UTC', say })).toEqual(lines)
 })

@@ -13,9 +13,9 @@ export interface CsvTable {
   rows: string[][]
 }
 
-/** Every column is held against every field of every record type: more of them, or longer ones, are no table of ours. */
-const MOST_COLUMNS = 500
-const LONGEST_HEADER = 200
+/** Limits, because every column is matched with every field of every record type. */
+const MAX_COLUMNS = 500
+const MAX_HEADER_LENGTH = 200
 
 export const readTable = (text: string): CsvTable => {
   const rows: string[][] = []
@@ -25,8 +25,8 @@ export const readTable = (text: string): CsvTable => {
   scanner.read(text)
   scanner.finish()
   const [headers = [], ...rest] = rows
-  if (headers.length > MOST_COLUMNS) throw new UnreadableFile('not-a-table')
-  return { headers: headers.map(header => header.trim().slice(0, LONGEST_HEADER)), rows: rest }
+  if (headers.length > MAX_COLUMNS) throw new UnreadableFile('not-a-table')
+  return { headers: headers.map(header => header.trim().slice(0, MAX_HEADER_LENGTH)), rows: rest }
 }
 
 /** A choice may be written as its label. */
@@ -39,28 +39,28 @@ const choiceIn = (field: Field, value: FieldValue, say: (text: string) => string
   return found?.[0] ?? value
 }
 
-interface Understanding {
-  record: AnyRecordType
+interface ColumnMapping {
+  type: AnyRecordType
   columns: Column[]
   timeZone: string
   say: (text: string) => string
 }
 
 /** The rows as lines of an import. The same row in another file, or in the same file again, has the same key each time. */
-export const csvLines = ({ rows }: CsvTable, { record, columns, timeZone, say }: Understanding): ImportLine[] => {
+export const csvLines = ({ rows }: CsvTable, { type, columns, timeZone, say }: ColumnMapping): ImportLine[] => {
   const times = new Map<string, number>()
   return rows.map(cells => {
     const values: Record<string, FieldValue> = {}
-    for (const [place, { field: name, units }] of columns.entries()) {
+    for (const [index, { field: name, units }] of columns.entries()) {
       if (name === undefined) continue
-      const field: Field = record.fields[name]
-      const value = choiceIn(field, fromCell(field, cells[place] ?? '', timeZone, units), say)
+      const field: Field = type.fields[name]
+      const value = choiceIn(field, fromCell(field, cells[index] ?? '', timeZone, units), say)
       // An empty cell says nothing, so that what is usual may be filled in.
       if (value !== null) values[name] = value
     }
     const content = bytesToHex(sha256(utf8ToBytes(JSON.stringify(Object.entries(values).sort()))))
     const time = (times.get(content) ?? 0) + 1
     times.set(content, time)
-    return { type: record.name, key: `csv/${content}/${time}`, values }
+    return { type: type.name, key: `csv/${content}/${time}`, values }
   })
 }

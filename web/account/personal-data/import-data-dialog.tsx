@@ -4,12 +4,12 @@ import { ImportResult } from '#web/record/import/import-result.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ChooseDataFile } from './choose-data-file.tsx'
-import { LookBefore } from './import-preview.tsx'
+import { PreviewImport } from './import-preview.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { UnlockBackup } from './unlock-backup.tsx'
 import { useImportData } from './use-import-data.ts'
 
-/** From a file to records: read on this device, looked at, agreed to, and undone if need be. */
+/** Imports a file: read on this device, previewed, confirmed, and undone if necessary. */
 export function ImportDataDialog({ onClose }: { onClose: () => void }) {
   const { state, choose, open, cancel, changeColumns, lookAtCsv, send, undo } = useImportData()
   return (
@@ -31,7 +31,7 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
       {state.step === 'busy' && (
         <p role="status" className="flex items-center gap-3 py-6">
           <Spinner />
-          {state.words}
+          {state.message}
         </p>
       )}
       {state.step === 'columns' && (
@@ -43,7 +43,7 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {state.step === 'look' && (
-        <LookBefore
+        <PreviewImport
           proposal={state.proposal}
           onBack={state.proposal.csv ? changeColumns : undefined}
           onImport={withSettings => send(state.proposal, withSettings)}

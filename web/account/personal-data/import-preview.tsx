@@ -8,17 +8,17 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
-import type { CsvFile, Proposal } from './use-import-data.ts'
+import type { CsvFile, ImportProposal } from './use-import-data.ts'
 
-interface LookBeforeProps {
-  proposal: Proposal
+interface PreviewImportProps {
+  proposal: ImportProposal
   onBack: ((csv: CsvFile) => void) | undefined
   onImport: (withSettings: boolean) => void
   onCancel: () => void
 }
 
-/** What would be added, and what stands against it: the last word before anything is written. */
-export function LookBefore({ proposal, onBack, onImport, onCancel }: LookBeforeProps) {
+/** What would be added, and which rows are invalid: the confirmation before anything is written. */
+export function PreviewImport({ proposal, onBack, onImport, onCancel }: PreviewImportProps) {
   const { preview, settings, csv } = proposal
   const [withSettings, setWithSettings] = useState(false)
   const added = total(preview.added)
@@ -81,7 +81,7 @@ function CountsTable({ preview: { added, already, filled } }: { preview: ImportP
   )
 }
 
-function Faults({ proposal }: { proposal: Proposal }) {
+function Faults({ proposal }: { proposal: ImportProposal }) {
   const { faults, faultCount } = proposal.preview
   return (
     <div className="space-y-3">
@@ -96,8 +96,8 @@ function Faults({ proposal }: { proposal: Proposal }) {
       <NumbersTable
         caption={t('Errors')}
         columns={[t('Row'), t('Column'), t('Reason')]}
-        rows={faults.map((fault, place) => ({
-          key: String(place),
+        rows={faults.map((fault, index) => ({
+          key: String(index),
           cells: [rowOf(fault, proposal), columnOf(fault, proposal), t(fault)],
         }))}
       />
@@ -106,12 +106,12 @@ function Faults({ proposal }: { proposal: Proposal }) {
 }
 
 /** The names above the columns are row 1 of a CSV file, as the head is line 1 of an import. */
-const rowOf = ({ line }: ImportFault, { csv, lines }: Proposal) => {
+const rowOf = ({ line }: ImportFault, { csv, lines }: ImportProposal) => {
   const type = lines[line - 2]?.type
   return csv || !type ? line : t('{what}, {number}', { what: t(recordNamed(type).one), number: line - 1 })
 }
 
-const columnOf = ({ field, line }: ImportFault, { csv, lines }: Proposal) => {
+const columnOf = ({ field, line }: ImportFault, { csv, lines }: ImportProposal) => {
   if (field === null) return ''
   const header = csv?.columns.find(column => column.field === field)?.header
   const type = lines[line - 2]?.type

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
-import { matchColumns, missingFields, takeField } from './match-columns.ts'
+import { assignField, matchColumns, missingFields } from './match-columns.ts'
 import type { CsvFile } from './use-import-data.ts'
 
 interface MapColumnsProps {
@@ -24,11 +24,11 @@ const kinds = () =>
 
 /** What the rows are, and what each column holds: guessed, and the person's to correct. */
 export function MapColumns({ csv, onChange, onContinue, onCancel }: MapColumnsProps) {
-  const { table, record, columns } = csv
-  const missing = record ? missingFields(record, columns) : []
+  const { table, type, columns } = csv
+  const missing = type ? missingFields(type, columns) : []
   const choose = (name: string) => {
     const chosen = records.find(candidate => candidate.name === name)
-    onChange({ ...csv, record: chosen, columns: chosen ? matchColumns(chosen, table.headers, t) : [] })
+    onChange({ ...csv, type: chosen, columns: chosen ? matchColumns(chosen, table.headers, t) : [] })
   }
   return (
     <form
@@ -42,26 +42,26 @@ export function MapColumns({ csv, onChange, onContinue, onCancel }: MapColumnsPr
           <Select
             options={kinds()}
             placeholder={t('Choose')}
-            value={record?.name ?? ''}
+            value={type?.name ?? ''}
             onChange={({ target }) => choose(target.value)}
           />
         </Field>
-        {record && (
+        {type && (
           <fieldset className="space-y-4">
             <legend className="mb-3 font-semibold">{t('Columns')}</legend>
-            {columns.map(({ header, field }, place) => (
+            {columns.map(({ header, field }, index) => (
               <Field
                 // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name.
-                key={place}
-                label={header || t('Column {number}', { number: place + 1 })}
-                hint={exampleOf(csv, place)}
+                key={index}
+                label={header || t('Column {number}', { number: index + 1 })}
+                hint={exampleOf(csv, index)}
               >
                 <Select
-                  options={labelsOf(record.fields)}
+                  options={labelsOf(type.fields)}
                   placeholder={t('Skip')}
                   value={field ?? ''}
                   onChange={({ target }) =>
-                    onChange({ ...csv, columns: takeField(record, columns, place, target.value || undefined) })
+                    onChange({ ...csv, columns: assignField(type, columns, index, target.value || undefined) })
                   }
                 />
               </Field>
@@ -80,7 +80,7 @@ export function MapColumns({ csv, onChange, onContinue, onCancel }: MapColumnsPr
         <Button variant="secondary" onClick={onCancel}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" disabled={!record || missing.length > 0 || columns.every(({ field }) => !field)}>
+        <Button type="submit" disabled={!type || missing.length > 0 || columns.every(({ field }) => !field)}>
           {t('Continue')}
         </Button>
       </DialogActions>
@@ -91,7 +91,7 @@ export function MapColumns({ csv, onChange, onContinue, onCancel }: MapColumnsPr
 const labelsOf = (fields: Record<string, RecordField>) =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, t(label)]))
 
-const exampleOf = ({ table }: CsvFile, place: number) => {
-  const example = table.rows.find(cells => cells[place]?.trim())?.[place]?.trim()
+const exampleOf = ({ table }: CsvFile, index: number) => {
+  const example = table.rows.find(cells => cells[index]?.trim())?.[index]?.trim()
   return example ? t('For example, {example}', { example: example.slice(0, 60) }) : t('Empty in all rows')
 }

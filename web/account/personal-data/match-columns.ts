@@ -11,7 +11,7 @@ export interface Column {
   units: Units
 }
 
-const bare = (text: string) =>
+const normalizeHeader = (text: string) =>
   text
     .replace(/\(.*?\)/g, '')
     .toLowerCase()
@@ -24,25 +24,27 @@ const aliasesOf = ({ title, newestBy, one }: AnyRecordType, name: string) => [
 ]
 
 const unitsOf = (field: Field, header: string): Units => {
-  const said = /\(([^)]*)\)/.exec(header)?.[1]?.trim().toLowerCase()
-  return said !== undefined && said === unitIn(field, 'metric')?.toLowerCase() ? 'metric' : 'us'
+  const unit = /\(([^)]*)\)/.exec(header)?.[1]?.trim().toLowerCase()
+  return unit !== undefined && unit === unitIn(field, 'metric')?.toLowerCase() ? 'metric' : 'us'
 }
 
-const matchColumn = (record: AnyRecordType, header: string, say: (text: string) => string): Column => {
-  const exact = columnOf(record, header)
+const matchColumn = (type: AnyRecordType, header: string, say: (text: string) => string): Column => {
+  const exact = columnOf(type, header)
   if (exact) return { header, field: exact.name, units: exact.units }
-  const wanted = bare(header)
-  const fields = Object.entries<Field>(record.fields)
-  const named = fields.find(([name, { label }]) => [name, label, say(label)].some(word => bare(word) === wanted))
-  const found = named ?? fields.find(([name]) => aliasesOf(record, name).some(word => bare(word) === wanted))
+  const wanted = normalizeHeader(header)
+  const fields = Object.entries<Field>(type.fields)
+  const named = fields.find(([name, { label }]) =>
+    [name, label, say(label)].some(word => normalizeHeader(word) === wanted),
+  )
+  const found = named ?? fields.find(([name]) => aliasesOf(type, name).some(word => normalizeHeader(word) === wanted))
   return { header, field: found?.[0], units: found ? unitsOf(found[1], header) : 'us' }
 }
 
 /** Columns as they are understood at first: by name, by label in either language, by what else it is called. Each field once. */
-export const matchColumns = (record: AnyRecordType, headers: string[], say: (text: string) => string): Column[] => {
+export const matchColumns = (type: AnyRecordType, headers: string[], say: (text: string) => string): Column[] => {
   const taken = new Set<string>()
   return headers.map(header => {
-    const column = matchColumn(record, header, say)
+    const column = matchColumn(type, header, say)
     if (column.field === undefined || taken.has(column.field)) return { ...column, field: undefined }
     taken.add(column.field)
     return column
@@ -50,16 +52,16 @@ export const matchColumns = (record: AnyRecordType, headers: string[], say: (tex
 }
 
 /** The other columns leave a field that one takes. */
-export const takeField = (record: AnyRecordType, columns: Column[], place: number, field: string | undefined) =>
+export const assignField = (type: AnyRecordType, columns: Column[], index: number, field: string | undefined) =>
   columns.map((column, at) => {
-    if (at === place)
-      return { ...column, field, units: field ? unitsOf(record.fields[field], column.header) : column.units }
+    if (at === index)
+      return { ...column, field, units: field ? unitsOf(type.fields[field], column.header) : column.units }
     return column.field === field ? { ...column, field: undefined } : column
   })
 
 /** Fields without which no row can be taken. */
-export const missingFields = (record: AnyRecordType, columns: Column[]) =>
-  Object.entries<Field>(record.fields).filter(
+export const missingFields = (type: AnyRecordType, columns: Column[]) =>
+  Object.entries<Field>(type.fields).filter(
     ([name, { required, default: usual }]) =>
       required && usual === undefined && !columns.some(({ field }) => field === name),
   )
@@ -71,14 +73,16 @@ export const guessRecord = (
   headers: string[],
   say: (text: string) => string,
 ): AnyRecordType | undefined => {
-  const name = bare(fileName.replace(/\.\w+$/, ''))
-  const named = records.find(record => [record.name, record.many, say(record.many)].some(word => bare(word) === name))
+  const name = normalizeHeader(fileName.replace(/\.\w+$/, ''))
+  const named = records.find(type =>
+    [type.name, type.many, say(type.many)].some(word => normalizeHeader(word) === name),
+  )
   if (named) return named
-  let best: { record: AnyRecordType; known: number } | undefined
-  for (const record of records) {
-    const columns = matchColumns(record, headers, say)
-    const known = columns.filter(({ field }) => field).length - missingFields(record, columns).length
-    if (known > (best?.known ?? 0)) best = { record, known }
+  let best: { type: AnyRecordType; known: number } | undefined
+  for (const type of records) {
+    const columns = matchColumns(type, headers, say)
+    const known = columns.filter(({ field }) => field).length - missingFields(type, columns).length
+    if (known > (best?.known ?? 0)) best = { type, known }
   }
-  return best?.record
+  return best?.type
 }

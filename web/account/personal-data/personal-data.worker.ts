@@ -5,9 +5,11 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { type OwnData, readOwnData, UnreadableOwnData } from '#contract/imports/personal-data.ts'
 import { allRecords } from '#contract/records.ts'
 
-export type OwnDataOrder = { read: Blob; passphrase?: string | undefined } | { encrypt: Blob; passphrase: string }
-export type OwnDataRefusal = 'not-ours' | 'newer' | 'damaged' | 'passphrase'
-export type OwnDataReport = { opened: OwnData } | { encrypted: Blob } | { refused: OwnDataRefusal }
+export type PersonalDataRequest =
+  | { read: Blob; passphrase?: string | undefined }
+  | { encrypt: Blob; passphrase: string }
+export type PersonalDataRefusal = 'not-ours' | 'newer' | 'damaged' | 'passphrase'
+export type PersonalDataResponse = { opened: OwnData } | { encrypted: Blob } | { refused: PersonalDataRefusal }
 
 // This runs in a worker already, and the content policy lets in no worker made of a text.
 configure({ useWebWorkers: false })
@@ -41,18 +43,18 @@ const readZip = async (file: Blob): Promise<OwnData> => {
   return readOwnData({ read, sha256: content => bytesToHex(sha256(content)), records: allRecords })
 }
 
-const carryOut = async (order: OwnDataOrder): Promise<OwnDataReport> => {
+const handleRequest = async (order: PersonalDataRequest): Promise<PersonalDataResponse> => {
   if ('encrypt' in order) return { encrypted: await encrypt(order.encrypt, order.passphrase) }
   const { read, passphrase } = order
   return { opened: await readZip(passphrase === undefined ? read : await decrypt(read, passphrase)) }
 }
 
-const refusalOf = (error: unknown): OwnDataRefusal => {
+const refusalIn = (error: unknown): PersonalDataRefusal => {
   if (error instanceof WrongPassphrase) return 'passphrase'
   return error instanceof UnreadableOwnData ? error.why : 'damaged'
 }
 
 /** Opens, checks and locks files beside the page: the passphrase stays on this device, and the page stays quick. */
-self.onmessage = async ({ data }: MessageEvent<OwnDataOrder>) => {
-  self.postMessage(await carryOut(data).catch((error): OwnDataReport => ({ refused: refusalOf(error) })))
+self.onmessage = async ({ data }: MessageEvent<PersonalDataRequest>) => {
+  self.postMessage(await handleRequest(data).catch((error): PersonalDataResponse => ({ refused: refusalIn(error) })))
 }

@@ -14,20 +14,20 @@ import { previewLines, sendLines, undoImport } from '#web/record/import/send-lin
 import { askWorker } from './ask-worker.ts'
 import { type CsvTable, csvLines, readTable } from './csv-lines.ts'
 import { type Column, guessRecord, matchColumns } from './match-columns.ts'
-import type { OwnDataRefusal } from './personal-data.worker.ts'
+import type { PersonalDataRefusal } from './personal-data.worker.ts'
 
-export type FileRefusal = OwnDataRefusal | 'empty' | 'not-a-table'
+export type FileRefusal = PersonalDataRefusal | 'empty' | 'not-a-table'
 
 /** A CSV file, and how it is understood. */
 export interface CsvFile {
   file: File
   table: CsvTable
-  record: AnyRecordType | undefined
+  type: AnyRecordType | undefined
   columns: Column[]
 }
 
 /** What a file would bring, once it is understood. */
-export interface Proposal {
+export interface ImportProposal {
   head: ImportHead
   lines: ImportLine[]
   preview: ImportPreview
@@ -36,13 +36,13 @@ export interface Proposal {
   csv: CsvFile | undefined
 }
 
-/** Where an import stands, from choosing a file to its result. */
+/** The steps of an import, from choosing a file to its result. */
 export type ImportState =
   | { step: 'choose'; refused?: FileRefusal }
   | { step: 'locked'; file: File; isWrong: boolean }
-  | { step: 'busy'; words: string }
+  | { step: 'busy'; message: string }
   | { step: 'columns'; csv: CsvFile }
-  | { step: 'look'; proposal: Proposal }
+  | { step: 'look'; proposal: ImportProposal }
   | { step: 'failed'; message: string | undefined }
   | { step: 'done'; batch: ImportBatch; isUndoing?: boolean }
 
@@ -58,7 +58,7 @@ const knownSettings = (given: unknown): Partial<Settings> | undefined => {
 
 export const useImportData = () => {
   const [state, setState] = useState<ImportState>({ step: 'choose' })
-  /** Ends whatever is under way: the reader, or the question to the server. */
+  /** Cancels what is in progress: the worker, or the request. */
   const stop = useRef(() => {})
   useEffect(() => () => stop.current(), [])
 
@@ -67,30 +67,30 @@ export const useImportData = () => {
     setState({ step: 'failed', message: serverMessage(error) })
   }
 
-  const look = async (asked: Omit<Proposal, 'preview'>) => {
+  const showPreview = async (asked: Omit<ImportProposal, 'preview'>) => {
     const asking = new AbortController()
     stop.current = () => asking.abort()
-    setState({ step: 'busy', words: t('Comparing with your records…') })
+    setState({ step: 'busy', message: t('Comparing with your records…') })
     try {
       const preview = await previewLines(asked.head, asked.lines, asking.signal)
       setState({ step: 'look', proposal: { ...asked, preview } })
     } catch (error) {
-      // Whoever cancelled is choosing a file again by now.
+      // After a cancel, the dialog is back at choosing a file.
       if (!asking.signal.aborted) fail(error)
     }
   }
 
   const open = async (file: File, passphrase?: string) => {
-    setState({ step: 'busy', words: passphrase ? t('Opening the backup…') : t('Reading the file on this device…') })
+    setState({ step: 'busy', message: passphrase ? t('Opening the backup…') : t('Reading the file on this device…') })
     const { report, stop: end } = askWorker({ read: file, passphrase })
     stop.current = end
-    const said = await report
-    if ('opened' in said) {
-      const { lines, settings } = said.opened
+    const response = await report
+    if ('opened' in response) {
+      const { lines, settings } = response.opened
       const head: ImportHead = { source: 'wellkept', fileName: file.name }
-      return look({ head, lines, settings: knownSettings(settings), csv: undefined })
+      return showPreview({ head, lines, settings: knownSettings(settings), csv: undefined })
     }
-    const refused = 'refused' in said ? said.refused : 'damaged'
+    const refused = 'refused' in response ? response.refused : 'damaged'
     setState(refused === 'passphrase' ? { step: 'locked', file, isWrong: true } : { step: 'choose', refused })
   }
 
@@ -101,9 +101,9 @@ export const useImportData = () => {
     try {
       const table = readTable(await file.text())
       if (table.rows.length === 0) return setState({ step: 'choose', refused: 'not-a-table' })
-      const record = guessRecord(records, file.name, table.headers, t)
-      const columns = record ? matchColumns(record, table.headers, t) : []
-      setState({ step: 'columns', csv: { file, table, record, columns } })
+      const type = guessRecord(records, file.name, table.headers, t)
+      const columns = type ? matchColumns(type, table.headers, t) : []
+      setState({ step: 'columns', csv: { file, table, type, columns } })
     } catch {
       setState({ step: 'choose', refused: 'not-a-table' })
     }
@@ -124,13 +124,13 @@ export const useImportData = () => {
     },
     changeColumns: (csv: CsvFile) => setState({ step: 'columns', csv }),
     lookAtCsv: (csv: CsvFile) => {
-      const { file, table, record, columns } = csv
-      if (!record) return
-      const lines = csvLines(table, { record, columns, timeZone: timeZone(), say: t })
-      void look({ head: { source: 'csv', fileName: file.name }, lines, settings: undefined, csv })
+      const { file, table, type, columns } = csv
+      if (!type) return
+      const lines = csvLines(table, { type, columns, timeZone: timeZone(), say: t })
+      void showPreview({ head: { source: 'csv', fileName: file.name }, lines, settings: undefined, csv })
     },
-    send: ({ head, lines, settings }: Proposal, withSettings: boolean) => {
-      setState({ step: 'busy', words: t('Importing…') })
+    send: ({ head, lines, settings }: ImportProposal, withSettings: boolean) => {
+      setState({ step: 'busy', message: t('Importing…') })
       sendLines(head, lines).then(async batch => {
         if (withSettings && settings) await takeSettings(settings)
         setState({ step: 'done', batch })

@@ -14,14 +14,14 @@ import { SessionsDialog } from './sessions-dialog.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
 import { refreshSecurity, useAccountSecurity } from './use-account-security.ts'
 
-type Opened = 'password' | 'two-factor' | 'passkeys' | 'sessions'
+type OpenDialog = 'password' | 'two-factor' | 'passkeys' | 'sessions'
 
 /** How the account is protected, and the way to each part of it. */
 export function AccountSecurityCard() {
   const { data: security } = useAccountSecurity()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const close = () => setOpened(undefined)
-  const opener = (what: Opened, label: string) => (
+  const opener = (what: OpenDialog, label: string) => (
     <Button variant="secondary" onClick={() => setOpened(what)}>
       {label}
     </Button>

@@ -2,14 +2,14 @@ import { t } from '#web/platform/i18n.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
-interface PresentPasswordFieldProps {
+interface CurrentPasswordFieldProps {
   value: string
   onChange: (password: string) => void
   error: string | undefined
 }
 
 /** The password that the account has now, for what is done only with it. */
-export const PresentPasswordField = ({ value, onChange, error }: PresentPasswordFieldProps) => (
+export const CurrentPasswordField = ({ value, onChange, error }: CurrentPasswordFieldProps) => (
   <Field label={t('Password')} required error={error && t(error)}>
     <PasswordInput
       autoComplete="current-password"

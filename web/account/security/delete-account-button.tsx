@@ -13,7 +13,7 @@ import { Input } from '#web/ui/form/input.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { exportData } from '../personal-data/export-data.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { PresentPasswordField } from './current-password-field.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { explainFailure } from './explain-failure.ts'
 import { useAccountSecurity } from './use-account-security.ts'
 
@@ -74,7 +74,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             onChange={event => setConfirmation(event.target.value)}
           />
         </Field>
-        {hasPassword && <PresentPasswordField value={password} onChange={setPassword} error={fault} />}
+        {hasPassword && <CurrentPasswordField value={password} onChange={setPassword} error={fault} />}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('Cancel')}

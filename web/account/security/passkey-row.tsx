@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { removePasskey, renamePasskey } from '#contract/account/security/passkey-endpoints.ts'
 import type { Passkey } from '#contract/account/security/passkeys.ts'
 import { call } from '#web/platform/api/call.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
@@ -93,5 +93,5 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
 
 const whenUsed = ({ createdAt, lastUsedAt }: Passkey) =>
   lastUsedAt
-    ? t('Last used {when}', { when: formatMoment(lastUsedAt) })
-    : t('Added {when}, not used yet', { when: formatMoment(createdAt) })
+    ? t('Last used {when}', { when: formatDateTime(lastUsedAt) })
+    : t('Added {when}, not used yet', { when: formatDateTime(createdAt) })

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { confirmPassword } from './confirm-password.ts'
-import { PresentPasswordField } from './current-password-field.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { explainFailure } from './explain-failure.ts'
 import { confirmWithPasskey } from './passkey-client.ts'
 import { useAccountSecurity } from './use-account-security.ts'
@@ -37,7 +37,7 @@ export function PasswordAgainDialog({ onDone }: { onDone: (isConfirmed: boolean)
     >
       <form onSubmit={submit} className="space-y-4">
         {failure && <Alert role="alert">{explainFailure(failure)}</Alert>}
-        {hasPassword && <PresentPasswordField value={password} onChange={setPassword} error={fault} />}
+        {hasPassword && <CurrentPasswordField value={password} onChange={setPassword} error={fault} />}
         {Boolean(security?.passkeyCount) && (
           <Button
             variant="secondary"

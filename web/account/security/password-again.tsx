@@ -5,7 +5,7 @@ const PasswordAgainDialog = lazy(() =>
   import('./password-again-dialog.tsx').then(m => ({ default: m.PasswordAgainDialog })),
 )
 
-/** Stands once in the shell: shows the question whenever the server asks for the password again. */
+/** Mounted once in the shell: shows the dialog when the server requires a recent sign-in. */
 export function PasswordAgain() {
   const [settle, setSettle] = useState<(isConfirmed: boolean) => void>()
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-/** Shown once. Whoever loses their phone signs in with one of them. */
+/** Shown once. They replace a lost phone when signing in. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const text = `${codes.join('\n')}\n`
 
@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       await navigator.clipboard.writeText(text)
       toast({ title: t('Recovery Codes Copied') })
     } catch {
-      // Over plain http to another machine browsers keep the clipboard to themselves.
+      // Over plain http to another machine browsers have no clipboard API.
       toast({ title: t('Please copy the codes by hand'), description: t('Or download them as a file.') })
     }
   }

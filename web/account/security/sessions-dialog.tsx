@@ -3,7 +3,7 @@ import { LogOut, MonitorSmartphone } from 'lucide-react'
 import type { OpenSession } from '#contract/account/security/security.ts'
 import { endOtherSessions, endSession } from '#contract/account/security/security-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
-import { deviceWords } from './device-label.ts'
+import { deviceLabel } from './device-label.ts'
 import { explainFailure } from './explain-failure.ts'
 import { refreshSecurity, useSessions } from './use-account-security.ts'
 
@@ -74,7 +74,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, pending, onEnd }: SessionRowProps) {
-  const device = deviceWords(session)
+  const device = deviceLabel(session)
   return (
     <li className="flex items-start gap-3 py-3.5">
       <MonitorSmartphone aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
@@ -84,10 +84,10 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
           {session.isPresent && <Badge tone="good">{t('This device')}</Badge>}
         </p>
         {session.address && <p className="text-sm break-all text-muted">{session.address}</p>}
-        <p className="text-sm text-muted">{t('Signed in {when}', { when: formatMoment(session.firstUsedAt) })}</p>
+        <p className="text-sm text-muted">{t('Signed in {when}', { when: formatDateTime(session.firstUsedAt) })}</p>
         {!session.isPresent && (
           <p className="text-sm text-muted">
-            {t('Last used around {when}', { when: formatMoment(session.lastUsedAt) })}
+            {t('Last used around {when}', { when: formatDateTime(session.lastUsedAt) })}
           </p>
         )}
       </div>

@@ -17,7 +17,7 @@ export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<string[]>()
 
   const step = () => {
-    if (codes) return <CodesToKeep codes={codes} onClose={onClose} />
+    if (codes) return <NewRecoveryCodes codes={codes} onClose={onClose} />
     if (!security) return <Skeleton className="h-40" />
     if (security.twoFactor) return <TwoFactorOn state={security.twoFactor} onCodes={setCodes} onClose={onClose} />
     if (setup) return <TwoFactorFirstCode setup={setup} onCodes={setCodes} onClose={onClose} />
@@ -36,7 +36,7 @@ export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const CodesToKeep = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
+const NewRecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
   <>
     <RecoveryCodes codes={codes} />
     <DialogActions>

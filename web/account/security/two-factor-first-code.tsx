@@ -48,11 +48,11 @@ export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCo
       </div>
       <p className="text-sm text-muted">
         {t('If you cannot scan it, type this key into the app:')}
-        <code className="mt-1 block font-mono text-ink">{inFours(setup.secret)}</code>
+        <code className="mt-1 block font-mono text-ink">{groupByFour(setup.secret)}</code>
       </p>
       <Field label={t('2. Enter the six digits it shows')} required error={fault}>
         <Input
-          // It comes into sight with the code to scan, so that a screen reader does not start anew.
+          // It comes into sight with the code to scan, so that a screen reader does not start again.
           autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -74,4 +74,4 @@ export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCo
   )
 }
 
-const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

@@ -5,14 +5,14 @@ import type { AccountSecurity } from '#contract/account/security/security.ts'
 import { renewRecoveryCodes, switchOffTwoFactor } from '#contract/account/security/security-endpoints.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { confirmPassword } from './confirm-password.ts'
-import { PresentPasswordField } from './current-password-field.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { explainFailure } from './explain-failure.ts'
 import { refreshSecurity } from './use-account-security.ts'
 
@@ -35,7 +35,7 @@ export function TwoFactorOn({ state, onCodes, onClose }: TwoFactorOnProps) {
   return (
     <div className="space-y-4">
       {renew.error && <Alert role="alert">{explainFailure(renew.error)}</Alert>}
-      <Alert tone="good" title={t('On since {when}', { when: formatMoment(state.enabledAt) })}>
+      <Alert tone="good" title={t('On since {when}', { when: formatDateTime(state.enabledAt) })}>
         {t('Recovery codes left: {count} of 10.', { count: state.recoveryCodesLeft })}
       </Alert>
       <Button variant="secondary" icon={<KeyRound />} pending={renew.isPending} onClick={() => renew.mutate()}>
@@ -74,7 +74,7 @@ function SwitchOff({ onBack, onClose }: { onBack: () => void; onClose: () => voi
     <form onSubmit={submit} className="space-y-4">
       {switchOff.error && !fault && <Alert role="alert">{explainFailure(switchOff.error)}</Alert>}
       <p className="text-[0.9375rem]">{t('Your password alone will then open your records.')}</p>
-      <PresentPasswordField value={password} onChange={setPassword} error={fault} />
+      <CurrentPasswordField value={password} onChange={setPassword} error={fault} />
       <DialogActions>
         <Button variant="secondary" onClick={onBack}>
           {t('Keep It On')}

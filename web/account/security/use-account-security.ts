@@ -6,7 +6,7 @@ import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 
 export const useAccountSecurity = () => useEndpoint(readAccountSecurity)
-/** Asked anew each time it is opened: others may have signed in. */
+/** Asked again each time it is opened: others may have signed in. */
 export const useSessions = () => useEndpoint(listSessions, {}, { staleTime: 0 })
 export const usePasskeys = () => useEndpoint(listPasskeys)
 

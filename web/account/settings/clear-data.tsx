@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
 const failed = (error: unknown) => {
-  // The logged-out flow speaks for itself.
+  // The signed-out flow shows its own message.
   if (isUnauthorized(error)) return
   toast({ title: t('Error'), description: t('Failed to clear data. Please try again.'), variant: 'destructive' })
 }

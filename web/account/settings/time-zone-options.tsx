@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 const first = new Set<string>(FIRST_TIME_ZONES.map(({ zone }) => zone))
 
 /** "America/Los_Angeles" as people read it. */
-const placeOf = (zone: string) => zone.replaceAll('_', ' ')
+const cityName = (zone: string) => zone.replaceAll('_', ' ')
 
 /** The four of the United States first, then every zone that this browser knows, and the one in force in any case. */
 export function TimeZoneOptions({ current }: { current: string }) {
@@ -21,7 +21,7 @@ export function TimeZoneOptions({ current }: { current: string }) {
       <optgroup label={t('All time zones')}>
         {others.sort().map(zone => (
           <option key={zone} value={zone}>
-            {placeOf(zone)}
+            {cityName(zone)}
           </option>
         ))}
       </optgroup>

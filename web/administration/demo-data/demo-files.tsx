@@ -3,7 +3,7 @@ import { downloadDemoFile, downloadTemplate } from '#contract/administration/dat
 import { type ImportType, importTypes } from '#contract/administration/import-types.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
-import { buttonLook } from '#web/ui/action/button-styles.ts'
+import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
 // What is referred to comes before what refers to it.
@@ -14,7 +14,7 @@ const FileLink = ({ href, label, about }: { href: string; label: string; about: 
     href={href}
     download
     aria-label={`${label}: ${about}`}
-    className={buttonLook({ variant: 'secondary', size: 'small' })}
+    className={buttonStyles({ variant: 'secondary', size: 'small' })}
   >
     <Download aria-hidden className="size-4.5" />
     {label}

@@ -7,7 +7,7 @@ import { SelectedFile } from '../csv-fields.tsx'
 import { useFileImport } from '../use-file-import.ts'
 import { FileImportSteps } from './file-import-steps.tsx'
 
-/** What Export Data made, read again. */
+/** What Export Data made, refetched. */
 export function ExportImportCard() {
   const exported = useFileImport('export', {
     mimeType: 'application/json',

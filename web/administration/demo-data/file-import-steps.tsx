@@ -14,7 +14,7 @@ import { ImportCounts } from './import-counts.tsx'
 export const FileImportSteps = ({ pending, share, tried, error, start }: FileImport) => (
   <>
     {pending && <Sending share={share} />}
-    {tried && <Tried result={tried} />}
+    {tried && <DryRunResult result={tried} />}
     <ImportFaults faults={faultsIn(error)} />
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" disabled={pending} onClick={() => start(true)}>
@@ -38,7 +38,7 @@ const Sending = ({ share }: { share: number }) => (
   </div>
 )
 
-const Tried = ({ result }: { result: ImportResult }) => (
+const DryRunResult = ({ result }: { result: ImportResult }) => (
   <Alert tone="good" role="status" title={t('The file looks good. Nothing has been imported yet.')}>
     <ImportCounts {...result} />
     {result.ignoredColumns.length > 0 && (

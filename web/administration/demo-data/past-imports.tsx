@@ -7,7 +7,7 @@ import type { PastImport } from '#contract/administration/imports.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -52,8 +52,8 @@ export function PastImports() {
         />
       )}
       <ul className="divide-y divide-line">
-        {data?.map(one => (
-          <ImportRow key={one.id} imported={one} onUndo={() => setChosen(one)} />
+        {data?.map(imported => (
+          <ImportRow key={imported.id} imported={imported} onUndo={() => setChosen(imported)} />
         ))}
       </ul>
       <ConfirmDialog
@@ -81,14 +81,14 @@ const ImportRow = ({ imported, onUndo }: { imported: PastImport; onUndo: () => v
         {imported.undone && <Badge tone="warning">{t('Undone')}</Badge>}
       </p>
       <p className="text-sm text-muted">
-        {t('{when}, by {who}', { when: formatMoment(imported.at), who: imported.by ?? t('a deleted account') })}
+        {t('{when}, by {who}', { when: formatDateTime(imported.at), who: imported.by ?? t('a deleted account') })}
       </p>
       <div className="text-sm text-muted">
         <ImportCounts {...imported} />
         {imported.undone && (
           <p>
             {t('Undone {when}: {removed} deleted, {stayed} kept.', {
-              when: formatMoment(imported.undone.at),
+              when: formatDateTime(imported.undone.at),
               removed: imported.undone.removed,
               stayed: imported.undone.stayed,
             })}

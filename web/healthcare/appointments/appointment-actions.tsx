@@ -17,15 +17,15 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
   const isAhead = isUpcoming(appointment, new Date())
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {isScheduled && !isAhead && <HowItWent appointment={appointment} />}
-      {isAhead && <ChangeOfPlan appointment={appointment} />}
+      {isScheduled && !isAhead && <OutcomeActions appointment={appointment} />}
+      {isAhead && <RescheduleOrCancel appointment={appointment} />}
       <MoreActions appointment={appointment} />
     </div>
   )
 }
 
-/** Its time has passed, and nobody has said whether it took place. */
-function HowItWent({ appointment }: { appointment: Appointment }) {
+/** Its time has passed, and its status is still open. */
+function OutcomeActions({ appointment }: { appointment: Appointment }) {
   const mark = useMarkAppointment()
   return (
     <>
@@ -39,7 +39,7 @@ function HowItWent({ appointment }: { appointment: Appointment }) {
   )
 }
 
-function ChangeOfPlan({ appointment: { id } }: { appointment: Appointment }) {
+function RescheduleOrCancel({ appointment: { id } }: { appointment: Appointment }) {
   const { open } = useRecordAction()
   return (
     <>
@@ -63,7 +63,7 @@ function MoreActions({ appointment }: { appointment: Appointment }) {
   const isAhead = isUpcoming(appointment, new Date())
   const tookPlace = status === 'completed' || (status === 'scheduled' && !isAhead)
   return (
-    <RecordMenu record={appointments} existing={appointment}>
+    <RecordMenu type={appointments} existing={appointment}>
       {isAhead && (
         <MenuItem icon={<CircleCheck />} onSelect={() => mark(appointment, 'completed')}>
           {t('Mark as Completed')}

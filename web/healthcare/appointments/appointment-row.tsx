@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Appointment } from '#contract/healthcare/appointments/appointments.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import { dayIn, daysBetween } from '#contract/record/time/days.ts'
-import { formatDaysAway, formatWeekdayMoment } from '#web/platform/dates.ts'
+import { formatDaysAway, formatWeekdayDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
 import { useReferenceNames } from '#web/record/use-reference-names.ts'
@@ -24,23 +24,23 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
         </h3>
         <ul className="mt-1.5 space-y-1">
           <Fact icon={<Clock />}>
-            <When appointment={appointment} />
+            <AppointmentTime appointment={appointment} />
             {duration !== null && <span className="text-muted"> · {t('{count} minutes', { count: duration })}</span>}
           </Fact>
           {providerId && <Fact icon={<UserRound />}>{providerNames[providerId] ?? '…'}</Fact>}
           {location && <Fact icon={<MapPin />}>{location}</Fact>}
         </ul>
-        {reason && <Words label={t('Reason:')}>{reason}</Words>}
-        {notes && <Words label={t('Notes:')}>{notes}</Words>}
+        {reason && <WrappedText label={t('Reason:')}>{reason}</WrappedText>}
+        {notes && <WrappedText label={t('Notes:')}>{notes}</WrappedText>}
       </div>
       <AppointmentActions appointment={appointment} />
     </li>
   )
 }
 
-const When = ({ appointment: { appointmentDate } }: { appointment: Appointment }) => (
+const AppointmentTime = ({ appointment: { appointmentDate } }: { appointment: Appointment }) => (
   <>
-    <time dateTime={appointmentDate}>{formatWeekdayMoment(appointmentDate)}</time>
+    <time dateTime={appointmentDate}>{formatWeekdayDateTime(appointmentDate)}</time>
     <span className="text-muted">
       {' '}
       · {formatDaysAway(daysBetween(today(), dayIn(timeZone(), new Date(appointmentDate))))}
@@ -55,7 +55,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 )
 
-const Words = ({ label, children }: { label: string; children: string }) => (
+const WrappedText = ({ label, children }: { label: string; children: string }) => (
   <p className="mt-1.5 text-[0.9375rem] break-words whitespace-pre-line">
     <span className="text-muted">{label}</span> {children}
   </p>

@@ -1,29 +1,29 @@
 import { type ChangeEvent, useId } from 'react'
 import { appointmentTypes } from '#contract/healthcare/appointments/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { OwnInputProps } from '#web/record/form/form-parts.ts'
+import type { CustomInputProps } from '#web/record/form/form-parts.ts'
 import { Input } from '#web/ui/form/input.tsx'
 
 const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 
-const wordsOf = (type: string) => (appointmentTypes.some(known => known === type) ? t(type) : type)
+const typeLabel = (type: string) => (appointmentTypes.some(known => known === type) ? t(type) : type)
 
 /**
  * The usual kinds of appointment are suggested; any other words are welcome too. A usual kind is kept by its name in the
  * product, whatever the language: the topic pages find it by that.
  */
-export function AppointmentTypeInput({ field, wiring, form }: OwnInputProps) {
+export function AppointmentTypeInput({ field, inputProps, form }: CustomInputProps) {
   const id = useId()
-  const type = form.watch(wiring.name) ?? ''
+  const type = form.watch(inputProps.name) ?? ''
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const known = appointmentTypes.find(kind => t(kind) === target.value)
-    form.setValue(wiring.name, known ?? target.value, CHANGED)
+    form.setValue(inputProps.name, known ?? target.value, CHANGED)
   }
   return (
     <>
       <Input
-        name={wiring.name}
-        value={wordsOf(type)}
+        name={inputProps.name}
+        value={typeLabel(type)}
         onChange={onChange}
         type="text"
         list={id}

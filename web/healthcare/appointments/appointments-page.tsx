@@ -12,15 +12,15 @@ import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { UpcomingAppointments } from './upcoming-appointments.tsx'
 
 export const AppointmentsPage = ({ title }: { title: string }) => (
-  <Page title={title} action={<AddRecord record={appointments} />}>
+  <Page title={title} action={<AddRecord type={appointments} />}>
     <UpcomingAppointments />
     <CancelledAppointments />
     <PastAppointments />
     <CalendarFeedCard />
     <div className="flex flex-wrap gap-2">
-      <DownloadRecords record={appointments} />
-      <DeletedRecordsButton record={appointments} />
+      <DownloadRecords type={appointments} />
+      <DeletedRecordsButton type={appointments} />
     </div>
-    <RecordDialogs record={appointments} own={{ cancel: CancelDialog, reschedule: RescheduleDialog }} />
+    <RecordDialogs type={appointments} customDialogs={{ cancel: CancelDialog, reschedule: RescheduleDialog }} />
   </Page>
 )

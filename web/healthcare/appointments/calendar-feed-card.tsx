@@ -1,13 +1,13 @@
 import { CalendarSync, CircleCheck, Link2, Power, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { useCalendarFeed, useMakeCalendarFeed, useTurnOffCalendarFeed } from './calendar-feed.ts'
+import { useCalendarFeed, useCreateCalendarFeed, useTurnOffCalendarFeed } from './calendar-feed.ts'
 import { FeedAddress } from './feed-address.tsx'
 
 const failed = () =>
@@ -16,7 +16,7 @@ const failed = () =>
 /** Appointments in the calendar that one already has: what that means, and the way to begin and to end it. */
 export function CalendarFeedCard() {
   const { data: feed } = useCalendarFeed()
-  const make = useMakeCalendarFeed()
+  const make = useCreateCalendarFeed()
   const turnOff = useTurnOffCalendarFeed()
   const [asking, setAsking] = useState<'renew' | 'turn off'>()
   const close = () => setAsking(undefined)
@@ -40,12 +40,12 @@ export function CalendarFeedCard() {
       actions={
         feed?.createdAt && (
           <Badge tone="good" icon={<CircleCheck aria-hidden />}>
-            {t('On since {when}', { when: formatMoment(feed.createdAt) })}
+            {t('On since {when}', { when: formatDateTime(feed.createdAt) })}
           </Badge>
         )
       }
     >
-      <WhatItShows />
+      <FeedContents />
       {make.data && <FeedAddress address={make.data.address} />}
       {feed?.createdAt && !make.data && (
         <p className="mt-3 max-w-prose text-sm text-muted">
@@ -92,7 +92,7 @@ export function CalendarFeedCard() {
   )
 }
 
-const WhatItShows = () => (
+const FeedContents = () => (
   <div className="max-w-prose space-y-2 text-[0.9375rem]">
     <p>
       {t(

@@ -15,7 +15,7 @@ const remember = (createdAt: string | null) => queryClient.setQueryData(queryKey
 export const useCalendarFeed = () => useEndpoint(findCalendarFeed)
 
 /** Makes the feed, or a new address for it. */
-export const useMakeCalendarFeed = () =>
+export const useCreateCalendarFeed = () =>
   useMutation({ mutationFn: () => call(makeCalendarFeed), onSuccess: ({ createdAt }) => remember(createdAt) })
 
 export const useTurnOffCalendarFeed = () =>

@@ -1,5 +1,5 @@
 import { type Appointment, appointments } from '#contract/healthcare/appointments/appointments.ts'
-import { formatWeekdayMoment } from '#web/platform/dates.ts'
+import { formatWeekdayDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -30,7 +30,7 @@ export function CancelDialog({ existing, onClose }: { existing: Appointment; onC
       title={t('Cancel {name}?', { name: existing.type })}
       description={t(
         '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not notified, so please call them.',
-        { when: formatWeekdayMoment(existing.appointmentDate) },
+        { when: formatWeekdayDateTime(existing.appointmentDate) },
       )}
       confirmLabel={t('Cancel Appointment')}
       cancelLabel={t('Keep It')}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { type Appointment, appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { clockIn, momentAt } from '#contract/record/time/zoned.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
-import { formatWeekdayMoment } from '#web/platform/dates.ts'
+import { formatWeekdayDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
@@ -35,7 +35,7 @@ export function RescheduleDialog({ existing, onClose }: { existing: Appointment;
       { id, version, ...wished },
       {
         onSuccess: ({ appointmentDate }) => {
-          toast({ title: t('Appointment Rescheduled'), description: formatWeekdayMoment(appointmentDate) })
+          toast({ title: t('Appointment Rescheduled'), description: formatWeekdayDateTime(appointmentDate) })
           onClose()
         },
         onError: error => Object.keys(fieldErrors(error)).length === 0 && failedToUpdate(error),
@@ -48,7 +48,7 @@ export function RescheduleDialog({ existing, onClose }: { existing: Appointment;
       open
       onClose={onClose}
       title={t('Reschedule {name}', { name: existing.type })}
-      description={t('Currently: {when}', { when: formatWeekdayMoment(existing.appointmentDate) })}
+      description={t('Currently: {when}', { when: formatWeekdayDateTime(existing.appointmentDate) })}
     >
       <form onSubmit={onSubmit}>
         <div className="grid gap-5 sm:grid-cols-2">

@@ -22,7 +22,7 @@ export function UpcomingAppointments() {
           icon={<CalendarDays />}
           title={t('No upcoming appointments')}
           description={t('Schedule a visit to see its time, place and provider here and in your calendar.')}
-          action={<AddRecord record={appointments} />}
+          action={<AddRecord type={appointments} />}
         />
       }
     >

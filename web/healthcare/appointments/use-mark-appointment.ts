@@ -4,17 +4,17 @@ import { restoreRecord, useChangeRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { failedToUpdate } from './appointment-toasts.ts'
 
-const said = { completed: 'Appointment Completed', 'no-show': 'Appointment Marked as No-show' } as const
+const messages = { completed: 'Appointment Completed', 'no-show': 'Appointment Marked as No-show' } as const
 
 /** Says how an appointment went; one press, so one press takes it back. */
 export const useMarkAppointment = () => {
   const change = useChangeRecord(appointments)
-  return ({ id, version }: Appointment, status: keyof typeof said) => {
+  return ({ id, version }: Appointment, status: keyof typeof messages) => {
     const undo = () =>
       restoreRecord(appointments, id, version).then(() => toast({ title: t('Appointment Updated') }), failedToUpdate)
-    // Not by mutate's own callbacks: the row leaves its list as soon as that is read anew, and they would go with it.
+    // Not by mutate's own callbacks: the row leaves its list as soon as that is refetched, and they would go with it.
     change
       .mutateAsync({ id, status })
-      .then(() => toast({ title: t(said[status]), action: { label: t('Undo'), onClick: undo } }), failedToUpdate)
+      .then(() => toast({ title: t(messages[status]), action: { label: t('Undo'), onClick: undo } }), failedToUpdate)
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { type HealthReminder, healthReminders } from '#contract/healthcare/dashboard/health-reminders.ts'
 import { appliedSettings } from '#web/platform/applied-settings.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -20,7 +20,7 @@ export function HealthRemindersCard() {
         {healthReminders(upcoming, now, timeZone())
           .filter(isWanted)
           .map(reminder => (
-            <Reminder key={reminder.kind} {...wordsOf(reminder)} />
+            <Reminder key={reminder.kind} {...reminderProps(reminder)} />
           ))}
       </ul>
     </Card>
@@ -41,7 +41,7 @@ interface ReminderProps {
   href: string
 }
 
-const wordsOf = (reminder: HealthReminder): ReminderProps => {
+const reminderProps = (reminder: HealthReminder): ReminderProps => {
   if (reminder.kind === 'medications') {
     return {
       icon: <Pill />,
@@ -56,7 +56,7 @@ const wordsOf = (reminder: HealthReminder): ReminderProps => {
     return {
       icon: <CalendarClock />,
       title: t('Upcoming Appointment'),
-      text: `${type} · ${formatMoment(appointmentDate)}`,
+      text: `${type} · ${formatDateTime(appointmentDate)}`,
       link: t('View appointment'),
       href: `/appointments?id=${id}`,
     }

@@ -7,7 +7,7 @@ import { timeZone } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
-import { toneLook } from '#web/ui/tones.ts'
+import { toneStyles } from '#web/ui/tones.ts'
 
 export function MedicationAlerts() {
   const now = useNow()
@@ -32,17 +32,17 @@ const refillsLeft = ({ medicationName: name, refillsRemaining }: Medication) => 
 }
 
 const looks = {
-  refill: { title: 'Medication Refill Due', Icon: PackageOpen, tone: toneLook.warning, says: refillsLeft },
+  refill: { title: 'Medication Refill Due', Icon: PackageOpen, tone: toneStyles.warning, says: refillsLeft },
   evening: {
     title: 'Medication Reminder',
     Icon: Moon,
-    tone: toneLook.info,
+    tone: toneStyles.info,
     says: ({ medicationName: name }: Medication) => t('Take {name} at 6:00 PM.', { name }),
   },
   morning: {
     title: 'Morning Medication',
     Icon: Sunrise,
-    tone: toneLook.info,
+    tone: toneStyles.info,
     says: ({ medicationName: name }: Medication) => t('Take {name} at 8:00 AM.', { name }),
   },
 }

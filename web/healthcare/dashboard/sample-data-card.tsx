@@ -2,7 +2,7 @@ import { t } from '#web/platform/i18n.ts'
 import { LoadSampleDataCard } from '#web/record/sample-data/load-sample-data-card.tsx'
 import type { SampleState } from './use-sample-state.ts'
 
-const words: Record<NonNullable<SampleState>, { title: string; text: string; button: string }> = {
+const texts: Record<NonNullable<SampleState>, { title: string; text: string; button: string }> = {
   welcome: {
     title: 'Welcome to Wellkept',
     text: 'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.',
@@ -21,6 +21,6 @@ const words: Record<NonNullable<SampleState>, { title: string; text: string; but
 }
 
 export function SampleDataCard({ state }: { state: NonNullable<SampleState> }) {
-  const { title, text, button } = words[state]
+  const { title, text, button } = texts[state]
   return <LoadSampleDataCard title={t(title)} text={t(text)} button={t(button)} isWelcome={state === 'welcome'} />
 }

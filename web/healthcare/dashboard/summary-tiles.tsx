@@ -3,7 +3,7 @@ import { type Appointment, appointments, isUpcoming } from '#contract/healthcare
 import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { formatDay, formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime, formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useRecords } from '#web/record/use-records.ts'
@@ -49,7 +49,7 @@ const nextAppointment = (upcoming: Appointment[], now: Date): Summary => {
   const next = upcoming.find(appointment => isUpcoming(appointment, now))
   if (!next) return { value: t('None scheduled') }
   return {
-    value: formatMoment(next.appointmentDate),
+    value: formatDateTime(next.appointmentDate),
     detail: [t(next.type), next.location].filter(Boolean).join(' · '),
   }
 }

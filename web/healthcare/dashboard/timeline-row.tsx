@@ -1,13 +1,13 @@
 import { Activity, FlaskConical, type LucideIcon, Pill } from 'lucide-react'
 import type { TimelineItem } from '#contract/healthcare/dashboard/health-timeline.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
-import { formatDay, formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime, formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { labOutcome } from './lab-outcome.ts'
 
-interface Words {
+interface TimelineText {
   title: string
   subtitle: string
   time: string
@@ -17,7 +17,7 @@ interface Words {
 const icons: Record<TimelineItem['type'], LucideIcon> = { lab: FlaskConical, vital: Activity, medication: Pill }
 
 const MEASURES = ['heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel'] as const
-const MEASURES_TOLD = 3
+const MAX_MEASURES = 3
 
 const measured = (reading: Vitals) => {
   const { bpSystolic, bpDiastolic } = reading
@@ -29,10 +29,10 @@ const measured = (reading: Vitals) => {
     const field = vitals.fields[name]
     return reading[name] === null ? [] : [`${t(field.label)} ${showAmount(field, reading[name])}`]
   })
-  return [...pressure, ...others].slice(0, MEASURES_TOLD).join(' · ')
+  return [...pressure, ...others].slice(0, MAX_MEASURES).join(' · ')
 }
 
-const wordsOf = (item: TimelineItem): Words => {
+const textOf = (item: TimelineItem): TimelineText => {
   if (item.type === 'lab') {
     const { id, testName, testDate } = item.record
     const subtitle = labOutcome(item.record)
@@ -41,7 +41,7 @@ const wordsOf = (item: TimelineItem): Words => {
   if (item.type === 'vital') {
     const { id, recordedDate } = item.record
     const title = t('Vital Signs Recorded')
-    return { title, subtitle: measured(item.record), time: formatMoment(recordedDate), href: `/health-data?id=${id}` }
+    return { title, subtitle: measured(item.record), time: formatDateTime(recordedDate), href: `/health-data?id=${id}` }
   }
   const { id, medicationName, dosage, frequency } = item.record
   const subtitle = [dosage, frequency].filter(Boolean).join(' · ')
@@ -50,7 +50,7 @@ const wordsOf = (item: TimelineItem): Words => {
 
 export function TimelineRow({ item }: { item: TimelineItem }) {
   const Icon = icons[item.type]
-  const { title, subtitle, time, href } = wordsOf(item)
+  const { title, subtitle, time, href } = textOf(item)
   return (
     <li>
       <Link href={href} className="flex items-start gap-4 px-5 py-row transition-colors hover:bg-sunken sm:px-6">

@@ -22,11 +22,11 @@ export function useSampleState(): SampleState {
   ]
   const seemsEmpty = stats?.activeMedications === 0 && stats.totalConditions === 0 && unread?.length === 0
   // Only where nothing is active or unread it is asked whether there was anything before.
-  const kept = [useRecordsWhen(medications, seemsEmpty).data, useRecordsWhen(messages, seemsEmpty).data]
+  const existing = [useRecordsWhen(medications, seemsEmpty).data, useRecordsWhen(messages, seemsEmpty).data]
 
   if (seemsEmpty) {
-    if (!kept.every(Boolean)) return undefined
-    if (kept.every(list => list?.length === 0)) return 'welcome'
+    if (!existing.every(Boolean)) return undefined
+    if (existing.every(list => list?.length === 0)) return 'welcome'
   }
   if (!stats || !lists.every(Boolean)) return undefined
   return lists.some(list => list?.some(({ isSample }) => isSample)) ? 'samples' : 'own'

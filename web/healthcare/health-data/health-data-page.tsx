@@ -15,15 +15,15 @@ export function HealthDataPage({ title }: { title: string }) {
   // The dashboard's "Log Vitals" says what it wants in its own words.
   if (action === 'vitals') return <Redirect to="/health-data?action=add" replace />
   return (
-    <Page title={title} action={<AddRecord record={vitals} />}>
+    <Page title={title} action={<AddRecord type={vitals} />}>
       <VitalTiles />
       <Readings />
       <HealthTrends />
       <div className="flex flex-wrap gap-2">
-        <DownloadRecords record={vitals} />
-        <DeletedRecordsButton record={vitals} />
+        <DownloadRecords type={vitals} />
+        <DeletedRecordsButton type={vitals} />
       </div>
-      <RecordDialogs record={vitals} />
+      <RecordDialogs type={vitals} />
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Segments } from '#web/ui/form/segmented-control.tsx'
+import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { trendCharts } from './trend-charts.ts'
 import { TrendFigure } from './trend-figure.tsx'
@@ -24,7 +24,7 @@ export function HealthTrends() {
   return (
     <Card
       title={t('Health Trends')}
-      actions={<Segments label={t('Period')} value={period} onChange={setPeriod} options={periods()} />}
+      actions={<SegmentedControl label={t('Period')} value={period} onChange={setPeriod} options={periods()} />}
     >
       <Charts period={period} />
     </Card>

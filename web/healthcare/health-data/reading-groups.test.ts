@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { readingGroups } from './reading-groups.ts'
 
 const twiceADay = (days: number) =>
-  Array.from({ length: days * 2 }, (_, place) => ({
-    clock: `${new Date(Date.UTC(2026, 0, 1 + Math.floor(place / 2))).toISOString().slice(0, 10)}T${place % 2 ? '20' : '08'}:00`,
-    value: place % 2 ? 130 : 120,
+  Array.from({ length: days * 2 }, (_, index) => ({
+    clock: `${new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 2))).toISOString().slice(0, 10)}T${index % 2 ? '20' : '08'}:00`,
+    value: index % 2 ? 130 : 120,
   }))
 
 it('leaves few readings one by one', () => {

@@ -1,6 +1,6 @@
 import { Ellipsis, FileText, History, Pencil, Trash2 } from 'lucide-react'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
@@ -16,7 +16,7 @@ const OTHERS = ['heartRate', 'weight', 'temperature', 'oxygenSaturation', 'gluco
 
 export function ReadingRow({ reading }: { reading: Vitals }) {
   const { id, bpSystolic: systolic, bpDiastolic: diastolic, notes } = reading
-  const when = formatMoment(reading.recordedDate)
+  const when = formatDateTime(reading.recordedDate)
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-5 py-row sm:px-6">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">

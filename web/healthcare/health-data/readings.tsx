@@ -37,7 +37,7 @@ function RecentReadings({ onShowAll }: { onShowAll: () => void }) {
           icon={<HeartPulse />}
           title={t('No vital signs yet')}
           description={t('Log your blood pressure, weight or anything else you measured. One number is enough.')}
-          action={<AddRecord record={vitals} />}
+          action={<AddRecord type={vitals} />}
         />
       }
     >

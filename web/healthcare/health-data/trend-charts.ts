@@ -4,16 +4,21 @@ import type { ChartBand } from '#web/ui/chart/chart-parts.ts'
 export interface TrendChart {
   measure: TrendMeasure
   label: string
-  /** The classes of the product's rules, as far as one number tells; in the units that are stored. */
+  /** The product's classes, as far as one number determines them; in stored units. */
   bands: ChartBand[]
-  inSight: number[]
+  alwaysVisible: number[]
 }
 
-const chart = (measure: TrendMeasure, label: string, bands: ChartBand[] = [], inSight: number[] = []): TrendChart => ({
+const chart = (
+  measure: TrendMeasure,
+  label: string,
+  bands: ChartBand[] = [],
+  alwaysVisible: number[] = [],
+): TrendChart => ({
   measure,
   label,
   bands,
-  inSight,
+  alwaysVisible,
 })
 
 const pressureBands = (elevated: number, high: number): ChartBand[] => [
@@ -22,7 +27,7 @@ const pressureBands = (elevated: number, high: number): ChartBand[] => [
   { low: high, high: null, tone: 'danger', label: 'High' },
 ]
 
-/** Systolic and diastolic apart: on one axis, one's normal would be the other's high. */
+/** Separate charts for systolic and diastolic: on one axis, a normal value of one would be high for the other. */
 export const trendCharts: TrendChart[] = [
   chart('bpSystolic', 'Blood pressure, systolic', pressureBands(130, 140), [120, 145]),
   chart('bpDiastolic', 'Blood pressure, diastolic', pressureBands(80, 90), [70, 95]),

@@ -8,15 +8,15 @@ import { formatNumber } from '#web/platform/numbers.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { amountOf, unitOf } from '#web/record/amounts.ts'
 import { BandLegend } from '#web/ui/chart/band-legend.tsx'
-import { thinOut } from '#web/ui/chart/thin-out.ts'
+import { downsample } from '#web/ui/chart/downsample.ts'
 import { TimeChart } from '#web/ui/chart/time-chart.tsx'
 import { formatClock } from './format-clock.ts'
 import type { TrendChart } from './trend-charts.ts'
 import { TrendNumbers } from './trend-numbers.tsx'
-import { placeOf, readingsOf, type Trends } from './use-vital-trends.ts'
+import { readingsOf, type Trends, toEpoch } from './use-vital-trends.ts'
 
 /** More than a chart has dots for would only slow it down. */
-const MOST_POINTS = 400
+const MAX_POINTS = 400
 
 interface TrendFigureProps {
   chart: TrendChart
@@ -36,12 +36,12 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
   )
   const bands = chart.bands.map(band => ({ ...band, low: limit(field, band.low), high: limit(field, band.high) }))
   const points = useMemo(() => {
-    const placed = readings.map(reading => ({ ...reading, at: placeOf(reading.clock) }))
-    return thinOut(placed, MOST_POINTS).map(({ at, value, clock, place }) => ({
+    const placed = readings.map(reading => ({ ...reading, at: toEpoch(reading.clock) }))
+    return downsample(placed, MAX_POINTS).map(({ at, value, clock, index }) => ({
       at,
       value,
       when: formatClock(clock),
-      said: measure.startsWith('bp') ? sayPressure(trends, place) : `${formatNumber(value)} ${unit}`,
+      text: measure.startsWith('bp') ? pressureText(trends, index) : `${formatNumber(value)} ${unit}`,
     }))
   }, [readings, trends, measure, unit])
   const label = t(chart.label)
@@ -60,8 +60,8 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
             unit={unit}
             points={points}
             bands={bands}
-            inSight={chart.inSight.map(value => amountOf(field, value))}
-            {...(start && { from: placeOf(start), to: placeOf(clockIn(timeZone(), new Date())) })}
+            alwaysVisible={chart.alwaysVisible.map(value => amountOf(field, value))}
+            {...(start && { from: toEpoch(start), to: toEpoch(clockIn(timeZone(), new Date())) })}
           />
           <BandLegend bands={bands} />
           <TrendNumbers label={label} unit={unit} readings={readings} />
@@ -73,9 +73,9 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
 
 const limit = (field: Field, stored: number | null) => (stored === null ? null : amountOf(field, stored))
 
-/** A pressure is said whole, and classed by both its numbers. */
-const sayPressure = ({ values }: Trends, place: number) => {
-  const systolic = values.bpSystolic[place] ?? 0
-  const diastolic = values.bpDiastolic[place] ?? 0
+/** A blood pressure is shown and classified by both numbers. */
+const pressureText = ({ values }: Trends, index: number) => {
+  const systolic = values.bpSystolic[index] ?? 0
+  const diastolic = values.bpDiastolic[index] ?? 0
   return `${systolic}/${diastolic} ${unitOf(vitals.fields.bpSystolic)} · ${t(bloodPressureClass(systolic, diastolic))}`
 }

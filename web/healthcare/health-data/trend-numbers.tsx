@@ -4,7 +4,7 @@ import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { formatClock } from './format-clock.ts'
 import { type Reading, readingGroups } from './reading-groups.ts'
 
-const MOST_ROWS = 60
+const MAX_ROWS = 60
 
 interface TrendNumbersProps {
   label: string
@@ -14,7 +14,7 @@ interface TrendNumbersProps {
 
 /** The same readings as numbers, the newest first: one by one, or many together by day, month or year. */
 export function TrendNumbers({ label, unit, readings }: TrendNumbersProps) {
-  const groups = readingGroups(readings, MOST_ROWS).reverse()
+  const groups = readingGroups(readings, MAX_ROWS).reverse()
   const isSingle = groups.every(({ count }) => count === 1)
   return (
     <details className="text-sm">

@@ -12,7 +12,7 @@ import { timeZone, today } from '#web/platform/time-zone.ts'
 import type { Reading } from './reading-groups.ts'
 
 /** A clock's time as a chart places it. */
-export const placeOf = (clock: string) => Date.parse(`${clock}Z`)
+export const toEpoch = (clock: string) => Date.parse(`${clock}Z`)
 
 export interface Trends {
   /** What the clock showed at each reading. */
@@ -36,8 +36,8 @@ export const useVitalTrends = (period: TrendPeriod) => {
 }
 
 /** One measure's readings; those that do not have it are left out. */
-export const readingsOf = ({ clocks, values }: Trends, measure: TrendMeasure): (Reading & { place: number })[] =>
-  clocks.flatMap((clock, place) => {
-    const value = values[measure][place] ?? null
-    return value === null ? [] : [{ clock, value, place }]
+export const readingsOf = ({ clocks, values }: Trends, measure: TrendMeasure): (Reading & { index: number })[] =>
+  clocks.flatMap((clock, index) => {
+    const value = values[measure][index] ?? null
+    return value === null ? [] : [{ clock, value, index }]
   })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 
 interface VitalTileProps {
   icon: ReactNode
@@ -7,7 +7,7 @@ interface VitalTileProps {
   unit: string
   value?: string | number | null
   at?: string
-  /** Said in the place of a value. */
+  /** Shown instead of a value. */
   missing: string
   /** What the value means. */
   children?: ReactNode
@@ -29,7 +29,7 @@ export function VitalTile({ icon, label, unit, value, at, missing, children }: V
             <span className="text-sm text-muted">{unit}</span>
           </p>
           {children && <div className="mt-1">{children}</div>}
-          <p className="mt-auto pt-2 text-xs text-muted">{formatMoment(at)}</p>
+          <p className="mt-auto pt-2 text-xs text-muted">{formatDateTime(at)}</p>
         </>
       ) : (
         <p className="mt-2 text-muted">{missing}</p>

@@ -23,7 +23,7 @@ export function VitalTiles() {
   if (isError) return <Alert>{t('Your latest measurements cannot be loaded right now. Nothing is lost.')}</Alert>
   return (
     <ul aria-label={t('Latest measurements')} className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3">
-      {summary ? <Tiles summary={summary} /> : TILES.map(place => <LoadingTile key={place} />)}
+      {summary ? <Tiles summary={summary} /> : TILES.map(index => <LoadingTile key={index} />)}
     </ul>
   )
 }

@@ -3,17 +3,17 @@ import {
   suggestConditions,
 } from '#contract/healthcare/medical-history/icd10/suggest-conditions.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { OwnInputProps } from '#web/record/form/form-parts.ts'
+import type { CustomInputProps } from '#web/record/form/form-parts.ts'
 import { Combobox, type Suggestion } from '#web/ui/form/combobox.tsx'
 import { useCommonConditions } from './use-common-conditions.ts'
 
-const CHOSEN = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
+const SET_VALUE_OPTIONS = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 
-interface ConditionComboboxProps extends OwnInputProps {
+interface ConditionComboboxProps extends CustomInputProps {
   onChoose: (chosen: CommonCondition) => void
 }
 
-function ConditionCombobox({ field, wiring, onChoose }: ConditionComboboxProps) {
+function ConditionCombobox({ field, inputProps, onChoose }: ConditionComboboxProps) {
   const conditions = useCommonConditions()
   const toSuggestion = (condition: CommonCondition): Suggestion & { condition: CommonCondition } => ({
     id: condition.code,
@@ -23,7 +23,7 @@ function ConditionCombobox({ field, wiring, onChoose }: ConditionComboboxProps) 
   })
   return (
     <Combobox
-      {...wiring}
+      {...inputProps}
       placeholder={field.placeholder && t('e.g. {example}', { example: t(field.placeholder) })}
       suggest={typed => suggestConditions(conditions, typed).map(toSuggestion)}
       onChoose={({ condition }) => onChoose(condition)}
@@ -32,27 +32,27 @@ function ConditionCombobox({ field, wiring, onChoose }: ConditionComboboxProps) 
 }
 
 /** A name from the list brings its code. */
-export const ConditionNameInput = (props: OwnInputProps) => (
+export const ConditionNameInput = (props: CustomInputProps) => (
   <ConditionCombobox
     {...props}
     onChoose={({ name, code }) => {
-      props.form.setValue('conditionName', name, CHOSEN)
-      props.form.setValue('icd10Code', code, CHOSEN)
+      props.form.setValue('conditionName', name, SET_VALUE_OPTIONS)
+      props.form.setValue('icd10Code', code, SET_VALUE_OPTIONS)
     }}
   />
 )
 
 /** A code from the list brings its name, unless the person has named the condition in words of their own. */
-export function Icd10CodeInput(props: OwnInputProps) {
+export function Icd10CodeInput(props: CustomInputProps) {
   const conditions = useCommonConditions()
   return (
     <ConditionCombobox
       {...props}
       onChoose={({ name, code }) => {
-        const present = props.form.getValues('conditionName')
-        const isFromList = conditions.some(condition => condition.name === present)
-        props.form.setValue('icd10Code', code, CHOSEN)
-        if (!present || isFromList) props.form.setValue('conditionName', name, CHOSEN)
+        const current = props.form.getValues('conditionName')
+        const isFromList = conditions.some(condition => condition.name === current)
+        props.form.setValue('icd10Code', code, SET_VALUE_OPTIONS)
+        if (!current || isFromList) props.form.setValue('conditionName', name, SET_VALUE_OPTIONS)
       }}
     />
   )

@@ -40,7 +40,7 @@ export function ConditionRow({ condition }: { condition: MedicalCondition }) {
             {t('Mark resolved')}
           </Button>
         )}
-        <RecordMenu record={medicalConditions} existing={condition} />
+        <RecordMenu type={medicalConditions} existing={condition} />
       </div>
     </li>
   )

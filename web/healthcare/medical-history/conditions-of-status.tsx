@@ -34,7 +34,7 @@ export const ActiveConditions = () => (
         icon={<ClipboardList />}
         title={t('No active conditions')}
         description={t('Add what you are being treated for, or what you had in the past. Only you can see it.')}
-        action={<AddRecord record={medicalConditions} />}
+        action={<AddRecord type={medicalConditions} />}
       />
     }
   />

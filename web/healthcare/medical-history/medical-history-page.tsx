@@ -8,14 +8,14 @@ import { ActiveConditions, ChronicConditions, ResolvedConditions } from './condi
 import { ResolveDialog } from './resolve-dialog.tsx'
 
 export const MedicalHistoryPage = ({ title }: { title: string }) => (
-  <Page title={title} action={<AddRecord record={medicalConditions} />}>
+  <Page title={title} action={<AddRecord type={medicalConditions} />}>
     <ActiveConditions />
     <ChronicConditions />
     <ResolvedConditions />
     <div className="flex flex-wrap gap-2">
-      <DownloadRecords record={medicalConditions} />
-      <DeletedRecordsButton record={medicalConditions} />
+      <DownloadRecords type={medicalConditions} />
+      <DeletedRecordsButton type={medicalConditions} />
     </div>
-    <RecordDialogs record={medicalConditions} own={{ resolve: ResolveDialog }} />
+    <RecordDialogs type={medicalConditions} customDialogs={{ resolve: ResolveDialog }} />
   </Page>
 )

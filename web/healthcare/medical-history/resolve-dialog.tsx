@@ -14,7 +14,7 @@ import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 const resolved = () => toast({ title: t('Condition Updated'), description: t('Condition has been marked as resolved') })
 
 const failed = (error: unknown) => {
-  // The logged-out flow speaks for itself.
+  // The signed-out flow shows its own message.
   if (isUnauthorized(error)) return
   toast({ title: t('Error'), description: t('Failed to update medical condition'), variant: 'destructive' })
 }

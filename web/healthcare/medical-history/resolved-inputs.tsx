@@ -2,28 +2,28 @@ import type { ChangeEvent } from 'react'
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
-import type { OwnInputProps } from '#web/record/form/form-parts.ts'
+import type { CustomInputProps } from '#web/record/form/form-parts.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 
 const { options } = medicalConditions.fields.status
 
 /** To resolve a condition fills in today beside it; one that comes back loses the date. */
-export function StatusInput({ wiring, form }: OwnInputProps) {
+export function StatusInput({ inputProps, form }: CustomInputProps) {
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
     const status = event.target.value
     const date = status === 'resolved' ? form.getValues('dateResolved') || today() : ''
     // The status first: the date is checked against it.
     form.setValue('status', status, { shouldDirty: true })
     form.setValue('dateResolved', date, { shouldDirty: true, shouldValidate: true })
-    return wiring.onChange(event)
+    return inputProps.onChange(event)
   }
   const labels = Object.fromEntries(Object.entries(options).map(([value, label]) => [value, t(label)]))
-  return <Select {...wiring} onChange={onChange} options={labels} />
+  return <Select {...inputProps} onChange={onChange} options={labels} />
 }
 
 /** Open only while the condition is resolved. */
-export function DateResolvedInput({ wiring, form }: OwnInputProps) {
+export function DateResolvedInput({ inputProps, form }: CustomInputProps) {
   const isResolved = form.watch('status') === 'resolved'
-  return <Input type="date" {...wiring} disabled={!isResolved} min={form.watch('dateDiagnosed') || '1900-01-01'} />
+  return <Input type="date" {...inputProps} disabled={!isResolved} min={form.watch('dateDiagnosed') || '1900-01-01'} />
 }

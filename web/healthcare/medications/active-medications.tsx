@@ -19,7 +19,7 @@ export function ActiveMedications() {
           icon={<Pill />}
           title={t('No active medications')}
           description={t('Add what you take, the dosage and when you take it. Only you can see it.')}
-          action={<AddRecord record={medications} />}
+          action={<AddRecord type={medications} />}
         />
       }
     >

@@ -33,14 +33,14 @@ export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
     mark.mutate({ ...dose, status })
     if (!status) group.current?.querySelector('button')?.focus()
   }
-  const choice = (status: Status, label: string, icon: ReactNode, look: string) => (
+  const choice = (status: Status, label: string, icon: ReactNode, style: string) => (
     <Button
       variant="secondary"
       size="small"
       aria-pressed={dose.mark?.status === status}
       aria-busy={mark.isPending || undefined}
       icon={mark.isPending && mark.variables.status === status ? <Spinner /> : icon}
-      className={classNames(NO_ICON_ON_PHONES, dose.mark?.status === status && look)}
+      className={classNames(NO_ICON_ON_PHONES, dose.mark?.status === status && style)}
       onClick={() => press(status)}
     >
       {label}
@@ -54,8 +54,8 @@ export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
         {isMissed && <span className="block text-sm text-muted">{t('Not marked: counts as missed')}</span>}
       </p>
       <fieldset ref={group} aria-label={name} className="flex min-w-0 flex-wrap items-center gap-2">
-        {choice('taken', t('Taken'), <Check aria-hidden />, takenLook)}
-        {choice('skipped', t('Skipped'), <X aria-hidden />, skippedLook)}
+        {choice('taken', t('Taken'), <Check aria-hidden />, takenStyles)}
+        {choice('skipped', t('Skipped'), <X aria-hidden />, skippedStyles)}
         <IconButton
           label={t('Undo {dose}', { dose: name })}
           icon={<Undo2 />}
@@ -70,5 +70,5 @@ export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
 
 // Leaves room for both choices and the undo button in one row, in German too.
 const NO_ICON_ON_PHONES = 'max-sm:[&_svg]:hidden'
-const takenLook = 'border-good-ink! bg-good-soft! text-good-ink!'
-const skippedLook = 'border-warning-ink! bg-warning-soft! text-warning-ink!'
+const takenStyles = 'border-good-ink! bg-good-soft! text-good-ink!'
+const skippedStyles = 'border-warning-ink! bg-warning-soft! text-warning-ink!'

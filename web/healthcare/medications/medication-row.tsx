@@ -42,7 +42,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
 
 /** "8:00 AM and 6:00 PM", or "As needed". */
 function Schedule({ medication: { scheduleTimes, asNeeded, frequency } }: { medication: Medication }) {
-  // Often the frequency has said it already.
+  // Often the frequency already says it.
   if (asNeeded ? frequency === t('As needed') : !scheduleTimes) return null
   return (
     <p className="mt-0.5 flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
@@ -72,7 +72,7 @@ function MoreActions({ medication }: { medication: Medication }) {
   const refill = useRefill()
   const hasRefill = (medication.refillsRemaining ?? 0) > 0
   return (
-    <RecordMenu record={medications} existing={medication}>
+    <RecordMenu type={medications} existing={medication}>
       {hasRefill && (
         <MenuItem icon={<PackageCheck />} onSelect={() => refill(medication)}>
           {t('Refilled')}

@@ -3,7 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 export const failedToUpdate = (error: unknown) => {
-  // The logged-out flow speaks for itself.
+  // The signed-out flow shows its own message.
   if (isUnauthorized(error)) return
   toast({ title: t('Error'), description: t('Failed to update medication'), variant: 'destructive' })
 }

@@ -11,15 +11,15 @@ import { DiscontinuedMedications } from './discontinued-medications.tsx'
 import { TodaysDoses } from './todays-doses.tsx'
 
 export const MedicationsPage = ({ title }: { title: string }) => (
-  <Page title={title} action={<AddRecord record={medications} />}>
+  <Page title={title} action={<AddRecord type={medications} />}>
     <TodaysDoses />
     <ActiveMedications />
     <AdherencePanel />
     <DiscontinuedMedications />
     <div className="flex flex-wrap gap-2">
-      <DownloadRecords record={medications} />
-      <DeletedRecordsButton record={medications} />
+      <DownloadRecords type={medications} />
+      <DeletedRecordsButton type={medications} />
     </div>
-    <RecordDialogs record={medications} own={{ discontinue: DiscontinueDialog }} />
+    <RecordDialogs type={medications} customDialogs={{ discontinue: DiscontinueDialog }} />
   </Page>
 )

@@ -15,7 +15,7 @@ type Status = MedicationDose['status']
 
 const { list } = recordEndpoints(medicationDoses)
 
-export interface Marking extends DueDose {
+export interface DoseMark extends DueDose {
   /** Null takes the mark away. */
   status: Status | null
   /** What is there, as far as this page knows. */
@@ -40,7 +40,7 @@ const remove = ({ id }: MedicationDose) =>
 
 const isChangedElsewhere = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
 
-const markDose = async ({ mark, status, ...due }: Marking): Promise<MedicationDose | null> => {
+const markDose = async ({ mark, status, ...due }: DoseMark): Promise<MedicationDose | null> => {
   if (!status) {
     if (mark) await remove(mark)
     return null
@@ -51,25 +51,25 @@ const markDose = async ({ mark, status, ...due }: Marking): Promise<MedicationDo
     if (!isChangedElsewhere(error)) throw error
     // Marked or unmarked in another tab meanwhile: what was pressed last is what counts.
     const ofDay = await call(list, { query: { since: due.day, until: addDays(due.day, 1) } })
-    const present = ofDay.find(dose => slotOf(dose) === slotOf(due))
-    return present ? change(present.id, status) : add(due, status)
+    const current = ofDay.find(dose => slotOf(dose) === slotOf(due))
+    return current ? change(current.id, status) : add(due, status)
   }
 }
 
 /** Puts one answer into the lists at hand: reading months of doses again for each press would be slow. */
-const show = (kept: MedicationDose | null, before: MedicationDose | undefined) =>
+const updateCache = (saved: MedicationDose | null, before: MedicationDose | undefined) =>
   queryClient.setQueriesData<MedicationDose[]>(
     { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${list.path}?`) },
-    doses => doses && [...doses.filter(({ id }) => id !== before?.id && id !== kept?.id), ...(kept ? [kept] : [])],
+    doses => doses && [...doses.filter(({ id }) => id !== before?.id && id !== saved?.id), ...(saved ? [saved] : [])],
   )
 
 /** Marks a dose as taken or skipped, or takes the mark away. What is shown is what the server has kept. */
 export const useMarkDose = () =>
   useMutation({
     mutationFn: markDose,
-    onSuccess: (kept, { mark }) => show(kept, mark),
+    onSuccess: (saved, { mark }) => updateCache(saved, mark),
     onError: error => {
-      // The logged-out flow speaks for itself.
+      // The signed-out flow shows its own message.
       if (isUnauthorized(error)) return
       toast({
         title: t('Error'),

@@ -8,7 +8,7 @@ import { readHistory, useRecords } from '#web/record/use-records.ts'
 
 const dayOf = (moment: string) => dayIn(timeZone(), new Date(moment))
 
-const withPast = async (medication: Medication, since: string): Promise<Medication & Scheduled> => {
+const withHistory = async (medication: Medication, since: string): Promise<Medication & Scheduled> => {
   const scheduled = { ...medication, addedOn: dayOf(medication.createdAt) }
   // Most have no other past than the present, and need no question.
   if (medication.version === 1 || dayOf(medication.updatedAt) < since) return scheduled
@@ -22,7 +22,7 @@ export const useScheduledMedications = (since: string) => {
   const versions = list.data?.map(({ id, version }) => `${id} ${version}`)
   const scheduled = useQuery({
     queryKey: ['medications with their schedules', since, versions],
-    queryFn: () => Promise.all((list.data ?? []).map(medication => withPast(medication, since))),
+    queryFn: () => Promise.all((list.data ?? []).map(medication => withHistory(medication, since))),
     enabled: Boolean(list.data),
     placeholderData: keepPreviousData,
   })

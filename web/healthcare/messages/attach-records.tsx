@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { attachable, attachedListOf, readAttached } from '#contract/sharing/attachable.ts'
-import { formatDay, formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime, formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { titleOf } from '#web/record/show-value.ts'
 import { useNewestRecords, useRecord } from '#web/record/use-records.ts'
@@ -10,22 +10,22 @@ import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 
-const OFFERED = 100
+const MAX_OFFERED = 100
 /** As many as the server takes. */
-const MOST = 10
+const MAX_ATTACHMENTS = 10
 
 interface AttachRecordsProps {
   attached: string[]
   onChange: (attached: string[]) => void
 }
 
-/** Records that go along: a list as a whole, or one record. What is sensitive goes only by itself. */
+/** Attached records: a whole list, or a single record. Sensitive records must be chosen one by one. */
 export function AttachRecords({ attached, onChange }: AttachRecordsProps) {
-  const [type, setType] = useState('')
-  const record = attachable.find(({ name }) => name === type)
+  const [typeName, setTypeName] = useState('')
+  const type = attachable.find(({ name }) => name === typeName)
   const attach = (reference: string) => {
     onChange([...new Set([...attached, reference])])
-    setType('')
+    setTypeName('')
   }
   return (
     <div className="space-y-3">
@@ -46,32 +46,32 @@ export function AttachRecords({ attached, onChange }: AttachRecordsProps) {
           ))}
         </ul>
       )}
-      {attached.length < MOST && (
+      {attached.length < MAX_ATTACHMENTS && (
         <div className="grid gap-3 sm:grid-cols-2">
           <Field label={t('Attach a record')} hint={t('The provider gets a summary of it as it is now.')}>
             <Select
-              value={type}
+              value={typeName}
               placeholder={t('Nothing')}
               options={Object.fromEntries(attachable.map(({ name, many }) => [name, t(many)]))}
-              onChange={event => setType(event.target.value)}
+              onChange={event => setTypeName(event.target.value)}
             />
           </Field>
-          {record && <ChooseRecord key={record.name} record={record} onChoose={attach} />}
+          {type && <ChooseRecord key={type.name} type={type} onChoose={attach} />}
         </div>
       )}
     </div>
   )
 }
 
-function ChooseRecord({ record, onChoose }: { record: AnyRecordType; onChoose: (reference: string) => void }) {
-  const { data = [] } = useNewestRecords(record, OFFERED)
+function ChooseRecord({ type, onChoose }: { type: AnyRecordType; onChoose: (reference: string) => void }) {
+  const { data = [] } = useNewestRecords(type, MAX_OFFERED)
   const dayOf = (value: unknown) => {
     if (typeof value !== 'string') return null
-    return value.includes('T') ? formatMoment(value) : formatDay(value)
+    return value.includes('T') ? formatDateTime(value) : formatDay(value)
   }
-  const options = data.map(one => {
-    const day = record.newestBy && record.newestBy !== record.title ? dayOf(one[record.newestBy]) : null
-    return [`${record.name}/${one.id}`, [titleOf(record, one), day].filter(Boolean).join(' · ')]
+  const options = data.map(record => {
+    const day = type.newestBy && type.newestBy !== type.title ? dayOf(record[type.newestBy]) : null
+    return [`${type.name}/${record.id}`, [titleOf(type, record), day].filter(Boolean).join(' · ')]
   })
   return (
     <Field label={t('Which record')}>
@@ -80,10 +80,10 @@ function ChooseRecord({ record, onChoose }: { record: AnyRecordType; onChoose: (
         placeholder={t('Choose one')}
         onChange={event => event.target.value && onChoose(event.target.value)}
       >
-        {attachedListOf(record) && <option value={record.name}>{t('The whole list')}</option>}
-        {options.map(([reference, words]) => (
+        {attachedListOf(type) && <option value={type.name}>{t('The whole list')}</option>}
+        {options.map(([reference, label]) => (
           <option key={reference} value={reference}>
-            {words}
+            {label}
           </option>
         ))}
       </Select>
@@ -91,19 +91,17 @@ function ChooseRecord({ record, onChoose }: { record: AnyRecordType; onChoose: (
   )
 }
 
-/** What a reference means, in words. */
+/** The name of the referenced record or list. */
 export function AttachedName({ reference }: { reference: string }) {
   const found = readAttached(reference)
   if (!found) return <span>{reference}</span>
-  const { record, id } = found
-  return id ? <RecordName record={record} id={id} /> : <span>{t(record.many)}</span>
+  const { record: type, id } = found
+  return id ? <RecordName type={type} id={id} /> : <span>{t(type.many)}</span>
 }
 
-function RecordName({ record, id }: { record: AnyRecordType; id: string }) {
-  const { data } = useRecord(record, id)
+function RecordName({ type, id }: { type: AnyRecordType; id: string }) {
+  const { data } = useRecord(type, id)
   return (
-    <span className="min-w-0 break-words">
-      {[t(record.one), data && titleOf(record, data)].filter(Boolean).join(': ')}
-    </span>
+    <span className="min-w-0 break-words">{[t(type.one), data && titleOf(type, data)].filter(Boolean).join(': ')}</span>
   )
 }

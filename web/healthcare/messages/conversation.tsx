@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -31,7 +31,7 @@ export const Conversation = ({ all }: { all: Message[] }) => (
           <strong className="font-semibold text-ink">
             {message.direction === 'sent' ? t('You') : (message.fromProvider ?? t('Care team'))}
           </strong>
-          {formatMoment(message.createdAt)}
+          {formatDateTime(message.createdAt)}
           {!message.isRead && <Badge tone="info">{t('Unread')}</Badge>}
         </p>
         <p className="mt-1.5 break-words whitespace-pre-line">{message.content}</p>

@@ -6,22 +6,22 @@ import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { newId } from '#web/platform/new-id.ts'
 
-const PAUSE_IN_TYPING = 600
+const DEBOUNCE_MS = 600
 
 const keyOf = (thread: string) => queryOf(findDraft, { params: { thread } }).queryKey
 
-/** What was begun to be written: `new`, or the answer to a message; null where nothing was. */
-export const useKeptDraft = (thread: string) => useEndpoint(findDraft, { params: { thread } })
+/** The saved draft of a new message or of a reply; null if there is none. */
+export const useSavedDraft = (thread: string) => useEndpoint(findDraft, { params: { thread } })
 
 export const emptyDraft = (): Draft => ({ draftId: newId(), providerId: '', subject: '', content: '', attached: [] })
 
-/** A draft that keeps itself while one types, and when one leaves. */
+/** A draft that is saved while typing and when leaving the page. */
 export function useDraft(thread: string, start: Draft) {
   const [draft, setDraft] = useState(start)
   const [isKept, setKept] = useState(false)
   const unsaved = useRef<Draft>(undefined)
   const timer = useRef<number>(undefined)
-  /** One after the other, so that an older one never overtakes a newer. */
+  /** Saves run one after another, so that an older one never overwrites a newer one. */
   const saving = useRef<Promise<unknown>>(Promise.resolve())
 
   const save = useCallback(() => {
@@ -57,9 +57,9 @@ export function useDraft(thread: string, start: Draft) {
       setKept(false)
       unsaved.current = next
       window.clearTimeout(timer.current)
-      timer.current = window.setTimeout(save, PAUSE_IN_TYPING)
+      timer.current = window.setTimeout(save, DEBOUNCE_MS)
     },
-    /** Sent, or not wanted any more. */
+    /** After sending or discarding. */
     discard: async () => {
       unsaved.current = undefined
       window.clearTimeout(timer.current)

@@ -1,6 +1,6 @@
 import { History, MailOpen, Reply, Trash2 } from 'lucide-react'
 import type { Message } from '#contract/healthcare/messages/messages.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -72,7 +72,7 @@ export function MessageDialog({ existing, onClose }: { existing: Message; onClos
 }
 
 const fromOrTo = ({ direction, fromProvider: name, createdAt }: Message) => {
-  const when = formatMoment(createdAt)
+  const when = formatDateTime(createdAt)
   if (!name) return when
   return direction === 'sent' ? t('To {name}, {when}', { name, when }) : t('From {name}, {when}', { name, when })
 }

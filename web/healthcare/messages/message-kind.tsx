@@ -8,7 +8,7 @@ const icons: Record<Message['messageType'], LucideIcon> = {
   other: Mail,
 }
 
-/** What a message is about: its icon, and the word for it. */
+/** A message's type, with icon and label. */
 export const kindOf = ({ messageType, direction }: Message) => ({
   Icon: direction === 'sent' ? Send : icons[messageType],
   word: messages.fields.messageType.options[messageType],

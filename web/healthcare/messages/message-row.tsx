@@ -1,6 +1,6 @@
 import { FileText, MailOpen, Reply, Trash2 } from 'lucide-react'
 import type { Message } from '#contract/healthcare/messages/messages.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -22,7 +22,7 @@ export function MessageRow({ message }: { message: Message }) {
             {message.isSample && <Badge>{t('Sample')}</Badge>}
           </h3>
           <p className="mt-0.5 text-sm text-muted">
-            {[t(word), whoOf(message), formatMoment(message.createdAt)].filter(Boolean).join(' · ')}
+            {[t(word), senderName(message), formatDateTime(message.createdAt)].filter(Boolean).join(' · ')}
           </p>
           <p className="mt-1 line-clamp-2 break-words">{message.content}</p>
         </div>
@@ -32,7 +32,7 @@ export function MessageRow({ message }: { message: Message }) {
   )
 }
 
-const whoOf = ({ direction, fromProvider: name }: Message) =>
+const senderName = ({ direction, fromProvider: name }: Message) =>
   name && direction === 'sent' ? t('To {name}', { name }) : name
 
 function Actions({ message: { id, subject, isRead } }: { message: Message }) {

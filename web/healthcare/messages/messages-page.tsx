@@ -35,13 +35,13 @@ export function MessagesPage({ title }: { title: string }) {
       <UnreadMessages />
       <AllMessages />
       <div className="flex flex-wrap gap-2">
-        <DownloadRecords record={messages} />
-        <DeletedRecordsButton record={messages} />
+        <DownloadRecords type={messages} />
+        <DeletedRecordsButton type={messages} />
       </div>
       <RecordDialogs
-        record={messages}
+        type={messages}
         Adding={ComposeDialog}
-        own={{ details: MessageDialog, edit: MessageDialog, reply: ReplyDialog }}
+        customDialogs={{ details: MessageDialog, edit: MessageDialog, reply: ReplyDialog }}
       />
     </Page>
   )

@@ -1,5 +1,5 @@
 import type { NewReplyLink } from '#contract/sharing/conversations.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { SharingOff } from '#web/record/sharing-off.tsx'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
@@ -17,7 +17,7 @@ export const NewLink = ({ link, provider }: { link: NewReplyLink; provider: stri
     <p className="text-sm text-muted">
       {t(
         'Anyone with this link can read this conversation and reply until {when}. It is shown only once. You can revoke it at any time.',
-        { when: formatMoment(link.expiresAt) },
+        { when: formatDateTime(link.expiresAt) },
       )}
     </p>
   </div>

@@ -1,6 +1,6 @@
 import { Link2, Link2Off, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { SharingOff } from '#web/record/sharing-off.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -38,8 +38,8 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
       {!link && <Skeleton className="mt-2 h-6" />}
       {link?.expiresAt && (
         <p className="mt-1 text-sm text-muted">
-          {t('Valid until {when}.', { when: formatMoment(link.expiresAt) })}{' '}
-          {link.openedAt ? t('Last opened {when}.', { when: formatMoment(link.openedAt) }) : t('Not opened yet.')}
+          {t('Valid until {when}.', { when: formatDateTime(link.expiresAt) })}{' '}
+          {link.openedAt ? t('Last opened {when}.', { when: formatDateTime(link.openedAt) }) : t('Not opened yet.')}
         </p>
       )}
       {link && !works && (

@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
-/** Whether a link to a conversation works. Asked anew each time: somebody may have opened it since. */
+/** The state of a conversation's link. Always refetched, because someone may have opened it since. */
 export const useReplyLink = (id: string) => useEndpoint(findReplyLink, { params: { id } }, { staleTime: 0 })
 
 export const refreshReplyLink = (id: string) =>

@@ -7,13 +7,13 @@ import { t } from '#web/platform/i18n.ts'
 import { refreshRecords } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-/** Success is seen at the lists and the badges, and needs no toast. */
+/** No toast on success: the lists and badges change. */
 export const useMarkRead = () =>
   useMutation({
     mutationFn: (id: string) => call(markMessageRead, { params: { id } }),
     onSuccess: () => refreshRecords(messages),
     onError: error => {
-      // The logged-out flow speaks for itself.
+      // The signed-out flow shows its own message.
       if (isUnauthorized(error)) return
       toast({ title: t('Error'), description: t('Failed to mark message as read'), variant: 'destructive' })
     },

@@ -19,7 +19,7 @@ import { Textarea } from '#web/ui/form/textarea.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { AttachRecords } from './attach-records.tsx'
-import { emptyDraft, useDraft, useKeptDraft } from './drafts.ts'
+import { emptyDraft, useDraft, useSavedDraft } from './drafts.ts'
 import { NewLink } from './new-link.tsx'
 import { useSend } from './use-send.ts'
 
@@ -35,7 +35,7 @@ interface WriteDialogProps {
 export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps) {
   const thread = answered?.id ?? 'new'
   const team = useRecords(providers)
-  const kept = useKeptDraft(thread)
+  const saved = useSavedDraft(thread)
   const [sent, setSent] = useState<{ link: Sent['link']; provider: string }>()
 
   if (sent) {
@@ -58,15 +58,15 @@ export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps)
       title={title}
       description={to ? t('To {name}: {subject}', { name: to, subject: answered.subject }) : undefined}
     >
-      {(team.isError || kept.isError) && (
+      {(team.isError || saved.isError) && (
         <Alert role="alert">{t('This cannot be opened right now. Please try again.')}</Alert>
       )}
-      {(team.isPending || kept.isPending) && <CardSkeleton />}
+      {(team.isPending || saved.isPending) && <CardSkeleton />}
       {team.data?.length === 0 && <NoProviders />}
-      {team.data && team.data.length > 0 && kept.data !== undefined && (
+      {team.data && team.data.length > 0 && saved.data !== undefined && (
         <WriteForm
           thread={thread}
-          start={startOf(kept.data, team.data, answered, providerId)}
+          start={startOf(saved.data, team.data, answered, providerId)}
           team={team.data}
           answered={answered}
           onSent={setSent}
@@ -77,14 +77,14 @@ export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps)
   )
 }
 
-/** What was begun before, or an empty sheet to whoever is most likely meant. */
-const startOf = (kept: Draft | null, team: Provider[], answered?: Message, providerId?: string | null): Draft => {
-  const draft = kept ?? emptyDraft()
+/** The saved draft, or an empty one to the most likely provider. */
+const startOf = (saved: Draft | null, team: Provider[], answered?: Message, providerId?: string | null): Draft => {
+  const draft = saved ?? emptyDraft()
   const named = team.find(({ name }) => name === answered?.fromProvider)
   const primary = answered ? undefined : team.find(({ isPrimary }) => isPrimary)
-  const likely = answered?.providerId ?? providerId ?? (kept?.providerId || (named ?? primary)?.id)
-  const isThere = team.some(({ id }) => id === likely)
-  return { ...draft, providerId: isThere && likely ? likely : '' }
+  const preselected = answered?.providerId ?? providerId ?? (saved?.providerId || (named ?? primary)?.id)
+  const isInTeam = team.some(({ id }) => id === preselected)
+  return { ...draft, providerId: isInTeam && preselected ? preselected : '' }
 }
 
 const NoProviders = () => (

@@ -10,7 +10,7 @@ export function MoreForProvider({ provider }: { provider: Provider }) {
   const makePrimary = useMakePrimary()
   const [, navigate] = useLocation()
   return (
-    <RecordMenu record={providers} existing={provider}>
+    <RecordMenu type={providers} existing={provider}>
       <MenuItem icon={<MessageSquare />} onSelect={() => navigate(`/messages?action=add&providerId=${provider.id}`)}>
         {t('Compose Message')}
       </MenuItem>

@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { DownloadRecords } from '#web/record/download-records.tsx'
 import { useRecords } from '#web/record/use-records.ts'
-import { buttonLook } from '#web/ui/action/button-styles.ts'
+import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { scheduleWith } from './schedule-with.ts'
@@ -16,7 +16,7 @@ export function ProviderActionsCard() {
   return (
     <Card title={t('Provider Actions')}>
       <div className="flex flex-wrap gap-3">
-        <AddRecord record={providers} />
+        <AddRecord type={providers} />
         <ButtonLink variant="secondary" icon={<CalendarPlus />} href={scheduleWith(primary)}>
           {primary ? t('Schedule with {name}', { name: primary.name }) : t('Schedule Appointment')}
         </ButtonLink>
@@ -24,7 +24,7 @@ export function ProviderActionsCard() {
         <ButtonLink variant="secondary" icon={<CalendarDays />} href="/appointments">
           {t('View Appointments')}
         </ButtonLink>
-        {all.length > 0 && <DownloadRecords record={providers} />}
+        {all.length > 0 && <DownloadRecords type={providers} />}
       </div>
     </Card>
   )
@@ -34,7 +34,7 @@ function CallPrimary({ name, phone }: Pick<Provider, 'name'> & { phone: string }
   const href = phoneLink(phone)
   if (!href) return null
   return (
-    <a href={href} className={buttonLook({ variant: 'secondary' })}>
+    <a href={href} className={buttonStyles({ variant: 'secondary' })}>
       <Phone aria-hidden className="size-4.5" />
       {t('Call {name}', { name })}
     </a>

@@ -2,30 +2,30 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { mailLink, mapLink, phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { WayToReach } from '#web/ui/action/contact-link.tsx'
+import { ContactLink } from '#web/ui/action/contact-link.tsx'
 
 /** Each way to reach a provider, one press away. */
 export const ProviderContact = ({ provider: { name, phone, email, address } }: { provider: Provider }) => (
   <ul className="mt-1.5 text-[0.9375rem]">
     {phone && (
-      <WayToReach icon={<Phone />} href={phoneLink(phone)} label={t('Call {name}: {phone}', { name, phone })}>
+      <ContactLink icon={<Phone />} href={phoneLink(phone)} label={t('Call {name}: {phone}', { name, phone })}>
         {phone}
-      </WayToReach>
+      </ContactLink>
     )}
     {email && (
-      <WayToReach icon={<Mail />} href={mailLink(email)} label={t('Email {name}: {email}', { name, email })}>
+      <ContactLink icon={<Mail />} href={mailLink(email)} label={t('Email {name}: {email}', { name, email })}>
         {email}
-      </WayToReach>
+      </ContactLink>
     )}
     {address && (
-      <WayToReach
+      <ContactLink
         icon={<MapPin />}
         href={mapLink(address)}
         label={t('{address} on OpenStreetMap (opens in a new tab)', { address })}
         newTab
       >
         {address}
-      </WayToReach>
+      </ContactLink>
     )}
   </ul>
 )

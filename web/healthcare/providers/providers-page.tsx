@@ -8,11 +8,11 @@ import { PrimaryCareTeam } from './primary-care-team.tsx'
 import { ProviderActionsCard } from './provider-actions-card.tsx'
 
 export const ProvidersPage = ({ title }: { title: string }) => (
-  <Page title={title} action={<AddRecord record={providers} />}>
+  <Page title={title} action={<AddRecord type={providers} />}>
     <PrimaryCareTeam />
     <OtherProviders />
     <ProviderActionsCard />
-    <DeletedRecordsButton record={providers} />
-    <RecordDialogs record={providers} />
+    <DeletedRecordsButton type={providers} />
+    <RecordDialogs type={providers} />
   </Page>
 )

@@ -36,8 +36,8 @@ export function ResultRow({ result }: { result: LabResult }) {
           {t('View Details')}
         </Button>
         <DownloadResult result={result} />
-        <ShareRecord record={labResults} existing={result} />
-        <RecordMenu record={labResults} existing={result} />
+        <ShareRecord type={labResults} existing={result} />
+        <RecordMenu type={labResults} existing={result} />
       </div>
     </li>
   )

@@ -14,13 +14,13 @@ import { UnitTrendFigure } from './unit-trend-figure.tsx'
 const countOf = ({ units }: TestTrend) => units.reduce((count, { points }) => count + points.length, 0)
 
 /** The test that there is most to see of. */
-const richestOf = (trends: TestTrend[]) => [...trends].sort((a, b) => countOf(b) - countOf(a))[0]
+const longestTrend = (trends: TestTrend[]) => [...trends].sort((a, b) => countOf(b) - countOf(a))[0]
 
 export function ResultTrends() {
   const { data: results, isPending } = useRecords(labResults)
   const trends = useMemo(() => resultTrends(results ?? []), [results])
   const [picked, setPicked] = useState('')
-  const trend = trends.find(({ key }) => key === picked) ?? richestOf(trends)
+  const trend = trends.find(({ key }) => key === picked) ?? longestTrend(trends)
 
   if (isPending) return <CardSkeleton />
   return (

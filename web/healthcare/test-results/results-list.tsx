@@ -19,7 +19,7 @@ export const ResultsList = () => (
         icon={<FlaskConical />}
         title={t('No test results yet')}
         description={t('Add a result with its unit and reference range to see its status and trend.')}
-        action={<AddRecord record={labResults} />}
+        action={<AddRecord type={labResults} />}
       />
     }
   >

@@ -14,14 +14,14 @@ export const TestResultsPage = ({ title }: { title: string }) => (
     action={
       <>
         <DownloadResults />
-        <ShareRecords record={labResults} look="secondary" />
-        <AddRecord record={labResults} />
+        <ShareRecords type={labResults} variant="secondary" />
+        <AddRecord type={labResults} />
       </>
     }
   >
     <ResultsList />
     <ResultTrends />
-    <DeletedRecordsButton record={labResults} />
-    <RecordDialogs record={labResults} />
+    <DeletedRecordsButton type={labResults} />
+    <RecordDialogs type={labResults} />
   </Page>
 )

@@ -12,26 +12,26 @@ interface TrendLegendProps {
 export const TrendLegend = ({ hasRange, sides }: TrendLegendProps) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
     {hasRange && (
-      <Meaning words={t('Reference range')}>
+      <LegendEntry text={t('Reference range')}>
         <span aria-hidden className="size-3.5 rounded-sm border border-line-strong/40 bg-good-soft" />
-      </Meaning>
+      </LegendEntry>
     )}
     {sides.includes('above') && (
-      <Meaning words={t('Above the range')}>
+      <LegendEntry text={t('Above the range')}>
         <MarkSample mark="above" />
-      </Meaning>
+      </LegendEntry>
     )}
     {sides.includes('below') && (
-      <Meaning words={t('Below the range')}>
+      <LegendEntry text={t('Below the range')}>
         <MarkSample mark="below" />
-      </Meaning>
+      </LegendEntry>
     )}
   </ul>
 )
 
-const Meaning = ({ words, children }: { words: string; children: ReactNode }) => (
+const LegendEntry = ({ text, children }: { text: string; children: ReactNode }) => (
   <li className="flex items-center gap-1.5">
     {children}
-    {words}
+    {text}
   </li>
 )

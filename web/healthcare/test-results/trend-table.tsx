@@ -11,7 +11,7 @@ interface TrendTableProps {
   points: ResultPoint[]
 }
 
-/** The newest first, as everywhere else in words. */
+/** Newest first, as everywhere else. */
 export const TrendTable = ({ caption, unit, points }: TrendTableProps) => (
   <NumbersTable
     caption={caption}
@@ -21,7 +21,7 @@ export const TrendTable = ({ caption, unit, points }: TrendTableProps) => (
       cells: [
         // In two lines at most where it is narrow.
         formatDay(day).replace(' ', '\u00a0'),
-        value === null ? <Words key="result">{written}</Words> : written,
+        value === null ? <WrappedText key="result">{written}</WrappedText> : written,
         rangeText(low, high) ?? '–',
         <StatusBadge key="status" status={status} />,
       ],
@@ -30,4 +30,4 @@ export const TrendTable = ({ caption, unit, points }: TrendTableProps) => (
 )
 
 // A number is never broken across lines; words are, rather than push the rest out of sight.
-const Words = ({ children }: { children: string }) => <span className="wrap-anywhere">{children}</span>
+const WrappedText = ({ children }: { children: string }) => <span className="wrap-anywhere">{children}</span>

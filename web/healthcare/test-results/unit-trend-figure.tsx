@@ -13,7 +13,7 @@ interface UnitTrendFigureProps {
   unitTrend: UnitTrend
 }
 
-/** The results of one test in one unit: drawn, and as numbers. */
+/** The results of one test in one unit, as a chart and a table. */
 export function UnitTrendFigure({ trend: { testName, units }, unitTrend: { unit, points } }: UnitTrendFigureProps) {
   const numbers = points.flatMap(point =>
     point.value === null ? [] : [{ ...point, value: point.value, at: toTime(point) }],
@@ -30,7 +30,7 @@ export function UnitTrendFigure({ trend: { testName, units }, unitTrend: { unit,
             unit={unit}
             points={numbers.map(point => toChartPoint(point, unit))}
             bands={bands.map(band => ({ ...band, tone: 'good' }))}
-            inSight={bands.flatMap(({ low, high }) => [low, high]).filter(edge => edge !== null)}
+            alwaysVisible={bands.flatMap(({ low, high }) => [low, high]).filter(edge => edge !== null)}
           />
           <TrendLegend hasRange={bands.length > 0} sides={points.map(({ side }) => side)} />
         </>
@@ -48,7 +48,7 @@ const toChartPoint = (point: ResultPoint & { value: number; at: number }, unit: 
     at: point.at,
     value: point.value,
     when: [formatDay(point.day), range && t('Reference range {range}', { range })].filter(Boolean).join(' · '),
-    said: unit ? `${point.written} ${unit}` : point.written,
+    text: unit ? `${point.written} ${unit}` : point.written,
     ...(point.side && point.side !== 'inside' && { mark: point.side }),
   }
 }

@@ -1,7 +1,7 @@
 import { t } from '#web/platform/i18n.ts'
 
 /** Empty lines at the foot of the printed page. */
-export const RoomForThePen = ({ lines }: { lines: number }) => (
+export const BlankLines = ({ lines }: { lines: number }) => (
   <section className="hidden print:block">
     <h2 className="text-[11pt] font-semibold">{t('Notes')}</h2>
     {Array.from({ length: lines }, (_, line) => (

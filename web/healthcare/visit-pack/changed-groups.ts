@@ -44,17 +44,17 @@ export const changedGroups = (changes: VisitChanges): Group[] => [
     key: 'conditions',
     title: t('Conditions'),
     entries: [
-      ...changes.conditions.found.map(one => ({
-        key: one.id,
+      ...changes.conditions.found.map(record => ({
+        key: record.id,
         lead: t('New'),
-        name: one.conditionName,
-        facts: join(one.severity && showValue(fields.severity, one.severity), day(one.dateDiagnosed)),
+        name: record.conditionName,
+        facts: join(record.severity && showValue(fields.severity, record.severity), day(record.dateDiagnosed)),
       })),
-      ...changes.conditions.resolved.map(one => ({
-        key: one.id,
+      ...changes.conditions.resolved.map(record => ({
+        key: record.id,
         lead: t('Resolved'),
-        name: one.conditionName,
-        facts: day(one.dateResolved) ?? '',
+        name: record.conditionName,
+        facts: day(record.dateResolved) ?? '',
       })),
     ],
     none: t('None new or resolved'),
@@ -63,9 +63,9 @@ export const changedGroups = (changes: VisitChanges): Group[] => [
   {
     key: 'new-allergies',
     title: t('New allergies'),
-    entries: changes.allergies.map(one => {
-      const entry = allergyEntry(one)
-      return { ...entry, facts: join(entry.facts, day(one.noticedOn)) }
+    entries: changes.allergies.map(record => {
+      const entry = allergyEntry(record)
+      return { ...entry, facts: join(entry.facts, day(record.noticedOn)) }
     }),
     none: t('None'),
     perTurn: 1,
@@ -79,18 +79,18 @@ export const changedGroups = (changes: VisitChanges): Group[] => [
   },
 ]
 
-const startedEntry = (one: Medication): Entry => ({
-  key: one.id,
+const startedEntry = (record: Medication): Entry => ({
+  key: record.id,
   lead: t('Started'),
-  name: one.medicationName,
-  facts: join(doseOf(one), day(one.startDate), one.prescribedBy),
+  name: record.medicationName,
+  facts: join(doseOf(record), day(record.startDate), record.prescribedBy),
 })
 
-const stoppedEntry = (one: Medication): Entry => ({
-  key: one.id,
+const stoppedEntry = (record: Medication): Entry => ({
+  key: record.id,
   lead: t('Stopped'),
-  name: one.medicationName,
-  facts: join(doseOf(one), day(one.endDate), one.notes),
+  name: record.medicationName,
+  facts: join(doseOf(record), day(record.endDate), record.notes),
 })
 
 const doseEntry = ({ medication, before, at }: DoseChange): Entry => ({

@@ -8,7 +8,7 @@ import { showValue } from '#web/record/show-value.ts'
 import { type Entry, type Group, join } from './pack-group.ts'
 
 /** What a provider must know before anything is prescribed. */
-export const presentGroups = ({ medications: all, allergies: known }: VisitRecords): Group[] => [
+export const currentGroups = ({ medications: all, allergies: known }: VisitRecords): Group[] => [
   {
     key: 'present-medicines',
     title: t('Medications'),
@@ -25,28 +25,28 @@ export const presentGroups = ({ medications: all, allergies: known }: VisitRecor
   },
 ]
 
-const medicineEntry = (one: Medication): Entry => ({
-  key: one.id,
-  name: one.medicationName,
+const medicineEntry = (record: Medication): Entry => ({
+  key: record.id,
+  name: record.medicationName,
   facts: join(
-    one.dosage,
-    one.frequency,
-    one.asNeeded ? one.frequency !== t('As needed') && t('As needed') : times(one),
-    one.purpose,
-    one.startDate && one.startDate > today() && t('from {day}', { day: formatDay(one.startDate) }),
-    one.endDate && t('until {day}', { day: formatDay(one.endDate) }),
+    record.dosage,
+    record.frequency,
+    record.asNeeded ? record.frequency !== t('As needed') && t('As needed') : times(record),
+    record.purpose,
+    record.startDate && record.startDate > today() && t('from {day}', { day: formatDay(record.startDate) }),
+    record.endDate && t('until {day}', { day: formatDay(record.endDate) }),
   ),
 })
 
 const times = ({ scheduleTimes }: Medication) =>
   scheduleTimes && showValue(medications.fields.scheduleTimes, scheduleTimes)
 
-export const allergyEntry = (one: Allergy): Entry => ({
-  key: one.id,
-  name: one.substance,
-  ...(one.severity === 'severe' && { warning: t('Severe') }),
+export const allergyEntry = (record: Allergy): Entry => ({
+  key: record.id,
+  name: record.substance,
+  ...(record.severity === 'severe' && { warning: t('Severe') }),
   facts: join(
-    one.severity && one.severity !== 'severe' && showValue(allergies.fields.severity, one.severity),
-    one.reaction,
+    record.severity && record.severity !== 'severe' && showValue(allergies.fields.severity, record.severity),
+    record.reaction,
   ),
 })

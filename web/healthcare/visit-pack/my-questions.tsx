@@ -8,38 +8,40 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { NoteInput } from './note-input.tsx'
 import { NoteLine } from './note-line.tsx'
 import { MoreOnScreen, NoneOnPaper } from './pack-groups.tsx'
-import { type NoteWriting, useVisitNotes } from './use-visit-notes.ts'
+import { type NoteActions, useVisitNotes } from './use-visit-notes.ts'
 
 interface MyQuestionsProps {
   appointmentId: string
   questions: VisitNote[]
   /** Those of earlier visits to this provider. */
-  leftOpen: VisitNote[]
+  openQuestions: VisitNote[]
   /** How many of the open ones have a place on paper. */
   printed: number
 }
 
 /** What to ask: typed here, ticked off when it was asked. Paper has the open ones only. */
-export function MyQuestions({ appointmentId, questions, leftOpen, printed }: MyQuestionsProps) {
-  const writing = useVisitNotes(appointmentId)
+export function MyQuestions({ appointmentId, questions, openQuestions, printed }: MyQuestionsProps) {
+  const noteActions = useVisitNotes(appointmentId)
   const open = questions.filter(({ isAsked }) => !isAsked)
-  const onPaper = new Set(open.slice(0, printed))
+  const paperLayout = new Set(open.slice(0, printed))
   return (
     <Card title={t('My questions')}>
       {questions.length > 0 && (
         <ul className="divide-y divide-line text-[0.9375rem] print:divide-y-0 print:text-[9pt] print:leading-[1.35]">
           {questions.map(note => (
-            <Question key={note.id} note={note} writing={writing} isPrinted={onPaper.has(note)} />
+            <Question key={note.id} note={note} noteActions={noteActions} isPrinted={paperLayout.has(note)} />
           ))}
-          <MoreOnScreen count={open.length - onPaper.size} />
+          <MoreOnScreen count={open.length - paperLayout.size} />
         </ul>
       )}
-      {leftOpen.length > 0 && <LeftOpen notes={leftOpen} appointmentId={appointmentId} writing={writing} />}
+      {openQuestions.length > 0 && (
+        <OpenQuestions notes={openQuestions} appointmentId={appointmentId} noteActions={noteActions} />
+      )}
       <NoteInput
         label={t('Add a question')}
         hint={t('It is saved right away and printed with a checkbox.')}
         action={t('Add Question')}
-        onAdd={note => writing.add('question', note)}
+        onAdd={note => noteActions.add('question', note)}
       />
       {open.length === 0 && <NoneOnPaper>{t('No open questions')}</NoneOnPaper>}
     </Card>
@@ -48,25 +50,25 @@ export function MyQuestions({ appointmentId, questions, leftOpen, printed }: MyQ
 
 interface QuestionProps {
   note: VisitNote
-  writing: NoteWriting
+  noteActions: NoteActions
   isPrinted: boolean
 }
 
-function Question({ note, writing, isPrinted }: QuestionProps) {
+function Question({ note, noteActions, isPrinted }: QuestionProps) {
   // The box follows the finger, and goes back if the server says no.
   const [wished, setWished] = useState<boolean>()
   const isAsked = wished ?? note.isAsked
   const onTick = async (ticked: boolean) => {
     setWished(ticked)
-    await writing.change(note, { isAsked: ticked })
+    await noteActions.change(note, { isAsked: ticked })
     setWished(undefined)
   }
   return (
     <NoteLine
       note={note}
-      writing={writing}
+      noteActions={noteActions}
       isPrinted={isPrinted}
-      words={
+      text={
         <label className="flex cursor-pointer items-start gap-3 print:gap-1.5">
           <input
             type="checkbox"
@@ -84,13 +86,13 @@ function Question({ note, writing, isPrinted }: QuestionProps) {
   )
 }
 
-interface LeftOpenProps {
+interface OpenQuestionsProps {
   notes: VisitNote[]
   appointmentId: string
-  writing: NoteWriting
+  noteActions: NoteActions
 }
 
-const LeftOpen = ({ notes, appointmentId, writing }: LeftOpenProps) => (
+const OpenQuestions = ({ notes, appointmentId, noteActions }: OpenQuestionsProps) => (
   <div className="mt-4 rounded-control bg-sunken px-4 py-3 text-[0.9375rem] print:hidden">
     <h3 className="text-sm font-medium text-muted">{t('Not marked as asked at earlier visits')}</h3>
     <ul>
@@ -102,7 +104,7 @@ const LeftOpen = ({ notes, appointmentId, writing }: LeftOpenProps) => (
             size="small"
             icon={<CornerDownRight />}
             aria-label={t('Ask at this visit: {note}', { note: note.note })}
-            onClick={() => writing.change(note, { appointmentId })}
+            onClick={() => noteActions.change(note, { appointmentId })}
           >
             {t('Ask at this visit')}
           </Button>

@@ -9,7 +9,7 @@ interface NoteInputProps {
   label: string
   hint: string
   action: string
-  /** Tells whether it was kept; what was not stays typed. */
+  /** Resolves to whether it was saved; if not, the input stays. */
   onAdd: (note: string) => Promise<boolean>
 }
 

@@ -6,28 +6,28 @@ import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Input } from '#web/ui/form/input.tsx'
-import type { NoteWriting } from './use-visit-notes.ts'
+import type { NoteActions } from './use-visit-notes.ts'
 
 interface NoteLineProps {
   note: VisitNote
-  writing: NoteWriting
+  noteActions: NoteActions
   /** On paper a line may be left out. */
   isPrinted: boolean
   /** Where the line has more to it than its words. */
-  words?: ReactNode
+  text?: ReactNode
   children?: ReactNode
 }
 
 /** One line that a person wrote, which can be written otherwise or deleted. */
-export function NoteLine({ note, writing, isPrinted, words, children }: NoteLineProps) {
+export function NoteLine({ note, noteActions, isPrinted, text, children }: NoteLineProps) {
   const [isEditing, setEditing] = useState(false)
   return (
     <li className={classNames('py-2 first:pt-0 print:p-0', !isPrinted && 'print:hidden')}>
       {isEditing ? (
-        <EditLine note={note} writing={writing} onClose={() => setEditing(false)} />
+        <EditLine note={note} noteActions={noteActions} onClose={() => setEditing(false)} />
       ) : (
         <div className="flex items-start justify-between gap-2">
-          <div className="min-w-0 flex-1 py-2 break-words sm:py-1.5 print:p-0">{words ?? note.note}</div>
+          <div className="min-w-0 flex-1 py-2 break-words sm:py-1.5 print:p-0">{text ?? note.note}</div>
           <div className="-mr-2 flex shrink-0 print:hidden">
             <IconButton
               label={t('Edit: {note}', { note: note.note })}
@@ -38,7 +38,7 @@ export function NoteLine({ note, writing, isPrinted, words, children }: NoteLine
               label={t('Delete: {note}', { note: note.note })}
               icon={<Trash2 />}
               tone="danger"
-              onClick={() => writing.remove(note)}
+              onClick={() => noteActions.remove(note)}
             />
           </div>
         </div>
@@ -48,20 +48,24 @@ export function NoteLine({ note, writing, isPrinted, words, children }: NoteLine
   )
 }
 
-function EditLine({ note, writing, onClose }: Pick<NoteLineProps, 'note' | 'writing'> & { onClose: () => void }) {
+function EditLine({
+  note,
+  noteActions,
+  onClose,
+}: Pick<NoteLineProps, 'note' | 'noteActions'> & { onClose: () => void }) {
   const [typed, setTyped] = useState(note.note)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const words = typed.trim()
-    if (!words) return
-    if (words === note.note || (await writing.change(note, { note: words }))) onClose()
+    const text = typed.trim()
+    if (!text) return
+    if (text === note.note || (await noteActions.change(note, { note: text }))) onClose()
   }
   return (
     <form onSubmit={onSubmit} className="flex flex-wrap gap-2">
       <div className="min-w-0 flex-1 basis-56">
         <Input
           aria-label={t('Edit: {note}', { note: note.note })}
-          // Whoever presses the pencil means to write.
+          // Anyone who presses the pencil means to write.
           autoFocus
           value={typed}
           maxLength={visitNotes.fields.note.max}

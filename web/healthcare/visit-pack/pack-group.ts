@@ -1,6 +1,6 @@
 import { linesOf } from '#contract/healthcare/visit-pack/one-page.ts'
 
-/** One thing that a visit pack tells. */
+/** One entry of a visit pack. */
 export interface Entry {
   key: string
   /** "Started", "New": what became of it. */
@@ -16,16 +16,16 @@ export interface Group {
   key: string
   title: string
   entries: Entry[]
-  /** Said where there are none. */
+  /** Shown if there are none. */
   none: string
   /** How many get a place on paper at a time, where room is short. */
   perTurn: number
 }
 
 /** What an entry may take on paper before it ends in dots, in lines. */
-const MOST_LINES = 2
+const MAX_LINES = 2
 
 export const linesOfEntry = ({ lead = '', name, facts, warning = '' }: Entry) =>
-  linesOf([lead, name, warning, facts].join(' '), MOST_LINES)
+  linesOf([lead, name, warning, facts].join(' '), MAX_LINES)
 
 export const join = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')

@@ -19,8 +19,8 @@ export const PackGroups = ({ groups, printed }: { groups: Group[]; printed: Prin
             <p className="text-muted">{group.none}</p>
           ) : (
             <ul className="space-y-1 print:space-y-0">
-              {group.entries.map((entry, place) => (
-                <PackEntry key={entry.key} entry={entry} isPrinted={place < (printed[group.key] ?? 0)} />
+              {group.entries.map((entry, index) => (
+                <PackEntry key={entry.key} entry={entry} isPrinted={index < (printed[group.key] ?? 0)} />
               ))}
               <MoreOnScreen count={group.entries.length - (printed[group.key] ?? 0)} />
             </ul>
@@ -31,11 +31,11 @@ export const PackGroups = ({ groups, printed }: { groups: Group[]; printed: Prin
   </dl>
 )
 
-/** Stands on paper only. */
+/** Printed only. */
 export const MoreOnScreen = ({ count }: { count: number }) =>
   count > 0 && <li className="hidden italic print:block">{t('and {count} more', { count })}</li>
 
-/** Stands on paper only, where a person wrote nothing. */
+/** Printed only, if nothing was written. */
 export const NoneOnPaper = ({ children }: { children: string }) => (
   <p className="hidden text-[9pt] text-muted print:block">{children}</p>
 )

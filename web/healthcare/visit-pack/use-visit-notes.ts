@@ -13,14 +13,14 @@ import {
 import { toast } from '#web/ui/feedback/toast.ts'
 
 const fail = (error: unknown) => {
-  // The logged-out flow speaks for itself.
+  // The signed-out flow shows its own message.
   if (isUnauthorized(error)) return
   const description = t('This could not be saved. What you typed is still here; please try again.')
   toast({ title: t('Error'), description, variant: 'destructive' })
 }
 
-/** Whether it was kept. A failure is told here, once. */
-const kept = (saving: Promise<unknown>) =>
+/** Resolves to whether it was saved; shows a toast on failure. */
+const reportFailure = (saving: Promise<unknown>) =>
   saving.then(
     () => true,
     error => {
@@ -40,11 +40,11 @@ export const useVisitNotes = (appointmentId: string) => {
 
   return {
     add: (kind: VisitNote['kind'], note: string) =>
-      kept(add.mutateAsync({ values: { note, kind, appointmentId }, key: newId() })),
+      reportFailure(add.mutateAsync({ values: { note, kind, appointmentId }, key: newId() })),
     change: (note: VisitNote, values: Partial<Values<typeof visitNotes>>) =>
-      kept(change.mutateAsync({ id: note.id, ...values })),
+      reportFailure(change.mutateAsync({ id: note.id, ...values })),
     remove: (note: VisitNote) =>
-      kept(
+      reportFailure(
         remove.mutateAsync(note).then(() => {
           toast({ title: t(visitNotes.says.deleted), action: { label: t('Undo'), onClick: () => undo(note) } })
           return refreshRecords(visitNotes)
@@ -53,4 +53,4 @@ export const useVisitNotes = (appointmentId: string) => {
   }
 }
 
-export type NoteWriting = ReturnType<typeof useVisitNotes>
+export type NoteActions = ReturnType<typeof useVisitNotes>

@@ -13,7 +13,7 @@ import { momentAt } from '#contract/record/time/zoned.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { readHistory, useRecords, useRecordsBetween } from '#web/record/use-records.ts'
 
-const withPast = async (medication: Medication, since: string): Promise<MedicationWithPast> => {
+const withHistory = async (medication: Medication, since: string): Promise<MedicationWithPast> => {
   // What has not changed since needs no question.
   if (medication.version === 1 || medication.updatedAt < since) return medication
   const versions = await readHistory(medications, medication.id)
@@ -21,12 +21,12 @@ const withPast = async (medication: Medication, since: string): Promise<Medicati
 }
 
 /** Every medication, with the versions that it had where some are from the period. */
-const useMedicationsWithPast = (since: string) => {
+const useMedicationsWithHistory = (since: string) => {
   const list = useRecords(medications)
   const versions = list.data?.map(({ id, version }) => `${id} ${version}`)
   const withVersions = useQuery({
     queryKey: ['medications with their versions', since, versions],
-    queryFn: () => Promise.all((list.data ?? []).map(medication => withPast(medication, since))),
+    queryFn: () => Promise.all((list.data ?? []).map(medication => withHistory(medication, since))),
     enabled: Boolean(list.data),
     placeholderData: keepPreviousData,
   })
@@ -40,10 +40,10 @@ type Reading =
 
 /** All that a visit pack is made of: on its way, read, or with a way to try again. */
 export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
-  // To the end of the day, so that a page left open does not ask anew each minute.
+  // To the end of the day, so that a page left open does not ask again each minute.
   const until = momentAt(timeZone(), `${addDays(untilDay, 1)}T00:00`)
   const queries = {
-    medications: useMedicationsWithPast(since),
+    medications: useMedicationsWithHistory(since),
     results: useRecords(labResults),
     conditions: useRecords(medicalConditions),
     allergies: useRecords(allergies),

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
-import { formatWeekdayMoment } from '#web/platform/dates.ts'
+import { formatWeekdayDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { RecordsCard } from '#web/record/records-card.tsx'
@@ -36,7 +36,7 @@ export function VisitChooser() {
 
 function Choice({ appointment: { id, type, appointmentDate, providerId } }: { appointment: Appointment }) {
   const names = useReferenceNames(providers)
-  const facts = [formatWeekdayMoment(appointmentDate), providerId && names[providerId]].filter(Boolean).join(' · ')
+  const facts = [formatWeekdayDateTime(appointmentDate), providerId && names[providerId]].filter(Boolean).join(' · ')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-row sm:px-6">
       <div className="min-w-0 flex-1 basis-52">

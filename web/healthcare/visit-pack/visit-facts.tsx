@@ -2,7 +2,7 @@ import { Clock, MapPin, NotebookPen, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Appointment } from '#contract/healthcare/appointments/appointments.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
-import { formatDay, formatWeekdayMoment } from '#web/platform/dates.ts'
+import { formatDay, formatWeekdayDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { useProfile } from '#web/record/use-profile.ts'
@@ -26,7 +26,7 @@ export function VisitFacts({ visit }: { visit: Appointment }) {
       <ul className="space-y-1.5 text-[0.9375rem] print:space-y-0 print:text-[9pt] print:leading-[1.35]">
         <PrintedFor />
         <Fact icon={<Clock />}>
-          <time dateTime={appointmentDate}>{formatWeekdayMoment(appointmentDate)}</time>
+          <time dateTime={appointmentDate}>{formatWeekdayDateTime(appointmentDate)}</time>
           {duration !== null && <span className="text-muted"> · {t('{count} minutes', { count: duration })}</span>}
         </Fact>
         {providerId && (
@@ -49,9 +49,9 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 )
 
 function ProviderFacts({ id }: { id: string }) {
-  const { data: present = [] } = useRecords(providers)
+  const { data: current = [] } = useRecords(providers)
   const names = useReferenceNames(providers)
-  const provider = present.find(one => one.id === id)
+  const provider = current.find(candidate => candidate.id === id)
   return [names[id] ?? '…', provider?.specialty, provider?.phone].filter(Boolean).join(' · ')
 }
 

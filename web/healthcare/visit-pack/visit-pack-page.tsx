@@ -25,16 +25,16 @@ export function VisitPackPage({ title }: { title: string }) {
       }
       action={id && <PrintButton />}
     >
-      {id ? <PackOf key={id} id={id} /> : <VisitChooser />}
+      {id ? <VisitPackById key={id} id={id} /> : <VisitChooser />}
     </Page>
   )
 }
 
-function PackOf({ id }: { id: string }) {
+function VisitPackById({ id }: { id: string }) {
   const { data: all, isError, refetch } = useRecords(appointments)
   if (isError) return <UnreadableCard title={t('Visit Pack')} onRetry={() => void refetch()} />
   if (!all) return <CardSkeleton />
-  const visit = all.find(one => one.id === id)
+  const visit = all.find(appointment => appointment.id === id)
   return visit ? <VisitPack visit={visit} all={all} /> : <MissingVisit />
 }
 

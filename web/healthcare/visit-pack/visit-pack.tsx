@@ -10,16 +10,16 @@ import { UnreadableCard } from '#web/record/records-card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { RoomForThePen } from './blank-lines.tsx'
+import { BlankLines } from './blank-lines.tsx'
 import { changedGroups } from './changed-groups.ts'
-import { presentGroups } from './current-groups.ts'
-import { DidItTakePlace } from './did-it-take-place.tsx'
+import { ConfirmVisitTookPlace } from './confirm-visit-took-place.tsx'
+import { currentGroups } from './current-groups.ts'
+import { Decisions } from './decisions.tsx'
 import { MyQuestions } from './my-questions.tsx'
-import { onPaper } from './on-paper.ts'
 import { PackGroups } from './pack-groups.tsx'
+import { paperLayout } from './paper-layout.ts'
 import { useVisitRecords } from './use-visit-records.ts'
 import { VisitFacts } from './visit-facts.tsx'
-import { WhatWasDecided } from './what-was-decided.tsx'
 
 interface VisitPackProps {
   visit: Appointment
@@ -44,10 +44,10 @@ interface SheetProps extends VisitPackProps {
 
 function Sheet({ visit, all, period, isOver, records, notes }: SheetProps) {
   const changed = changedGroups(visitChanges(records, period))
-  const present = presentGroups(records)
+  const current = currentGroups(records)
   const questions = notesOf(notes, visit, 'question')
   const decisions = notesOf(notes, visit, 'decision')
-  const { printed, leftOut, penLines } = onPaper([...changed, ...present], { questions, decisions }, isOver)
+  const { printed, leftOut, blankLines } = paperLayout([...changed, ...current], { questions, decisions }, isOver)
   return (
     <>
       {leftOut > 0 && (
@@ -58,21 +58,21 @@ function Sheet({ visit, all, period, isOver, records, notes }: SheetProps) {
         </Alert>
       )}
       <VisitFacts visit={visit} />
-      {isOver && <DidItTakePlace visit={visit} />}
-      {isOver && <WhatWasDecided visit={visit} decisions={decisions} printed={printed.decisions ?? 0} />}
-      <Card title={changedTitle(period)} description={whySince(visit, period)}>
+      {isOver && <ConfirmVisitTookPlace visit={visit} />}
+      {isOver && <Decisions visit={visit} decisions={decisions} printed={printed.decisions ?? 0} />}
+      <Card title={changedTitle(period)} description={periodReason(visit, period)}>
         <PackGroups groups={changed} printed={printed} />
       </Card>
       <Card title={t('Right now')}>
-        <PackGroups groups={present} printed={printed} />
+        <PackGroups groups={current} printed={printed} />
       </Card>
       <MyQuestions
         appointmentId={visit.id}
         questions={questions}
-        leftOpen={isOver ? [] : questionsLeftOpen(notes, visit, all)}
+        openQuestions={isOver ? [] : questionsLeftOpen(notes, visit, all)}
         printed={printed.questions ?? 0}
       />
-      {penLines > 0 && <RoomForThePen lines={penLines} />}
+      {blankLines > 0 && <BlankLines lines={blankLines} />}
       <p className="text-sm text-muted print:hidden">
         {t('Sexual health, mood and other sensitive records are never listed here.')}
       </p>
@@ -83,7 +83,7 @@ function Sheet({ visit, all, period, isOver, records, notes }: SheetProps) {
 const changedTitle = ({ lastVisit, sinceDay }: VisitPeriod) =>
   lastVisit ? t('What changed since {day}', { day: formatDay(sinceDay) }) : t('What changed in the last 12 months')
 
-const whySince = ({ providerId }: Appointment, { lastVisit }: VisitPeriod) => {
+const periodReason = ({ providerId }: Appointment, { lastVisit }: VisitPeriod) => {
   if (lastVisit) return t('The last completed visit to this provider.')
   return providerId
     ? t('No previous completed visit to this provider is on record.')

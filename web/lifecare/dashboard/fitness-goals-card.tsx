@@ -10,14 +10,14 @@ import { t } from '#web/platform/i18n.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Link } from '#web/ui/action/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { leftWords, standingOf } from '../fitness-movement/goal-labels.ts'
+import { goalStatus, remainingLabel } from '../fitness-movement/goal-labels.ts'
 import { GoalProgressBar } from '../fitness-movement/goal-progress-bar.tsx'
 import { useGoals } from '../fitness-movement/use-goals.ts'
 import { AddFirst } from './card-parts.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import type { OpenForm } from './quick-form.tsx'
 
-const newGoal = { record: fitnessGoals }
+const newGoal = { type: fitnessGoals }
 
 /** The goals that are not reached yet. */
 export function FitnessGoalsCard({ openForm }: { openForm: OpenForm }) {
@@ -49,7 +49,7 @@ export function FitnessGoalsCard({ openForm }: { openForm: OpenForm }) {
 }
 
 function GoalRow({ goal, onUpdate }: { goal: FitnessGoal; onUpdate: () => void }) {
-  const facts = [leftWords(goal), goal.targetDate && t('by {date}', { date: formatDay(goal.targetDate) })]
+  const facts = [remainingLabel(goal), goal.targetDate && t('by {date}', { date: formatDay(goal.targetDate) })]
   return (
     <li className="flex items-start">
       <Link
@@ -58,7 +58,7 @@ function GoalRow({ goal, onUpdate }: { goal: FitnessGoal; onUpdate: () => void }
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-medium break-words">{goal.name}</span>
-          <span className="text-sm break-words tabular-nums">{standingOf(goal)}</span>
+          <span className="text-sm break-words tabular-nums">{goalStatus(goal)}</span>
         </span>
         <GoalProgressBar goal={goal} />
         <span className="mt-1.5 block text-sm break-words text-muted empty:hidden">

@@ -12,7 +12,7 @@ import { useGoals } from '../fitness-movement/use-goals.ts'
 export const WORKOUTS_SHOWN = 5
 export const MOODS_SHOWN = 5
 
-/** Figures of a day: they are read anew when the next one begins. */
+/** Figures of a day: they are refetched when the next one begins. */
 export const useLifecareStats = () => useEndpointOfDay(readLifecareStats, useToday())
 
 export const useRecentWorkouts = () => useNewestRecords(workoutSessions, WORKOUTS_SHOWN)

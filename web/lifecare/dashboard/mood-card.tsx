@@ -1,6 +1,6 @@
 import { Smile } from 'lucide-react'
 import { type MoodEntry, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { MoodName } from '../mood-wellbeing/mood-name.tsx'
@@ -19,7 +19,7 @@ export const MoodCard = ({ openForm }: { openForm: OpenForm }) => (
         icon={<Smile />}
         title={t('No moods yet')}
         description={t('Log how you feel now. After a few days, you will see what is good for you.')}
-        action={<AddFirst form={{ record: moodEntries }} openForm={openForm} />}
+        action={<AddFirst form={{ type: moodEntries }} openForm={openForm} />}
       />
     }
   >
@@ -29,7 +29,7 @@ export const MoodCard = ({ openForm }: { openForm: OpenForm }) => (
         href={`/mood-wellbeing?id=${entry.id}`}
         title={<MoodName mood={entry.mood} />}
         facts={factsOf(entry)}
-        time={formatMoment(entry.date)}
+        time={formatDateTime(entry.date)}
       />
     )}
   </DashboardCard>

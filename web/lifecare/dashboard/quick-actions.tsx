@@ -9,17 +9,17 @@ import { Card } from '#web/ui/layout/card.tsx'
 import type { OpenForm, QuickForm } from './quick-form.tsx'
 
 const ACTIONS: [form: QuickForm, icon: LucideIcon][] = [
-  [{ record: workoutSessions }, Dumbbell],
-  [{ record: nutritionLogs }, Apple],
-  [{ record: moodEntries }, Smile],
-  [{ record: fitnessGoals }, Target],
+  [{ type: workoutSessions }, Dumbbell],
+  [{ type: nutritionLogs }, Apple],
+  [{ type: moodEntries }, Smile],
+  [{ type: fitnessGoals }, Target],
 ]
 
 export const QuickActions = ({ openForm }: { openForm: OpenForm }) => (
   <Card title={t('Quick Actions')}>
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {ACTIONS.map(([form, Icon]) => (
-        <li key={form.record.name}>
+        <li key={form.type.name}>
           <Button
             variant="secondary"
             size="large"
@@ -28,7 +28,7 @@ export const QuickActions = ({ openForm }: { openForm: OpenForm }) => (
             icon={<Icon aria-hidden />}
             onClick={() => openForm(form)}
           >
-            {t(form.record.says.add)}
+            {t(form.type.says.add)}
           </Button>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { RecordFormDialog } from '#web/record/form/record-form-dialog.tsx'
 
 /** The form that is open on the dashboard itself, and what it starts with. */
 export interface QuickForm<R extends AnyRecordType = AnyRecordType> {
-  record: R
+  type: R
   initial?: Partial<Values<R>>
   existing?: RecordOf<R>
 }

@@ -19,7 +19,7 @@ export const RecentWorkouts = ({ openForm }: { openForm: OpenForm }) => (
         icon={<Dumbbell />}
         title={t('No workouts yet')}
         description={t('Log your first one. A walk around the block counts.')}
-        action={<AddFirst form={{ record: workoutSessions }} openForm={openForm} />}
+        action={<AddFirst form={{ type: workoutSessions }} openForm={openForm} />}
       />
     }
   >

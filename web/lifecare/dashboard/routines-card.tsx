@@ -26,7 +26,7 @@ export function RoutinesCard({ openForm }: { openForm: OpenForm }) {
           <Routine
             key={routine.id}
             routine={routine}
-            onStart={() => openForm({ record: workoutSessions, initial: sessionOf(routine) })}
+            onStart={() => openForm({ type: workoutSessions, initial: sessionOf(routine) })}
           />
         ))}
       </ul>
@@ -40,7 +40,7 @@ const NoRoutines = ({ title, openForm }: { title: string; openForm: OpenForm }) 
       <p className="min-w-0 flex-1 basis-80 text-pretty text-muted">
         {t('No routines yet. Add the workouts you repeat, and start one with a single tap.')}
       </p>
-      <AddFirst form={{ record: fitnessRoutines }} openForm={openForm} />
+      <AddFirst form={{ type: fitnessRoutines }} openForm={openForm} />
     </div>
   </Card>
 )

@@ -1,6 +1,6 @@
 import { Dumbbell, Flame, Smile, Target } from 'lucide-react'
 import type { LifecareStats } from '#contract/lifecare/lifecare-stats.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type Summary, SummaryTile } from '#web/ui/layout/summary-tile.tsx'
 import { MoodName } from '../mood-wellbeing/mood-name.tsx'
@@ -34,4 +34,4 @@ const todaysCalories = ({ todayCalories, todayProtein }: LifecareStats): Summary
 })
 
 const currentMood = ({ currentMood: last }: LifecareStats): Summary =>
-  last ? { value: <MoodName mood={last.mood} />, detail: formatMoment(last.date) } : { value: t('Not logged yet') }
+  last ? { value: <MoodName mood={last.mood} />, detail: formatDateTime(last.date) } : { value: t('Not logged yet') }

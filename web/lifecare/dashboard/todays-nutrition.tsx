@@ -20,7 +20,7 @@ export function TodaysNutrition({ openForm }: { openForm: OpenForm }) {
 
   if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!meals) return <CardSkeleton />
-  if (meals.length === 0) return <NothingEaten title={title} openForm={openForm} />
+  if (meals.length === 0) return <NoMeals title={title} openForm={openForm} />
   return (
     <Card flush title={title} description={sumsOf(meals)} actions={<ViewAll href="/diet-nutrition" of={title} />}>
       <ul className="divide-y divide-line border-t border-line">
@@ -29,7 +29,7 @@ export function TodaysNutrition({ openForm }: { openForm: OpenForm }) {
             key={mealType}
             label={t(label)}
             meals={meals.filter(meal => meal.mealType === mealType)}
-            onAdd={() => openForm({ record: nutritionLogs, initial: { mealType } })}
+            onAdd={() => openForm({ type: nutritionLogs, initial: { mealType } })}
           />
         ))}
       </ul>
@@ -37,13 +37,13 @@ export function TodaysNutrition({ openForm }: { openForm: OpenForm }) {
   )
 }
 
-const NothingEaten = ({ title, openForm }: { title: string; openForm: OpenForm }) => (
+const NoMeals = ({ title, openForm }: { title: string; openForm: OpenForm }) => (
   <Card title={title}>
     <EmptyState
       icon={<Apple />}
       title={t('No meals logged today')}
       description={t('Log what you ate. Calories and protein are optional.')}
-      action={<AddFirst form={{ record: nutritionLogs }} openForm={openForm} />}
+      action={<AddFirst form={{ type: nutritionLogs }} openForm={openForm} />}
     />
   </Card>
 )

@@ -5,7 +5,7 @@ import { findDentists } from '#contract/lifecare/dental-health/find-dentists.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { buttonLook } from '#web/ui/action/button-styles.ts'
+import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -14,8 +14,8 @@ import { firstSteps } from './dental-first-steps.ts'
 
 // On paper it is a number to read, not a button.
 const LINK = '[&_svg]:size-4.5 [&_svg]:shrink-0 print:bg-transparent print:text-ink print:shadow-none'
-const CALL = `${buttonLook({ variant: 'primary' })} ${LINK}`
-const CALL_911 = `${buttonLook({ variant: 'danger' })} ${LINK}`
+const CALL = `${buttonStyles({ variant: 'primary' })} ${LINK}`
+const CALL_911 = `${buttonStyles({ variant: 'danger' })} ${LINK}`
 
 export const EmergencyHelp = ({ onClose }: { onClose: () => void }) => (
   <>

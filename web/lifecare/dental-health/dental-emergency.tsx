@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import type { OwnActionProps } from '../topics/topic-actions.ts'
+import type { TopicActionProps } from '../topics/topic-actions.ts'
 import { EmergencyHelp } from './dental-emergency-help.tsx'
 
 /** Whom to call and what to do first when something happens to a tooth. */
-export function DentalEmergency({ label, variant }: OwnActionProps) {
+export function DentalEmergency({ label, variant }: TopicActionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { ToothState } from '#contract/lifecare/dental-health/tooth-states.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { CHART, TOOTH_DEPTH, TOOTH_PLACES, type ToothPlace } from './tooth-geometry.ts'
-import { toothWords } from './tooth-labels.ts'
+import { CHART, TOOTH_DEPTH, TOOTH_POSITIONS, type ToothPosition } from './tooth-geometry.ts'
+import { toothLabel } from './tooth-labels.ts'
 import { ToothMark } from './tooth-mark.tsx'
 
 interface ToothArchesProps {
@@ -37,30 +37,30 @@ export function ToothArches({ stateOf, chosen, onChoose }: ToothArchesProps) {
         role="presentation"
         className="mx-auto block w-full max-w-sm select-none"
       >
-        <Side x={12} anchor="start" words={t('Your right')} />
-        <Side x={CHART.width - 12} anchor="end" words={t('Your left')} />
+        <Side x={12} anchor="start" text={t('Your right')} />
+        <Side x={CHART.width - 12} anchor="end" text={t('Your left')} />
         <text x={CHART.width / 2} y={118} textAnchor="middle" className="fill-muted text-[0.8125rem]">
           {t('Upper teeth')}
         </text>
         <text x={CHART.width / 2} y={354} textAnchor="middle" className="fill-muted text-[0.8125rem]">
           {t('Lower teeth')}
         </text>
-        {TOOTH_PLACES.map(place => (
+        {TOOTH_POSITIONS.map(index => (
           // biome-ignore lint/a11y/useSemanticElements: an input cannot stand inside a drawing.
           <g
-            key={place.tooth}
+            key={index.tooth}
             ref={element => {
-              teeth.current[place.tooth] = element
+              teeth.current[index.tooth] = element
             }}
             role="radio"
-            aria-checked={place.tooth === chosen}
-            aria-label={toothWords(place.tooth, stateOf(place.tooth))}
-            tabIndex={place.tooth === (chosen ?? 1) ? 0 : -1}
-            onClick={() => onChoose(place.tooth)}
-            onKeyDown={event => onKeyDown(event, place.tooth)}
+            aria-checked={index.tooth === chosen}
+            aria-label={toothLabel(index.tooth, stateOf(index.tooth))}
+            tabIndex={index.tooth === (chosen ?? 1) ? 0 : -1}
+            onClick={() => onChoose(index.tooth)}
+            onKeyDown={event => onKeyDown(event, index.tooth)}
             className="group cursor-pointer outline-none"
           >
-            <Tooth place={place} state={stateOf(place.tooth)} isChosen={place.tooth === chosen} />
+            <Tooth index={index} state={stateOf(index.tooth)} isChosen={index.tooth === chosen} />
           </g>
         ))}
       </svg>
@@ -68,19 +68,19 @@ export function ToothArches({ stateOf, chosen, onChoose }: ToothArchesProps) {
   )
 }
 
-const Side = ({ x, anchor, words }: { x: number; anchor: 'start' | 'end'; words: string }) => (
+const Side = ({ x, anchor, text }: { x: number; anchor: 'start' | 'end'; text: string }) => (
   <text x={x} y={CHART.height / 2 + 4} textAnchor={anchor} className="fill-muted text-[0.8125rem]">
-    {words}
+    {text}
   </text>
 )
 
 interface ToothProps {
-  place: ToothPlace
+  index: ToothPosition
   state: ToothState
   isChosen: boolean
 }
 
-const Tooth = ({ place: { tooth, x, y, wide, turned, label }, state, isChosen }: ToothProps) => (
+const Tooth = ({ index: { tooth, x, y, wide, turned, label }, state, isChosen }: ToothProps) => (
   <>
     <g transform={`translate(${x} ${y})`}>
       {/* A ring around the tooth that is chosen, and a stronger one around the one that has the keyboard. */}

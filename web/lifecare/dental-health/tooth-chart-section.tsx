@@ -6,7 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 import { ToothArches } from './tooth-arches.tsx'
-import { stateWords } from './tooth-labels.ts'
+import { stateLabel } from './tooth-labels.ts'
 import { ToothSample } from './tooth-mark.tsx'
 import { ToothPanel } from './tooth-panel.tsx'
 import { TreatmentsTable } from './treatments-table.tsx'
@@ -35,7 +35,7 @@ function ToothChart({ treatments }: { treatments: DentalTreatment[] }) {
           {LEGEND.map(state => (
             <li key={state} className="flex items-center gap-1.5">
               <ToothSample state={state} />
-              {stateWords(state)}
+              {stateLabel(state)}
             </li>
           ))}
         </ul>

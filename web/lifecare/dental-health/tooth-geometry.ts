@@ -1,7 +1,7 @@
 /** Where each tooth stands on the drawing. All lengths are in units of the drawing. */
 export const CHART = { width: 320, height: 464 } as const
 
-export interface ToothPlace {
+export interface ToothPosition {
   tooth: number
   x: number
   y: number
@@ -38,12 +38,16 @@ const LENGTH = walk.at(-1)?.gone ?? 1
 const pointAt = (gone: number) => walk.find(point => point.gone >= gone) ?? { x: 0, y: 0 }
 
 /** The teeth of a jaw from left to right, as one looks at the person. */
-const jawPlaces = (teeth: readonly number[], side: number[], jaw: (typeof JAWS)[keyof typeof JAWS]): ToothPlace[] => {
+const jawPositions = (
+  teeth: readonly number[],
+  side: number[],
+  jaw: (typeof JAWS)[keyof typeof JAWS],
+): ToothPosition[] => {
   const widths = [...side, ...side.toReversed()]
   const unit = LENGTH / widths.reduce((sum, width) => sum + width, 0)
   let gone = 0
-  return teeth.map((tooth, place) => {
-    const wide = (widths[place] ?? 1) * unit
+  return teeth.map((tooth, index) => {
+    const wide = (widths[index] ?? 1) * unit
     const middle = pointAt(gone + wide / 2)
     gone += wide
     // Square to the arch: along the ellipse's own normal.
@@ -64,11 +68,11 @@ const jawPlaces = (teeth: readonly number[], side: number[], jaw: (typeof JAWS)[
   })
 }
 
-const from = (first: number) => Array.from({ length: 16 }, (_, place) => first + place)
+const from = (first: number) => Array.from({ length: 16 }, (_, index) => first + index)
 
 /** All 32, in the order of their numbers. */
-export const TOOTH_PLACES: readonly ToothPlace[] = [
-  ...jawPlaces(from(1), UPPER, JAWS.upper),
+export const TOOTH_POSITIONS: readonly ToothPosition[] = [
+  ...jawPositions(from(1), UPPER, JAWS.upper),
   // The lower jaw is numbered back, from the left side of the person to the right.
-  ...jawPlaces(from(17).toReversed(), LOWER, JAWS.lower).toReversed(),
+  ...jawPositions(from(17).toReversed(), LOWER, JAWS.lower).toReversed(),
 ]

@@ -3,14 +3,18 @@ import { toothName } from '#contract/lifecare/dental-health/teeth.ts'
 import type { ToothState } from '#contract/lifecare/dental-health/tooth-states.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue } from '#web/record/show-value.ts'
-import { saySentence } from '../topics/translate-sentence.ts'
+import { translateSentence } from '../topics/translate-sentence.ts'
 
-export const stateWords = (state: ToothState) => {
+export const stateLabel = (state: ToothState) => {
   if (state === 'untreated') return t('No treatment')
   if (state === 'missing') return t('Removed')
   return showValue(dentalTreatments.fields.status, state)
 }
 
 /** "Tooth 14, Upper left first molar: Planned" */
-export const toothWords = (tooth: number, state: ToothState) =>
-  t('Tooth {number}, {name}: {state}', { number: tooth, name: saySentence(toothName(tooth)), state: stateWords(state) })
+export const toothLabel = (tooth: number, state: ToothState) =>
+  t('Tooth {number}, {name}: {state}', {
+    number: tooth,
+    name: translateSentence(toothName(tooth)),
+    state: stateLabel(state),
+  })

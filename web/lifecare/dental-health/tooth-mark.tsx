@@ -10,14 +10,14 @@ const looks: Record<ToothState, string> = {
   'in-progress': 'fill-info-soft stroke-info-ink',
 }
 
-/** A shape for each state, since colour alone would not tell everyone. */
+/** A shape for each state, since color alone would not tell everyone. */
 const RING = 'M-5 0A5 5 0 1 0 5 0A5 5 0 1 0 -5 0'
-const marks: Record<ToothState, { path: string; look: string } | undefined> = {
+const marks: Record<ToothState, { path: string; style: string } | undefined> = {
   untreated: undefined,
-  done: { path: 'M-5 0.5L-1.5 4L5 -3.5', look: 'stroke-good-ink' },
-  missing: { path: 'M-4.5 -4.5L4.5 4.5M4.5 -4.5L-4.5 4.5', look: 'stroke-muted' },
-  planned: { path: RING, look: 'stroke-warning-ink' },
-  'in-progress': { path: RING, look: 'stroke-info-ink' },
+  done: { path: 'M-5 0.5L-1.5 4L5 -3.5', style: 'stroke-good-ink' },
+  missing: { path: 'M-4.5 -4.5L4.5 4.5M4.5 -4.5L-4.5 4.5', style: 'stroke-muted' },
+  planned: { path: RING, style: 'stroke-warning-ink' },
+  'in-progress': { path: RING, style: 'stroke-info-ink' },
 }
 
 interface ToothMarkProps {
@@ -42,7 +42,7 @@ export function ToothMark({ state, wide, turned = 0, className }: ToothMarkProps
         transform={`rotate(${turned})`}
         className={classNames('stroke-[1.5]', looks[state], className)}
       />
-      {mark && <path d={mark.path} className={classNames('fill-none stroke-2 [stroke-linecap:round]', mark.look)} />}
+      {mark && <path d={mark.path} className={classNames('fill-none stroke-2 [stroke-linecap:round]', mark.style)} />}
       {state === 'in-progress' && <path d="M0 -5A5 5 0 0 0 0 5Z" className="fill-info-ink" />}
     </>
   )

@@ -8,34 +8,35 @@ import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordMenu } from '#web/record/record-menu.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { saySentence } from '../topics/translate-sentence.ts'
+import { translateSentence } from '../topics/translate-sentence.ts'
 import { TreatmentStatus } from './treatment-status.tsx'
 
 /** What was done to one tooth and what is planned, and the way to add to it. */
 export function ToothPanel({ tooth, treatments }: { tooth: number; treatments: DentalTreatment[] }) {
   const { open } = useRecordAction(dentalTreatments)
-  const own = treatmentsOf(tooth, treatments)
+  const toothTreatments = treatmentsOf(tooth, treatments)
   const heading = t('Tooth {number}', { number: tooth })
   return (
     <section aria-label={heading} className="rounded-control border border-line p-4 sm:p-5">
       <div aria-live="polite">
         <h3 className="font-semibold">{heading}</h3>
-        <p className="text-sm text-muted">{saySentence(toothName(tooth))}</p>
-        {own.length === 0 && (
+        <p className="text-sm text-muted">{translateSentence(toothName(tooth))}</p>
+        {toothTreatments.length === 0 && (
           <p className="mt-3 text-[0.9375rem] text-muted">{t('No treatment recorded for this tooth.')}</p>
         )}
       </div>
-      {own.length > 0 && (
+      {toothTreatments.length > 0 && (
         <ul className="mt-2 divide-y divide-line">
-          {own.map(one => (
-            <li key={one.id} className="flex items-start justify-between gap-3 py-3">
+          {toothTreatments.map(record => (
+            <li key={record.id} className="flex items-start justify-between gap-3 py-3">
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-                  {showValue(dentalTreatments.fields.treatment, one.treatment)} <TreatmentStatus status={one.status} />
+                  {showValue(dentalTreatments.fields.treatment, record.treatment)}{' '}
+                  <TreatmentStatus status={record.status} />
                 </p>
-                <RecordFacts record={dentalTreatments} existing={one} names={['date', 'surfaces', 'notes']} />
+                <RecordFacts type={dentalTreatments} existing={record} names={['date', 'surfaces', 'notes']} />
               </div>
-              <RecordMenu record={dentalTreatments} existing={one} />
+              <RecordMenu type={dentalTreatments} existing={record} />
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ import { TreatmentStatus } from './treatment-status.tsx'
 
 const FIRST = 8
 
-/** All treatments in words, those of the whole mouth included. */
+/** All treatments as text, those of the whole mouth included. */
 export function TreatmentsTable({ treatments }: { treatments: DentalTreatment[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const { treatment, teeth } = dentalTreatments.fields
@@ -20,21 +20,21 @@ export function TreatmentsTable({ treatments }: { treatments: DentalTreatment[] 
       <NumbersTable
         caption={t('Treatments')}
         columns={[`${t(treatment.label)} · ${t(teeth.label)}`, t('Status and date'), '']}
-        rows={(showsAll ? treatments : treatments.slice(0, FIRST)).map(one => ({
-          key: one.id,
+        rows={(showsAll ? treatments : treatments.slice(0, FIRST)).map(record => ({
+          key: record.id,
           cells: [
             <span key="treatment" className="flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-normal text-ink">
-              {showValue(treatment, one.treatment)}
+              {showValue(treatment, record.treatment)}
               <span className="text-muted">
-                {[one.teeth ?? t('Whole mouth'), one.surfaces].filter(Boolean).join(' · ')}
+                {[record.teeth ?? t('Whole mouth'), record.surfaces].filter(Boolean).join(' · ')}
               </span>
-              {one.isSample && <Badge>{t('Sample')}</Badge>}
+              {record.isSample && <Badge>{t('Sample')}</Badge>}
             </span>,
             <span key="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <TreatmentStatus status={one.status} />
-              {one.date && <span className="whitespace-nowrap text-muted">{formatDay(one.date)}</span>}
+              <TreatmentStatus status={record.status} />
+              {record.date && <span className="whitespace-nowrap text-muted">{formatDay(record.date)}</span>}
             </span>,
-            <RecordMenu key="menu" record={dentalTreatments} existing={one} />,
+            <RecordMenu key="menu" type={dentalTreatments} existing={record} />,
           ],
         }))}
       />

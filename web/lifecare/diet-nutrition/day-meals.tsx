@@ -19,19 +19,19 @@ export const DayMeals = ({ meals, day }: { meals: NutritionLog[]; day: string })
     </h3>
     <div className="mt-1 divide-y divide-line">
       {byMeal(meals).map(({ mealType, meals: eaten }) => (
-        <MealOfDay key={mealType} mealType={mealType} meals={eaten} day={day} />
+        <DayMeal key={mealType} mealType={mealType} meals={eaten} day={day} />
       ))}
     </div>
   </section>
 )
 
-interface MealOfDayProps {
+interface DayMealProps {
   mealType: MealType
   meals: NutritionLog[]
   day: string
 }
 
-function MealOfDay({ mealType, meals, day }: MealOfDayProps) {
+function DayMeal({ mealType, meals, day }: DayMealProps) {
   const { open } = useRecordAction(nutritionLogs)
   const name = showValue(nutritionLogs.fields.mealType, mealType)
   const sums = amountsOf(meals, [])
@@ -54,14 +54,14 @@ function MealOfDay({ mealType, meals, day }: MealOfDayProps) {
       </div>
       <ul>
         {meals.map(meal => (
-          <Eaten key={meal.id} meal={meal} />
+          <LoggedMeal key={meal.id} meal={meal} />
         ))}
       </ul>
     </section>
   )
 }
 
-const Eaten = ({ meal }: { meal: NutritionLog }) => (
+const LoggedMeal = ({ meal }: { meal: NutritionLog }) => (
   <li className="flex items-start justify-between gap-3">
     <div className="min-w-0 py-1.5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 break-words">
@@ -81,6 +81,6 @@ const Eaten = ({ meal }: { meal: NutritionLog }) => (
       </p>
       {meal.notes && <p className="text-sm break-words whitespace-pre-line text-muted">{meal.notes}</p>}
     </div>
-    <RecordMenu record={nutritionLogs} existing={meal} />
+    <RecordMenu type={nutritionLogs} existing={meal} />
   </li>
 )

@@ -9,8 +9,8 @@ import { showAmount } from '#web/record/amounts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { toneInk } from '#web/ui/tones.ts'
-import { saySentence } from '../topics/translate-sentence.ts'
+import { toneTextStyles } from '#web/ui/tones.ts'
+import { translateSentence } from '../topics/translate-sentence.ts'
 import { AddWater } from './add-water.tsx'
 import { MEASURE_NAMES } from './measure-names.ts'
 
@@ -60,7 +60,9 @@ function Progress({ measure, amount, goal }: { measure: Measure; amount: number;
       </p>
       <ProgressBar share={share} className="mt-1.5" />
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm">
-        <span className={classNames(toneInk[tone], tone !== 'neutral' && 'font-medium')}>{saySentence(says)}</span>
+        <span className={classNames(toneTextStyles[tone], tone !== 'neutral' && 'font-medium')}>
+          {translateSentence(says)}
+        </span>
         <span className="text-muted tabular-nums">{percent} %</span>
       </p>
     </>
@@ -75,7 +77,7 @@ const Unknown = ({ count }: { count: number }) =>
   )
 
 const NoPlan = () => (
-  <Alert tone="info" className="mb-6" actions={<AddRecord record={dietPlans} size="small" />}>
+  <Alert tone="info" className="mb-6" actions={<AddRecord type={dietPlans} size="small" />}>
     {t('No diet plan is in use, so there are no daily goals. Add a plan, or use one of your plans below.')}
   </Alert>
 )

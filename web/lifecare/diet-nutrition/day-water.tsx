@@ -29,7 +29,7 @@ export function DayWater({ waters, day }: { waters: WaterIntake[]; day: string }
               {water.isSample && <Badge>{t('Sample')}</Badge>}
               {water.notes && <span className="text-sm text-muted">{water.notes}</span>}
             </span>
-            <RecordMenu record={waterIntakes} existing={water} />
+            <RecordMenu type={waterIntakes} existing={water} />
           </li>
         ))}
       </ul>

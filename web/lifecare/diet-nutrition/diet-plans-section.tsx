@@ -6,7 +6,7 @@ import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 import { useChangeInPlace } from '../topics/sections/use-change-in-place.ts'
 
@@ -14,9 +14,9 @@ import { useChangeInPlace } from '../topics/sections/use-change-in-place.ts'
 export const DietPlansSection = ({ section }: { section: Section }) => (
   <SectionCard section={section} flush>
     {plans => (
-      <FirstOnes items={plans.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))}>
+      <FirstItems items={plans.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))}>
         {plan => <PlanRow key={plan.id} plan={plan} />}
-      </FirstOnes>
+      </FirstItems>
     )}
   </SectionCard>
 )
@@ -25,7 +25,7 @@ function PlanRow({ plan }: { plan: DietPlan }) {
   const { save, isPending } = useChangeInPlace(dietPlans)
   return (
     <RecordRow
-      record={dietPlans}
+      type={dietPlans}
       existing={plan}
       badges={plan.isActive && <Badge tone="good">{t('In use')}</Badge>}
       actions={
@@ -36,7 +36,7 @@ function PlanRow({ plan }: { plan: DietPlan }) {
         )
       }
     >
-      <RecordFacts record={dietPlans} existing={plan} names={['startDate', ...MEASURES, 'notes']} />
+      <RecordFacts type={dietPlans} existing={plan} names={['startDate', ...MEASURES, 'notes']} />
     </RecordRow>
   )
 }

@@ -9,7 +9,7 @@ import { formatNumber } from '#web/platform/numbers.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { showAmount } from '#web/record/amounts.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
-import { Segments } from '#web/ui/form/segmented-control.tsx'
+import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
@@ -17,7 +17,7 @@ import { ReadCard } from '../topics/sections/read-card.tsx'
 import { MEASURE_NAMES } from './measure-names.ts'
 import { useNutrition } from './use-nutrition.ts'
 
-const MOST_DAYS = 30
+const MAX_DAYS = 30
 type Span = '7' | '30'
 
 /** A week or a month, day by day, against the goal. */
@@ -30,24 +30,26 @@ export function NutritionTrendSection({ section }: { section: Section }) {
   return (
     <ReadCard
       section={section}
-      {...useNutrition(addDays(today, 1 - MOST_DAYS), today)}
+      {...useNutrition(addDays(today, 1 - MAX_DAYS), today)}
       isEmpty={({ meals, waters }) => meals.length + waters.length === 0}
     >
       {({ meals, waters, plan }) => {
         const days = eatenDays(meals, waters, today, Number(span))
         const average = averageOf(days, measure, today)
         const goal = plan?.[measure] ?? null
-        const goalSaid = goal !== null && t('Goal {goal}', { goal: showAmount(field, goal) })
+        const goalText = goal !== null && t('Goal {goal}', { goal: showAmount(field, goal) })
         return (
           <div className="space-y-4">
             <div className="flex flex-wrap items-center gap-3">
               <Select
                 aria-label={t('What to show')}
                 value={measure}
-                onChange={event => setMeasure(MEASURES.find(one => one === event.target.value) ?? 'calories')}
-                options={Object.fromEntries(MEASURES.map(one => [one, t(MEASURE_NAMES[one])]))}
+                onChange={event =>
+                  setMeasure(MEASURES.find(candidate => candidate === event.target.value) ?? 'calories')
+                }
+                options={Object.fromEntries(MEASURES.map(candidate => [candidate, t(MEASURE_NAMES[candidate])]))}
               />
-              <Segments
+              <SegmentedControl
                 label={t('Period')}
                 value={span}
                 onChange={setSpan}
@@ -62,7 +64,7 @@ export function NutritionTrendSection({ section }: { section: Section }) {
                       days: average.days,
                     })
                   : t('Nothing logged before today'),
-                goalSaid,
+                goalText,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -73,9 +75,9 @@ export function NutritionTrendSection({ section }: { section: Section }) {
                 key: day,
                 label: formatShortDay(day),
                 value: amounts[measure] ?? null,
-                said: formatNumber(Math.round(amounts[measure] ?? 0)),
+                text: formatNumber(Math.round(amounts[measure] ?? 0)),
               }))}
-              goal={goal === null ? undefined : { value: goal, said: goalSaid || '' }}
+              goal={goal === null ? undefined : { value: goal, text: goalText || '' }}
             />
             <Disclosure label={t('Show the numbers')}>
               <NumbersTable

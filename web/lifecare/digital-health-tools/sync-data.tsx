@@ -2,12 +2,12 @@ import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import type { OwnActionProps } from '../topics/topic-actions.ts'
+import type { TopicActionProps } from '../topics/topic-actions.ts'
 
 const SyncDialog = lazy(() => import('../health-import/sync-dialog.tsx').then(m => ({ default: m.SyncDialog })))
 
 /** Takes over what a health app has exported. */
-export function SyncData({ label, variant }: OwnActionProps) {
+export function SyncData({ label, variant }: TopicActionProps) {
   const { action, open, close } = useRecordAction()
   return (
     <>

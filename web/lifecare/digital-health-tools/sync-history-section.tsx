@@ -5,9 +5,9 @@ import { listImports } from '#contract/imports/import-endpoints.ts'
 import type { ImportBatch } from '#contract/imports/imports.ts'
 import type { SyncHistorySection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { sayCounts, sayPeriod, sayUndone } from '#web/record/import/import-labels.ts'
+import { countsText, periodText, undoneText } from '#web/record/import/import-labels.ts'
 import { undoImport } from '#web/record/import/send-lines.ts'
 import { UnreadableCard } from '#web/record/records-card.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -16,7 +16,7 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { FirstItems } from '../topics/sections/first-items.tsx'
 
 /** Every import, the newest first, and the way to take one back. */
 export function SyncHistorySection({ section }: { section: Section }) {
@@ -29,9 +29,9 @@ export function SyncHistorySection({ section }: { section: Section }) {
     <Card title={title} flush={!isEmpty}>
       {isEmpty && <p className="max-w-prose text-pretty text-muted">{t(section.empty)}</p>}
       {!isEmpty && (
-        <FirstOnes items={data} first={4}>
+        <FirstItems items={data} first={4}>
           {batch => <SyncRow key={batch.id} batch={batch} />}
-        </FirstOnes>
+        </FirstItems>
       )}
     </Card>
   )
@@ -50,14 +50,14 @@ function SyncRow({ batch }: { batch: ImportBatch }) {
           {isSample && <Badge>{t('Sample')}</Badge>}
         </h3>
         <p className="mt-0.5 text-sm break-words text-muted">
-          {fileName ? t('{when}, {file}', { when: formatMoment(at), file: fileName }) : formatMoment(at)}
+          {fileName ? t('{when}, {file}', { when: formatDateTime(at), file: fileName }) : formatDateTime(at)}
         </p>
         <p className="mt-1 text-[0.9375rem] break-words">
-          {count > 0 ? t('Added: {records}', { records: sayCounts(added) }) : t('Nothing new')}
+          {count > 0 ? t('Added: {records}', { records: countsText(added) }) : t('Nothing new')}
         </p>
-        {from && to && <p className="text-sm text-muted">{t('Measured {period}', { period: sayPeriod(from, to) })}</p>}
+        {from && to && <p className="text-sm text-muted">{t('Measured {period}', { period: periodText(from, to) })}</p>}
         {isThere > 0 && <p className="text-sm text-muted">{t('{count} already here', { count: isThere })}</p>}
-        {undone && <p className="text-sm text-muted">{sayUndone(undone)}</p>}
+        {undone && <p className="text-sm text-muted">{undoneText(undone)}</p>}
       </div>
       {!undone && count > 0 && <UndoButton batch={batch} />}
     </li>
@@ -71,7 +71,7 @@ function UndoButton({ batch }: { batch: ImportBatch }) {
     setIsPending(true)
     undoImport(batch)
       .then(
-        ({ undone }) => toast({ title: t('Sync Undone'), ...(undone && { description: sayUndone(undone) }) }),
+        ({ undone }) => toast({ title: t('Sync Undone'), ...(undone && { description: undoneText(undone) }) }),
         () =>
           toast({
             title: t('Error'),
@@ -84,7 +84,7 @@ function UndoButton({ batch }: { batch: ImportBatch }) {
         setIsAsked(false)
       })
   }
-  const label = t('Undo the sync from {when}', { when: formatMoment(batch.at) })
+  const label = t('Undo the sync from {when}', { when: formatDateTime(batch.at) })
   return (
     <>
       <Button variant="secondary" size="small" icon={<Undo2 />} aria-label={label} onClick={() => setIsAsked(true)}>
@@ -98,7 +98,7 @@ function UndoButton({ batch }: { batch: ImportBatch }) {
         title={t('Undo this sync?')}
         description={t(
           '{records} will be removed, along with their history. Anything you have changed since then stays. You can sync the same file again.',
-          { records: sayCounts(batch.added) },
+          { records: countsText(batch.added) },
         )}
         confirmLabel={t('Undo sync')}
         tone="danger"

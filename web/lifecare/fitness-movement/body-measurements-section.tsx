@@ -13,7 +13,7 @@ import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { TimeChart } from '#web/ui/chart/time-chart.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 
 /** One measurement over time, chosen among those there are; under it all of them. */
@@ -22,13 +22,13 @@ export const BodyMeasurementsSection = ({ section }: { section: Section }) => (
     {measurements => (
       <>
         <Chart measurements={measurements} />
-        <FirstOnes items={measurements} first={4}>
-          {one => (
-            <RecordRow key={one.id} record={bodyMeasurements} existing={one}>
-              <RecordFacts record={bodyMeasurements} existing={one} names={[...MEASURED, 'notes']} />
+        <FirstItems items={measurements} first={4}>
+          {measurement => (
+            <RecordRow key={measurement.id} type={bodyMeasurements} existing={measurement}>
+              <RecordFacts type={bodyMeasurements} existing={measurement} names={[...MEASURED, 'notes']} />
             </RecordRow>
           )}
-        </FirstOnes>
+        </FirstItems>
       </>
     )}
   </SectionCard>
@@ -36,16 +36,23 @@ export const BodyMeasurementsSection = ({ section }: { section: Section }) => (
 
 function Chart({ measurements }: { measurements: BodyMeasurement[] }) {
   const [chosen, setChosen] = useState<Measured>()
-  const isDrawn = (name: Measured) => measurements.filter(one => one[name] !== null).length > 1
+  const isDrawn = (name: Measured) => measurements.filter(measurement => measurement[name] !== null).length > 1
   const drawn = MEASURED.filter(isDrawn)
   const name = chosen && drawn.includes(chosen) ? chosen : drawn[0]
   if (!name) return null
   const field = bodyMeasurements.fields[name]
-  const points = measurements.toReversed().flatMap(one => {
-    const value = one[name]
+  const points = measurements.toReversed().flatMap(measurement => {
+    const value = measurement[name]
     if (value === null) return []
-    const said = showAmount(field, value)
-    return [{ at: Date.parse(`${one.date}T00:00Z`), value: amountOf(field, value), when: formatDay(one.date), said }]
+    const text = showAmount(field, value)
+    return [
+      {
+        at: Date.parse(`${measurement.date}T00:00Z`),
+        value: amountOf(field, value),
+        when: formatDay(measurement.date),
+        text,
+      },
+    ]
   })
   return (
     <div className="space-y-3 px-5 pt-2 pb-4 sm:px-6">
@@ -53,8 +60,10 @@ function Chart({ measurements }: { measurements: BodyMeasurement[] }) {
         <Select
           aria-label={t('What to show')}
           value={name}
-          onChange={event => setChosen(MEASURED.find(one => one === event.target.value))}
-          options={Object.fromEntries(drawn.map(one => [one, t(bodyMeasurements.fields[one].label)]))}
+          onChange={event => setChosen(MEASURED.find(measurement => measurement === event.target.value))}
+          options={Object.fromEntries(
+            drawn.map(measurement => [measurement, t(bodyMeasurements.fields[measurement].label)]),
+          )}
         />
       </div>
       <TimeChart

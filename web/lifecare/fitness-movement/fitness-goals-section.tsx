@@ -4,34 +4,30 @@ import { t } from '#web/platform/i18n.ts'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
-import { leftWords, standingOf } from './goal-labels.ts'
+import { goalStatus, remainingLabel } from './goal-labels.ts'
 import { GoalProgressBar } from './goal-progress-bar.tsx'
 
 /** Those still to be reached first. */
 export const FitnessGoalsSection = ({ section }: { section: Section }) => (
   <SectionCard section={section} flush>
     {goals => (
-      <FirstOnes items={goals.toSorted((a, b) => Number(a.isAchieved) - Number(b.isAchieved))}>
+      <FirstItems items={goals.toSorted((a, b) => Number(a.isAchieved) - Number(b.isAchieved))}>
         {goal => <GoalRow key={goal.id} goal={goal} />}
-      </FirstOnes>
+      </FirstItems>
     )}
   </SectionCard>
 )
 
 const GoalRow = ({ goal }: { goal: FitnessGoal }) => (
-  <RecordRow
-    record={fitnessGoals}
-    existing={goal}
-    badges={goal.isAchieved && <Badge tone="good">{t('Achieved')}</Badge>}
-  >
+  <RecordRow type={fitnessGoals} existing={goal} badges={goal.isAchieved && <Badge tone="good">{t('Achieved')}</Badge>}>
     <p className="mt-0.5 text-[0.9375rem] tabular-nums">
-      {[standingOf(goal), leftWords(goal)].filter(Boolean).join(' · ')}
+      {[goalStatus(goal), remainingLabel(goal)].filter(Boolean).join(' · ')}
     </p>
     <div className="max-w-sm">
       <GoalProgressBar goal={goal} />
     </div>
-    <RecordFacts record={fitnessGoals} existing={goal} names={['type', 'targetDate', 'notes']} />
+    <RecordFacts type={fitnessGoals} existing={goal} names={['type', 'targetDate', 'notes']} />
   </RecordRow>
 )

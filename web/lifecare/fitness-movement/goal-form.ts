@@ -1,8 +1,8 @@
 import { hasStart } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
-import type { FormParts, Typed } from '#web/record/form/form-parts.ts'
+import type { FormParts, FormValues } from '#web/record/form/form-parts.ts'
 import { GoalAmountInput, GoalTypeInput } from './goal-inputs.tsx'
 
-const isShown = (name: string, { type = '', current }: Typed) => {
+const isShown = (name: string, { type = '', current }: FormValues) => {
   if (name === 'start') return hasStart({ type })
   if (name === 'current' || name === 'unit') return type === 'other'
   // Where there is a number, whether the goal is achieved follows from it.

@@ -4,23 +4,23 @@ import { fitnessGoals, isComputed } from '#contract/lifecare/fitness-movement/fi
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { OwnInputProps } from '#web/record/form/form-parts.ts'
+import type { CustomInputProps } from '#web/record/form/form-parts.ts'
 import { useFieldControl } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { unitWords } from './goal-labels.ts'
+import { unitLabel } from './goal-labels.ts'
 
 const { options } = fitnessGoals.fields.type
 
 /** A weight goal starts from the latest weight, where there is one. */
-const fillInStart = async (form: OwnInputProps['form']) => {
+const fillInStart = async (form: CustomInputProps['form']) => {
   const { weight } = await queryClient.fetchQuery(queryOf(readVitalSummary))
   const isStillEmpty = form.getValues('type') === 'weight' && form.getValues('start') === ''
   if (weight && isStillEmpty) form.setValue('start', String(weight.value), { shouldDirty: true })
 }
 
 /** Another kind of goal empties what only the former had. */
-export function GoalTypeInput({ wiring, form }: OwnInputProps) {
+export function GoalTypeInput({ inputProps, form }: CustomInputProps) {
   const { dirtyFields } = form.formState
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
     const type = event.target.value
@@ -36,24 +36,24 @@ export function GoalTypeInput({ wiring, form }: OwnInputProps) {
     if (form.getValues('target')) void form.trigger('target')
     // Without it the field stays empty, for its owner to fill in.
     if (type === 'weight') fillInStart(form).catch(() => {})
-    return wiring.onChange(event)
+    return inputProps.onChange(event)
   }
   const labels = Object.fromEntries(Object.entries(options).map(([value, label]) => [value, t(label)]))
-  return <Select {...wiring} onChange={onChange} options={labels} />
+  return <Select {...inputProps} onChange={onChange} options={labels} />
 }
 
 /** A number in the unit of what the goal counts. */
-export function GoalAmountInput({ wiring, form }: OwnInputProps) {
+export function GoalAmountInput({ inputProps, form }: CustomInputProps) {
   const unitId = useId()
   const control = useFieldControl()
-  const unit = unitWords({ type: form.watch('type') ?? '', unit: form.watch('unit') || null })
+  const unit = unitLabel({ type: form.watch('type') ?? '', unit: form.watch('unit') || null })
   const describedBy = [control?.['aria-describedby'], unit && unitId].filter(Boolean).join(' ')
   return (
     <div className="relative">
       <Input
         type="text"
         inputMode="decimal"
-        {...wiring}
+        {...inputProps}
         aria-describedby={describedBy || undefined}
         className={unit ? 'pr-24' : undefined}
       />

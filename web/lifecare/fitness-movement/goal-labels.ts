@@ -10,8 +10,8 @@ const USUAL_UNITS: Record<string, () => string> = {
   seconds: () => t('seconds'),
 }
 
-/** A goal's unit in words; what its owner wrote stays as it is, unless it is a usual unit. */
-export const unitWords = (goal: Parameters<typeof unitOf>[0]) => {
+/** A goal's unit as text; what its owner wrote stays as it is, unless it is a usual unit. */
+export const unitLabel = (goal: Parameters<typeof unitOf>[0]) => {
   const unit = unitOf(goal)
   return unit && (USUAL_UNITS[unit]?.() ?? unit)
 }
@@ -24,11 +24,11 @@ const nothingKnown = (type: FitnessGoal['type']) => {
 /** An amount in the goal's own unit: "1 workout", "62 miles". */
 const amountOf = (goal: FitnessGoal, amount: number) => {
   if (goal.type === 'weekly-workouts') return amount === 1 ? t('1 workout') : t('{count} workouts', { count: amount })
-  return [formatNumber(amount), unitWords(goal)].filter(Boolean).join(' ')
+  return [formatNumber(amount), unitLabel(goal)].filter(Boolean).join(' ')
 }
 
-/** Where a goal stands, in words. */
-export const standingOf = (goal: FitnessGoal) => {
+/** Where a goal stands, as text. */
+export const goalStatus = (goal: FitnessGoal) => {
   const { type, aim, target, current } = goal
   if (current === null) return nothingKnown(type)
   const places = { current, target: amountOf(goal, target) }
@@ -40,7 +40,7 @@ export const standingOf = (goal: FitnessGoal) => {
 }
 
 /** What is left of the way; of a limit, how far it is exceeded. */
-export const leftWords = (goal: FitnessGoal) => {
+export const remainingLabel = (goal: FitnessGoal) => {
   const left = leftOf(goal)
   if (left === null || goal.isAchieved) return null
   const amount = amountOf(goal, left)

@@ -9,7 +9,7 @@ import { RecordRow } from '#web/record/record-row.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
-import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 import { useChangeInPlace } from '../topics/sections/use-change-in-place.ts'
 
@@ -17,9 +17,9 @@ import { useChangeInPlace } from '../topics/sections/use-change-in-place.ts'
 export const RoutinesSection = ({ section }: { section: Section }) => (
   <SectionCard section={section} flush>
     {routines => (
-      <FirstOnes items={routines.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))}>
+      <FirstItems items={routines.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))}>
         {routine => <RoutineRow key={routine.id} routine={routine} />}
-      </FirstOnes>
+      </FirstItems>
     )}
   </SectionCard>
 )
@@ -30,7 +30,7 @@ function RoutineRow({ routine }: { routine: FitnessRoutine }) {
   const { isActive } = routine
   return (
     <RecordRow
-      record={fitnessRoutines}
+      type={fitnessRoutines}
       existing={routine}
       badges={<Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? t('In use') : t('Not in use')}</Badge>}
       actions={
@@ -63,7 +63,7 @@ function RoutineRow({ routine }: { routine: FitnessRoutine }) {
       }
     >
       <RecordFacts
-        record={fitnessRoutines}
+        type={fitnessRoutines}
         existing={routine}
         names={['focus', 'timesPerWeek', 'duration', 'exercises', 'notes']}
       />

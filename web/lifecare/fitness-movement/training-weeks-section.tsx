@@ -12,15 +12,15 @@ import { formatNumber } from '#web/platform/numbers.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
-import { Segments } from '#web/ui/form/segmented-control.tsx'
+import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { ReadCard } from '../topics/sections/read-card.tsx'
 
 const WEEKS = 12
 
-type Counted = Exclude<keyof TrainingWeek, 'start' | 'minutes'>
-const names: Record<Counted, string> = {
+type CountedField = Exclude<keyof TrainingWeek, 'start' | 'minutes'>
+const names: Record<CountedField, string> = {
   activeMinutes: 'Active minutes',
   workouts: 'Workouts',
   calories: 'Calories',
@@ -43,14 +43,14 @@ export function TrainingWeeksSection({ section }: { section: Section }) {
 }
 
 function Weeks({ sessions }: { sessions: WorkoutSession[] }) {
-  const [counted, setCounted] = useState<Counted>('activeMinutes')
+  const [counted, setCounted] = useState<CountedField>('activeMinutes')
   const weeks = trainingWeeks(sessions, useToday(), WEEKS)
   const name = t(names[counted])
   const isActive = counted === 'activeMinutes'
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Segments
+        <SegmentedControl
           label={t('What to show')}
           value={counted}
           onChange={setCounted}
@@ -75,9 +75,9 @@ function Weeks({ sessions }: { sessions: WorkoutSession[] }) {
           key: week.start,
           label: formatShortDay(week.start),
           value: week[counted],
-          said: formatNumber(week[counted]),
+          text: formatNumber(week[counted]),
         }))}
-        goal={isActive ? { value: RECOMMENDED_MINUTES, said: '' } : undefined}
+        goal={isActive ? { value: RECOMMENDED_MINUTES, text: '' } : undefined}
       />
       <Disclosure label={t('Show the numbers')}>
         <NumbersTable

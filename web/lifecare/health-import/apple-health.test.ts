@@ -2,7 +2,7 @@ import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import { appleMoment, readAppleHealth, workoutName } from './apple-health.ts'
+import { parseAppleTimestamp, readAppleHealth, workoutName } from './apple-health.ts'
 import { collectReadings } from './collect-readings.ts'
 import { readExport } from './read-export.ts'
 import { attributeOf, createTagScanner } from './xml-tags.ts'
@@ -34,11 +34,11 @@ const readPieces = (pieces: string[]) => {
   const readings = collectReadings(NEW_YORK, NOW)
   const apple = readAppleHealth(readings)
   for (const piece of pieces) apple.read(piece)
-  return { isWhole: apple.finish(), found: readings.finish(), leftOut: readings.leftOut }
+  return { isWhole: apple.finish(), found: readings.finish(), skipped: readings.skipped }
 }
 const read = (...parts: string[]) => readPieces([exportOf(...parts)])
 const valuesOf = (answer: ReturnType<typeof read>, kind: string) =>
-  answer.found.find(one => one.kind === kind)?.lines.map(line => line.values) ?? []
+  answer.found.find(entry => entry.kind === kind)?.lines.map(line => line.values) ?? []
 
 it('reads weights, temperatures, oxygen and glucose in the units that are stored', () => {
   const answer = read(
@@ -50,12 +50,12 @@ it('reads weights, temperatures, oxygen and glucose in the units that are stored
     record('BloodGlucose', 5.5, 'mmol&lt;180.1558800000541&gt;/L'),
     record('BloodGlucose', 101, 'mg/dL', '2026-11-03 08:00:00 -0500'),
   )
-  expect(valuesOf(answer, 'weight').map(one => one.weight)).toEqual([176.4, 176.4])
-  expect(valuesOf(answer, 'temperature').map(one => one.temperature)).toEqual([98.6, 99.1])
-  expect(valuesOf(answer, 'oxygenSaturation').map(one => one.oxygenSaturation)).toEqual([97])
-  expect(valuesOf(answer, 'glucoseLevel').map(one => one.glucoseLevel)).toEqual([99, 101])
+  expect(valuesOf(answer, 'weight').map(entry => entry.weight)).toEqual([176.4, 176.4])
+  expect(valuesOf(answer, 'temperature').map(entry => entry.temperature)).toEqual([98.6, 99.1])
+  expect(valuesOf(answer, 'oxygenSaturation').map(entry => entry.oxygenSaturation)).toEqual([97])
+  expect(valuesOf(answer, 'glucoseLevel').map(entry => entry.glucoseLevel)).toEqual([99, 101])
   expect(valuesOf(answer, 'weight')[0]).toMatchObject({ recordedDate: '2026-11-01T13:00:00.000Z' })
-  expect(answer.leftOut).toEqual({ impossible: 0, heartRates: 0, tooMany: 0 })
+  expect(answer.skipped).toEqual({ impossible: 0, heartRates: 0, tooMany: 0 })
 })
 
 it('pairs the two numbers of a blood pressure, and takes none that stands alone', () => {
@@ -66,7 +66,7 @@ it('pairs the two numbers of a blood pressure, and takes none that stands alone'
   expect(valuesOf(answer, 'bloodPressure')).toEqual([
     { recordedDate: '2026-11-02T12:30:00.000Z', bpSystolic: 128, bpDiastolic: 82 },
   ])
-  expect(answer.leftOut.impossible).toBe(2)
+  expect(answer.skipped.impossible).toBe(2)
 })
 
 it('takes one resting heart rate a day, and counts single beats that it leaves out', () => {
@@ -78,7 +78,7 @@ it('takes one resting heart rate a day, and counts single beats that it leaves o
   )
   // Noon of the day; today's is not over.
   expect(valuesOf(answer, 'heartRate')).toEqual([{ recordedDate: '2026-11-01T17:00:00.000Z', heartRate: 62 }])
-  expect(answer.leftOut).toMatchObject({ heartRates: 1 })
+  expect(answer.skipped).toMatchObject({ heartRates: 1 })
 })
 
 it('takes nights over from stages of sleep and the time in bed, each once though two devices tell of it', () => {
@@ -105,7 +105,7 @@ it('takes nights over from stages of sleep and the time in bed, each once though
     { date: '2026-11-02', kind: 'night', bedTime: '22:30', wakeTime: '06:30', hours: 7.25, awakenings: 1 },
     { date: '2026-11-02', kind: 'nap', bedTime: '14:00', wakeTime: '14:30', hours: 0.5, awakenings: null },
   ])
-  expect(answer.leftOut.impossible).toBe(4)
+  expect(answer.skipped.impossible).toBe(4)
   // The same night in a later file is the same night.
   const keys = (all: ReturnType<typeof read>) => all.found.flatMap(({ lines }) => lines.map(({ key }) => key))
   expect(keys(read(...parts, stage('InBed', '2026-11-01 22:15:00', '2026-11-02 06:50:00')))).toEqual(keys(answer))
@@ -118,7 +118,7 @@ it('keeps single readings of a few a day, and the day’s average of a sensor th
   const many = [...few, record('BloodGlucose', 112, 'mg/dL', at(12))]
   const answer = read(...many, record('BloodGlucose', 90, 'mg/dL', '2026-11-02 08:00:00 -0500'))
   expect(answer.found).toMatchObject([{ kind: 'glucoseLevel', isAverages: true, from: '2026-11-01', to: '2026-11-02' }])
-  expect(valuesOf(answer, 'glucoseLevel').map(one => one.glucoseLevel)).toEqual([106, 90])
+  expect(valuesOf(answer, 'glucoseLevel').map(entry => entry.glucoseLevel)).toEqual([106, 90])
 })
 
 it('reads workouts in words, with minutes and energy in either of Apple’s ways', () => {
@@ -136,7 +136,7 @@ it('reads workouts in words, with minutes and energy in either of Apple’s ways
     { activity: 'Traditional strength training', date: '2026-11-02', duration: 30, calories: 100 },
     { activity: 'Workout', date: '2026-11-02', duration: 45, calories: null },
   ])
-  expect(answer.leftOut.impossible).toBe(1)
+  expect(answer.skipped.impossible).toBe(1)
   expect(workoutName('HKWorkoutActivityTypeHighIntensityIntervalTraining')).toBe('High intensity interval training')
 })
 
@@ -145,21 +145,21 @@ it.each([
   ['2026-01-02 8:00:00 PM +0100', '2026-01-02T19:00:00.000Z'],
   ['2026-01-02 12:05:00\u202fam +0530', '2026-01-01T18:35:00.000Z'],
 ])('understands the date %s', (text, moment) => {
-  expect(new Date(appleMoment(text)).toISOString()).toBe(moment)
+  expect(new Date(parseAppleTimestamp(text)).toISOString()).toBe(moment)
 })
 
 it.each(['', 'yesterday', '2026-02-31 08:00:00 -0500', '2026-01-02 25:00:00 +0000', '2026-01-02', '9999999-01-01'])(
   'takes no reading at the date %j, nor at one to come',
   text => {
-    expect(appleMoment(text)).toBeNaN()
+    expect(parseAppleTimestamp(text)).toBeNaN()
     const answer = read(record('BodyMass', 80, 'kg', text), record('BodyMass', 80, 'kg', '2027-01-01 08:00:00 -0500'))
-    expect([answer.found, answer.leftOut.impossible]).toEqual([[], 2])
+    expect([answer.found, answer.skipped.impossible]).toEqual([[], 2])
   },
 )
 
 it.each(['', 'NaN', '-5', '1e9', '80 kg', 'Infinity'])('takes no weight of %j', value => {
-  expect(read(record('BodyMass', value, 'kg')).leftOut.impossible).toBe(1)
-  expect(read(record('BodyMass', 80, 'bananas')).leftOut.impossible).toBe(1)
+  expect(read(record('BodyMass', value, 'kg')).skipped.impossible).toBe(1)
+  expect(read(record('BodyMass', 80, 'bananas')).skipped.impossible).toBe(1)
 })
 
 it('gives the same readings, under the same keys, however the file is cut into pieces', () => {
@@ -177,12 +177,12 @@ it('gives the same readings, under the same keys, however the file is cut into p
         pressure(120, 80),
       )
       const pieces: string[] = []
-      let place = 0
+      let index = 0
       for (const cut of cuts) {
-        pieces.push(text.slice(place, place + cut))
-        place += cut
+        pieces.push(text.slice(index, index + cut))
+        index += cut
       }
-      const cut = readPieces([...pieces, text.slice(place)])
+      const cut = readPieces([...pieces, text.slice(index)])
       const whole = readPieces([text])
       expect(cut).toEqual(whole)
       const lines = whole.found.find(({ kind }) => kind === 'weight')?.lines ?? []
@@ -253,7 +253,7 @@ describe('a file', () => {
     expect(await readExport(file(await zipOf(packed), 'export.zip'), options)).toEqual(plain)
   })
 
-  it('that breaks off is read up to there, and said to', async () => {
+  it('that is truncated is read as far as possible, and reported as truncated', async () => {
     const answer = await readExport(file(small.slice(0, -8)), options)
     expect(answer).toMatchObject({ isCutOff: true, found: [{ kind: 'weight' }] })
   })
@@ -263,7 +263,11 @@ describe('a file', () => {
     ['another XML file', 'not-an-export', async () => '<html><body>Hello</body></html>'],
     ['a tag that never ends', 'not-an-export', async () => `${HEAD}<Record type="${'x'.repeat(1_100_000)}`],
     ['a zip file that breaks off', 'damaged-zip', async () => (await zipOf(packed)).slice(0, 700)],
-    ['a zip file with a wrong byte', 'damaged-zip', async () => spoil(await zipOf({ 'export.xml': small.repeat(50) }))],
+    [
+      'a zip file with a wrong byte',
+      'damaged-zip',
+      async () => makeHostile(await zipOf({ 'export.xml': small.repeat(50) })),
+    ],
     ['a zip file without an export', 'no-export-in-zip', async () => zipOf({ 'notes.txt': 'hello' })],
     ['a locked zip file', 'locked-zip', async () => zipOf({ 'export.xml': small }, 'secret')],
     ['a picture', 'unknown-columns', async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 255])],
@@ -271,13 +275,13 @@ describe('a file', () => {
     await expect(readExport(file(await content()), options)).rejects.toMatchObject({ why })
   })
 
-  const spoil = async (zip: Blob) => {
+  const makeHostile = async (zip: Blob) => {
     const bytes = new Uint8Array(await zip.arrayBuffer())
     bytes[120] = (bytes[120] ?? 0) ^ 255
     return bytes
   }
 
-  it('of 200 MB is read in a small memory', { timeout: 60_000 }, async () => {
+  it('of 200 MB is read with little memory', { timeout: 60_000 }, async () => {
     process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc')
     const collectGarbage: () => void = process.getBuiltinModule('node:vm').runInNewContext('gc')
     const inUse = () => {
@@ -286,12 +290,12 @@ describe('a file', () => {
     }
     // What fills a real export: single beats, and a glucose sensor.
     const piece = new TextEncoder().encode(
-      Array.from({ length: 2000 }, (_, place) => {
-        const at = new Date(Date.UTC(2025, 0, 1) + place * 300_000).toISOString().slice(0, 19).replace('T', ' ')
+      Array.from({ length: 2000 }, (_, index) => {
+        const at = new Date(Date.UTC(2025, 0, 1) + index * 300_000).toISOString().slice(0, 19).replace('T', ' ')
         return record(
-          place % 4 ? 'HeartRate' : 'BloodGlucose',
-          80 + (place % 40),
-          place % 4 ? 'count/min' : 'mg/dL',
+          index % 4 ? 'HeartRate' : 'BloodGlucose',
+          80 + (index % 40),
+          index % 4 ? 'count/min' : 'mg/dL',
           `${at} +0000`,
         )
       }).join(''),
@@ -303,13 +307,13 @@ describe('a file', () => {
     const used: number[] = []
     let read = 0
     for (; read < 200_000_000; read += piece.length) {
-      for (let place = 0; place < piece.length; place += 65_536) {
-        apple.read(decoder.decode(piece.subarray(place, place + 65_536), { stream: true }))
+      for (let index = 0; index < piece.length; index += 65_536) {
+        apple.read(decoder.decode(piece.subarray(index, index + 65_536), { stream: true }))
       }
       if (Math.floor(read / 40_000_000) !== Math.floor((read - piece.length) / 40_000_000)) used.push(inUse())
     }
     expect(Math.max(...used) - Math.min(...used)).toBeLessThan(20_000_000)
-    expect(readings.leftOut.heartRates).toBeGreaterThan(300_000)
+    expect(readings.skipped.heartRates).toBeGreaterThan(300_000)
   })
 
   it('packed is read as a stream too', async () => {
@@ -319,7 +323,7 @@ describe('a file', () => {
     const parts: number[] = []
     const packedFile = file(await zip.close(), 'export.zip')
     const answer = await readExport(packedFile, { ...options, onProgress: part => parts.push(part) })
-    expect(answer.leftOut.heartRates).toBe(20_000)
+    expect(answer.skipped.heartRates).toBe(20_000)
     expect(parts.length).toBeGreaterThan(0)
     expect(parts.toSorted((a, b) => a - b)).toEqual(parts)
   })

@@ -1,7 +1,7 @@
 import { isDay } from '#contract/record/time/days.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { Measure, Readings } from './collect-readings.ts'
-import type { SleepSample } from './gather-sleep.ts'
+import type { SleepSample } from './group-sleep.ts'
 import { convert } from './units.ts'
 import { attributeOf, createTagScanner } from './xml-tags.ts'
 
@@ -31,7 +31,7 @@ const sleepState = (value: string) =>
 const DATE = /^(\d{4}-\d\d-\d\d) (\d{1,2}):(\d\d):(\d\d)(?:[\s\u202f]?([AP])\.?M\.?)? ([+-]\d\d):?(\d\d)$/i
 
 /** The moment that Apple writes as `2026-01-02 08:00:00 -0500`; not a number where it is none. */
-export const appleMoment = (text: string): number => {
+export const parseAppleTimestamp = (text: string): number => {
   const [, day = '', hour = '', minute, second, half, zone, zoneMinutes] = DATE.exec(text) ?? []
   if (!isDay(day)) return Number.NaN
   const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0) : Number(hour)
@@ -69,7 +69,7 @@ export const readAppleHealth = (readings: Readings) => {
   let workout: Workout | undefined
 
   const numberIn = (inside: string) => Number(attributeOf(inside, 'value') || Number.NaN)
-  const clockIn = (inside: string) => appleMoment(attributeOf(inside, 'startDate') ?? '')
+  const clockIn = (inside: string) => parseAppleTimestamp(attributeOf(inside, 'startDate') ?? '')
 
   const record = (inside: string) => {
     const type = attributeOf(inside, 'type') ?? ''
@@ -79,10 +79,10 @@ export const readAppleHealth = (readings: Readings) => {
       else pressure.diastolic = value
       return
     }
-    if (type === HEART_RATE) readings.leftOut.heartRates += 1
+    if (type === HEART_RATE) readings.skipped.heartRates += 1
     if (type === SLEEP) {
       const state = sleepState(attributeOf(inside, 'value') ?? '')
-      const to = appleMoment(attributeOf(inside, 'endDate') ?? '')
+      const to = parseAppleTimestamp(attributeOf(inside, 'endDate') ?? '')
       return state ? readings.sleep({ from: clockIn(inside), to, state }) : readings.leaveOut()
     }
     const measure = MEASURES[type]
@@ -97,7 +97,7 @@ export const readAppleHealth = (readings: Readings) => {
     const at = clockIn(inside)
     const given = Number(attributeOf(inside, 'duration') || Number.NaN)
     const unit = minutesIn[attributeOf(inside, 'durationUnit') ?? 'min'] ?? Number.NaN
-    const lasted = (appleMoment(attributeOf(inside, 'endDate') ?? '') - at) / 60_000
+    const lasted = (parseAppleTimestamp(attributeOf(inside, 'endDate') ?? '') - at) / 60_000
     workout = {
       at,
       activity: workoutName(attributeOf(inside, 'workoutActivityType') ?? ''),

@@ -1,7 +1,7 @@
 import { t } from '#web/platform/i18n.ts'
 import { ChooseFile } from '#web/record/import/choose-file.tsx'
 import type { Unreadable } from '#web/record/import/unreadable-file.ts'
-import { sayUnreadable } from './import-labels.ts'
+import { unreadableMessage } from './import-labels.ts'
 
 interface ChooseExportProps {
   /** Why the last one could not be read. */
@@ -13,7 +13,7 @@ export const ChooseExport = ({ refused, onChoose }: ChooseExportProps) => (
   <ChooseFile
     label={t('Health data export file')}
     accept=".zip,.xml,.csv,.tsv,.txt,application/zip,text/xml,text/csv"
-    refused={refused && sayUnreadable(refused)}
+    refused={refused && unreadableMessage(refused)}
     onChoose={onChoose}
     about={[
       [

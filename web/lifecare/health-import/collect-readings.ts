@@ -8,7 +8,7 @@ import { faultsOf } from '#contract/record/faults.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { momentAt } from '#contract/record/time/zoned.ts'
-import { gatherSleep, type SleepSample } from './gather-sleep.ts'
+import { groupSleep, type SleepSample } from './group-sleep.ts'
 
 /** What can be measured over and over in a day; each becomes vital signs of its own. */
 export type Measure = 'weight' | 'temperature' | 'oxygenSaturation' | 'glucoseLevel' | 'heartRate'
@@ -37,7 +37,7 @@ export interface Found {
   isAverages: boolean
 }
 
-export interface LeftOut {
+export interface Skipped {
   /** A value that cannot be, or a date that is none or still to come. */
   impossible: number
   /** Single heart beats, of which the resting rate is taken instead. */
@@ -47,7 +47,7 @@ export interface LeftOut {
 }
 
 /** More a day, and it is a sensor that measures by itself: then the average of each day says it better. */
-const MOST_A_DAY = 12
+const MAX_READINGS_PER_DAY = 12
 const QUARTER = 900_000
 const DAY = 86_400_000
 
@@ -73,7 +73,7 @@ export const collectReadings = (timeZone: string, now: Date) => {
   const measured = new Map<Measure, MeasuredDays>()
   const sleepSamples: SleepSample[] = []
   const whole = new Map<Kind, Map<string, Line>>()
-  const leftOut: LeftOut = { impossible: 0, heartRates: 0, tooMany: 0 }
+  const skipped: Skipped = { impossible: 0, heartRates: 0, tooMany: 0 }
 
   const days = new Map<number, string>()
   const dayOf = (at: number) => {
@@ -86,8 +86,8 @@ export const collectReadings = (timeZone: string, now: Date) => {
     return day
   }
 
-  const isPossible = (record: AnyRecordType, values: Record<string, FieldValue>) =>
-    Object.keys(faultsOf(record, values)).length === 0
+  const isPossible = (type: AnyRecordType, values: Record<string, FieldValue>) =>
+    Object.keys(faultsOf(type, values)).length === 0
 
   const keep = (kind: Kind, line: Line) => {
     const lines = whole.get(kind) ?? new Map<string, Line>()
@@ -106,17 +106,17 @@ export const collectReadings = (timeZone: string, now: Date) => {
   const keepSleep = (values: { date: string } & Record<string, FieldValue>, what: string) => {
     const line = { type: sleepLogs.name, key: keyOf(what, values.date), values, day: values.date }
     if (isPossible(sleepLogs, values)) keep('sleep', line)
-    else leftOut.impossible += 1
+    else skipped.impossible += 1
   }
 
   return {
-    leftOut,
+    skipped,
 
     /** One number at a moment. `undefined` is one that could not be read. */
     measure(what: Measure, at: number, value: number | undefined) {
       const field = vitals.fields[what]
       if (!hasCome(at) || value === undefined || !(value >= field.min && value <= field.max)) {
-        leftOut.impossible += 1
+        skipped.impossible += 1
         return
       }
       const all = measured.get(what) ?? { single: new Map(), days: new Map(), isContinuous: what === 'heartRate' }
@@ -130,7 +130,7 @@ export const collectReadings = (timeZone: string, now: Date) => {
       day.sum += value
       day.count += 1
       all.days.set(line.day, day)
-      if (day.count <= MOST_A_DAY || all.isContinuous) return
+      if (day.count <= MAX_READINGS_PER_DAY || all.isContinuous) return
       all.isContinuous = true
       all.single.clear()
     },
@@ -139,7 +139,7 @@ export const collectReadings = (timeZone: string, now: Date) => {
     together(kind: 'bloodPressure' | 'vitals', at: number, values: Record<string, FieldValue>) {
       const line = hasCome(at) ? lineOf(kind, at, values) : undefined
       if (line && isPossible(vitals, line.values as Record<string, FieldValue>)) keep(kind, line)
-      else leftOut.impossible += 1
+      else skipped.impossible += 1
     },
 
     workout(at: number, { activity, minutes, calories }: { activity: string; minutes: number; calories?: number }) {
@@ -152,14 +152,14 @@ export const collectReadings = (timeZone: string, now: Date) => {
       }
       const key = keyOf(`workout ${values.activity}`.slice(0, 120), hasCome(at) ? new Date(at).toISOString() : '')
       if (isPossible(workoutSessions, values)) keep('workouts', { type: workoutSessions.name, key, values, day })
-      else leftOut.impossible += 1
+      else skipped.impossible += 1
     },
 
     /** What a device noted of a night or a nap; what belongs together is found at the end. */
     sleep(sample: SleepSample) {
       const { from, to } = sample
       if (to > from && to - from <= DAY && hasCome(to)) sleepSamples.push(sample)
-      else leftOut.impossible += 1
+      else skipped.impossible += 1
     },
 
     /** A night of which only the hours are known, by the day of waking up. */
@@ -168,12 +168,12 @@ export const collectReadings = (timeZone: string, now: Date) => {
     },
 
     leaveOut() {
-      leftOut.impossible += 1
+      skipped.impossible += 1
     },
 
     /** All of it, by kind. */
     finish(): Found[] {
-      for (const { from, ...sleep } of gatherSleep(sleepSamples, timeZone)) {
+      for (const { from, ...sleep } of groupSleep(sleepSamples, timeZone)) {
         keepSleep(sleep, sleep.kind === 'night' ? 'night' : `nap ${new Date(from).toISOString()}`)
       }
       const averages = (what: Measure, { days: measuredDays }: MeasuredDays): Line[] =>
@@ -203,7 +203,7 @@ export const collectReadings = (timeZone: string, now: Date) => {
         if (!from || !to) return []
         return [{ kind, isAverages, from, to, lines: sorted.map(({ day: _, ...line }) => line) }]
       })
-      leftOut.tooMany = count - found.reduce((sum, { lines }) => sum + lines.length, 0)
+      skipped.tooMany = count - found.reduce((sum, { lines }) => sum + lines.length, 0)
       return found
     },
   }

@@ -1,4 +1,4 @@
-import type { Measured } from './units.ts'
+import type { Measurand } from './units.ts'
 
 export type Column =
   | 'date'
@@ -84,7 +84,7 @@ const byAlias = new Map(
 )
 
 /** What a column may be measured in. */
-const UNITS: Partial<Record<Column, { what: Measured; named: RegExp; asks: readonly string[] }>> = {
+const UNITS: Partial<Record<Column, { what: Measurand; named: RegExp; asks: readonly string[] }>> = {
   weight: { what: 'weight', named: /\b(kgs?|lbs?|st)\b/i, asks: ['lb', 'kg'] },
   temperature: { what: 'temperature', named: /(?:°|deg|\b)(c|f)\b/i, asks: ['°F', '°C'] },
   glucoseLevel: { what: 'glucoseLevel', named: /\b(mg\/?dl|mmol)(?:\/?l)?\b/i, asks: ['mg/dL', 'mmol/L'] },
@@ -96,31 +96,31 @@ export const unitsOf = (column: Column) => UNITS[column]
 
 export interface NamedColumn {
   column: Column
-  place: number
+  index: number
   /** As the header says it. */
   unit?: string | undefined
 }
 
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 /** The columns that are known, by the names in the first row; the first of two with the same name. */
 export const nameColumns = (header: string[]): NamedColumn[] => {
   const named: NamedColumn[] = []
-  for (const [place, cell] of header.entries()) {
+  for (const [index, cell] of header.entries()) {
     // No column is called by more; looking for brackets in a very long one would take minutes.
-    const words = cell.slice(0, LONGEST_NAME).replace(/_/g, ' ').toLowerCase()
-    const bare = words.replace(/[([{].*?[)\]}]/g, ' ').replace(/[/:.,]/g, ' ')
+    const words = cell.slice(0, MAX_NAME_LENGTH).replace(/_/g, ' ').toLowerCase()
+    const normalizeHeader = words.replace(/[([{].*?[)\]}]/g, ' ').replace(/[/:.,]/g, ' ')
     const units = /\b(kgs?|lbs?|mg dl|mmol l|mmhg|bpm|kcal|min|minutes|°?[cf]|%)\s*$/
-    const names = [bare, bare.replace(units, ' ')].map(name => name.replace(/\s+/g, ' ').trim())
+    const names = [normalizeHeader, normalizeHeader.replace(units, ' ')].map(name => name.replace(/\s+/g, ' ').trim())
     const column = names.map(name => byAlias.get(name)).find(Boolean)
-    if (!column || named.some(one => one.column === column)) continue
+    if (!column || named.some(candidate => candidate.column === column)) continue
     named.push({
       column,
-      place,
+      index,
       unit: (column === 'sleep' ? LENGTH : UNITS[column]?.named)?.exec(words)?.[1]?.replace(/s$/, ''),
     })
   }
   // A lone "time" column is the whole moment.
-  if (named.some(one => one.column === 'date')) return named
-  return named.map(one => (one.column === 'time' ? { ...one, column: 'date' } : one))
+  if (named.some(candidate => candidate.column === 'date')) return named
+  return named.map(candidate => (candidate.column === 'time' ? { ...candidate, column: 'date' } : candidate))
 }

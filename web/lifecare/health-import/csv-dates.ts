@@ -25,18 +25,18 @@ const dayIn = (text: string, order: DateOrder): string => {
   return `${year}-${two(month)}-${two(day)}`
 }
 
-/** Months in words, as some apps write them: "Nov 3, 2026 8:15 AM". */
-const inWords = (text: string) => {
+/** Months as text, as some apps write them: "Nov 3, 2026 8:15 AM". */
+const asText = (text: string) => {
   const found =
     /^(?:\w+,\s*)?([A-Za-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})\b|^(\d{1,2})\.?\s+([A-Za-z]{3,9})\.?\s+(\d{4})\b/.exec(
       text,
     )
   if (!found) return undefined
   const [, month = found[5] ?? '', day = found[4] ?? '', year = found[6] ?? ''] = found
-  const place = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].indexOf(
+  const index = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].indexOf(
     month.slice(0, 3).toLowerCase(),
   )
-  return place < 0 ? undefined : `${year}-${String(place + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return index < 0 ? undefined : `${year}-${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 const clockOf = (text: string) => {
@@ -48,11 +48,11 @@ const clockOf = (text: string) => {
 }
 
 /** The moment that a cell, or a cell for the day and one for the time, mean to somebody in a time zone. */
-export const csvMoment = (date: string, time: string, order: DateOrder, timeZone: string): number => {
+export const parseCsvTimestamp = (date: string, time: string, order: DateOrder, timeZone: string): number => {
   const text = date.trim()
   if (ZONED.test(text))
     return isDay(text.slice(0, 10)) ? Date.parse(text.replace(' ', 'T').replace(/\s/g, '')) : Number.NaN
-  const day = inWords(text) ?? dayIn(text, order)
+  const day = asText(text) ?? dayIn(text, order)
   const rest = text.replace(NUMBERS, '').trim()
   const clock = clockOf(time.trim() || rest)
   return isDay(day) && clock ? Date.parse(momentAt(timeZone, `${day}T${clock}`)) : Number.NaN

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRowScanner } from '#web/record/import/csv-rows.ts'
-import { csvMoment, orderOf } from './csv-dates.ts'
+import { orderOf, parseCsvTimestamp } from './csv-dates.ts'
 import { type Answers, minutesOf, numberOf } from './csv-readings.ts'
 import { readExport } from './read-export.ts'
 
@@ -21,7 +21,7 @@ it('reads rows as they were written, however they are cut into pieces', () => {
       const text = stringify([head, ...rows], { record_delimiter: end, bom: true, quoted_match: /[\r\n]/ })
       const found: string[][] = []
       const scanner = createRowScanner(cells => found.push(cells))
-      for (let place = 0; place < text.length; place += size) scanner.read(text.slice(place, place + size))
+      for (let index = 0; index < text.length; index += size) scanner.read(text.slice(index, index + size))
       scanner.finish()
       // Rows of nothing but spaces say nothing.
       expect(found).toEqual([head, ...rows.filter(row => row.some(one => one.trim() !== ''))])
@@ -64,7 +64,7 @@ it('reads workouts', async () => {
 })
 
 describe('what a file leaves open is asked', () => {
-  it('such as the unit of a weight, and nothing is taken before the answer', async () => {
+  it('such as the unit of a weight; nothing is imported before the answer', async () => {
     const text = 'Date,Weight\n2026-11-01 07:30,80\n'
     const open = await read(text)
     expect(open.questions).toEqual([{ about: 'weight', options: ['lb', 'kg'], example: '80' }])
@@ -91,8 +91,8 @@ describe('what a file leaves open is asked', () => {
 
 it('leaves out what cannot be, and counts it', async () => {
   const rows = ['2026-11-01 07:30,9000', 'someday,80', '2026-02-31,80', '2030-01-01,80', '2026-11-02 07:30,80', ',,']
-  const { found, leftOut } = await read(`Date,Weight (kg)\n${rows.join('\n')}`)
-  expect([found[0]?.lines.length, leftOut.impossible]).toEqual([1, 4])
+  const { found, skipped } = await read(`Date,Weight (kg)\n${rows.join('\n')}`)
+  expect([found[0]?.lines.length, skipped.impossible]).toEqual([1, 4])
 })
 
 it.each([
@@ -134,7 +134,7 @@ it('reads durations as minutes, and moments with and without a zone', () => {
     undefined,
   ])
   const moment = (date: string, time = '') => {
-    const at = csvMoment(date, time, 'month-first', 'America/New_York')
+    const at = parseCsvTimestamp(date, time, 'month-first', 'America/New_York')
     return Number.isNaN(at) ? undefined : new Date(at).toISOString()
   }
   expect(moment('2026-11-01T07:30:00-0500')).toBe('2026-11-01T12:30:00.000Z')

@@ -3,8 +3,8 @@ import { createRowScanner } from '#web/record/import/csv-rows.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { Readings } from './collect-readings.ts'
 import { type Column, type NamedColumn, nameColumns, unitsOf } from './csv-columns.ts'
-import { csvMoment, type DateOrder, orderOf } from './csv-dates.ts'
-import { convert, type Measured } from './units.ts'
+import { type DateOrder, orderOf, parseCsvTimestamp } from './csv-dates.ts'
+import { convert, type Measurand } from './units.ts'
 
 /** What a file leaves open, and a person is asked. */
 export interface Question {
@@ -15,7 +15,7 @@ export interface Question {
 }
 export type Answers = Partial<Record<Question['about'], string>>
 
-const MOST_ROWS = 200_000
+const MAX_ROWS = 200_000
 const VITALS = ['weight', 'temperature', 'oxygenSaturation', 'glucoseLevel', 'heartRate'] as const
 const ORDERS: readonly DateOrder[] = ['month-first', 'day-first']
 
@@ -52,9 +52,9 @@ export const readCsv = (readings: Readings, timeZone: string, answers: Answers) 
 
   const rowScanner = createRowScanner(cells => {
     if (columns) {
-      if (rows.length >= MOST_ROWS) throw new UnreadableFile('too-many-rows')
+      if (rows.length >= MAX_ROWS) throw new UnreadableFile('too-many-rows')
       // Only what is known is kept, in the columns' order.
-      rows.push(columns.map(({ place }) => cells[place] ?? ''))
+      rows.push(columns.map(({ index }) => cells[index] ?? ''))
       return
     }
     columns = nameColumns(cells)
@@ -63,7 +63,7 @@ export const readCsv = (readings: Readings, timeZone: string, answers: Answers) 
   const finish = (): Question[] => {
     rowScanner.finish()
     const named = columns ?? []
-    const placeOf = (column: Column) => named.findIndex(one => one.column === column)
+    const placeOf = (column: Column) => named.findIndex(candidate => candidate.column === column)
     const cell = (row: string[], column: Column) => row[placeOf(column)] ?? ''
     const has = (column: Column) => placeOf(column) >= 0
     const isWorkouts = has('activity') || (has('duration') && !has('sleep') && !VITALS.some(has))
@@ -105,7 +105,7 @@ export const readCsv = (readings: Readings, timeZone: string, answers: Answers) 
       if (convert(units.what, 1, inCells) !== undefined) return inCells
       return ask(column, units.asks, cell(example, column).trim())
     }
-    const units: Partial<Record<Measured, string>> = {
+    const units: Partial<Record<Measurand, string>> = {
       weight: unitFor('weight'),
       temperature: unitFor('temperature'),
       glucoseLevel: unitFor('glucoseLevel'),
@@ -127,17 +127,17 @@ export const readCsv = (readings: Readings, timeZone: string, answers: Answers) 
       const isBegin = /\d:\d\d/.test(`${cell(row, 'date')} ${cell(row, 'time')}`)
       if (!isBegin) return readings.slept(at, Number(hours.toFixed(2)))
       const asleepUntil = at + hours * 3_600_000
-      const to = has('end') ? csvMoment(cell(row, 'end'), '', order, timeZone) : asleepUntil
+      const to = has('end') ? parseCsvTimestamp(cell(row, 'end'), '', order, timeZone) : asleepUntil
       readings.sleep({ from: at, to: Math.min(asleepUntil, to), state: 'asleep' })
       if (to > asleepUntil) readings.sleep({ from: at, to, state: 'in-bed' })
     }
 
     for (const row of rows) {
-      const at = csvMoment(cell(row, 'date'), cell(row, 'time'), order, timeZone)
+      const at = parseCsvTimestamp(cell(row, 'date'), cell(row, 'time'), order, timeZone)
       if (has('sleep')) readSleep(row, at)
       if (isWorkouts) {
         const minutes = minutesOf(cell(row, 'duration'))
-        if (minutes === undefined) readings.leftOut.impossible += 1
+        if (minutes === undefined) readings.skipped.impossible += 1
         else {
           const calories = numberOf(cell(row, 'calories'))
           readings.workout(at, { activity: cell(row, 'activity').trim() || 'Workout', minutes, calories })

@@ -1,10 +1,10 @@
 import { t } from '#web/platform/i18n.ts'
-import { sayPeriod } from '#web/record/import/import-labels.ts'
+import { periodText } from '#web/record/import/import-labels.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
-import type { Found, Kind, LeftOut } from './collect-readings.ts'
+import type { Found, Kind, Skipped } from './collect-readings.ts'
 import { kindName } from './import-labels.ts'
 import type { ReadExport } from './read-export.ts'
 
@@ -18,7 +18,7 @@ interface FoundReadingsProps {
 
 /** What the file holds, and what of it would be added: the last word before anything is written. */
 export function FoundReadings({ read, fresh, onImport, onCancel }: FoundReadingsProps) {
-  const { found, leftOut, isCutOff } = read
+  const { found, skipped, isCutOff } = read
   const added = found.reduce((sum, { kind }) => sum + (fresh[kind] ?? 0), 0)
   return (
     <>
@@ -31,7 +31,7 @@ export function FoundReadings({ read, fresh, onImport, onCancel }: FoundReadings
         {found.length > 0 && <FoundTable found={found} fresh={fresh} />}
         {found.length === 0 && <p role="status">{t('Nothing in this file can be imported.')}</p>}
         {found.length > 0 && added === 0 && <p role="status">{t('Everything in this file is already here.')}</p>}
-        <LeftOutNotes leftOut={leftOut} found={found} />
+        <SkippedNotes skipped={skipped} found={found} />
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
@@ -55,14 +55,14 @@ const FoundTable = ({ found, fresh }: { found: Found[]; fresh: FoundReadingsProp
         isAverages ? t('{kind}, one per day', { kind: kindName(kind) }) : kindName(kind),
         fresh[kind] ?? 0,
         lines.length - (fresh[kind] ?? 0),
-        sayPeriod(from, to),
+        periodText(from, to),
       ],
     }))}
   />
 )
 
-function LeftOutNotes({ leftOut, found }: { leftOut: LeftOut; found: Found[] }) {
-  const { impossible, heartRates, tooMany } = leftOut
+function SkippedNotes({ skipped, found }: { skipped: Skipped; found: Found[] }) {
+  const { impossible, heartRates, tooMany } = skipped
   const notes = [
     heartRates > 0 &&
       t('Individual heart rates not imported, because only resting rates are: {count}.', {

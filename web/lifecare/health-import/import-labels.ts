@@ -17,7 +17,7 @@ export const kindName = (kind: Kind) => {
   return names[kind]
 }
 
-export const sayUnreadable = (why: Unreadable) => {
+export const unreadableMessage = (why: Unreadable) => {
   const words: Record<Unreadable, string> = {
     empty: t('This file is empty.'),
     'not-an-export': t('This is not an Apple Health export. Choose export.zip or export.xml.'),

@@ -1,7 +1,7 @@
 import type { ImportHead } from '#contract/imports/imports.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { readAppleHealth } from './apple-health.ts'
-import { collectReadings, type Found, type LeftOut } from './collect-readings.ts'
+import { collectReadings, type Found, type Skipped } from './collect-readings.ts'
 import { type Answers, type Question, readCsv } from './csv-readings.ts'
 
 export interface ReadOptions {
@@ -15,7 +15,7 @@ export interface ReadOptions {
 export interface ReadExport {
   source: ImportHead['source']
   found: Found[]
-  leftOut: LeftOut
+  skipped: Skipped
   /** Read to where it breaks off. */
   isCutOff: boolean
   /** To be answered before anything can be taken. */
@@ -66,10 +66,10 @@ const readText = async (
     await pour(piece => csv.read(decoder.decode(piece, { stream: true })))
     csv.read(decoder.decode())
     const questions = csv.finish()
-    return { source: 'csv', found: readings.finish(), leftOut: readings.leftOut, isCutOff: false, questions }
+    return { source: 'csv', found: readings.finish(), skipped: readings.skipped, isCutOff: false, questions }
   }
   const apple = readAppleHealth(readings)
   await pour(piece => apple.read(decoder.decode(piece, { stream: true })))
   const isCutOff = !apple.finish()
-  return { source: 'apple-health', found: readings.finish(), leftOut: readings.leftOut, isCutOff, questions: [] }
+  return { source: 'apple-health', found: readings.finish(), skipped: readings.skipped, isCutOff, questions: [] }
 }

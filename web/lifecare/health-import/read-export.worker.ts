@@ -10,7 +10,7 @@ export interface ReadOrder {
 }
 export type ReadReport = { part: number } | { read: ReadExport } | { refused: Unreadable }
 
-const report = (said: ReadReport) => self.postMessage(said)
+const send = (report: ReadReport) => self.postMessage(report)
 
 /** Reads a file beside the page, which stays quick; ending the worker is how reading is cancelled. */
 self.onmessage = async ({ data }: MessageEvent<ReadOrder>) => {
@@ -20,10 +20,10 @@ self.onmessage = async ({ data }: MessageEvent<ReadOrder>) => {
     const onProgress = (part: number) => {
       if (part - told < 0.005) return
       told = part
-      report({ part })
+      send({ part })
     }
-    report({ read: await readExport(file, { ...order, onProgress }) })
+    send({ read: await readExport(file, { ...order, onProgress }) })
   } catch (error) {
-    report({ refused: error instanceof UnreadableFile ? error.why : 'unreadable' })
+    send({ refused: error instanceof UnreadableFile ? error.why : 'unreadable' })
   }
 }

@@ -33,10 +33,10 @@ function fromMmol(mmol: number) {
   return Math.round(mmol * 18.0182)
 }
 
-export type Measured = keyof typeof conversions
+export type Measurand = keyof typeof conversions
 
 /** A number in the unit that is stored; undefined where the unit is not known. */
-export const convert = (what: Measured, value: number, unit: string): number | undefined => {
+export const convert = (what: Measurand, value: number, unit: string): number | undefined => {
   const known: Record<string, Conversion> = conversions[what]
   const name = unit.trim().toLowerCase()
   const conversion = known[name] ?? known[name.replace(/<[^>]*>/, '')]

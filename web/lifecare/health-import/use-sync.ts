@@ -11,7 +11,7 @@ import type { ReadExport } from './read-export.ts'
 import type { ReadOrder, ReadReport } from './read-export.worker.ts'
 import { countNew, sendImport } from './send-import.ts'
 
-/** Where a sync stands, from choosing a file to its result. */
+/** The steps of a sync, from choosing a file to its result. */
 export type SyncState =
   | { step: 'choose'; refused?: Unreadable }
   | { step: 'reading'; file: File; part: number }
@@ -19,12 +19,12 @@ export type SyncState =
   | { step: 'found'; file: File; read: ReadExport; fresh: Partial<Record<Kind, number>> }
   | { step: 'sending'; file: File }
   | { step: 'done'; batch: ImportBatch; isUndoing?: boolean }
-  /** The server did not take it; nothing was written. */
+  /** The server rejected it; nothing was saved. */
   | { step: 'failed'; file: File; message: string | undefined }
 
 export const useSync = () => {
   const [state, setState] = useState<SyncState>({ step: 'choose' })
-  /** Ends whatever is under way: the reader, or the question to the server. */
+  /** Cancels what is in progress: the worker, or the request. */
   const stop = useRef(() => {})
   useEffect(() => () => stop.current(), [])
 
@@ -40,7 +40,7 @@ export const useSync = () => {
       const fresh = await countNew({ source: read.source, fileName: file.name }, read.found, asking.signal)
       setState({ step: 'found', file, read, fresh })
     } catch (error) {
-      // Whoever cancelled is choosing a file again by now.
+      // After a cancel, the dialog is back at choosing a file.
       if (!asking.signal.aborted) fail(file)(error)
     }
   }

@@ -7,7 +7,7 @@ export interface TagListener {
 }
 
 /** No tag of a real export is nearly as long; a file that never ends one must not fill the memory. */
-const LONGEST_TAG = 1_000_000
+const MAX_TAG_LENGTH = 1_000_000
 
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13)
 const SLASH = 47
@@ -15,12 +15,12 @@ const SLASH = 47
 /** Where a tag ends, past what stands in quotes; -1 where it does not end yet. */
 const endOfTag = (text: string, from: number) => {
   let quote = 0
-  for (let place = from; place < text.length; place += 1) {
-    const code = text.charCodeAt(place)
+  for (let index = from; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
     if (quote !== 0) {
       if (code === quote) quote = 0
     } else if (code === 34 || code === 39) quote = code
-    else if (code === 62) return place
+    else if (code === 62) return index
   }
   return -1
 }
@@ -28,8 +28,8 @@ const endOfTag = (text: string, from: number) => {
 /** Where something that is no tag ends: a comment, plain text, an instruction, or the description of the format. */
 const endOfOther = (text: string, from: number) => {
   const after = (end: string, start = from) => {
-    const place = text.indexOf(end, start)
-    return place < 0 ? -1 : place + end.length - 1
+    const index = text.indexOf(end, start)
+    return index < 0 ? -1 : index + end.length - 1
   }
   if (text.startsWith('<!--', from)) return after('-->')
   if (text.startsWith('<![CDATA[', from)) return after(']]>')
@@ -58,9 +58,9 @@ export const createTagScanner = ({ opened, closed }: TagListener) => {
 
   return (piece: string) => {
     const text = rest + piece
-    let place = 0
+    let index = 0
     for (;;) {
-      const start = text.indexOf('<', place)
+      const start = text.indexOf('<', index)
       if (start < 0) {
         rest = ''
         return
@@ -71,12 +71,12 @@ export const createTagScanner = ({ opened, closed }: TagListener) => {
       const isOther = next === '!' || next === '?'
       const end = !isClear ? -1 : isOther ? endOfOther(text, start) : endOfTag(text, start + 1)
       if (end < 0) {
-        if (text.length - start > LONGEST_TAG) throw new UnreadableFile('not-an-export')
+        if (text.length - start > MAX_TAG_LENGTH) throw new UnreadableFile('not-an-export')
         rest = text.slice(start)
         return
       }
       if (!isOther) tell(text, start, end)
-      place = end + 1
+      index = end + 1
     }
   }
 }
@@ -95,8 +95,8 @@ const decode = (text: string) =>
 /** One attribute of a tag; undefined where it has none of that name. */
 export const attributeOf = (inside: string, name: string): string | undefined => {
   const wanted = `${name}=`
-  for (let place = 0; place < inside.length; ) {
-    const at = inside.indexOf(wanted, place)
+  for (let index = 0; index < inside.length; ) {
+    const at = inside.indexOf(wanted, index)
     if (at < 0) return undefined
     const quote = inside.charAt(at + wanted.length)
     const isBegun = at > 0 && isSpace(inside.charCodeAt(at - 1)) && (quote === '"' || quote === "'")
@@ -104,15 +104,15 @@ export const attributeOf = (inside: string, name: string): string | undefined =>
       const end = inside.indexOf(quote, at + wanted.length + 1)
       return end < 0 ? undefined : decode(inside.slice(at + wanted.length + 1, end))
     }
-    place = at + wanted.length
+    index = at + wanted.length
   }
   return undefined
 }
 
 /** Whether a place lies within another attribute's value. */
-const isInQuotes = (inside: string, place: number) => {
+const isInQuotes = (inside: string, index: number) => {
   let quote = 0
-  for (let at = 0; at < place; at += 1) {
+  for (let at = 0; at < index; at += 1) {
     const code = inside.charCodeAt(at)
     if (quote !== 0) {
       if (code === quote) quote = 0

@@ -6,7 +6,7 @@ import { RecordRow } from '#web/record/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
-import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 
 const tones: Record<string, Tone> = { mild: 'neutral', moderate: 'warning', severe: 'danger' }
@@ -14,24 +14,27 @@ const tones: Record<string, Tone> = { mild: 'neutral', moderate: 'warning', seve
 export const AllergiesSection = ({ section }: { section: Section }) => (
   <SectionCard section={section} flush>
     {records => (
-      <FirstOnes items={bySeverity(records)}>
-        {one => (
+      <FirstItems items={bySeverity(records)}>
+        {allergy => (
           <RecordRow
-            key={one.id}
-            record={allergies}
-            existing={one}
+            key={allergy.id}
+            type={allergies}
+            existing={allergy}
             badges={
-              one.severity && (
-                <Badge tone={tones[one.severity]} icon={one.severity === 'severe' && <TriangleAlert aria-hidden />}>
-                  {showValue(allergies.fields.severity, one.severity)}
+              allergy.severity && (
+                <Badge
+                  tone={tones[allergy.severity]}
+                  icon={allergy.severity === 'severe' && <TriangleAlert aria-hidden />}
+                >
+                  {showValue(allergies.fields.severity, allergy.severity)}
                 </Badge>
               )
             }
           >
-            <RecordFacts record={allergies} existing={one} names={['kind', 'reaction', 'noticedOn', 'notes']} />
+            <RecordFacts type={allergies} existing={allergy} names={['kind', 'reaction', 'noticedOn', 'notes']} />
           </RecordRow>
         )}
-      </FirstOnes>
+      </FirstItems>
     )}
   </SectionCard>
 )

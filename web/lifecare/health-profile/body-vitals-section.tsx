@@ -5,7 +5,7 @@ import type { BodyVitalsSection as Section } from '#contract/lifecare/topics/sub
 import { addDays } from '#contract/record/time/days.ts'
 import { clockIn, momentAt } from '#contract/record/time/zoned.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'
@@ -53,7 +53,7 @@ const Latest = ({ name, latest }: { name: 'weight' | 'heartRate'; latest: VitalS
       <span className="block text-lg font-semibold tabular-nums">
         {latest ? showAmount(vitals.fields[name], latest.value) : t('Nothing yet')}
       </span>
-      {latest && <span className="block text-sm text-muted">{formatMoment(latest.at)}</span>}
+      {latest && <span className="block text-sm text-muted">{formatDateTime(latest.at)}</span>}
     </dd>
   </div>
 )
@@ -62,15 +62,15 @@ function Weights() {
   const since = momentAt(timeZone(), `${addDays(useToday(), -DAYS)}T00:00`)
   const { data } = useEndpoint(readVitalTrends, { query: { since } })
   const field = vitals.fields.weight
-  const points = data?.at.flatMap((at, place) => {
-    const weight = data.values.weight[place] ?? null
+  const points = data?.at.flatMap((at, index) => {
+    const weight = data.values.weight[index] ?? null
     if (weight === null) return []
     return [
       {
         at: Date.parse(`${clockIn(timeZone(), new Date(at))}Z`),
         value: amountOf(field, weight),
-        when: formatMoment(at),
-        said: showAmount(field, weight),
+        when: formatDateTime(at),
+        text: showAmount(field, weight),
       },
     ]
   })

@@ -12,7 +12,7 @@ import { UnreadableCard } from '#web/record/records-card.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { useProfile } from '#web/record/use-profile.ts'
 import { useRecords } from '#web/record/use-records.ts'
-import { WayToReach } from '#web/ui/action/contact-link.tsx'
+import { ContactLink } from '#web/ui/action/contact-link.tsx'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -85,22 +85,22 @@ function Contact({ profile }: { profile: Person }) {
       )}
       <ul className="text-[0.9375rem]">
         {phone && (
-          <WayToReach
+          <ContactLink
             icon={<Phone />}
             href={phoneLink(phone)}
             label={t('Call {name}: {phone}', { name: called, phone })}
           >
             {phone}
-          </WayToReach>
+          </ContactLink>
         )}
         {email && (
-          <WayToReach
+          <ContactLink
             icon={<Mail />}
             href={mailLink(email)}
             label={t('Email {name}: {email}', { name: called, email })}
           >
             {email}
-          </WayToReach>
+          </ContactLink>
         )}
       </ul>
     </>

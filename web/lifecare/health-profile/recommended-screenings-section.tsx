@@ -18,11 +18,11 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { Tone } from '#web/ui/tones.ts'
-import { FirstOnes } from '../topics/sections/first-ones.tsx'
-import { saySentence } from '../topics/translate-sentence.ts'
+import { FirstItems } from '../topics/sections/first-items.tsx'
+import { translateSentence } from '../topics/translate-sentence.ts'
 import { useScreeningFacts } from './use-screening-facts.ts'
 
-/** Computed anew at each look, from what the person's records say today. */
+/** Computed again at each look, from what the person's records say today. */
 export function RecommendedScreeningsSection({ section }: { section: Section }) {
   const { data: facts, isError, refetch } = useScreeningFacts()
   const title = t(section.title)
@@ -65,9 +65,9 @@ function Suggestions({ facts }: { facts: ScreeningFacts }) {
           </Missing>
         </div>
       )}
-      <FirstOnes items={suggestions} first={now.length}>
-        {one => <SuggestionRow key={one.name} suggestion={one} />}
-      </FirstOnes>
+      <FirstItems items={suggestions} first={now.length}>
+        {suggestion => <SuggestionRow key={suggestion.name} suggestion={suggestion} />}
+      </FirstItems>
     </>
   )
 }
@@ -89,9 +89,9 @@ function SuggestionRow({ suggestion: { name, state, says, source, test } }: { su
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {t(name)}
-          <Badge tone={tones[state]}>{saySentence(says)}</Badge>
+          <Badge tone={tones[state]}>{translateSentence(says)}</Badge>
         </h3>
-        <p className="mt-0.5 text-sm text-pretty text-muted">{saySentence(source)}</p>
+        <p className="mt-0.5 text-sm text-pretty text-muted">{translateSentence(source)}</p>
       </div>
       {isOpen && (
         <Button

@@ -31,7 +31,7 @@ export const useScreeningFacts = () => {
     dateOfBirth: profile.data.dateOfBirth,
     gender: profile.data.gender,
     done: doneTests(evidence, timeZone()),
-    conditions: conditions.data.filter(({ status }) => status !== 'resolved').map(one => one.conditionName),
+    conditions: conditions.data.filter(({ status }) => status !== 'resolved').map(condition => condition.conditionName),
   }
   return { isError, refetch, data }
 }

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { saySentence } from '../topics/translate-sentence.ts'
+import { translateSentence } from '../topics/translate-sentence.ts'
 
 /** The person's own immunizations against some illnesses: the same records as in the vaccination history. */
 export function VaccineGroupsSection({ section }: { section: Section }) {
@@ -29,7 +29,7 @@ export function VaccineGroupsSection({ section }: { section: Section }) {
           <Group
             key={group.name}
             group={group}
-            doses={data.filter(one => isOfGroup(one, group.name))}
+            doses={data.filter(immunization => isOfGroup(immunization, group.name))}
             empty={t(section.empty)}
           />
         ))}
@@ -53,7 +53,7 @@ function Group({ group: { name, given }, doses, empty }: GroupProps) {
         <h3 className="flex flex-wrap items-center gap-2 font-semibold">
           {label}
           <Badge tone={doses.length > 0 ? 'good' : 'neutral'}>
-            {doses.length > 0 ? dosesInWords(doses.length) : empty}
+            {doses.length > 0 ? dosesText(doses.length) : empty}
           </Badge>
         </h3>
         <Button
@@ -77,21 +77,21 @@ function Group({ group: { name, given }, doses, empty }: GroupProps) {
   )
 }
 
-const dosesInWords = (count: number) => (count === 1 ? t('1 dose') : t('{count} doses', { count }))
+const dosesText = (count: number) => (count === 1 ? t('1 dose') : t('{count} doses', { count }))
 
 function Dose({ dose, all }: { dose: Immunization; all: Immunization[] }) {
   const next = nextDose(dose, useToday(), all)
   return (
     <li className="flex items-start justify-between gap-3">
       <div className="min-w-0 py-1">
-        <RecordFacts record={immunizations} existing={dose} names={['date', 'dose', 'where']} />
+        <RecordFacts type={immunizations} existing={dose} names={['date', 'dose', 'where']} />
         {next && (
           <Badge tone={next.tone} className="mt-1">
-            {saySentence(next.says)}
+            {translateSentence(next.says)}
           </Badge>
         )}
       </div>
-      <RecordMenu record={immunizations} existing={dose} />
+      <RecordMenu type={immunizations} existing={dose} />
     </li>
   )
 }

@@ -9,10 +9,10 @@ import { RecordMenu } from '#web/record/record-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
-import { saySentence } from '../topics/translate-sentence.ts'
+import { translateSentence } from '../topics/translate-sentence.ts'
 import { Audiogram } from './audiogram.tsx'
-import { EarLegend, earWords } from './ear-styles.tsx'
-import { levelWords } from './level-labels.ts'
+import { EarLegend, earLabels } from './ear-styles.tsx'
+import { levelLabel } from './level-labels.ts'
 import { ThresholdsTable } from './thresholds-table.tsx'
 
 /** One test, the newest unless another is chosen, drawn and in numbers beside the test before it. */
@@ -23,11 +23,11 @@ export const AudiogramSection = ({ section }: { section: Section }) => (
 function ChosenTest({ tests }: { tests: HearingTest[] }) {
   const [id, setId] = useState('')
   // What was chosen may have been deleted since.
-  const place = Math.max(
+  const index = Math.max(
     0,
     tests.findIndex(test => test.id === id),
   )
-  const [test, before] = tests.slice(place)
+  const [test, before] = tests.slice(index)
   if (!test) return null
   return (
     <div className="space-y-5">
@@ -40,12 +40,12 @@ function ChosenTest({ tests }: { tests: HearingTest[] }) {
               value={test.id}
               onChange={event => setId(event.target.value)}
               className="w-auto"
-              options={Object.fromEntries(tests.map(one => [one.id, formatDay(one.date)]))}
+              options={Object.fromEntries(tests.map(hearingTest => [hearingTest.id, formatDay(hearingTest.date)]))}
             />
           )}
           {test.isSample && <Badge>{t('Sample')}</Badge>}
         </div>
-        <RecordMenu record={hearingTests} existing={test} />
+        <RecordMenu type={hearingTests} existing={test} />
       </div>
       <Degrees test={test} />
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
@@ -60,7 +60,7 @@ function ChosenTest({ tests }: { tests: HearingTest[] }) {
         </div>
         <div className="min-w-0 space-y-3">
           <ThresholdsTable test={test} before={before} />
-          <RecordFacts record={hearingTests} existing={test} names={['providerId', 'notes']} />
+          <RecordFacts type={hearingTests} existing={test} names={['providerId', 'notes']} />
         </div>
       </div>
     </div>
@@ -74,13 +74,13 @@ const Degrees = ({ test }: { test: HearingTest }) => (
       const average = pureToneAverage(test, ear)
       return (
         <div key={ear}>
-          <dt className="inline text-muted">{earWords[ear]()} </dt>
+          <dt className="inline text-muted">{earLabels[ear]()} </dt>
           <dd className="inline font-medium">
             {average === undefined
               ? t('Not graded: one of the four tones is missing')
               : t('{degree}, {level} dB HL', {
-                  degree: saySentence(degreeOf(average)),
-                  level: levelWords(average) ?? '',
+                  degree: translateSentence(degreeOf(average)),
+                  level: levelLabel(average) ?? '',
                 })}
           </dd>
         </div>

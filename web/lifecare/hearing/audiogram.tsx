@@ -14,7 +14,7 @@ import { GradeBands, GradeNames } from './grade-bands.tsx'
 const MARGIN = { left: 34, right: 2, top: 34, bottom: 6 }
 /** Half an octave of room at both ends. */
 const OCTAVES = { first: Math.log2(250) - 0.5, count: 6 }
-const LEVEL_MARKS = Array.from({ length: 14 }, (_, place) => LEVELS.min + place * 10)
+const LEVEL_TICKS = Array.from({ length: 14 }, (_, index) => LEVELS.min + index * 10)
 /** Drawn thinner: half-octaves, which some tests leave out. */
 const BETWEEN: readonly number[] = [3000, 6000]
 
@@ -32,8 +32,8 @@ export function Audiogram({ test, before }: AudiogramProps) {
   const down = (octave / 20) * (LEVELS.max - LEVELS.min)
   const xOf = (frequency: number) => MARGIN.left + (Math.log2(frequency) - OCTAVES.first) * octave
   const yOf = (level: number) => MARGIN.top + ((level - LEVELS.min) / (LEVELS.max - LEVELS.min)) * down
-  const pointsOf = (one: HearingTest, ear: Ear) =>
-    thresholdsOf(one, ear).map(({ frequency, level }) => ({ x: xOf(frequency), y: yOf(level) }))
+  const pointsOf = (hearingTest: HearingTest, ear: Ear) =>
+    thresholdsOf(hearingTest, ear).map(({ frequency, level }) => ({ x: xOf(frequency), y: yOf(level) }))
   const right = MARGIN.left + across
   const height = MARGIN.top + down + MARGIN.bottom
   return (
@@ -62,7 +62,7 @@ export function Audiogram({ test, before }: AudiogramProps) {
               </text>
             </g>
           ))}
-          {LEVEL_MARKS.map(level => (
+          {LEVEL_TICKS.map(level => (
             <g key={level}>
               <line x1={MARGIN.left} x2={right} y1={yOf(level)} y2={yOf(level)} className="stroke-line" />
               {level % 20 === 0 && (

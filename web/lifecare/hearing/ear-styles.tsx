@@ -2,7 +2,7 @@ import type { Ear } from '#contract/lifecare/hearing/hearing-tests.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-export const earWords: Record<Ear, () => string> = { right: () => t('Right ear'), left: () => t('Left ear') }
+export const earLabels: Record<Ear, () => string> = { right: () => t('Right ear'), left: () => t('Left ear') }
 
 // As everywhere in audiology: the right ear is a red circle, the left one a blue cross.
 const inks: Record<Ear, string> = { right: 'stroke-danger-ink', left: 'stroke-info-ink' }
@@ -19,7 +19,7 @@ interface Point {
 interface EarLineProps {
   ear: Ear
   points: Point[]
-  /** A test of before: in sight, but behind. */
+  /** A test of before: visible, but behind. */
   isFaint?: boolean
 }
 
@@ -27,7 +27,7 @@ interface EarLineProps {
 export const EarLine = ({ ear, points, isFaint = false }: EarLineProps) => (
   <g className={classNames('fill-none', inks[ear], isFaint ? 'stroke-[1.5] opacity-55' : 'stroke-2')}>
     <path
-      d={points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
+      d={points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
       strokeDasharray={ear === 'left' ? '6 4' : undefined}
     />
     {points.map(({ x, y }) => (
@@ -42,7 +42,7 @@ export const EarLegend = ({ before }: { before?: string | undefined }) => (
     {(['right', 'left'] as const).map(ear => (
       <li key={ear} className="flex items-center gap-2">
         <EarSample ear={ear} />
-        {earWords[ear]()}
+        {earLabels[ear]()}
       </li>
     ))}
     {before && (

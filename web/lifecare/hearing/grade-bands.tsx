@@ -1,35 +1,35 @@
 import { HEARING_GRADES } from '#contract/lifecare/hearing/hearing-levels.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { saySentence } from '../topics/translate-sentence.ts'
+import { translateSentence } from '../topics/translate-sentence.ts'
 
 interface GradesProps {
   /** Where a level lies on the drawing. */
   yOf: (level: number) => number
-  /** The highest level in sight. */
+  /** The highest level visible. */
   until: number
 }
 
 const bandsUntil = ({ yOf, until }: GradesProps) =>
-  HEARING_GRADES.filter(({ from }) => from < until).map(({ from, name }, place) => {
-    const end = Math.min(HEARING_GRADES[place + 1]?.from ?? until, until)
-    return { from, name, place, top: yOf(from), bottom: yOf(end) }
+  HEARING_GRADES.filter(({ from }) => from < until).map(({ from, name }, index) => {
+    const end = Math.min(HEARING_GRADES[index + 1]?.from ?? until, until)
+    return { from, name, index, top: yOf(from), bottom: yOf(end) }
   })
 
-const pick = (place: number, good: string, even: string, odd: string) => {
-  if (place === 0) return good
-  return place % 2 === 0 ? even : odd
+const pick = (index: number, good: string, even: string, odd: string) => {
+  if (index === 0) return good
+  return index % 2 === 0 ? even : odd
 }
 
 /** The grades of hearing behind a drawing with levels going down. */
 export const GradeBands = ({ left, right, ...grades }: GradesProps & { left: number; right: number }) =>
-  bandsUntil(grades).map(({ from, place, top, bottom }) => (
+  bandsUntil(grades).map(({ from, index, top, bottom }) => (
     <rect
       key={from}
       x={left}
       y={top}
       width={right - left}
       height={bottom - top}
-      className={pick(place, 'fill-good-soft', 'fill-sunken', 'fill-surface')}
+      className={pick(index, 'fill-good-soft', 'fill-sunken', 'fill-surface')}
     />
   ))
 
@@ -38,9 +38,9 @@ interface GradeNamesProps extends GradesProps {
   anchor: 'start' | 'end'
 }
 
-/** What each band is called, at its lower edge; its own colour around the letters keeps grid lines away. */
+/** What each band is called, at its lower edge; its own color around the letters keeps grid lines away. */
 export const GradeNames = ({ x, anchor, ...grades }: GradeNamesProps) =>
-  bandsUntil(grades).map(({ from, name, place, top, bottom }) =>
+  bandsUntil(grades).map(({ from, name, index, top, bottom }) =>
     bottom - top < 14 ? null : (
       <text
         key={from}
@@ -49,10 +49,10 @@ export const GradeNames = ({ x, anchor, ...grades }: GradeNamesProps) =>
         textAnchor={anchor}
         className={classNames(
           'fill-muted stroke-4 text-[0.71875rem] [paint-order:stroke] [stroke-linejoin:round]',
-          pick(place, 'stroke-good-soft', 'stroke-sunken', 'stroke-surface'),
+          pick(index, 'stroke-good-soft', 'stroke-sunken', 'stroke-surface'),
         )}
       >
-        {saySentence(name)}
+        {translateSentence(name)}
       </text>
     ),
   )

@@ -1,9 +1,9 @@
 import { MessageSquare } from 'lucide-react'
 import { ButtonLink } from '#web/ui/action/link.tsx'
-import type { OwnActionProps } from '../topics/topic-actions.ts'
+import type { TopicActionProps } from '../topics/topic-actions.ts'
 
 /** Writes to whoever looks after the hearing aids. */
-export const HearingAidSupport = ({ label, variant }: OwnActionProps) => (
+export const HearingAidSupport = ({ label, variant }: TopicActionProps) => (
   <ButtonLink icon={<MessageSquare />} variant={variant} href="/messages?action=add">
     {label}
   </ButtonLink>

@@ -11,23 +11,23 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import type { Tone } from '#web/ui/tones.ts'
-import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
-import { saySentence } from '../topics/translate-sentence.ts'
+import { translateSentence } from '../topics/translate-sentence.ts'
 
 /** Those that are worn first, each with what is due for it. */
 export const HearingAidsSection = ({ section }: { section: Section }) => (
   <SectionCard section={section} flush>
     {(aids, { today }) => (
-      <FirstOnes items={aids.toSorted((a, b) => placeOf(a) - placeOf(b))}>
+      <FirstItems items={aids.toSorted((a, b) => sortIndex(a) - sortIndex(b))}>
         {aid => <HearingAidRow key={aid.id} aid={aid} today={today} />}
-      </FirstOnes>
+      </FirstItems>
     )}
   </SectionCard>
 )
 
 /** The right ear before the left, as everything here stands. */
-const placeOf = ({ status, ear }: HearingAid) => (status === 'retired' ? 2 : 0) + (ear === 'left' ? 1 : 0)
+const sortIndex = ({ status, ear }: HearingAid) => (status === 'retired' ? 2 : 0) + (ear === 'left' ? 1 : 0)
 
 const tones: Record<HearingAid['status'], Tone> = { 'in-use': 'good', 'in-repair': 'warning', retired: 'neutral' }
 
@@ -35,7 +35,7 @@ function HearingAidRow({ aid, today }: { aid: HearingAid; today: string }) {
   const remarks = [batteryRemark(aid, today), serviceRemark(aid, today)].filter(remark => remark !== undefined)
   return (
     <RecordRow
-      record={hearingAids}
+      type={hearingAids}
       existing={aid}
       badges={
         <>
@@ -50,13 +50,13 @@ function HearingAidRow({ aid, today }: { aid: HearingAid; today: string }) {
         <p className="mt-1.5 flex flex-wrap gap-2">
           {remarks.map(({ says, tone }) => (
             <Badge key={says.text} tone={tone}>
-              {saySentence(says)}
+              {translateSentence(says)}
             </Badge>
           ))}
         </p>
       )}
       <RecordFacts
-        record={hearingAids}
+        type={hearingAids}
         existing={aid}
         names={['battery', 'batteryChangedOn', 'batteryLastsDays', 'serial', 'fittedOn', 'warrantyUntil', 'notes']}
       />

@@ -6,9 +6,9 @@ import { t } from '#web/platform/i18n.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
-import { saySentence } from '../topics/translate-sentence.ts'
+import { translateSentence } from '../topics/translate-sentence.ts'
 import { EarLegend } from './ear-styles.tsx'
-import { levelWords } from './level-labels.ts'
+import { levelLabel } from './level-labels.ts'
 import { LevelsChart } from './levels-chart.tsx'
 
 /** How each ear's average has changed from test to test. */
@@ -35,9 +35,9 @@ export const HearingLevelsSection = ({ section }: { section: Section }) => (
               key: test.id,
               cells: [
                 formatDay(test.date),
-                inWords(right),
-                inWords(left),
-                <RecordMenu key="menu" record={hearingTests} existing={test} />,
+                asText(right),
+                asText(left),
+                <RecordMenu key="menu" type={hearingTests} existing={test} />,
               ],
             }))}
           />
@@ -47,7 +47,7 @@ export const HearingLevelsSection = ({ section }: { section: Section }) => (
   </SectionCard>
 )
 
-const inWords = (average: number | undefined) =>
+const asText = (average: number | undefined) =>
   average === undefined
     ? '–'
-    : t('{level} dB, {grade}', { level: levelWords(average) ?? '', grade: saySentence(gradeOf(average).name) })
+    : t('{level} dB, {grade}', { level: levelLabel(average) ?? '', grade: translateSentence(gradeOf(average).name) })

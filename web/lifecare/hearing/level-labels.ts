@@ -1,3 +1,3 @@
 /** An average without more digits than it is worth. */
-export const levelWords = (average: number | undefined) =>
+export const levelLabel = (average: number | undefined) =>
   average === undefined ? undefined : String(Math.round(average))

@@ -1,7 +1,7 @@
 import { HEARING_GRADES, type HearingLevel } from '#contract/lifecare/hearing/hearing-levels.ts'
 import { EARS, type HearingTest } from '#contract/lifecare/hearing/hearing-tests.ts'
 import { t } from '#web/platform/i18n.ts'
-import { tickWords } from '#web/ui/chart/tick-labels.ts'
+import { tickLabel } from '#web/ui/chart/tick-labels.ts'
 import { timeScale } from '#web/ui/chart/time-scale.ts'
 import { useWidth } from '#web/ui/chart/use-width.ts'
 import { EarLine } from './ear-styles.tsx'
@@ -23,7 +23,7 @@ export function LevelsChart({ levels }: { levels: HearingLevel<HearingTest>[] })
   const room = span === 0 ? 90 * DAY : span * 0.07
   // More at the end, where the grades' names stand.
   const [start, end] = [Math.min(...times) - room, Math.max(...times) + 5 * room]
-  const until = lowestInSight(levels)
+  const until = maxVisibleLevel(levels)
   const right = MARGIN.left + across
   const xOf = (time: number) => MARGIN.left + ((time - start) / (end - start)) * across
   const yOf = (level: number) => MARGIN.top + ((level - LOWEST) / (until - LOWEST)) * DOWN
@@ -60,7 +60,7 @@ export function LevelsChart({ levels }: { levels: HearingLevel<HearingTest>[] })
               textAnchor="middle"
               className="fill-muted text-[0.71875rem]"
             >
-              {tickWords(step)(mark)}
+              {tickLabel(step)(mark)}
             </text>
           ))}
           <text x={0} y={11} className="fill-muted text-[0.71875rem]">
@@ -84,7 +84,7 @@ export function LevelsChart({ levels }: { levels: HearingLevel<HearingTest>[] })
 }
 
 /** The end of the grade after the worst one, so that a loss is seen in its measure and not at the edge. */
-const lowestInSight = (levels: HearingLevel<HearingTest>[]) => {
+const maxVisibleLevel = (levels: HearingLevel<HearingTest>[]) => {
   const worst = Math.max(...levels.flatMap(level => EARS.flatMap(ear => level[ear] ?? [])))
   const next = HEARING_GRADES.findIndex(({ from }) => from > worst)
   return next === -1 ? 125 : (HEARING_GRADES[next + 1]?.from ?? 125)

@@ -3,7 +3,7 @@ import { EARS, type Ear, FREQUENCIES, type HearingTest } from '#contract/lifecar
 import { t } from '#web/platform/i18n.ts'
 import { formatPercent } from '#web/platform/numbers.ts'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
-import { levelWords } from './level-labels.ts'
+import { levelLabel } from './level-labels.ts'
 
 interface ThresholdsTableProps {
   test: HearingTest
@@ -14,9 +14,9 @@ interface ThresholdsTableProps {
 export function ThresholdsTable({ test, before }: ThresholdsTableProps) {
   const pair = (now: string | undefined, then: string | undefined) =>
     [now ?? '–', then && `(${then})`].filter(Boolean).join(' ')
-  const cells = (read: (one: HearingTest, ear: Ear) => string | undefined) =>
+  const cells = (read: (hearingTest: HearingTest, ear: Ear) => string | undefined) =>
     EARS.map(ear => pair(read(test, ear), before && read(before, ear)))
-  const said = (value: number | null) => (value === null ? undefined : String(value))
+  const asText = (value: number | null) => (value === null ? undefined : String(value))
   return (
     <NumbersTable
       caption={t('Hearing levels in dB HL')}
@@ -28,18 +28,24 @@ export function ThresholdsTable({ test, before }: ThresholdsTableProps) {
       rows={[
         ...FREQUENCIES.map(frequency => ({
           key: String(frequency),
-          cells: [t('{frequency} Hz', { frequency }), ...cells((one, ear) => said(one[`${ear}${frequency}`]))],
+          cells: [
+            t('{frequency} Hz', { frequency }),
+            ...cells((hearingTest, ear) => asText(hearingTest[`${ear}${frequency}`])),
+          ],
         })),
         {
           key: 'average',
-          cells: [t('Four-tone average'), ...cells((one, ear) => levelWords(pureToneAverage(one, ear)))],
+          cells: [
+            t('Four-tone average'),
+            ...cells((hearingTest, ear) => levelLabel(pureToneAverage(hearingTest, ear))),
+          ],
         },
         {
           key: 'speech',
           cells: [
             t('Speech recognition'),
-            ...cells((one, ear) => {
-              const percent = ear === 'right' ? one.speechRight : one.speechLeft
+            ...cells((hearingTest, ear) => {
+              const percent = ear === 'right' ? hearingTest.speechRight : hearingTest.speechLeft
               return percent === null ? undefined : formatPercent(percent)
             }),
           ],

@@ -1,7 +1,7 @@
 import { MessageSquare, Phone } from 'lucide-react'
 import { CRISIS_HELP } from '#contract/lifecare/mood-wellbeing/crisis-help.ts'
 import { t } from '#web/platform/i18n.ts'
-import { buttonLook } from '#web/ui/action/button-styles.ts'
+import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
@@ -18,7 +18,7 @@ export const CrisisHelp = () => (
           <a
             href={href}
             className={classNames(
-              buttonLook({ variant: href === 'tel:988' ? 'primary' : 'secondary', size: 'small' }),
+              buttonStyles({ variant: href === 'tel:988' ? 'primary' : 'secondary', size: 'small' }),
               '[&_svg]:size-4.5 [&_svg]:shrink-0',
             )}
           >

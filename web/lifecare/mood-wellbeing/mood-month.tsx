@@ -35,9 +35,9 @@ export const MoodMonth = ({ month, ...rest }: MoodMonthProps) => (
     <tbody>
       {monthGrid(month).map(week => (
         <tr key={week.join()}>
-          {week.map((day, place) => (
+          {week.map((day, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week is a weekday.
-            <td key={place} className="p-0.5">
+            <td key={index} className="p-0.5">
               {day && <Day day={day} {...rest} />}
             </td>
           ))}
@@ -50,11 +50,11 @@ export const MoodMonth = ({ month, ...rest }: MoodMonthProps) => (
 function Day({ day, today, points, chosen, onChoose }: Omit<MoodMonthProps, 'month'> & { day: string }) {
   const average = points.get(day)
   const number = Number(day.slice(8))
-  const look = classNames(
+  const style = classNames(
     'flex h-14 w-full flex-col items-center justify-center rounded-control text-sm tabular-nums',
     day === today && 'ring-2 ring-accent ring-inset',
   )
-  if (average === undefined) return <div className={classNames(look, 'text-muted')}>{number}</div>
+  if (average === undefined) return <div className={classNames(style, 'text-muted')}>{number}</div>
   const mood = moodNear(average)
   const isChosen = chosen === day
   return (
@@ -63,7 +63,7 @@ function Day({ day, today, points, chosen, onChoose }: Omit<MoodMonthProps, 'mon
       aria-pressed={isChosen}
       aria-label={t('{day}: {mood}', { day: formatLongDay(day), mood: showValue(moodEntries.fields.mood, mood) })}
       onClick={() => onChoose(isChosen ? undefined : day)}
-      className={classNames(look, isChosen ? 'bg-accent-soft text-accent-ink' : 'bg-sunken hover:bg-accent-soft')}
+      className={classNames(style, isChosen ? 'bg-accent-soft text-accent-ink' : 'bg-sunken hover:bg-accent-soft')}
     >
       <span aria-hidden className="text-muted">
         {number}

@@ -5,7 +5,7 @@ import { MoodName } from './mood-name.tsx'
 
 export const MoodRow = ({ entry }: { entry: MoodEntry }) => (
   <RecordRow
-    record={moodEntries}
+    type={moodEntries}
     existing={entry}
     title={
       <span>
@@ -13,6 +13,6 @@ export const MoodRow = ({ entry }: { entry: MoodEntry }) => (
       </span>
     }
   >
-    <RecordFacts record={moodEntries} existing={entry} names={['date', 'energy', 'sleep', 'stress', 'notes']} />
+    <RecordFacts type={moodEntries} existing={entry} names={['date', 'energy', 'sleep', 'stress', 'notes']} />
   </RecordRow>
 )

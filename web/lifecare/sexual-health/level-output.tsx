@@ -1,14 +1,14 @@
 import { riskAssessments } from '#contract/lifecare/sexual-health/risk-assessments.ts'
 import { type RiskAnswers, riskLevel } from '#contract/lifecare/sexual-health/risk-level.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { OwnInputProps } from '#web/record/form/form-parts.ts'
+import type { CustomInputProps } from '#web/record/form/form-parts.ts'
 import { showValue } from '#web/record/show-value.ts'
 import { Input } from '#web/ui/form/input.tsx'
 
 const answerOf = (typed: string | undefined) => (typed ? typed === 'true' : null)
 
 /** What the answers come to while one gives them. The server computes it again. */
-export function LevelOutput({ form }: OwnInputProps) {
+export function LevelOutput({ form }: CustomInputProps) {
   const typed = form.watch()
   const answers: RiskAnswers = {
     newPartner: answerOf(typed.newPartner),

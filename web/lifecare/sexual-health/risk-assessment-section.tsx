@@ -6,16 +6,16 @@ import { RecordRow } from '#web/record/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
-import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
-import { saySentence } from '../topics/translate-sentence.ts'
+import { translateSentence } from '../topics/translate-sentence.ts'
 
 export const RiskAssessmentSection = ({ section }: { section: Section }) => (
   <SectionCard section={section} flush>
     {records => (
-      <FirstOnes items={records} first={3}>
-        {one => <Assessment key={one.id} assessment={one} isNewest={one === records[0]} />}
-      </FirstOnes>
+      <FirstItems items={records} first={3}>
+        {assessment => <Assessment key={assessment.id} assessment={assessment} isNewest={assessment === records[0]} />}
+      </FirstItems>
     )}
   </SectionCard>
 )
@@ -24,7 +24,7 @@ const tones: Record<RiskLevel, Tone> = { lower: 'good', some: 'info', higher: 'w
 
 const Assessment = ({ assessment, isNewest }: { assessment: RiskAssessment; isNewest: boolean }) => (
   <RecordRow
-    record={riskAssessments}
+    type={riskAssessments}
     existing={assessment}
     badges={
       assessment.level && (
@@ -37,7 +37,7 @@ const Assessment = ({ assessment, isNewest }: { assessment: RiskAssessment; isNe
     {isNewest && (
       <ul className="mt-2 list-disc space-y-1 pl-5 text-[0.9375rem] text-pretty">
         {riskAdvice(assessment).map(advice => (
-          <li key={advice.text}>{saySentence(advice)}</li>
+          <li key={advice.text}>{translateSentence(advice)}</li>
         ))}
       </ul>
     )}

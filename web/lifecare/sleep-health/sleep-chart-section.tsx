@@ -13,7 +13,7 @@ import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { ReadCard } from '../topics/sections/read-card.tsx'
-import { saySentence } from '../topics/translate-sentence.ts'
+import { translateSentence } from '../topics/translate-sentence.ts'
 import { UnloggedNights } from './unlogged-nights.tsx'
 
 const NIGHTS = 14
@@ -38,23 +38,23 @@ export function SleepChartSection({ section }: { section: Section }) {
   )
 }
 
-const inWords = (hours: number | null) => (hours === null ? t('Not logged') : saySentence(sayHours(hours)))
+const asText = (hours: number | null) => (hours === null ? t('Not logged') : translateSentence(sayHours(hours)))
 
 function Nights({ logs, goal }: { logs: SleepLog[]; goal: number | null }) {
   const days = sleptDays(logs, useToday(), NIGHTS)
   const average = averageSleep(days)
-  const goalSaid = goal === null ? t('No goal set') : t('Goal {goal}', { goal: saySentence(sayHours(goal)) })
+  const goalText = goal === null ? t('No goal set') : t('Goal {goal}', { goal: translateSentence(sayHours(goal)) })
   return (
     <div className="space-y-4">
       <p className="text-sm text-muted">
         {[
           average
             ? t('Average of {time} over {nights} logged nights, including naps', {
-                time: saySentence(sayHours(average.hours)),
+                time: translateSentence(sayHours(average.hours)),
                 nights: average.nights,
               })
             : t('No nights logged in these two weeks'),
-          goalSaid,
+          goalText,
         ].join(' · ')}
       </p>
       <BarChart
@@ -63,19 +63,19 @@ function Nights({ logs, goal }: { logs: SleepLog[]; goal: number | null }) {
           key: day,
           label: formatShortDay(day),
           value: hours,
-          said: formatNumber(Number((hours ?? 0).toFixed(1))),
+          text: formatNumber(Number((hours ?? 0).toFixed(1))),
         }))}
-        goal={goal === null ? undefined : { value: goal, said: goalSaid }}
+        goal={goal === null ? undefined : { value: goal, text: goalText }}
       />
       <Disclosure label={t('Show the numbers')}>
         <NumbersTable
           caption={t('Hours slept by day')}
           columns={[t('Day'), t('Slept'), t('Quality')]}
-          rows={days.toReversed().map(({ day, hours, logs: own }) => {
-            const quality = own.find(({ kind }) => kind === 'night')?.quality
+          rows={days.toReversed().map(({ day, hours, logs: dayLogs }) => {
+            const quality = dayLogs.find(({ kind }) => kind === 'night')?.quality
             return {
               key: day,
-              cells: [formatDay(day), inWords(hours), quality ? showValue(sleepLogs.fields.quality, quality) : '–'],
+              cells: [formatDay(day), asText(hours), quality ? showValue(sleepLogs.fields.quality, quality) : '–'],
             }
           })}
         />

@@ -6,18 +6,18 @@ import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 import { useChangeInPlace } from '../topics/sections/use-change-in-place.ts'
-import { saySentence } from '../topics/translate-sentence.ts'
+import { translateSentence } from '../topics/translate-sentence.ts'
 
 /** What is used first, each with what is due. */
 export const SleepEquipmentSection = ({ section }: { section: Section }) => (
   <SectionCard section={section} flush>
     {(equipment, { today }) => (
-      <FirstOnes items={equipment.toSorted((a, b) => Number(b.isInUse) - Number(a.isInUse))}>
-        {one => <EquipmentRow key={one.id} equipment={one} today={today} />}
-      </FirstOnes>
+      <FirstItems items={equipment.toSorted((a, b) => Number(b.isInUse) - Number(a.isInUse))}>
+        {equipment => <EquipmentRow key={equipment.id} equipment={equipment} today={today} />}
+      </FirstItems>
     )}
   </SectionCard>
 )
@@ -27,11 +27,11 @@ function EquipmentRow({ equipment, today }: { equipment: SleepEquipment; today: 
   const { isInUse, cleanEvery, lastCleaned } = equipment
   return (
     <RecordRow
-      record={sleepEquipment}
+      type={sleepEquipment}
       existing={equipment}
       badges={careOf(equipment, today).map(({ says, tone }) => (
         <Badge key={says.text} tone={tone}>
-          {saySentence(says)}
+          {translateSentence(says)}
         </Badge>
       ))}
       actions={
@@ -51,7 +51,7 @@ function EquipmentRow({ equipment, today }: { equipment: SleepEquipment; today: 
       }
     >
       <RecordFacts
-        record={sleepEquipment}
+        type={sleepEquipment}
         existing={equipment}
         names={['since', 'kind', 'supplier', 'supplies', 'cleanEvery', 'lastCleaned', 'notes']}
       />

@@ -8,9 +8,9 @@ import { RecordRow } from '#web/record/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
-import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
-import { saySentence } from '../topics/translate-sentence.ts'
+import { translateSentence } from '../topics/translate-sentence.ts'
 
 const { fields } = sleepLogs
 
@@ -26,16 +26,16 @@ const tones: Record<NonNullable<SleepLog['quality']>, Tone> = {
 export const SleepLogSection = ({ section }: { section: Section }) => (
   <SectionCard section={section} flush>
     {logs => (
-      <FirstOnes items={logs} first={7}>
+      <FirstItems items={logs} first={7}>
         {log => <SleepRow key={log.id} log={log} />}
-      </FirstOnes>
+      </FirstItems>
     )}
   </SectionCard>
 )
 
 const SleepRow = ({ log }: { log: SleepLog }) => (
   <RecordRow
-    record={sleepLogs}
+    type={sleepLogs}
     existing={log}
     badges={
       <>
@@ -46,7 +46,7 @@ const SleepRow = ({ log }: { log: SleepLog }) => (
   >
     <p className="mt-0.5 text-[0.9375rem] tabular-nums">
       {[
-        log.hours !== null && saySentence(sayHours(log.hours)),
+        log.hours !== null && translateSentence(sayHours(log.hours)),
         log.bedTime &&
           log.wakeTime &&
           t('{from} to {to}', { from: formatClock(log.bedTime), to: formatClock(log.wakeTime) }),
@@ -54,6 +54,6 @@ const SleepRow = ({ log }: { log: SleepLog }) => (
         .filter(Boolean)
         .join(' · ')}
     </p>
-    <RecordFacts record={sleepLogs} existing={log} names={['awakenings', 'notes']} />
+    <RecordFacts type={sleepLogs} existing={log} names={['awakenings', 'notes']} />
   </RecordRow>
 )

@@ -8,7 +8,7 @@ import { showValue } from '#web/record/show-value.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { ButtonLink, TextLink } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { FirstOnes } from '../topics/sections/first-ones.tsx'
+import { FirstItems } from '../topics/sections/first-items.tsx'
 import { ReadCard } from '../topics/sections/read-card.tsx'
 
 /** The person's own medications that are taken for sleep. They are changed where all medications are. */
@@ -30,7 +30,9 @@ export function SleepMedicationsSection({ section }: { section: Section }) {
         </ButtonLink>
       }
     >
-      {list => <FirstOnes items={list}>{one => <Line key={one.id} medication={one} />}</FirstOnes>}
+      {list => (
+        <FirstItems items={list}>{medication => <Line key={medication.id} medication={medication} />}</FirstItems>
+      )}
     </ReadCard>
   )
 }
@@ -43,7 +45,7 @@ const Line = ({ medication }: { medication: Medication }) => (
       {medication.isSample && <Badge>{t('Sample')}</Badge>}
     </h3>
     <RecordFacts
-      record={medications}
+      type={medications}
       existing={medication}
       names={['dosage', 'frequency', 'purpose', 'prescribedBy', 'instructions']}
     />

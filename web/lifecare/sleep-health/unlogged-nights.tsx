@@ -36,7 +36,7 @@ export function UnloggedNights({ logs, count }: { logs: SleepLog[]; count: numbe
 
 function Unlogged({ day, hours }: { day: string; hours: number }) {
   const add = useAddRecord(sleepLogs)
-  const said = showValue(sleepLogs.fields.hours, hours)
+  const hoursText = showValue(sleepLogs.fields.hours, hours)
   const takeOver = () =>
     // The day as key: pressed twice, or in two tabs, it is taken over once.
     add.mutateAsync({ values: { date: day, hours }, key: `mood-${day}` }).then(
@@ -50,10 +50,10 @@ function Unlogged({ day, hours }: { day: string; hours: number }) {
     )
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">
-      <span>{t('{day}: {hours}', { day: formatDay(day), hours: said })}</span>
+      <span>{t('{day}: {hours}', { day: formatDay(day), hours: hoursText })}</span>
       <Button size="small" variant="secondary" pending={add.isPending} onClick={takeOver}>
         {t('Use These Hours')}
-        <span className="sr-only">{t('{day}: {hours}', { day: formatDay(day), hours: said })}</span>
+        <span className="sr-only">{t('{day}: {hours}', { day: formatDay(day), hours: hoursText })}</span>
       </Button>
     </li>
   )

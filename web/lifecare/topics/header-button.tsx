@@ -7,7 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { ownActions } from './topic-actions.ts'
+import { topicActions } from './topic-actions.ts'
 
 interface HeaderButtonProps {
   action: HeaderAction
@@ -19,16 +19,16 @@ interface HeaderButtonProps {
 export function HeaderButton({ action, topic, variant = 'primary' }: HeaderButtonProps) {
   const label = t(action.label)
   if (action.does === 'add')
-    return <OpenForm icon={<Plus />} label={label} variant={variant} record={action.record} given={action.given} />
+    return <OpenForm icon={<Plus />} label={label} variant={variant} type={action.record} initial={action.given} />
   if (action.does === 'book') {
-    const given = { type: action.type }
-    return <OpenForm icon={<CalendarPlus />} label={label} variant={variant} record={appointments} given={given} />
+    const initial = { type: action.type }
+    return <OpenForm icon={<CalendarPlus />} label={label} variant={variant} type={appointments} initial={initial} />
   }
-  if (action.does === 'edit') return <EditTheOne record={action.record} label={label} variant={variant} />
-  const OwnButton = ownActions[action.does]
+  if (action.does === 'edit') return <EditSingleton type={action.record} label={label} variant={variant} />
+  const TopicButton = topicActions[action.does]
   return (
     <Suspense>
-      <OwnButton label={label} topic={topic} variant={variant} />
+      <TopicButton label={label} topic={topic} variant={variant} />
     </Suspense>
   )
 }
@@ -37,29 +37,29 @@ interface OpenFormProps {
   icon: ReactNode
   label: string
   variant: 'primary' | 'secondary'
-  record: AnyRecordType
-  given?: Record<string, unknown> | undefined
+  type: AnyRecordType
+  initial?: Record<string, unknown> | undefined
 }
 
-function OpenForm({ icon, label, variant, record, given }: OpenFormProps) {
-  const { open } = useRecordAction(record)
+function OpenForm({ icon, label, variant, type, initial }: OpenFormProps) {
+  const { open } = useRecordAction(type)
   return (
-    <Button icon={icon} variant={variant} onClick={() => open('add', undefined, given)}>
+    <Button icon={icon} variant={variant} onClick={() => open('add', undefined, initial)}>
       {label}
     </Button>
   )
 }
 
-interface EditTheOneProps {
-  record: AnyRecordType
+interface EditSingletonProps {
+  type: AnyRecordType
   label: string
   variant: 'primary' | 'secondary'
 }
 
 /** Edits the record of which a person has one, or begins it. */
-function EditTheOne({ record, label, variant }: EditTheOneProps) {
-  const { open } = useRecordAction(record)
-  const { data } = useRecords(record)
+function EditSingleton({ type, label, variant }: EditSingletonProps) {
+  const { open } = useRecordAction(type)
+  const { data } = useRecords(type)
   const [existing] = data ?? []
   return (
     <Button

@@ -6,11 +6,11 @@ import { DetailsSection } from './sections/details-section.tsx'
 import { FiguresSection } from './sections/figures-section.tsx'
 import { ListSection } from './sections/list-section.tsx'
 
-type Shown<Show> = Extract<Section, { show: Show }>
-type Drawing<S> = ComponentType<{ section: S }>
+type SectionOf<Show> = Extract<Section, { show: Show }>
+type SectionComponent<S> = ComponentType<{ section: S }>
 
-/** How each kind of section is drawn. A kind without a drawing does not compile; what only one topic has is fetched with it. */
-const drawings: { [Show in Section['show']]: Drawing<Shown<Show>> } = {
+/** The component of each kind of section; a kind without one does not compile. Components of a single topic are lazy. */
+const sectionComponents: { [Show in Section['show']]: SectionComponent<SectionOf<Show>> } = {
   figures: FiguresSection,
   list: ListSection,
   details: DetailsSection,
@@ -90,12 +90,12 @@ const drawings: { [Show in Section['show']]: Drawing<Shown<Show>> } = {
   insights: lazy(() => import('./sections/insights-section.tsx').then(m => ({ default: m.InsightsSection }))),
 }
 
-export function SectionDrawing({ section }: { section: Section }) {
-  // Each drawing is of its own kind of section, which the table's type has made sure of.
-  const Draw = drawings[section.show] as Drawing<Section>
+export function SectionView({ section }: { section: Section }) {
+  // The table's type guarantees that the component fits the section.
+  const RenderInput = sectionComponents[section.show] as SectionComponent<Section>
   return (
     <Suspense fallback={<CardSkeleton />}>
-      <Draw section={section} />
+      <RenderInput section={section} />
     </Suspense>
   )
 }

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from 'react'
 import type { OwnAction, Topic } from '#contract/lifecare/topics/define-topic.ts'
 
-export interface OwnActionProps {
+export interface TopicActionProps {
   label: string
   topic: Topic
   variant: 'primary' | 'secondary'
 }
 
-/** The buttons that only one topic has. One without a component does not compile. */
-export const ownActions: Record<OwnAction, ComponentType<OwnActionProps>> = {
+/** Buttons that only one topic has; one without a component does not compile. */
+export const topicActions: Record<OwnAction, ComponentType<TopicActionProps>> = {
   'hearing-aid-support': lazy(() =>
     import('../hearing/hearing-aid-support.tsx').then(m => ({ default: m.HearingAidSupport })),
   ),

@@ -2,7 +2,7 @@ import type { Section } from '#contract/lifecare/topics/sections.ts'
 
 const isWhole = (section: Section) => section.show === 'figures' || section.width === 'whole'
 
-/** Sections that take the whole width stand alone, the others between them side by side. */
+/** Full-width sections are on their own row; the others are side by side. */
 export const groupsOf = (sections: readonly Section[]): Section[][] => {
   const groups: Section[][] = []
   for (const section of sections) {

@@ -5,16 +5,16 @@ import { MainRecord } from '#web/record/form/use-record-action.ts'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { HeaderButton } from './header-button.tsx'
-import { SectionDrawing } from './section-view.tsx'
+import { SectionView } from './section-view.tsx'
 import { groupsOf } from './topic-layout.ts'
 import { recordsOf } from './topic-records.ts'
 
-// The last of an odd number has no neighbour, and takes the whole line.
+// The last of an odd number has no neighbor, and takes the whole line.
 const SIDE_BY_SIDE = 'grid items-start gap-6 xl:grid-cols-2 xl:*:last:odd:col-span-2'
 
 const keyOf = (section: Section) => ('title' in section ? section.title : section.show)
 
-/** The one page that draws every topic from its declaration. */
+/** Renders any topic from its declaration. */
 export const topicPage = (topic: Topic) => {
   const [first, second] = topic.actions
   return ({ title }: { title: string }) => (
@@ -32,12 +32,12 @@ export const topicPage = (topic: Topic) => {
         {groupsOf(topic.sections).map(group => (
           <div key={group.map(keyOf).join()} className={group.length > 1 ? SIDE_BY_SIDE : undefined}>
             {group.map(section => (
-              <SectionDrawing key={keyOf(section)} section={section} />
+              <SectionView key={keyOf(section)} section={section} />
             ))}
           </div>
         ))}
-        {recordsOf(topic).map(record => (
-          <RecordDialogs key={record.name} record={record} />
+        {recordsOf(topic).map(type => (
+          <RecordDialogs key={type.name} type={type} />
         ))}
       </Page>
     </MainRecord>

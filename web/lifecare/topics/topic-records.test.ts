@@ -36,14 +36,14 @@ const HEALTHCARE = [
   '/messages',
 ]
 
-it.each(records.map(record => [record.name, record] as const))(
+it.each(records.map(type => [type.name, type] as const))(
   'has a page that opens one of %s where its declaration says so',
-  (name, record) => {
-    const { page } = record
+  (name, type) => {
+    const { page } = type
     if (name === 'medication-doses') return expect(page).toBeNull()
     if (typeof page !== 'string') return expect(page?.({ appointmentId: 'x' })).toBe('/visit-pack?appointment=x')
     const topic = topics[page]
-    if (topic) expect(recordsOf(topic)).toContain(record)
+    if (topic) expect(recordsOf(topic)).toContain(type)
     else expect(HEALTHCARE).toContain(page)
   },
 )

@@ -1,16 +1,16 @@
 import type { Said, Sentence } from '#contract/lifecare/topics/sentence.ts'
-import { formatDay, formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime, formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue } from '#web/record/show-value.ts'
 
-const inWords = (said: Said): string | number => {
-  if (typeof said !== 'object') return said
-  if ('day' in said) return formatDay(said.day)
-  if ('moment' in said) return formatMoment(said.moment)
-  if ('field' in said) return showValue(said.field, said.value)
-  return saySentence(said)
+const asText = (value: Said): string | number => {
+  if (typeof value !== 'object') return value
+  if ('day' in value) return formatDay(value.day)
+  if ('moment' in value) return formatDateTime(value.moment)
+  if ('field' in value) return showValue(value.field, value.value)
+  return translateSentence(value)
 }
 
-/** What a rule says, in the person's language. */
-export const saySentence = ({ text, values }: Sentence): string =>
-  t(text, Object.fromEntries(Object.entries(values).map(([place, said]) => [place, inWords(said)])))
+/** Translates a sentence that a rule returned. */
+export const translateSentence = ({ text, values }: Sentence): string =>
+  t(text, Object.fromEntries(Object.entries(values).map(([index, value]) => [index, asText(value)])))

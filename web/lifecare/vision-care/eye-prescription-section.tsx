@@ -17,11 +17,11 @@ export const EyePrescriptionSection = ({ section }: { section: Section }) => (
   <SectionCard section={section}>
     {prescriptions => (
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        {prescriptions.slice(0, 2).map((one, place) => (
+        {prescriptions.slice(0, 2).map((prescription, index) => (
           <Prescription
-            key={one.id}
-            prescription={one}
-            heading={place === 0 ? t('Newest') : t('Previous prescription')}
+            key={prescription.id}
+            prescription={prescription}
+            heading={index === 0 ? t('Newest') : t('Previous prescription')}
           />
         ))}
       </div>
@@ -57,7 +57,7 @@ function Prescription({ prescription, heading }: { prescription: EyePrescription
               .join(' · ')}
           </p>
         </div>
-        <RecordMenu record={eyePrescriptions} existing={prescription} />
+        <RecordMenu type={eyePrescriptions} existing={prescription} />
       </div>
       <table className="mt-3 w-full text-left tabular-nums">
         <caption className="sr-only">{heading}</caption>
@@ -80,8 +80,8 @@ function Prescription({ prescription, heading }: { prescription: EyePrescription
               <th scope="row" className="py-2 font-normal text-muted">
                 {t(name)}
               </th>
-              <td className="py-2">{say(right, prescription[right])}</td>
-              <td className="py-2">{say(left, prescription[left])}</td>
+              <td className="py-2">{formatPower(right, prescription[right])}</td>
+              <td className="py-2">{formatPower(left, prescription[left])}</td>
             </tr>
           ))}
         </tbody>
@@ -92,7 +92,7 @@ function Prescription({ prescription, heading }: { prescription: EyePrescription
 }
 
 /** An axis is a whole number of degrees. */
-const say = (field: string, value: number | null) => {
+const formatPower = (field: string, value: number | null) => {
   if (value === null) return '–'
   if (field.startsWith('axis')) return `${value}°`
   return formatDiopters(value)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { speak } from '../i18n.ts'
+import { loadLanguage } from '../i18n.ts'
 import { apiErrorFrom, fieldErrors, isRefusedAs, serverMessage } from './api-error.ts'
 
 const answered = (body: unknown) => apiErrorFrom(400, JSON.stringify(body), 'Bad Request')
 
-beforeAll(() => speak('de'))
-afterAll(() => speak('en'))
+beforeAll(() => loadLanguage('de'))
+afterAll(() => loadLanguage('en'))
 
 it('words a refusal by its code, whatever the English says', async () => {
   const error = await answered({ message: 'In other words', code: 'too_many_attempts', params: { seconds: 5 } })

@@ -41,12 +41,12 @@ export const apiErrorFrom = async (status: number, body: string, statusText: str
   return new ApiError(status, body, statusText)
 }
 
-/** What the server said of each field, in the person's language; nothing where the error is of another kind. */
+/** The server's error for each field, translated; empty for any other error. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
   if (!(error instanceof ApiError)) return {}
   const { fields = {}, fieldMessages = {} } = error.refusal
-  const said = Object.entries(fieldMessages).map(([name, message]) => [name, t(message)])
-  return { ...fields, ...Object.fromEntries(said) }
+  const translateAll = Object.entries(fieldMessages).map(([name, message]) => [name, t(message)])
+  return { ...fields, ...Object.fromEntries(translateAll) }
 }
 
 /** The server's words for a person, in their language, where it gave any. */

@@ -4,9 +4,9 @@ import { askPasswordAgain } from './password-again.ts'
 export interface RequestOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** What an answer says beside its body, such as how many there are in all. */
+  /** Reads response headers, such as a total count. */
   onHeaders?: (headers: Headers) => void
-  /** Goes out even if the page is left meanwhile. */
+  /** The request survives leaving the page. */
   keepalive?: boolean
 }
 

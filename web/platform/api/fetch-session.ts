@@ -21,10 +21,10 @@ export const isVisitorPage = () => 'visitor' in document.documentElement.dataset
 
 let atStart: Promise<CurrentUser | null> | undefined
 
-/** Asks before anything is drawn, so that the answer travels while the code does; the next to ask gets this answer. */
+/** Fetches the session before the first render, in parallel with the code; the first query reuses the response. */
 export const askAtStart = () => {
   atStart = isVisitorPage() ? Promise.resolve(null) : ask()
-  // Whoever asks next hears of a failure.
+  // The next query reports a failure.
   atStart.catch(() => {})
   return atStart
 }

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { LIVE_TOPICS } from '#contract/account/live-topics.ts'
 import { followChanges } from './live-changes.ts'
 
-it('comes back by itself when the server that told it of changes is restarted, and then looks anew', async () => {
+it('reconnects when the server restarts, and then refetches everything', async () => {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
   const say = (words: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(words))
   const answer = () => new Response(new ReadableStream({ start: stream => void streams.push(stream) }))

@@ -4,11 +4,11 @@ import { addressOf } from '#contract/endpoint.ts'
 
 const CHANNEL = 'wellkept.changes'
 const LOCK = 'wellkept.live'
-const WAITS = [2_000, 5_000, 15_000, 60_000]
+const RECONNECT_DELAYS = [2_000, 5_000, 15_000, 60_000]
 /** No session, no right, or enough streams already: trying again would not help. */
 const FINAL = new Set([204, 401, 403])
 
-type Tell = (topic: string) => void
+type OnTopic = (topic: string) => void
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
@@ -20,7 +20,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /** One stream from its beginning to its end. */
-async function readStream(tell: Tell, isAgain: boolean, signal: AbortSignal): Promise<'final' | 'ended' | 'failed'> {
+async function readStream(tell: OnTopic, isAgain: boolean, signal: AbortSignal): Promise<'final' | 'ended' | 'failed'> {
   const response = await fetch(addressOf(followEvents), {
     headers: { Accept: 'text/event-stream' },
     credentials: 'include',
@@ -28,7 +28,7 @@ async function readStream(tell: Tell, isAgain: boolean, signal: AbortSignal): Pr
   })
   if (FINAL.has(response.status)) return 'final'
   if (!response.ok || !response.body) return 'failed'
-  // What was announced meanwhile is not known.
+  // Events may have been missed while disconnected.
   if (isAgain) for (const topic of LIVE_TOPICS) tell(topic)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (let rest = ''; ; ) {
@@ -40,7 +40,7 @@ async function readStream(tell: Tell, isAgain: boolean, signal: AbortSignal): Pr
   }
 }
 
-async function keepReading(tell: Tell, signal: AbortSignal) {
+async function reconnectLoop(tell: OnTopic, signal: AbortSignal) {
   let failures = 0
   let isAgain = false
   while (!signal.aborted) {
@@ -48,15 +48,15 @@ async function keepReading(tell: Tell, signal: AbortSignal) {
     if (how === 'final') return
     failures = how === 'ended' ? 0 : failures + 1
     isAgain = true
-    await pause(WAITS[Math.min(failures, WAITS.length - 1)] ?? 0, signal)
+    await pause(RECONNECT_DELAYS[Math.min(failures, RECONNECT_DELAYS.length - 1)] ?? 0, signal)
   }
 }
 
 /**
- * Hears from the server what changed, as it changes; nothing is asked for in intervals. One tab listens for all of a
- * browser's, because a browser has few connections to a server. Answers with the way to stop.
+ * Listens to server-sent events instead of polling. One tab listens for all tabs of a
+ * browser, because connections per server are limited. Returns a function that stops it.
  */
-export function followChanges(onChange: Tell) {
+export function followChanges(onChange: OnTopic) {
   const stopped = new AbortController()
   const { signal } = stopped
   const otherTabs = new BroadcastChannel(CHANNEL)
@@ -66,7 +66,7 @@ export function followChanges(onChange: Tell) {
     onChange(topic)
     otherTabs.postMessage(topic)
   }
-  const read = () => keepReading(tell, signal)
+  const read = () => reconnectLoop(tell, signal)
   // Over plain http to another machine browsers have no locks: there each tab listens for itself.
   if ('locks' in navigator) navigator.locks.request(LOCK, { signal }, read).catch(() => {})
   else void read()

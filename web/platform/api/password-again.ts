@@ -3,12 +3,12 @@ type Ask = () => Promise<boolean>
 let ask: Ask = async () => false
 let asking: Promise<boolean> | undefined
 
-/** The shell says how; the API client only knows that it may be asked. */
+/** Set by the shell, so that the API client does not import the dialog. */
 export const askPasswordAgainWith = (how: Ask) => {
   ask = how
 }
 
-/** Whether the person has proved again who they are. Several calls at once ask once. */
+/** Whether the user confirmed their password. Concurrent calls share one dialog. */
 export const askPasswordAgain: Ask = () => {
   asking ??= ask().finally(() => {
     asking = undefined

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isUnauthorized, signInAgain } from './unauthorized.ts'
 
-// Here and nowhere else: whichever call finds the session over, the same thing happens.
+// The only place that handles an ended session, whichever call notices it.
 const onError = (error: unknown) => {
   if (isUnauthorized(error)) signInAgain()
 }

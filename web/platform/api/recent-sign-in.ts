@@ -15,7 +15,7 @@ export const ensureRecentSignIn = async () => {
     return true
   } catch (error) {
     if (isUnauthorized(error)) signInAgain()
-    // Whoever closed the question knows why nothing happens.
+    // The user closed the dialog and needs no message.
     else if (!isRefusedAs(error, 'password_again')) {
       toast({ title: t('This did not work. Please try again.'), variant: 'destructive' })
     }

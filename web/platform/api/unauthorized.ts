@@ -10,7 +10,7 @@ export const isUnauthorized = (error: unknown) =>
 
 let leaving = false
 
-/** Says that the session is over and leads to the sign-in screen. Ten calls that fail at once do it once. */
+/** Shows that the session has ended and goes to the sign-in page; once, even if several calls fail at the same time. */
 export function signInAgain() {
   if (leaving) return
   leaving = true

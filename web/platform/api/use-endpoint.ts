@@ -23,7 +23,7 @@ export const useEndpoint = <E extends Endpoint>(endpoint: E, ...given: Arguments
   return useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({ ...query, ...options })
 }
 
-/** For what is computed for a day: it is read anew when the next one begins. */
+/** For what is computed for a day: it is refetched when the next one begins. */
 export const useEndpointOfDay = <E extends Endpoint>(endpoint: E, today: string) => {
   const query = anyQuery(endpoint) as Query<E>
   return useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({ ...query, queryKey: [...query.queryKey, today] })

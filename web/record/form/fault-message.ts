@@ -10,7 +10,7 @@ const hasLimits = (field: Field | undefined): field is IntegerField | DecimalFie
   field !== undefined && 'min' in field
 
 /** What is wrong with a field, in the person's language and units. */
-export const sayFault = (field: Field | undefined, fault: Wording) => {
+export const fieldErrorMessage = (field: Field | undefined, fault: Wording) => {
   if (!hasLimits(field) || english(fault) !== english(outsideLimits(field))) return t(fault)
   const { min, max } = limitsIn(field, units())
   return t('Must be between {min} and {max}.', { min: formatNumber(min), max: formatNumber(max) })

@@ -7,52 +7,57 @@ import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { unitOf } from '../amounts.ts'
-import type { OwnInputProps } from './form-parts.ts'
+import type { CustomInputProps } from './form-parts.ts'
 import { ReferenceSelect } from './reference-select.tsx'
 
-type Draw = (field: FieldDeclaration, wiring: UseFormRegisterReturn) => ReactNode
+type RenderInput = (field: FieldDeclaration, inputProps: UseFormRegisterReturn) => ReactNode
 
 const input =
-  (props: ComponentProps<'input'>): Draw =>
-  (field, wiring) => (
+  (props: ComponentProps<'input'>): RenderInput =>
+  (field, inputProps) => (
     <Input
       {...props}
-      {...wiring}
+      {...inputProps}
       placeholder={field.placeholder && t('e.g. {example}', { example: t(field.placeholder) })}
     />
   )
 
-const draw: Record<FieldKind, Draw> = {
+const draw: Record<FieldKind, RenderInput> = {
   text: input({ type: 'text' }),
-  longText: (field, wiring) => (
-    <Textarea {...wiring} placeholder={field.placeholder && t('e.g. {example}', { example: t(field.placeholder) })} />
+  longText: (field, inputProps) => (
+    <Textarea
+      {...inputProps}
+      placeholder={field.placeholder && t('e.g. {example}', { example: t(field.placeholder) })}
+    />
   ),
   date: input({ type: 'date', min: '1900-01-01', max: '2200-12-31' }),
   moment: input({ type: 'datetime-local', min: '1900-01-01T00:00', max: '2200-12-31T23:59' }),
   times: input({ type: 'text' }),
   integer: input({ type: 'text', inputMode: 'numeric' }),
   decimal: input({ type: 'text', inputMode: 'decimal' }),
-  flag: (_, wiring) => <Select {...wiring} options={{ true: t('Yes'), false: t('No') }} placeholder={t('Not given')} />,
-  choice: (field, wiring) => {
+  flag: (_, inputProps) => (
+    <Select {...inputProps} options={{ true: t('Yes'), false: t('No') }} placeholder={t('Not given')} />
+  ),
+  choice: (field, inputProps) => {
     const { options } = field as ChoiceField
     const labels = Object.fromEntries(Object.entries(options).map(([value, label]) => [value, t(label)]))
-    return <Select {...wiring} options={labels} placeholder={field.required ? undefined : t('Not given')} />
+    return <Select {...inputProps} options={labels} placeholder={field.required ? undefined : t('Not given')} />
   },
-  reference: (field, wiring) => <ReferenceSelect field={field as ReferenceField} wiring={wiring} />,
+  reference: (field, inputProps) => <ReferenceSelect field={field as ReferenceField} inputProps={inputProps} />,
 }
 
-interface FieldInputProps extends OwnInputProps {
+interface FieldInputProps extends CustomInputProps {
   /** How much of a line it takes; `half` does so on phones too. */
   width: 'whole' | 'half' | 'usual'
   error: string | undefined
-  /** Drawn in the place of the usual input. */
-  own: ComponentType<OwnInputProps> | undefined
+  /** Replaces the standard input. */
+  custom: ComponentType<CustomInputProps> | undefined
 }
 
 const widths = { whole: 'col-span-2', half: 'col-span-1', usual: 'col-span-2 sm:col-span-1' }
 
 /** The input that fits a declared field. */
-export const FieldInput = ({ field, width, wiring, form, error, own: Own }: FieldInputProps) => (
+export const FieldInput = ({ field, width, inputProps, form, error, custom: Custom }: FieldInputProps) => (
   <Field
     label={unitOf(field) ? `${t(field.label)} (${unitOf(field)})` : t(field.label)}
     hint={field.hint && t(field.hint)}
@@ -60,6 +65,6 @@ export const FieldInput = ({ field, width, wiring, form, error, own: Own }: Fiel
     required={field.required}
     className={widths[width]}
   >
-    {Own ? <Own field={field} wiring={wiring} form={form} /> : draw[field.kind](field, wiring)}
+    {Custom ? <Custom field={field} inputProps={inputProps} form={form} /> : draw[field.kind](field, inputProps)}
   </Field>
 )

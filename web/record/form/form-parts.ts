@@ -3,42 +3,42 @@ import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 
-/** What is typed, by field, as text. */
-export type Typed = Record<string, string>
+/** The form's values as text, by field. */
+export type FormValues = Record<string, string>
 
-export interface OwnInputProps {
+export interface CustomInputProps {
   field: Field
-  wiring: UseFormRegisterReturn
-  form: UseFormReturn<Typed>
+  inputProps: UseFormRegisterReturn
+  form: UseFormReturn<FormValues>
 }
 
-export interface OwnNoticeProps {
-  /** What the form says now, read as values. */
+export interface CustomNoticeProps {
+  /** The form's current values, parsed. */
   values: Record<string, FieldValue>
   /** The record that is edited. */
   id: string | undefined
 }
 
-/** What one record type's form has of its own: an input that suggests, or a notice over the buttons. */
+/** A record type's custom parts of the form: inputs with suggestions, or a notice above the buttons. */
 export interface FormParts {
-  /** Short fields, which stand two in a line on phones too. */
+  /** Short fields, two per line even on phones. */
   short?: readonly string[]
   /** Whether a field makes sense with what is typed so far. What is not shown must be empty, or it would be sent. */
-  isShown?: (name: string, typed: Typed) => boolean
-  inputs?: Record<string, ComponentType<OwnInputProps>>
-  Notice?: ComponentType<OwnNoticeProps>
+  isShown?: (name: string, typed: FormValues) => boolean
+  inputs?: Record<string, ComponentType<CustomInputProps>>
+  Notice?: ComponentType<CustomNoticeProps>
 }
 
-/** Where each record type's own parts are fetched from, by its name: the same form opens on every page. */
-export type OwnForms = Record<string, () => Promise<FormParts>>
-export const OwnForms = createContext<OwnForms>({})
+/** The lazy custom parts by record type; on every page the form is the same. */
+export type CustomForms = Record<string, () => Promise<FormParts>>
+export const CustomForms = createContext<CustomForms>({})
 
 const none: FormParts = {}
 const fetched = new Map<string, Promise<FormParts>>()
 
-/** Waits, inside a Suspense, for what a type's form has of its own. */
+/** Suspends until a type's custom form parts have loaded. */
 export const useFormParts = ({ name }: AnyRecordType): FormParts => {
-  const load = use(OwnForms)[name]
+  const load = use(CustomForms)[name]
   if (!load) return none
   const parts = fetched.get(name) ?? load()
   fetched.set(name, parts)

@@ -10,16 +10,16 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 const RecordForm = lazy(() => import('./record-form.tsx').then(m => ({ default: m.RecordForm })))
 
 interface RecordFormDialogProps<R extends AnyRecordType> {
-  record: R
+  type: R
   existing?: RecordOf<R>
   initial?: Partial<Values<R>>
-  /** Told of what was saved, before it closes. */
+  /** Called with the saved record before the dialog closes. */
   onSaved?: (saved: RecordOf<R>) => void
   onClose: () => void
 }
 
 export function RecordFormDialog<R extends AnyRecordType>({
-  record,
+  type,
   existing,
   initial,
   onSaved,
@@ -27,11 +27,11 @@ export function RecordFormDialog<R extends AnyRecordType>({
 }: RecordFormDialogProps<R>) {
   const [isDirty, setDirty] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const verb = t(existing ? record.says.edit : record.says.add)
+  const verb = t(existing ? type.says.edit : type.says.add)
 
   const askToClose = () => (isDirty ? setAsking(true) : onClose())
   const finish = (saved: RecordOf<R>) => {
-    toast({ title: t(existing ? record.says.updated : record.says.added) })
+    toast({ title: t(existing ? type.says.updated : type.says.added) })
     onSaved?.(saved)
     onClose()
   }
@@ -41,7 +41,7 @@ export function RecordFormDialog<R extends AnyRecordType>({
       <Dialog open onClose={askToClose} title={verb} size="large">
         <Suspense fallback={<FormSkeleton />}>
           <RecordForm
-            record={record}
+            type={type}
             existing={existing}
             initial={initial}
             saveLabel={existing ? t('Save changes') : verb}
@@ -67,8 +67,8 @@ export function RecordFormDialog<R extends AnyRecordType>({
 
 const FormSkeleton = () => (
   <div className="grid gap-5 sm:grid-cols-2">
-    {['a', 'b', 'c', 'd', 'e', 'f'].map(place => (
-      <Skeleton key={place} className="h-16" />
+    {['a', 'b', 'c', 'd', 'e', 'f'].map(index => (
+      <Skeleton key={index} className="h-16" />
     ))}
   </div>
 )

@@ -8,12 +8,12 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { readRecord } from '../use-records.ts'
 import { FieldInput } from './field-input.tsx'
-import { type FormParts, type Typed, useFormParts } from './form-parts.ts'
-import { fromTyped } from './typed-values.ts'
+import { type FormParts, type FormValues, useFormParts } from './form-parts.ts'
+import { fromFormValues } from './form-values.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface RecordFormProps<R extends AnyRecordType> {
-  record: R
+  type: R
   existing?: RecordOf<R>
   initial?: Partial<Values<R>>
   saveLabel: string
@@ -29,8 +29,8 @@ export function RecordForm<R extends AnyRecordType>({
   onDirtyChange,
   ...options
 }: RecordFormProps<R>) {
-  const { record, existing } = options
-  const parts = useFormParts(record)
+  const { type, existing } = options
+  const parts = useFormParts(type)
   const { form, refusal, question, submit, confirm, acceptVersion, isSaving } = useRecordForm(options)
   const { errors, isDirty } = form.formState
 
@@ -39,14 +39,14 @@ export function RecordForm<R extends AnyRecordType>({
 
   const resolve = async (take: 'mine' | 'theirs') => {
     if (!existing) return
-    const newer = await readRecord(record, existing.id)
+    const newer = await readRecord(type, existing.id)
     acceptVersion(newer, take)
     if (take === 'mine') await submit()
   }
 
-  const fields = Object.entries<Field>(record.fields).filter(([name]) => parts.isShown?.(name, form.watch()) ?? true)
+  const fields = Object.entries<Field>(type.fields).filter(([name]) => parts.isShown?.(name, form.watch()) ?? true)
   const widthOf = (name: string, field: Field) => {
-    if (field.kind === 'longText' || name === record.title) return 'whole'
+    if (field.kind === 'longText' || name === type.title) return 'whole'
     return parts.short?.includes(name) ? 'half' : 'usual'
   }
 
@@ -73,14 +73,14 @@ export function RecordForm<R extends AnyRecordType>({
             key={name}
             field={field}
             width={widthOf(name, field)}
-            wiring={form.register(name)}
+            inputProps={form.register(name)}
             form={form}
-            own={parts.inputs?.[name]}
+            custom={parts.inputs?.[name]}
             error={errors[name]?.message}
           />
         ))}
       </div>
-      {parts.Notice && <NoticeOfForm record={record} form={form} id={existing?.id} Notice={parts.Notice} />}
+      {parts.Notice && <FormNotice type={type} form={form} id={existing?.id} Notice={parts.Notice} />}
       {question.length > 0 && (
         <Alert
           role="alert"
@@ -93,7 +93,7 @@ export function RecordForm<R extends AnyRecordType>({
             </Button>
           }
         >
-          {question.map(name => `${t(record.fields[name].label)}: ${form.getValues(name)}`).join(', ')}{' '}
+          {question.map(name => `${t(type.fields[name].label)}: ${form.getValues(name)}`).join(', ')}{' '}
           {t('is unusual. Please check it, or save it as is.')}
         </Alert>
       )}
@@ -109,13 +109,13 @@ export function RecordForm<R extends AnyRecordType>({
   )
 }
 
-interface NoticeOfFormProps {
-  record: AnyRecordType
-  form: UseFormReturn<Typed>
+interface FormNoticeProps {
+  type: AnyRecordType
+  form: UseFormReturn<FormValues>
   id: string | undefined
   Notice: NonNullable<FormParts['Notice']>
 }
 
-const NoticeOfForm = ({ record, form, id, Notice }: NoticeOfFormProps) => (
-  <Notice id={id} values={fromTyped(record, form.watch())} />
+const FormNotice = ({ type, form, id, Notice }: FormNoticeProps) => (
+  <Notice id={id} values={fromFormValues(type, form.watch())} />
 )

@@ -7,12 +7,12 @@ import { useReferenceNames } from '../use-reference-names.ts'
 
 interface ReferenceSelectProps {
   field: ReferenceField
-  wiring: UseFormRegisterReturn
+  inputProps: UseFormRegisterReturn
 }
 
 /** Picks one of the person's own records. */
-export function ReferenceSelect({ field, wiring }: ReferenceSelectProps) {
+export function ReferenceSelect({ field, inputProps }: ReferenceSelectProps) {
   const names = useReferenceNames(recordNamed(field.to))
-  // The choices arrive after the form: drawn anew then, the select shows the one that is chosen.
-  return <Select key={Object.keys(names).length} {...wiring} options={names} placeholder={t('Not given')} />
+  // The choices arrive after the form: drawn again then, the select shows the one that is chosen.
+  return <Select key={Object.keys(names).length} {...inputProps} options={names} placeholder={t('Not given')} />
 }

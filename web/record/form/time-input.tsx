@@ -1,5 +1,5 @@
 import { Input } from '#web/ui/form/input.tsx'
-import type { OwnInputProps } from './form-parts.ts'
+import type { CustomInputProps } from './form-parts.ts'
 
 /** One time of day, as the device lets people choose it. */
-export const TimeInput = ({ wiring }: OwnInputProps) => <Input type="time" {...wiring} />
+export const TimeInput = ({ inputProps }: CustomInputProps) => <Input type="time" {...inputProps} />

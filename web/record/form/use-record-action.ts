@@ -10,19 +10,19 @@ export const MainRecord = createContext<AnyRecordType | undefined>(undefined)
  * records of several types also of which, `?record=eyewear&action=add`.
  * So every dialog can be linked to, and the browser's back button closes it.
  */
-export const useRecordAction = (record?: AnyRecordType) => {
+export const useRecordAction = (type?: AnyRecordType) => {
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const main = useContext(MainRecord)
-  const isMeant = !record || !main || (search.get('record') ?? main.name) === record.name
-  const named = record && main && record.name !== main.name ? { record: record.name } : {}
+  const isMeant = !type || !main || (search.get('record') ?? main.name) === type.name
+  const named = type && main && type.name !== main.name ? { record: type.name } : {}
 
   return {
     action: isMeant ? search.get('action') : null,
     id: isMeant ? search.get('id') : null,
     /** `given` is filled in beforehand, where something is added. */
-    open: (action: string | null, id?: string, given: Record<string, unknown> = {}) => {
-      const filled = Object.entries(given).map(([name, value]) => [name, String(value)])
+    open: (action: string | null, id?: string, initial: Record<string, unknown> = {}) => {
+      const filled = Object.entries(initial).map(([name, value]) => [name, String(value)])
       const next = new URLSearchParams({
         ...named,
         ...(id && { id }),
@@ -32,7 +32,7 @@ export const useRecordAction = (record?: AnyRecordType) => {
       navigate(`${path}?${next}`)
     },
     /** What the address fills in beforehand: `?action=add&type=Vision exam`. */
-    given: <R extends AnyRecordType>(of: R): Partial<Values<R>> =>
+    initial: <R extends AnyRecordType>(of: R): Partial<Values<R>> =>
       Object.fromEntries(
         Object.keys(of.fields).flatMap(name => (search.has(name) ? [[name, search.get(name)]] : [])),
       ) as Partial<Values<R>>,

@@ -9,37 +9,32 @@ import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { useAddRecord, useChangeRecord } from '../use-records.ts'
-import { sayFault } from './fault-message.ts'
-import type { Typed } from './form-parts.ts'
-import { fromTyped, toTyped } from './typed-values.ts'
+import { fieldErrorMessage } from './fault-message.ts'
+import type { FormValues } from './form-parts.ts'
+import { fromFormValues, toFormValues } from './form-values.ts'
 
 /** What an empty form starts with. */
-const startOf = (record: AnyRecordType) =>
+const startOf = (type: AnyRecordType) =>
   Object.fromEntries(
-    Object.entries<Field>(record.fields).map(([name, field]) => {
+    Object.entries<Field>(type.fields).map(([name, field]) => {
       if (!('startsNow' in field && field.startsNow)) return [name, field.default]
       return [name, field.kind === 'date' ? today() : new Date().toISOString()]
     }),
   )
 
 interface RecordFormOptions<R extends AnyRecordType> {
-  record: R
-  /** What is edited; left out to add. */
+  type: R
+  /** The record to edit; left out to add one. */
   existing?: RecordOf<R>
-  /** Filled in at the start of an addition. */
+  /** Initial values of a new record. */
   initial?: Partial<Values<R>>
   onSaved: (saved: RecordOf<R>) => void
 }
 
-/** A form that checks as one types with the server's own rules, and keeps what was typed when the server refuses. */
-export const useRecordForm = <R extends AnyRecordType>({
-  record,
-  existing,
-  initial,
-  onSaved,
-}: RecordFormOptions<R>) => {
-  const add = useAddRecord(record)
-  const change = useChangeRecord(record)
+/** Validates with the same rules as the server, and keeps the input if the server refuses it. */
+export const useRecordForm = <R extends AnyRecordType>({ type, existing, initial, onSaved }: RecordFormOptions<R>) => {
+  const add = useAddRecord(type)
+  const change = useChangeRecord(type)
   const key = useRef(newId())
   // What the person's changes are counted from, and the version that they have seen.
   const base = useRef(existing)
@@ -48,37 +43,37 @@ export const useRecordForm = <R extends AnyRecordType>({
   // The unusual values that the person is being asked about.
   const [question, setQuestion] = useState<string[]>([])
 
-  const form = useForm<Typed>({
-    defaultValues: toTyped(record, existing ?? { ...startOf(record), ...initial }),
+  const form = useForm<FormValues>({
+    defaultValues: toFormValues(type, existing ?? { ...startOf(type), ...initial }),
     mode: 'onTouched',
     resolver: typed => {
-      const faults = faultsOf(record, fromTyped(record, typed), { today: today() })
+      const faults = faultsOf(type, fromFormValues(type, typed), { today: today() })
       const errors = Object.fromEntries(
         Object.entries(faults).map(([name, fault]) => [
           name,
-          { type: 'rule', message: sayFault(record.fields[name], fault) },
+          { type: 'rule', message: fieldErrorMessage(type.fields[name], fault) },
         ]),
       )
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} }
     },
   })
 
-  const saveChanges = async (before: RecordOf<R>, typed: Typed) => {
-    const changed = onlyChanged(record, typed, before)
+  const saveChanges = async (before: RecordOf<R>, typed: FormValues) => {
+    const changed = onlyChanged(type, typed, before)
     if (Object.keys(changed).length === 0) return before
     return change.mutateAsync({ id: before.id, version: version.current, ...changed })
   }
 
-  const addRecord = (typed: Typed) =>
-    add.mutateAsync({ values: fromTyped(record, typed) as Values<R>, key: key.current })
+  const addRecord = (typed: FormValues) =>
+    add.mutateAsync({ values: fromFormValues(type, typed) as Values<R>, key: key.current })
 
-  const ask = (typed: Typed) => {
-    const unusual = unusualFields(record, fromTyped(record, typed))
+  const ask = (typed: FormValues) => {
+    const unusual = unusualFields(type, fromFormValues(type, typed))
     setQuestion(unusual)
     return unusual.length > 0 ? undefined : save(typed)
   }
 
-  const save = async (typed: Typed) => {
+  const save = async (typed: FormValues) => {
     setQuestion([])
     try {
       onSaved(await (base.current ? saveChanges(base.current, typed) : addRecord(typed)))
@@ -106,7 +101,7 @@ export const useRecordForm = <R extends AnyRecordType>({
       setRefusal(undefined)
       if (take === 'mine') return
       base.current = newer
-      form.reset(toTyped(record, newer))
+      form.reset(toFormValues(type, newer))
     },
     isSaving: add.isPending || change.isPending,
   }
@@ -116,8 +111,12 @@ export const useRecordForm = <R extends AnyRecordType>({
  * Only what the person changed is sent, so that the rest stays as whoever changed it last left it. Compared as it is
  * shown: an amount rounded for the screen, or a moment without its seconds, is no change.
  */
-const onlyChanged = <R extends AnyRecordType>(record: R, typed: Typed, existing: RecordOf<R>): Partial<Values<R>> => {
-  const shown = toTyped(record, existing)
-  const changed = Object.entries(fromTyped(record, typed)).filter(([name]) => typed[name] !== shown[name])
+const onlyChanged = <R extends AnyRecordType>(
+  type: R,
+  typed: FormValues,
+  existing: RecordOf<R>,
+): Partial<Values<R>> => {
+  const shown = toFormValues(type, existing)
+  const changed = Object.entries(fromFormValues(type, typed)).filter(([name]) => typed[name] !== shown[name])
   return Object.fromEntries(changed) as Partial<Values<R>>
 }

@@ -5,14 +5,14 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 interface ChooseFileProps {
-  /** What the file is, for those who do not see the button. */
+  /** Accessible name of the file input. */
   label: string
-  /** As an input names them: endings and media types. */
+  /** The input's `accept`: extensions and media types. */
   accept: string
-  /** Why the last one could not be read, in words. */
+  /** Why the last file could not be read. */
   refused: string | undefined
-  /** Which files are taken, and what of them. */
-  about: [name: string, words: string][]
+  /** Which files are accepted, and what is imported from them. */
+  about: [name: string, text: string][]
   onChoose: (file: File) => void
 }
 
@@ -37,10 +37,10 @@ export function ChooseFile({ label, accept, refused, about, onChoose }: ChooseFi
         {t('Choose a file')}
       </Button>
       <dl className="space-y-4 text-[0.9375rem]">
-        {about.map(([name, words]) => (
+        {about.map(([name, text]) => (
           <div key={name}>
             <dt className="font-semibold">{name}</dt>
-            <dd className="mt-0.5 text-pretty text-muted">{words}</dd>
+            <dd className="mt-0.5 text-pretty text-muted">{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,9 @@
 import { UnreadableFile } from './unreadable-file.ts'
 
-const LONGEST_ROW = 1_000_000
+const MAX_ROW_LENGTH = 1_000_000
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
-/** The sign between the cells: the one that the first line has most of, outside quotes. */
+/** The delimiter: the most frequent candidate in the first line, outside quotes. */
 const separatorOf = (text: string) => {
   const [line = ''] = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)
   const count = (sign: string) => line.split(sign).length
@@ -16,28 +16,28 @@ export const createRowScanner = (row: (cells: string[]) => void) => {
   let separator: string | undefined
   let isFirst = true
 
-  /** Reads one row from a place; undefined where it does not end yet. */
+  /** Reads one row from an index; undefined if it is not complete yet. */
   const readRow = (text: string, from: number, sign: string, isLast: boolean) => {
     const cells: string[] = []
     let cell = ''
-    let place = from
+    let index = from
     for (;;) {
-      if (text[place] === '"' && cell === '') {
-        const end = endOfQuoted(text, place + 1, isLast)
+      if (text[index] === '"' && cell === '') {
+        const end = endOfQuoted(text, index + 1, isLast)
         if (end < 0) return undefined
-        cell = text.slice(place + 1, end).replaceAll('""', '"')
-        place = end + 1
+        cell = text.slice(index + 1, end).replaceAll('""', '"')
+        index = end + 1
       }
-      let end = place
+      let end = index
       while (end < text.length && text[end] !== sign && text[end] !== '\n' && text[end] !== '\r') end += 1
       if (end === text.length && !isLast) return undefined
-      cells.push(cell + text.slice(place, end))
+      cells.push(cell + text.slice(index, end))
       cell = ''
       if (text[end] === sign) {
-        place = end + 1
+        index = end + 1
         continue
       }
-      // Where the second sign of a line's end is still to come, it makes an empty row, which is left out.
+      // If the line feed of a CRLF is in the next chunk, it makes an empty row, which is skipped.
       return { cells, next: end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1) }
     }
   }
@@ -48,16 +48,16 @@ export const createRowScanner = (row: (cells: string[]) => void) => {
       rest = rest.replace(/^\ufeff/, '')
       separator = separatorOf(rest)
     }
-    let place = 0
-    while (place < rest.length) {
-      const found = readRow(rest, place, separator, isLast)
+    let index = 0
+    while (index < rest.length) {
+      const found = readRow(rest, index, separator, isLast)
       if (!found) break
       if (isFirst || found.cells.some(cell => cell.trim() !== '')) row(found.cells)
       isFirst = false
-      place = found.next
+      index = found.next
     }
-    rest = rest.slice(place)
-    if (rest.length > LONGEST_ROW) throw new UnreadableFile('not-a-table')
+    rest = rest.slice(index)
+    if (rest.length > MAX_ROW_LENGTH) throw new UnreadableFile('not-a-table')
   }
 
   return {
@@ -69,11 +69,11 @@ export const createRowScanner = (row: (cells: string[]) => void) => {
   }
 }
 
-/** Where a quoted cell ends: at a quote that is not doubled; -1 where that is not to be seen yet. */
+/** The index of the closing quote, which is not doubled; -1 if it is in a later chunk. */
 const endOfQuoted = (text: string, from: number, isLast: boolean) => {
-  for (let place = text.indexOf('"', from); place >= 0; place = text.indexOf('"', place + 2)) {
-    if (place + 1 >= text.length) return isLast ? place : -1
-    if (text[place + 1] !== '"') return place
+  for (let index = text.indexOf('"', from); index >= 0; index = text.indexOf('"', index + 2)) {
+    if (index + 1 >= text.length) return isLast ? index : -1
+    if (text[index + 1] !== '"') return index
   }
   return isLast ? text.length : -1
 }

@@ -1,12 +1,12 @@
 import type { Counts, ImportBatch } from '#contract/imports/imports.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { recordNamed } from '#contract/records.ts'
-import { formatDay, formatList, formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime, formatDay, formatList } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 
 /** "12 Vital Signs and 1 Workout" */
-export const sayCounts = (counts: Counts) =>
+export const countsText = (counts: Counts) =>
   formatList(
     Object.entries(counts).map(([name, count]) => {
       const { one, many } = recordNamed(name)
@@ -16,16 +16,16 @@ export const sayCounts = (counts: Counts) =>
 
 const dayOf = (at: string) => (at.length === 10 ? at : clockIn(timeZone(), new Date(at)).slice(0, 10))
 
-export const sayPeriod = (from: string, to: string) => {
+export const periodText = (from: string, to: string) => {
   const [first, last] = [dayOf(from), dayOf(to)]
   return first === last ? formatDay(first) : t('{from} to {to}', { from: formatDay(first), to: formatDay(last) })
 }
 
-export const sayUndone = ({ at, removed, stayed }: NonNullable<ImportBatch['undone']>) =>
+export const undoneText = ({ at, removed, stayed }: NonNullable<ImportBatch['undone']>) =>
   stayed === 0
-    ? t('Undone {when}: {removed} removed.', { when: formatMoment(at), removed })
+    ? t('Undone {when}: {removed} removed.', { when: formatDateTime(at), removed })
     : t('Undone {when}: {removed} removed, {stayed} kept because you had changed them.', {
-        when: formatMoment(at),
+        when: formatDateTime(at),
         removed,
         stayed,
       })

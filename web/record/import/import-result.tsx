@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
-import { sayCounts, sayUndone } from './import-labels.ts'
+import { countsText, undoneText } from './import-labels.ts'
 
 interface ImportResultProps {
   batch: ImportBatch
@@ -16,15 +16,15 @@ interface ImportResultProps {
 
 const isAnythingNew = ({ added, filled = [] }: ImportBatch) => total(added) > 0 || filled.length > 0
 
-const sayAdded = ({ added, filled = [] }: ImportBatch) => {
-  if (total(added) > 0) return t('{records} were added to your records.', { records: sayCounts(added) })
+const addedText = ({ added, filled = [] }: ImportBatch) => {
+  if (total(added) > 0) return t('{records} were added to your records.', { records: countsText(added) })
   return filled.length > 0 ? t('Empty fields were filled in.') : t('Everything in this file is already here.')
 }
 
 export const ImportResult = ({ batch, isUndoing, onUndo, onClose }: ImportResultProps) => (
   <>
     <Alert tone={batch.undone ? 'info' : 'good'} role="status" title={batch.undone ? t('Undone') : t('Imported')}>
-      {batch.undone ? sayUndone(batch.undone) : sayAdded(batch)}
+      {batch.undone ? undoneText(batch.undone) : addedText(batch)}
     </Alert>
     <DialogActions>
       {!batch.undone && isAnythingNew(batch) && (

@@ -9,17 +9,17 @@ import { refreshRecords } from '../use-records.ts'
 
 const PIECE = 1000
 
-/** The lines as one body; a browser may keep it on disk. */
+/** A Blob, because the browser may keep it on disk. */
 const bodyOf = (head: ImportHead, lines: ImportLine[]) => {
   const pieces = [`${JSON.stringify(head)}\n`]
-  for (let place = 0; place < lines.length; place += PIECE) {
-    const some = lines.slice(place, place + PIECE)
+  for (let index = 0; index < lines.length; index += PIECE) {
+    const some = lines.slice(index, index + PIECE)
     pieces.push(some.map(line => `${JSON.stringify(line)}\n`).join(''))
   }
   return new Blob(pieces, { type: IMPORT_CONTENT_TYPE })
 }
 
-/** What would become of the lines. */
+/** What an import of these lines would do. */
 export const previewLines = (head: ImportHead, lines: ImportLine[], signal: AbortSignal) =>
   call(previewImport, { body: bodyOf(head, lines) }, { signal })
 
@@ -29,7 +29,7 @@ const refresh = async (batch: ImportBatch) => {
   return batch
 }
 
-/** Whatever the file held, whatever was read before may have changed. */
+/** A restore may have changed anything, so all queries are invalidated. */
 const refreshAll = async (batch: ImportBatch) => {
   if (batch.source !== 'wellkept') return refresh(batch)
   await queryClient.invalidateQueries()

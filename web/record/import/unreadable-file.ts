@@ -1,4 +1,4 @@
-/** Why a file cannot be read; the dialog has a sentence for each. */
+/** Why a file cannot be read; the dialog has a message for each. */
 export type Unreadable =
   | 'empty'
   | 'not-an-export'

@@ -11,7 +11,6 @@ interface LoadSampleDataCardProps {
   isWelcome?: boolean
 }
 
-/** Says what loading samples would do here, and does it. */
 export function LoadSampleDataCard({ title, text, button, isWelcome = false }: LoadSampleDataCardProps) {
   const load = useLoadSampleData()
   return (

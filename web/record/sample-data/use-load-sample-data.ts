@@ -7,7 +7,7 @@ import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-/** First the profile, then the records; afterwards everything is read anew. */
+/** Loads the profile first, then the records, then refetches everything. */
 export const useLoadSampleData = () =>
   useMutation({
     mutationFn: async () => {
@@ -19,7 +19,7 @@ export const useLoadSampleData = () =>
       return queryClient.invalidateQueries()
     },
     onError: error => {
-      // The logged-out flow speaks for itself.
+      // The signed-out flow shows its own message.
       if (isUnauthorized(error)) return
       toast({
         title: t('Error'),

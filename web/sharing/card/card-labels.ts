@@ -3,7 +3,7 @@ import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** "Born Dec 10, 1985 (40 years)" */
-export const bornInWords = ({ dateOfBirth, age }: EmergencyCard) =>
+export const birthText = ({ dateOfBirth, age }: EmergencyCard) =>
   dateOfBirth ? t('Born {day} (age {age})', { day: formatDay(dateOfBirth), age: age ?? '' }) : ''
 
-export const asOfInWords = ({ asOf }: EmergencyCard) => t('Recorded on {day}.', { day: formatDay(asOf) })
+export const asOfText = ({ asOf }: EmergencyCard) => t('Recorded on {day}.', { day: formatDay(asOf) })

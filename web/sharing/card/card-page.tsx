@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { EmergencyCardView } from './emergency-card-view.tsx'
 
-/** What somebody sees who scans the code on an emergency card, with no account and little time. */
+/** The page behind the QR code of an emergency card, for someone without an account and with little time. */
 export function CardPage() {
   const token = useToken()
   const { data, isPending, error } = useEndpoint(openCard, { body: { token } })

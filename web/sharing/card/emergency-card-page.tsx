@@ -12,23 +12,23 @@ import { EmergencyCardView } from './emergency-card-view.tsx'
 import { LinkCard } from './link-card.tsx'
 import { MissingParts } from './missing-parts.tsx'
 import { OpeningsCard } from './openings-card.tsx'
-import { useOwnCard } from './use-own-card.ts'
+import { useEmergencyCard } from './use-emergency-card.ts'
 import { VisibilityCard } from './visibility-card.tsx'
 import { WalletCard } from './wallet-card.tsx'
 
 export function EmergencyCardPage({ title }: { title: string }) {
-  const { data: own, isError, refetch } = useOwnCard()
+  const { data: card, isError, refetch } = useEmergencyCard()
   const { data: user } = useQuery(sessionQuery)
   return (
     <Page title={title} description={t('What anyone helping you in an emergency should know right away.')}>
       {isError && <UnreadableCard title={title} onRetry={() => void refetch()} />}
-      {!own && !isError && <CardSkeleton rows={5} />}
-      {own && user && <Parts own={own} settings={user.settings} />}
+      {!card && !isError && <CardSkeleton rows={5} />}
+      {card && user && <Parts card={card} settings={user.settings} />}
     </Page>
   )
 }
 
-function Parts({ own: { card, link, openings }, settings }: { own: OwnCard; settings: Settings }) {
+function Parts({ card: { card, link, openings }, settings }: { card: OwnCard; settings: Settings }) {
   const isPublic = settings.profileVisibility === 'public'
   return (
     <>

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { mailLink, phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
-import { buttonLook } from '#web/ui/action/button-styles.ts'
+import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { asOfInWords, bornInWords } from './card-labels.ts'
+import { asOfText, birthText } from './card-labels.ts'
 
-/** The card as whoever helps reads it: on a phone, in a hurry. */
+/** The card as a first responder sees it, on a phone. */
 export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
   <div className="space-y-5">
     {card.hasSamples && <Alert tone="warning">{t('This card contains sample data, not a real person’s.')}</Alert>}
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <p className="text-2xl font-semibold tracking-tight break-words">{card.name}</p>
-        {card.dateOfBirth && <p className="mt-0.5 text-lg text-muted">{bornInWords(card)}</p>}
+        {card.dateOfBirth && <p className="mt-0.5 text-lg text-muted">{birthText(card)}</p>}
       </div>
       <p className="rounded-control border border-line px-4 py-2 text-center">
         <span className="block text-sm text-muted">{t('Blood type')}</span>
@@ -51,7 +51,7 @@ export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
         </Item>
       ))}
     </Part>
-    <p className="text-sm text-muted">{asOfInWords(card)}</p>
+    <p className="text-sm text-muted">{asOfText(card)}</p>
   </div>
 )
 
@@ -93,7 +93,7 @@ function Contact({ contact }: { contact: EmergencyCard['contact'] }) {
   if (!contact) return <Part title={t('Emergency contact')} isEmpty />
   const { name, relationship, phone, email } = contact
   const call = phone && phoneLink(phone)
-  const look = classNames(buttonLook({ size: 'large', wide: true }), '[&_svg]:size-5')
+  const style = classNames(buttonStyles({ size: 'large', wide: true }), '[&_svg]:size-5')
   return (
     <section aria-label={t('Emergency contact')}>
       <h2 className="text-lg font-semibold tracking-tight">{t('Emergency contact')}</h2>
@@ -105,7 +105,7 @@ function Contact({ contact }: { contact: EmergencyCard['contact'] }) {
         {phone && !call && <span className="block">{phone}</span>}
       </p>
       {call && (
-        <a href={call} className={classNames(look, 'mt-2')}>
+        <a href={call} className={classNames(style, 'mt-2')}>
           <Phone aria-hidden />
           {t('Call {phone}', { phone })}
         </a>

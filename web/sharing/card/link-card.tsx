@@ -1,7 +1,7 @@
 import { Link2, QrCode as QrIcon, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { CardLink } from '#contract/sharing/emergency-card.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -9,15 +9,15 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { useMakeCardLink } from './use-own-card.ts'
+import { useCreateCardLink } from './use-emergency-card.ts'
 
 const QrCode = lazy(() => import('#web/ui/qr-code.tsx').then(m => ({ default: m.QrCode })))
 
-const ONLY_HERE = /^(localhost|127\.|\[::1\])/
+const LOOPBACK_HOST = /^(localhost|127\.|\[::1\])/
 
-/** The card's own link and its code: what whoever finds the card scans. */
+/** The card's link and QR code. */
 export function LinkCard({ link }: { link: CardLink | null }) {
-  const make = useMakeCardLink()
+  const make = useCreateCardLink()
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
   const onMake = () =>
@@ -49,14 +49,14 @@ export function LinkCard({ link }: { link: CardLink | null }) {
             <QrCode text={link.address} label={t('Code that opens your emergency card')} className="size-44" />
           </Suspense>
           <CopyField label={t('Secret link')} value={link.address} />
-          {ONLY_HERE.test(new URL(link.address).host) && (
+          {LOOPBACK_HOST.test(new URL(link.address).host) && (
             <Alert tone="warning">
               {t('This link opens only on this computer, because you are using Wellkept at its local address.')}
             </Alert>
           )}
           <p className="text-sm text-pretty text-muted">
             {t('Created {when}. Anyone who has it can see your card until you renew it or make the card private.', {
-              when: formatMoment(link.createdAt),
+              when: formatDateTime(link.createdAt),
             })}
           </p>
           <Button variant="secondary" icon={<RefreshCw />} onClick={() => setIsAsking(true)}>

@@ -4,12 +4,12 @@ import { TextLink } from '#web/ui/action/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 const missingIn = ({ contact, dateOfBirth, bloodType, allergies, conditions, medications }: EmergencyCard) => [
-  ...(contact ? [] : [{ words: t('Emergency contact'), href: '/profile?action=edit' }]),
-  ...(dateOfBirth ? [] : [{ words: t('Date of birth'), href: '/profile?action=edit' }]),
-  ...(bloodType ? [] : [{ words: t('Blood type'), href: '/health-profile' }]),
-  ...(allergies.length > 0 ? [] : [{ words: t('Allergies'), href: '/health-profile?action=add' }]),
-  ...(conditions.length > 0 ? [] : [{ words: t('Conditions'), href: '/medical-history?action=add' }]),
-  ...(medications.length > 0 ? [] : [{ words: t('Medications'), href: '/medications?action=add' }]),
+  ...(contact ? [] : [{ text: t('Emergency contact'), href: '/profile?action=edit' }]),
+  ...(dateOfBirth ? [] : [{ text: t('Date of birth'), href: '/profile?action=edit' }]),
+  ...(bloodType ? [] : [{ text: t('Blood type'), href: '/health-profile' }]),
+  ...(allergies.length > 0 ? [] : [{ text: t('Allergies'), href: '/health-profile?action=add' }]),
+  ...(conditions.length > 0 ? [] : [{ text: t('Conditions'), href: '/medical-history?action=add' }]),
+  ...(medications.length > 0 ? [] : [{ text: t('Medications'), href: '/medications?action=add' }]),
 ]
 
 /** What is not on the card yet, each leading to where it is kept. */
@@ -19,9 +19,9 @@ export function MissingParts({ card }: { card: EmergencyCard }) {
   return (
     <Alert tone="info" title={t('Not on your card yet')}>
       <ul className="flex flex-wrap gap-x-4">
-        {missing.map(({ words, href }) => (
-          <li key={words}>
-            <TextLink href={href}>{words}</TextLink>
+        {missing.map(({ text, href }) => (
+          <li key={text}>
+            <TextLink href={href}>{text}</TextLink>
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { ScrollText } from 'lucide-react'
 import type { OwnCard } from '#contract/sharing/emergency-card.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** Who looked, as far as can be told: when, with what, from where. */
+/** Who opened the card, as far as known: when, with what device, from where. */
 export const OpeningsCard = ({ openings }: Pick<OwnCard, 'openings'>) => (
   <Card icon={<ScrollText />} title={t('Recently opened')}>
     {openings.length === 0 ? (
@@ -15,7 +15,7 @@ export const OpeningsCard = ({ openings }: Pick<OwnCard, 'openings'>) => (
         <ul className="divide-y divide-line">
           {openings.map(({ at, device, address }) => (
             <li key={at} className="py-2 first:pt-0">
-              <span className="block font-medium">{formatMoment(at)}</span>
+              <span className="block font-medium">{formatDateTime(at)}</span>
               <span className="block text-sm break-words text-muted">
                 {[device, address].filter(Boolean).join(' · ')}
               </span>

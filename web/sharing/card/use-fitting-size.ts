@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 /** In points, from comfortable to the smallest that people can still read. */
 const SIZES = [8, 7.5, 7, 6.5, 6, 5.5, 5]
 
-/** The largest letters with which everything fits a box, and whether even the smallest do not. */
+/** The largest font size at which everything fits a box, and whether even the smallest does not. */
 export function useFittingSize(content: unknown) {
   const box = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState({ size: SIZES[0] ?? 8, isCut: false })

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 const { label, options } = settings.profileVisibility
 const isVisibility = (value: string): value is Settings['profileVisibility'] => value in options
 
-/** Who sees the card now, in words; and the same choice as in Settings. */
+/** Who sees the card now, as text; and the same choice as in Settings. */
 export const VisibilityCard = ({ current }: { current: Settings }) => (
   <Card icon={<Eye />} title={t('Who can see it')}>
     <Field label={t(label)}>
@@ -18,14 +18,14 @@ export const VisibilityCard = ({ current }: { current: Settings }) => (
         value={current.profileVisibility}
         onChange={({ target: { value } }) => isVisibility(value) && void changeSettings({ profileVisibility: value })}
       >
-        {Object.entries(options).map(([value, words]) => (
+        {Object.entries(options).map(([value, label]) => (
           <option key={value} value={value}>
-            {t(words)}
+            {t(label)}
           </option>
         ))}
       </Select>
     </Field>
-    <p className="mt-3 text-[0.9375rem] text-pretty text-muted">{inWords(current)}</p>
+    <p className="mt-3 text-[0.9375rem] text-pretty text-muted">{asText(current)}</p>
     {current.profileVisibility !== 'private' && !current.dataSharing && (
       <Alert tone="info" className="mt-3">
         {t('Data sharing with providers is off, so reply links do not open or show your card.')}
@@ -34,7 +34,7 @@ export const VisibilityCard = ({ current }: { current: Settings }) => (
   </Card>
 )
 
-const inWords = ({ profileVisibility }: Settings) => {
+const asText = ({ profileVisibility }: Settings) => {
   if (profileVisibility === 'public')
     return t('Anyone with the link or code below can see your card, and so can people you gave a reply link.')
   if (profileVisibility === 'care-team')

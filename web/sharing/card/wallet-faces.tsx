@@ -3,10 +3,10 @@ import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { asOfInWords, bornInWords } from './card-labels.ts'
+import { asOfText, birthText } from './card-labels.ts'
 
-/** How large the letters are, and where that is measured. */
-export interface Face {
+/** The font size, and the element by which it is measured. */
+export interface WalletFace {
   size: number
   isCut: boolean
   box?: Ref<HTMLDivElement>
@@ -16,8 +16,8 @@ interface WalletFacesProps {
   card: EmergencyCard
   /** Left out where the link opens nothing. */
   address: string | undefined
-  front: Face
-  back: Face
+  front: WalletFace
+  back: WalletFace
 }
 
 /** Both sides in the size of a bank card (85.6 × 54 mm), beside each other: cut, folded between them, it is a card. */
@@ -29,7 +29,7 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
           <div>
             <p className="font-bold tracking-wide text-danger-ink uppercase">{t('Emergency Card')}</p>
             <p className="mt-[0.8mm] text-[1.6em] leading-tight font-bold break-words">{card.name}</p>
-            <p>{bornInWords(card)}</p>
+            <p>{birthText(card)}</p>
             {card.hasSamples && <p className="font-bold">{t('Sample data')}</p>}
           </div>
           <p>
@@ -49,23 +49,23 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
       </div>
     </Side>
     <Side face={back} label={t('Back of the card')} className="[border-left-style:dotted]">
-      <Line label={t('Allergies')} items={card.allergies.map(allergyInWords)} isFirst />
+      <Line label={t('Allergies')} items={card.allergies.map(allergyText)} isFirst />
       <Line label={t('Conditions')} items={card.conditions} />
       <Line
         label={t('Medications')}
         items={card.medications.map(({ name, dosage }) => [name, dosage].filter(Boolean).join(' '))}
       />
       {card.notes && <Line label={t('Important')} items={[card.notes]} />}
-      <p className="mt-[0.8mm] text-muted">{asOfInWords(card)}</p>
+      <p className="mt-[0.8mm] text-muted">{asOfText(card)}</p>
     </Side>
   </>
 )
 
-const allergyInWords = ({ substance, severity }: EmergencyCard['allergies'][number]) =>
+const allergyText = ({ substance, severity }: EmergencyCard['allergies'][number]) =>
   severity === 'Severe' ? `${substance} (${t(severity)})` : substance
 
 interface SideProps {
-  face: Face
+  face: WalletFace
   label: string
   className: string
   children: ReactNode

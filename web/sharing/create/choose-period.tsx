@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { Segments } from '#web/ui/form/segmented-control.tsx'
+import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 
 type Kind = 'all' | 'year' | 'days'
 
@@ -21,7 +21,7 @@ export function ChoosePeriod({ period, onChange }: { period: Period; onChange: (
   return (
     <div className="space-y-3">
       <p className="text-[0.9375rem] font-medium">{t('Period')}</p>
-      <Segments
+      <SegmentedControl
         label={t('Period')}
         value={kind}
         onChange={choose}

@@ -15,30 +15,30 @@ interface ChooseRecordsProps {
   chosen: ReturnType<typeof useChosen>
   /** The one type that the dialog was opened from. */
   only: AnyRecordType | undefined
-  onLook: (name: string) => void
+  onView: (name: string) => void
   onChange: (choice: Choice) => void
 }
 
-/** What goes along: by type, by record, by period. What is sensitive is off until it is chosen. */
-export function ChooseRecords({ choice, chosen, only, onLook, onChange }: ChooseRecordsProps) {
+/** Choose what to share by type, record and period. Sensitive records are off by default. */
+export function ChooseRecords({ choice, chosen, only, onView, onChange }: ChooseRecordsProps) {
   const [open, setOpen] = useState<string>()
-  const row = (record: AnyRecordType) => (
+  const row = (type: AnyRecordType) => (
     <ChooseType
-      key={record.name}
-      record={record}
-      type={chosen.typeOf(record)}
+      key={type.name}
+      type={type}
+      selection={chosen.typeOf(type)}
       choice={choice}
-      isOpen={open === record.name}
+      isOpen={open === type.name}
       onOpen={isOpen => {
-        onLook(record.name)
-        setOpen(isOpen ? record.name : undefined)
+        onView(type.name)
+        setOpen(isOpen ? type.name : undefined)
       }}
       onChange={onChange}
     />
   )
-  const others = shareable.filter(record => record !== only)
+  const others = shareable.filter(type => type !== only)
   const core = others.filter(({ name }) => CORE.includes(name))
-  const more = others.filter(record => !CORE.includes(record.name) && !isSensitiveType(record))
+  const more = others.filter(type => !CORE.includes(type.name) && !isSensitiveType(type))
   const sensitive = others.filter(isSensitiveType)
   return (
     <div className="space-y-4">

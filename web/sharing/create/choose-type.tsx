@@ -11,8 +11,8 @@ import { type AnyRecord, type Choice, chooseOne, chooseType } from './share-choi
 import type { ChosenType } from './use-chosen.ts'
 
 interface ChooseTypeProps {
-  record: AnyRecordType
-  type: ChosenType | undefined
+  type: AnyRecordType
+  selection: ChosenType | undefined
   choice: Choice
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -20,14 +20,14 @@ interface ChooseTypeProps {
 }
 
 /** One record type: all of it, nothing, or some of its records. */
-export function ChooseType({ record, type, choice, isOpen, onOpen, onChange }: ChooseTypeProps) {
-  const all = type?.all ?? []
-  const chosen = type?.chosen ?? []
-  const isOn = choice.types.has(record.name)
-  const leftOut = isSensitiveType(record)
+export function ChooseType({ type, selection, choice, isOpen, onOpen, onChange }: ChooseTypeProps) {
+  const all = selection?.all ?? []
+  const chosen = selection?.chosen ?? []
+  const isOn = choice.types.has(type.name)
+  const leftOut = isSensitiveType(type)
     ? 0
-    : all.filter(one => isOn && sensitivityOf(record, one) && !chosen.includes(one)).length
-  const name = t(isSingleton(record) ? record.one : record.many)
+    : all.filter(record => isOn && sensitivityOf(type, record) && !chosen.includes(record)).length
+  const name = t(isSingleton(type) ? type.one : type.many)
   return (
     <li className="py-0.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -35,7 +35,7 @@ export function ChooseType({ record, type, choice, isOpen, onOpen, onChange }: C
           label={
             <>
               {name}
-              {(isOn || chosen.length > 0) && type?.all && (
+              {(isOn || chosen.length > 0) && selection?.all && (
                 <span className="ml-2 text-sm text-muted tabular-nums">
                   {chosen.length === all.length
                     ? chosen.length
@@ -46,7 +46,7 @@ export function ChooseType({ record, type, choice, isOpen, onOpen, onChange }: C
           }
           checked={isOn || chosen.length > 0}
           partly={chosen.length > 0 && chosen.length < all.length}
-          onChange={event => onChange(chooseType(choice, record, all, event.target.checked))}
+          onChange={event => onChange(chooseType(choice, type, all, event.target.checked))}
         />
         <Button
           variant="quiet"
@@ -69,15 +69,15 @@ export function ChooseType({ record, type, choice, isOpen, onOpen, onChange }: C
       )}
       {isOpen && (
         <div className="mb-2 ml-8 max-h-60 overflow-y-auto rounded-control border border-line px-3 py-1">
-          {!type?.all && <Skeleton className="my-2 h-6" />}
-          {type?.all?.length === 0 && <p className="py-2 text-sm text-muted">{t('Nothing recorded.')}</p>}
+          {!selection?.all && <Skeleton className="my-2 h-6" />}
+          {selection?.all?.length === 0 && <p className="py-2 text-sm text-muted">{t('Nothing recorded.')}</p>}
           <ul>
-            {all.map(one => (
-              <li key={one.id}>
+            {all.map(record => (
+              <li key={record.id}>
                 <Checkbox
-                  label={<OneRecord record={record} one={one} />}
-                  checked={chosen.includes(one)}
-                  onChange={event => onChange(chooseOne(choice, one.id, event.target.checked))}
+                  label={<RecordLabel type={type} record={record} />}
+                  checked={chosen.includes(record)}
+                  onChange={event => onChange(chooseOne(choice, record.id, event.target.checked))}
                 />
               </li>
             ))}
@@ -88,16 +88,16 @@ export function ChooseType({ record, type, choice, isOpen, onOpen, onChange }: C
   )
 }
 
-function OneRecord({ record, one }: { record: AnyRecordType; one: AnyRecord }) {
-  const { newestBy } = record
-  const day = newestBy && newestBy !== record.title ? one[newestBy] : null
+function RecordLabel({ type, record }: { type: AnyRecordType; record: AnyRecord }) {
+  const { newestBy } = type
+  const day = newestBy && newestBy !== type.title ? record[newestBy] : null
   return (
     <span className="text-[0.9375rem]">
-      {titleOf(record, one)}
+      {titleOf(type, record)}
       {newestBy && day !== null && (
-        <span className="ml-2 text-sm text-muted">{showValue(record.fields[newestBy], day)}</span>
+        <span className="ml-2 text-sm text-muted">{showValue(type.fields[newestBy], day)}</span>
       )}
-      {!isSensitiveType(record) && sensitivityOf(record, one) && <Badge className="ml-2">{t('Sensitive')}</Badge>}
+      {!isSensitiveType(type) && sensitivityOf(type, record) && <Badge className="ml-2">{t('Sensitive')}</Badge>}
     </span>
   )
 }

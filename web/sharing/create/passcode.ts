@@ -1,14 +1,14 @@
 /** Without those that look alike on paper or sound alike on the phone. */
-const LETTERS = 'abcdefghkmnpqrstuvwxyz23456789'
+const ALPHABET = 'abcdefghkmnpqrstuvwxyz23456789'
 
 /** A passcode that nobody guesses in five tries: eight letters and digits in two groups. */
 export const suggestPasscode = () => {
   const pick = () => {
     // Values above the last whole round are thrown away, so that every letter is as likely.
-    const limit = 256 - (256 % LETTERS.length)
+    const limit = 256 - (256 % ALPHABET.length)
     for (;;) {
       const [value = 0] = crypto.getRandomValues(new Uint8Array(1))
-      if (value < limit) return LETTERS[value % LETTERS.length]
+      if (value < limit) return ALPHABET[value % ALPHABET.length]
     }
   }
   const group = () => Array.from({ length: 4 }, pick).join('')

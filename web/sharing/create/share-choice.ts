@@ -16,20 +16,20 @@ export interface Choice {
 }
 
 /** A type that is sensitive as a whole goes once it is chosen; a sensitive record of another type only by itself. */
-export const isChosen = ({ types, byId, period }: Choice, record: AnyRecordType, one: AnyRecord) => {
-  const own = byId.get(one.id)
-  if (own !== undefined) return own
-  if (!types.has(record.name) || !isInPeriod(record, one, period)) return false
-  return isSensitiveType(record) || sensitivityOf(record, one) === undefined
+export const isChosen = ({ types, byId, period }: Choice, type: AnyRecordType, record: AnyRecord) => {
+  const explicit = byId.get(record.id)
+  if (explicit !== undefined) return explicit
+  if (!types.has(type.name) || !isInPeriod(type, record, period)) return false
+  return isSensitiveType(type) || sensitivityOf(type, record) === undefined
 }
 
-/** The choice once a type is ticked or not: what was said of its single records no longer holds. */
-export const chooseType = (choice: Choice, record: AnyRecordType, known: AnyRecord[], isOn: boolean): Choice => {
+/** The choice after a type is checked or unchecked; resets the choice of its single records. */
+export const chooseType = (choice: Choice, type: AnyRecordType, known: AnyRecord[], isOn: boolean): Choice => {
   const types = new Set(choice.types)
   const byId = new Map(choice.byId)
   for (const { id } of known) byId.delete(id)
-  if (isOn) types.add(record.name)
-  else types.delete(record.name)
+  if (isOn) types.add(type.name)
+  else types.delete(type.name)
   return { ...choice, types, byId }
 }
 

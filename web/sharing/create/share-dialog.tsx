@@ -18,35 +18,35 @@ import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { canEncrypt } from '../can-encrypt.ts'
 import { ChooseRecords } from './choose-records.tsx'
 import { ChooseTerms, isShort, type Terms } from './choose-terms.tsx'
-import { MadeShare } from './made-share.tsx'
-import { bundleOf, makeShare, TooMuch } from './make-share.ts'
+import { bundleOf, createShare, ShareTooLarge } from './create-share.ts'
 import { suggestPasscode } from './passcode.ts'
 import type { Choice } from './share-choice.ts'
-import { LookBefore } from './share-preview.tsx'
+import { ShareCreated } from './share-created.tsx'
+import { SharePreview } from './share-preview.tsx'
 import { useChosen } from './use-chosen.ts'
 
-const startOf = ({ record, id }: Pick<ShareDialogProps, 'record' | 'id'>): Choice => ({
-  types: new Set(record ? (id ? [] : [record.name]) : CORE),
+const startOf = ({ type, id }: Pick<ShareDialogProps, 'type' | 'id'>): Choice => ({
+  types: new Set(type ? (id ? [] : [type.name]) : CORE),
   byId: new Map(id ? [[id, true]] : []),
   period: { from: null, until: null },
-  withContact: !record,
+  withContact: !type,
 })
 
-const sayWhy = (error: unknown) =>
-  error instanceof TooMuch
+const failureMessage = (error: unknown) =>
+  error instanceof ShareTooLarge
     ? t('This is too much for one share. Choose a shorter period or fewer records.')
     : (serverMessage(error) ?? t('The share could not be created. Please try again.'))
 
-/** Shows records to somebody without an account: what, on what terms, a look at it, and then the link. */
-export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
-  const [choice, setChoice] = useState(() => startOf({ record, id }))
-  const [lookedAt, setLookedAt] = useState<ReadonlySet<string>>(() => new Set(record ? [record.name] : []))
+/** Shares records with someone without an account: selection, terms, preview, link. */
+export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
+  const [choice, setChoice] = useState(() => startOf({ type, id }))
+  const [viewed, setViewed] = useState<ReadonlySet<string>>(() => new Set(type ? [type.name] : []))
   const [terms, setTerms] = useState<Terms>(() => ({ label: '', hours: 168, openings: 5, passcode: suggestPasscode() }))
   const [preview, setPreview] = useState<object>()
-  const chosen = useChosen(choice, lookedAt)
+  const chosen = useChosen(choice, viewed)
   const { data: profile } = useProfile()
   const make = useMutation({
-    mutationFn: (bundle: object) => makeShare(bundle, terms, choice, chosen.going),
+    mutationFn: (bundle: object) => createShare(bundle, terms, choice, chosen.going),
     onSuccess: () => queryClient.invalidateQueries(queryOf(listShares)),
   })
   const change = (next: Choice) => {
@@ -58,7 +58,7 @@ export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
     return (
       // Another dialog, which begins at its top.
       <Dialog key="made" open onClose={onClose} title={t('Your share is ready')}>
-        <MadeShare made={make.data} onClose={onClose} />
+        <ShareCreated share={make.data} onClose={onClose} />
       </Dialog>
     )
 
@@ -69,7 +69,7 @@ export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
       open
       onClose={onClose}
       size="large"
-      title={record ? t('Share') : t('Share my records')}
+      title={type ? t('Share') : t('Share my records')}
       description={t(
         'For someone without an account here. It is encrypted in your browser, and only someone with the link can read it.',
       )}
@@ -88,8 +88,8 @@ export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
           <ChooseRecords
             choice={choice}
             chosen={chosen}
-            only={record}
-            onLook={name => setLookedAt(new Set([...lookedAt, name]))}
+            only={type}
+            onView={name => setViewed(new Set([...viewed, name]))}
             onChange={change}
           />
         </section>
@@ -104,15 +104,15 @@ export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
               ? t('Nothing selected yet.')
               : formatList(
                   chosen.going
-                    .filter(type => type.chosen.length > 0)
+                    .filter(({ chosen: records }) => records.length > 0)
                     .map(
-                      type =>
-                        `${t(isSingleton(type.record) ? type.record.one : type.record.many)} (${type.chosen.length})`,
+                      chosenType =>
+                        `${t(isSingleton(chosenType.type) ? chosenType.type.one : chosenType.type.many)} (${chosenType.chosen.length})`,
                     ),
                 )}
           </p>
           {preview ? (
-            <LookBefore bundle={preview} />
+            <SharePreview bundle={preview} />
           ) : (
             <Button variant="secondary" icon={<Eye />} disabled={!isReady} onClick={() => setPreview(bundle())}>
               {t('Preview')}
@@ -122,7 +122,7 @@ export function ShareDialog({ record, id, onClose }: ShareDialogProps) {
         {chosen.isError && (
           <Alert role="alert">{t('Some of your records cannot be loaded right now. Please try again.')}</Alert>
         )}
-        {make.isError && <Alert role="alert">{sayWhy(make.error)}</Alert>}
+        {make.isError && <Alert role="alert">{failureMessage(make.error)}</Alert>}
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

@@ -4,8 +4,8 @@ import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SummaryView } from '../summary/summary-view.tsx'
 
-/** The same that the reader will see, drawn from the same bundle. */
-export function LookBefore({ bundle }: { bundle: object }) {
+/** What the reader will see, rendered from the same bundle. */
+export function SharePreview({ bundle }: { bundle: object }) {
   const { summary } = useMemo(() => readSummary(bundle), [bundle])
   if (!summary) return <Alert role="alert">{t('These records could not be prepared. Nothing was shared.')}</Alert>
   return (

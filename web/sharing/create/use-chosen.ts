@@ -6,35 +6,35 @@ import { CORE, isShareable } from '#contract/sharing/shareable.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { type AnyRecord, type Choice, isChosen } from './share-choice.ts'
 
-const placeOf = ({ name }: AnyRecordType) => (CORE.includes(name) ? CORE.indexOf(name) : CORE.length)
+const sortIndex = ({ name }: AnyRecordType) => (CORE.includes(name) ? CORE.indexOf(name) : CORE.length)
 
 /** What can be shared, in the order in which a doctor asks for it. */
-export const shareable = records.filter(isShareable).toSorted((one, other) => placeOf(one) - placeOf(other))
+export const shareable = records.filter(isShareable).toSorted((a, b) => sortIndex(a) - sortIndex(b))
 
 export interface ChosenType {
-  record: AnyRecordType
+  type: AnyRecordType
   /** Undefined until they are here. */
   all: AnyRecord[] | undefined
   chosen: AnyRecord[]
 }
 
-/** The records of the types that are looked at, and which of them are chosen. Others are not fetched. */
-export const useChosen = (choice: Choice, lookedAt: ReadonlySet<string>) => {
-  const wanted = shareable.filter(({ name }) => choice.types.has(name) || lookedAt.has(name))
+/** The records of the types that were opened or chosen, and which of them are selected. Others are not fetched. */
+export const useChosen = (choice: Choice, viewed: ReadonlySet<string>) => {
+  const wanted = shareable.filter(({ name }) => choice.types.has(name) || viewed.has(name))
   const answers = useQueries({
     queries: wanted.map(type => queryOf(recordEndpoints(type).list)),
   })
-  const types = wanted.map((record, place): ChosenType => {
-    const all = answers[place]?.data as AnyRecord[] | undefined
-    return { record, all, chosen: (all ?? []).filter(one => isChosen(choice, record, one)) }
+  const types = wanted.map((type, index): ChosenType => {
+    const all = answers[index]?.data as AnyRecord[] | undefined
+    return { type, all, chosen: (all ?? []).filter(record => isChosen(choice, type, record)) }
   })
   return {
-    typeOf: (record: AnyRecordType) => types.find(type => type.record === record),
+    typeOf: (type: AnyRecordType) => types.find(chosen => chosen.type === type),
     isPending: answers.some(({ isPending }) => isPending),
     isError: answers.some(({ isError }) => isError),
-    /** What goes along: what has nothing chosen is left out, unless it is an empty list of a chosen type. */
+    /** What is shared: types without a selected record are left out, unless the chosen type has no records. */
     going: types.filter(
-      ({ record, all, chosen }) => chosen.length > 0 || (choice.types.has(record.name) && all?.length === 0),
+      ({ type, all, chosen }) => chosen.length > 0 || (choice.types.has(type.name) && all?.length === 0),
     ),
     count: types.reduce((sum, { chosen }) => sum + chosen.length, 0),
   }

@@ -3,7 +3,7 @@ import { isSingleton } from '#contract/record/define-record.ts'
 import { allRecords } from '#contract/records.ts'
 import { type ShareState, shareStates } from '#contract/sharing/share-limits.ts'
 import type { Share } from '#contract/sharing/shares.ts'
-import { formatDay, formatList, formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime, formatDay, formatList } from '#web/platform/dates.ts'
 import { deviceWordsOf } from '#web/platform/device-words.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -20,8 +20,8 @@ const tones: Record<ShareState, Tone> = {
 }
 
 const nameOf = (type: string) => {
-  const record = allRecords.find(({ name }) => name === type)
-  return t((record && isSingleton(record) ? record.one : record?.many) ?? type)
+  const recordType = allRecords.find(({ name }) => name === type)
+  return t((recordType && isSingleton(recordType) ? recordType.one : recordType?.many) ?? type)
 }
 
 const periodOf = ({ from, until }: Share['content']) => {
@@ -29,12 +29,12 @@ const periodOf = ({ from, until }: Share['content']) => {
   return from ? t('since {day}', { day: formatDay(from) }) : until && t('until {day}', { day: formatDay(until) })
 }
 
-const openedWords = (count: number, most: number | null) => {
+const openedText = (count: number, most: number | null) => {
   if (most !== null) return t('Opened {count} of {most} times', { count, most })
   return count === 1 ? t('Opened once') : t('Opened {count} times', { count })
 }
 
-const wrongWords = (count: number) => {
+const wrongPasscodesText = (count: number) => {
   if (count === 0) return null
   return count === 1 ? t('1 wrong passcode') : t('{count} wrong passcodes', { count })
 }
@@ -57,12 +57,12 @@ export function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => vo
         <p className="break-words">{[held, periodOf(content)].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-muted">
           {[
-            t('Created {when}', { when: formatMoment(share.createdAt) }),
+            t('Created {when}', { when: formatDateTime(share.createdAt) }),
             share.endedAt
-              ? t('ended {when}', { when: formatMoment(share.endedAt) })
-              : t('valid until {when}', { when: formatMoment(share.expiresAt) }),
-            openedWords(openings.length, share.mostOpenings),
-            wrongWords(share.wrongPasscodes),
+              ? t('ended {when}', { when: formatDateTime(share.endedAt) })
+              : t('valid until {when}', { when: formatDateTime(share.expiresAt) }),
+            openedText(openings.length, share.mostOpenings),
+            wrongPasscodesText(share.wrongPasscodes),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -72,7 +72,7 @@ export function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => vo
             <ul aria-label={t('Times opened')} className="space-y-1 text-sm">
               {openings.map(opening => (
                 <li key={`${opening.at} ${opening.address}`} className="break-words">
-                  {[formatMoment(opening.at), opening.recipient, deviceWordsOf(opening.device), opening.address]
+                  {[formatDateTime(opening.at), opening.recipient, deviceWordsOf(opening.device), opening.address]
                     .filter(Boolean)
                     .join(' · ')}
                 </li>

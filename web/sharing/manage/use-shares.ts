@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
-/** Read anew whenever the server says that one was opened. */
+/** Read again whenever the server says that one was opened. */
 export const useShares = () => useEndpoint(listShares)
 
 export const useRevokeShare = () =>

@@ -12,7 +12,7 @@ const EmergencyCardView = lazy(() =>
   import('../card/emergency-card-view.tsx').then(m => ({ default: m.EmergencyCardView })),
 )
 
-/** The patient's emergency card, for whoever asks for it: only then it is fetched, and only then the patient is told. */
+/** The patient's emergency card. It is fetched on request only, which notifies the patient. */
 export function PatientCard({ token, patient }: { token: string; patient: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data, isFetching, error } = useEndpoint(openCardByReplyLink, { body: { token } }, { enabled: isOpen })

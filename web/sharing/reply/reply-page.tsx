@@ -18,7 +18,7 @@ import { Textarea } from '#web/ui/form/textarea.tsx'
 import { TextBlocks } from '#web/ui/text-blocks.tsx'
 import { PatientCard } from './patient-card.tsx'
 
-/** By the reader's own clock: whoever opens a link has no settings here. */
+/** In the browser's time zone, because the reader has no settings here. */
 const when = (iso: string) =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 

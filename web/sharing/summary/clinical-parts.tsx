@@ -12,7 +12,7 @@ import { Entries, Entry, SummaryPart } from './summary-part.tsx'
 import { showDay } from './when.ts'
 
 /** What a part says that has nothing in it: a reader must not take silence for "none". */
-const emptyWords: Record<EmptyBecause, () => string> = {
+const emptyText: Record<EmptyBecause, () => string> = {
   'none-known': () => t('None known.'),
   withheld: () => t('Not included in this share. There may be some.'),
   unknown: () => t('Nothing recorded. There may be some.'),
@@ -20,7 +20,7 @@ const emptyWords: Record<EmptyBecause, () => string> = {
 
 export const EmptyPart = ({ title, because }: { title: string; because: EmptyBecause | undefined }) => (
   <SummaryPart title={title}>
-    <p className="py-2.5 text-muted print:py-1">{emptyWords[because ?? 'unknown']()}</p>
+    <p className="py-2.5 text-muted print:py-1">{emptyText[because ?? 'unknown']()}</p>
   </SummaryPart>
 )
 
@@ -40,14 +40,14 @@ const span = (from: string | null, until: string | null) => {
   return first ? t('since {day}', { day: first }) : last && t('until {day}', { day: last })
 }
 
-const isPresent = ({ status }: SummaryMedicine) => ['active', 'on-hold', 'intended'].includes(status)
+const isCurrent = ({ status }: SummaryMedicine) => ['active', 'on-hold', 'intended'].includes(status)
 
 export function Medicines({ medicines }: { medicines: SummaryMedicine[] }) {
-  const present = medicines.filter(isPresent)
-  const before = medicines.filter(medicine => !isPresent(medicine))
+  const current = medicines.filter(isCurrent)
+  const before = medicines.filter(medicine => !isCurrent(medicine))
   return (
     <>
-      {present.length > 0 && <MedicineList title={t('Medications')} medicines={present} />}
+      {current.length > 0 && <MedicineList title={t('Medications')} medicines={current} />}
       {before.length > 0 && <MedicineList title={t('Past medications')} medicines={before} />}
     </>
   )

@@ -14,7 +14,7 @@ import type { Tone } from '#web/ui/tones.ts'
 import { Entries, Entry, SummaryPart } from './summary-part.tsx'
 import { showDay, showNumber, timeOf } from './when.ts'
 
-const interpretations: Record<Interpretation, [words: () => string, tone: Tone]> = {
+const interpretations: Record<Interpretation, [label: () => string, tone: Tone]> = {
   normal: [() => t('Normal'), 'good'],
   high: [() => t('High|lab result'), 'danger'],
   low: [() => t('Low|lab result'), 'danger'],
@@ -23,8 +23,8 @@ const interpretations: Record<Interpretation, [words: () => string, tone: Tone]>
 }
 
 const InterpretationBadge = ({ of }: { of: Interpretation }) => {
-  const [words, tone] = interpretations[of]
-  return <Badge tone={tone}>{words()}</Badge>
+  const [label, tone] = interpretations[of]
+  return <Badge tone={tone}>{label()}</Badge>
 }
 
 const rangeOf = ({ low, high, range }: Pick<ResultPoint, 'low' | 'high' | 'range'>) => {
@@ -82,8 +82,8 @@ function Result({ series: { test, unit, points } }: { series: ResultSeries }) {
                 t('Reference range'),
                 t('Status'),
               ]}
-              rows={points.toReversed().map((point, place) => ({
-                key: `${point.at} ${place}`,
+              rows={points.toReversed().map((point, index) => ({
+                key: `${point.at} ${index}`,
                 cells: [
                   showDay(point.at) ?? '–',
                   point.isPending ? t('Pending') : point.written,
@@ -129,7 +129,7 @@ function Vital({ series: { kind, name, unit, points } }: { series: VitalSeries }
   const last = points.at(-1)
   if (!last) return null
   const shownUnit = unit && (UNITS[unit] ?? unit)
-  const said = ({ value, diastolic }: typeof last) =>
+  const valueText = ({ value, diastolic }: typeof last) =>
     diastolic === null ? showNumber(value) : `${showNumber(value)}/${showNumber(diastolic)}`
   const title = vitalNames[kind]?.() ?? name
   const timed = points.filter(({ at }) => !Number.isNaN(timeOf(at)))
@@ -138,7 +138,7 @@ function Vital({ series: { kind, name, unit, points } }: { series: VitalSeries }
   return (
     <Entry
       name={title}
-      badges={<span className="font-medium tabular-nums">{withUnit(said(last), shownUnit)}</span>}
+      badges={<span className="font-medium tabular-nums">{withUnit(valueText(last), shownUnit)}</span>}
       facts={[showDay(last.at)]}
       aside={
         upper.length > 1 && (
@@ -154,9 +154,9 @@ function Vital({ series: { kind, name, unit, points } }: { series: VitalSeries }
             <NumbersTable
               caption={title}
               columns={[t('Date'), shownUnit ? t('Result ({unit})', { unit: shownUnit }) : t('Result')]}
-              rows={points.toReversed().map((point, place) => ({
-                key: `${point.at} ${place}`,
-                cells: [showDay(point.at) ?? '–', said(point)],
+              rows={points.toReversed().map((point, index) => ({
+                key: `${point.at} ${index}`,
+                cells: [showDay(point.at) ?? '–', valueText(point)],
               }))}
             />
           </Disclosure>

@@ -85,16 +85,16 @@ export const Providers = ({ providers }: { providers: SummaryProvider[] }) => (
   </SummaryPart>
 )
 
-const inWords = ({ label, value, isWhen }: SummaryFact) => {
-  const said = isWhen ? (showWhen(value) ?? value) : t(value)
-  return label ? t('{label}: {value}', { label: t(label), value: said }) : said
+const asText = ({ label, value, isWhen }: SummaryFact) => {
+  const text = isWhen ? (showWhen(value) ?? value) : t(value)
+  return label ? t('{label}: {value}', { label: t(label), value: text }) : text
 }
 
-/** Its day is said already. */
+/** Its day is already shown. */
 const factsOf = ({ at, facts }: SummaryEntry) =>
-  facts.filter(({ isWhen, value }) => !isWhen || value !== at).map(inWords)
+  facts.filter(({ isWhen, value }) => !isWhen || value !== at).map(asText)
 
-/** What has no drawing of its own: the words of each entry. */
+/** Sections without their own component: the text of each entry. */
 export const Others = ({ others }: { others: SummaryOther[] }) =>
   others.map(({ title, entries, text }) => (
     <SummaryPart key={title} title={t(title)}>

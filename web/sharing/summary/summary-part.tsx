@@ -25,11 +25,11 @@ export function SummaryPart({ title, children }: SummaryPartProps) {
 interface EntryProps {
   name: ReactNode
   badges?: ReactNode
-  /** Said in one line, with dots between. */
+  /** Shown on one line, separated by dots. */
   facts?: (string | null | false | undefined)[]
   notes?: string | null
   aside?: ReactNode
-  /** Under all that, for whoever asks for it; not on paper. */
+  /** Under all that, for anyone who asks for it; not on paper. */
   more?: ReactNode
 }
 
@@ -64,9 +64,9 @@ interface EntriesProps<Item> {
 
 export const Entries = <Item,>({ of, children }: EntriesProps<Item>) => (
   <ul className="divide-y divide-line print:text-[0.875rem]">
-    {of.map((item, place) => (
+    {of.map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: what was read once does not change, and two may be alike.
-      <Fragment key={place}>{children(item)}</Fragment>
+      <Fragment key={index}>{children(item)}</Fragment>
     ))}
   </ul>
 )

@@ -4,7 +4,7 @@ import { locale } from '#web/platform/i18n.ts'
 const format = (options: Intl.DateTimeFormatOptions, date: Date) =>
   new Intl.DateTimeFormat(locale(), options).format(date)
 
-/** As exact as it was written; a moment by the reader's own clock, since whoever opens a link has no settings here. */
+/** As exact as it was written; times in the browser's time zone, because the reader has no settings here. */
 export const showWhen = (when: When | null): string | null => {
   if (!when) return null
   if (/^\d{4}$/.test(when)) return when

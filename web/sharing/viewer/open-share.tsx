@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { canEncrypt } from '../can-encrypt.ts'
-import { type Opened, openHealthLink, readHealthLink } from '../health-link.ts'
+import { type OpenResult, openHealthLink, readHealthLink } from '../health-link.ts'
 
 export interface Reading {
   summary: SummaryOfPatient
@@ -17,12 +17,12 @@ export interface Reading {
   note: string | null
 }
 
-const dead = () => t('This link no longer works. Please ask the person who gave it to you.')
+const invalidLinkText = () => t('This link no longer works. Please ask the person who gave it to you.')
 const unreadable = () =>
   t('This link is incomplete, so the records cannot be decrypted. Open the link exactly as you received it.')
 
-const whyNot = (opened: Exclude<Opened, { is: 'open' }>) => {
-  if (opened.is === 'dead') return dead()
+const unavailableMessage = (opened: Exclude<OpenResult, { is: 'open' }>) => {
+  if (opened.is === 'dead') return invalidLinkText()
   if (opened.is === 'unreadable') return unreadable()
   if (opened.is === 'slowed') return opened.message ?? t('This link cannot be opened right now. Please try again.')
   if (opened.remaining === 0) return t('That was the last attempt. The link no longer works. Please ask for a new one.')
@@ -32,7 +32,7 @@ const whyNot = (opened: Exclude<Opened, { is: 'open' }>) => {
 }
 
 interface OpenShareProps {
-  /** What stands behind the `#`. */
+  /** The link's fragment. */
   link: string
   onOpen: (reading: Reading) => void
 }
@@ -44,9 +44,9 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
   const [passcode, setPasscode] = useState('')
   const open = useMutation({
     mutationFn: async () => {
-      if (!shl) throw new Error(dead())
+      if (!shl) throw new Error(invalidLinkText())
       const opened = await openHealthLink(shl, { recipient: recipient.trim(), passcode: passcode.trim() })
-      if (opened.is !== 'open') throw new Error(whyNot(opened))
+      if (opened.is !== 'open') throw new Error(unavailableMessage(opened))
       const bundle = opened.bundles[0]
       // The rules of reading are fetched with the records, so that the question who reads is there at once.
       const { readSummary } = await import('#contract/sharing/read-summary.ts')
@@ -66,7 +66,7 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
     return (
       <LinkFrame title={title}>
         <Alert role="alert">
-          {!shl && dead()}
+          {!shl && invalidLinkText()}
           {shl && !isOurs && t('This link belongs to another server. Open it there.')}
           {isOurs && t('Your browser can decrypt only over https. Please open the link over https.')}
         </Alert>

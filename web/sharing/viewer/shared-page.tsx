@@ -8,7 +8,7 @@ import type { Reading } from './open-share.tsx'
 const OpenShare = lazy(() => import('./open-share.tsx').then(m => ({ default: m.OpenShare })))
 const ReadShare = lazy(() => import('./read-share.tsx').then(m => ({ default: m.ReadShare })))
 
-/** What somebody sees who was given a share link: first who they are, then the records. */
+/** The page behind a share link: first asks who is reading, then shows the records. */
 export function SharedPage() {
   const link = useToken()
   const [reading, setReading] = useState<Reading>()

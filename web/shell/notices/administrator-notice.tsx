@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-/** Told once, to whoever opened the first account of an installation. */
+/** Shown once to the person who registered first. */
 export function AdministratorNotice() {
   const [due, setDue] = useState(isAdministratorWelcomeDue)
   if (!due) return null

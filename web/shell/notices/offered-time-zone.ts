@@ -3,10 +3,10 @@ import { clockIn } from '#contract/record/time/zoned.ts'
 const KEY = 'wellkept.time-zone-offered'
 
 /** Two names may mean the same clock, in winter and in summer. */
-const isSameClock = (one: string, other: string) =>
+const isSameClock = (a: string, b: string) =>
   [0, 6].every(month => {
     const moment = new Date(Date.UTC(new Date().getUTCFullYear(), month, 15))
-    return clockIn(one, moment) === clockIn(other, moment)
+    return clockIn(a, moment) === clockIn(b, moment)
   })
 
 /** Where this device is, if that is elsewhere than the settings say and was not offered yet. */
@@ -16,4 +16,4 @@ export const offeredTimeZone = (timeZone: string) => {
   return here
 }
 
-export const settleTimeZone = (here: string) => localStorage.setItem(KEY, here)
+export const dismissTimeZone = (here: string) => localStorage.setItem(KEY, here)

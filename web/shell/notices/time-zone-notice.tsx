@@ -2,7 +2,7 @@ import { changeSettings } from '#web/platform/change-settings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { settleTimeZone } from './offered-time-zone.ts'
+import { dismissTimeZone } from './offered-time-zone.ts'
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ')
 
@@ -15,7 +15,7 @@ interface TimeZoneNoticeProps {
 /** The device is elsewhere than the settings say: offered once for each place, and settled by either answer. */
 export function TimeZoneNotice({ here, timeZone, onSettled }: TimeZoneNoticeProps) {
   const settle = () => {
-    settleTimeZone(here)
+    dismissTimeZone(here)
     onSettled()
   }
   const accept = () => {

@@ -1,12 +1,12 @@
 import { CalendarDays, FlaskConical, IdCard, type LucideIcon, Mail, Pill, Share2 } from 'lucide-react'
 import { pageOf } from '#contract/healthcare/reminders/notice-page.ts'
 import type { Notice, NoticeKind } from '#contract/healthcare/reminders/notices.ts'
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { wordsOf } from './notice-words.ts'
+import { noticeText } from './notice-text.ts'
 
 const icons: Record<NoticeKind, LucideIcon> = {
   doses: Pill,
@@ -23,7 +23,7 @@ interface NoticeRowProps {
 }
 
 export function NoticeRow({ notice: { content, at, isNew }, onFollow }: NoticeRowProps) {
-  const { title, about } = wordsOf(content, useToday())
+  const { title, about } = noticeText(content, useToday())
   const Icon = icons[content.kind]
   return (
     <li>
@@ -47,7 +47,7 @@ export function NoticeRow({ notice: { content, at, isNew }, onFollow }: NoticeRo
             {title}
           </span>
           <span className="block text-sm break-words text-muted">{about}</span>
-          <span className="block text-xs text-muted">{formatMoment(at)}</span>
+          <span className="block text-xs text-muted">{formatDateTime(at)}</span>
         </span>
         {isNew && <span aria-hidden className="mt-2 size-2 shrink-0 rounded-full bg-accent" />}
       </Link>

@@ -7,7 +7,7 @@ import { useNoticedMessages } from '../unread-messages.ts'
 
 const { queryKey } = queryOf(listNotices)
 
-/** Reads the notices anew: when the panel opens, and whenever the server says that there are new ones. */
+/** Reads the notices again: when the panel opens, and whenever the server says that there are new ones. */
 export const refreshNotices = () => queryClient.invalidateQueries({ queryKey })
 
 /** What the person was reminded of. Of a message that has been read, there is no news any more. */
@@ -25,8 +25,8 @@ export function useNotices() {
 /** Shown as read at once; where the server could not keep it, they are new again. */
 export async function markNoticesRead(ids: string[]) {
   if (ids.length === 0) return
-  queryClient.setQueryData(queryKey, kept =>
-    kept?.map(notice => (ids.includes(notice.id) ? { ...notice, isRead: true } : notice)),
+  queryClient.setQueryData(queryKey, notices =>
+    notices?.map(notice => (ids.includes(notice.id) ? { ...notice, isRead: true } : notice)),
   )
   await call(readNotices, { body: { ids } }).catch(() => refreshNotices())
 }

@@ -7,8 +7,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
-import { FoundGroups } from './found-groups.tsx'
-import { moveAmongFound } from './move-among-found.ts'
+import { moveFocusInResults } from './move-focus.ts'
+import { FoundGroups } from './result-groups.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { useSearch } from './use-search.ts'
 
@@ -25,7 +25,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const found = useRef<HTMLDivElement>(null)
 
-  const onKeyDown = (event: KeyboardEvent) => moveAmongFound(event, input.current, found.current)
+  const onKeyDown = (event: KeyboardEvent) => moveFocusInResults(event, input.current, found.current)
   const openFirst = () => found.current?.querySelector<HTMLElement>('[data-found]')?.click()
 
   return (
@@ -63,7 +63,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <IconButton label={t('Close')} icon={<X />} onClick={onClose} />
         </form>
         <p role="status" className="sr-only">
-          {isCurrent && answer && countInWords(answer.total)}
+          {isCurrent && answer && countText(answer.total)}
         </p>
         <div ref={found} id={`${id}-found`} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           {error && <SearchFailed error={error} onTryAgain={tryAgain} />}
@@ -79,7 +79,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const countInWords = (count: number) => {
+const countText = (count: number) => {
   if (count === 0) return t('No matches')
   return count === 1 ? t('1 match') : t('{count} matches', { count })
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { search } from '#contract/search/search-endpoints.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
-const PAUSE = 250
+const DEBOUNCE_MS = 250
 
 /** Asks once the typing pauses. What was found stays until there is something newer; an older answer never replaces it. */
 export function useSearch(typed: string) {
@@ -11,7 +11,7 @@ export function useSearch(typed: string) {
   const [asked, setAsked] = useState('')
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), words === '' ? 0 : PAUSE)
+    const timer = setTimeout(() => setAsked(words), words === '' ? 0 : DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [words])
 
@@ -33,7 +33,7 @@ export function useSearch(typed: string) {
     answer: asked === '' ? undefined : data,
     error,
     isFetching,
-    /** The answer is to what stands in the input now. */
+    /** The results match the current input. */
     isCurrent: asked === words && !isPlaceholderData && data !== undefined,
     askNow: () => setAsked(words),
     tryAgain: () => void refetch(),

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: ButtonVariant
   size?: ButtonSize
   wide?: boolean
@@ -23,8 +23,8 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-12 px-5 text-base',
 }
 
-/** The look of a button, shared by what acts (button) and what leads somewhere (link). */
-export const buttonLook = ({ variant = 'primary', size = 'medium', wide = false }: ButtonLook) =>
+/** Class names for buttons and for links that look like one. */
+export const buttonStyles = ({ variant = 'primary', size = 'medium', wide = false }: ButtonStyle) =>
   classNames(
     // Wraps only where the whole row is too narrow, as for a long German label on a phone.
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control py-1 text-center font-medium select-none',

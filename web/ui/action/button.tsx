@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
-import { type ButtonLook, buttonLook } from './button-styles.ts'
+import { type ButtonStyle, buttonStyles } from './button-styles.ts'
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** The action is running: the button shows it and cannot be pressed again. */
   pending?: boolean
   icon?: ReactNode
@@ -16,7 +16,7 @@ export function Button({ variant, size, wide, pending = false, icon, className, 
       {...rest}
       disabled={pending || rest.disabled}
       aria-busy={pending || undefined}
-      className={classNames(buttonLook({ variant, size, wide }), '[&_svg]:size-4.5 [&_svg]:shrink-0', className)}
+      className={classNames(buttonStyles({ variant, size, wide }), '[&_svg]:size-4.5 [&_svg]:shrink-0', className)}
     >
       {pending ? <Spinner /> : icon}
       {children}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-interface WayToReachProps {
+interface ContactLinkProps {
   icon: ReactNode
-  /** Left out where what was written cannot be followed, such as "by appointment". */
+  /** Left out if the text cannot be a link, such as "by appointment". */
   href: string | undefined
   label: string
   newTab?: boolean
   children: string
 }
 
-/** One way to reach somebody, in a list of them. */
-export const WayToReach = ({ icon, href, label, newTab = false, children }: WayToReachProps) => (
+/** One entry in a list of contact links. */
+export const ContactLink = ({ icon, href, label, newTab = false, children }: ContactLinkProps) => (
   <li className="flex items-start gap-2 py-1 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
     {icon}
     {href ? (

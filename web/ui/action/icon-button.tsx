@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does, for those who do not see the icon, and as a tip for those who do. */
+  /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
   tone?: 'neutral' | 'danger'
   pending?: boolean
 }
 
-export const iconButtonLook =
+export const iconButtonStyles =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors duration-150 sm:size-10 [&_svg]:size-5'
 
 const tones = {
@@ -27,7 +27,12 @@ export function IconButton({ label, icon, tone = 'neutral', pending = false, cla
       title={label}
       aria-busy={pending || undefined}
       disabled={pending || rest.disabled}
-      className={classNames(iconButtonLook, tones[tone], 'disabled:cursor-not-allowed disabled:opacity-60', className)}
+      className={classNames(
+        iconButtonStyles,
+        tones[tone],
+        'disabled:cursor-not-allowed disabled:opacity-60',
+        className,
+      )}
     >
       {pending ? <Spinner /> : icon}
     </button>

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Logo } from '../logo.tsx'
 
-/** The secret that a link carries behind its `#`. */
+/** The secret in the link's fragment. */
 export function useToken() {
   const [token] = useState(() => window.location.hash.slice(1))
   useEffect(() => {
-    // Another link opened in the same tab: browsers take it for a place on this page.
+    // Another link opened in the same tab only changes the fragment, which does not reload the page.
     const startAgain = () => window.location.reload()
     window.addEventListener('hashchange', startAgain)
     return () => window.removeEventListener('hashchange', startAgain)
@@ -21,7 +21,7 @@ interface LinkFrameProps {
   children: ReactNode
 }
 
-/** A page of its own for whoever opened a link, signed in or not. */
+/** The page frame for someone who opened a link, signed in or not. */
 export function LinkFrame({ title, wide = false, children }: LinkFrameProps) {
   useEffect(() => {
     document.title = `${title} · Wellkept`
@@ -48,4 +48,4 @@ export function LinkFrame({ title, wide = false, children }: LinkFrameProps) {
 }
 
 /** A full page load: who is signed in may have changed. */
-export const leaveFor = (path: string) => () => window.location.assign(path)
+export const loadPath = (path: string) => () => window.location.assign(path)

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link as RouterLink } from 'wouter'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import { classNames } from '../class-names.ts'
-import { type ButtonLook, buttonLook } from './button-styles.ts'
+import { type ButtonStyle, buttonStyles } from './button-styles.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   href: string
 }
 
-/** A link inside the app. Its page's code is fetched as soon as someone seems to mean to follow it. */
+/** A link inside the app. It prefetches its page's code on hover and focus. */
 export function Link({ href, onPointerEnter, onFocus, ...rest }: LinkProps) {
   return (
     <RouterLink
@@ -36,14 +36,14 @@ export const TextLink = ({ className, ...rest }: LinkProps) => (
   />
 )
 
-interface ButtonLinkProps extends LinkProps, ButtonLook {
+interface ButtonLinkProps extends LinkProps, ButtonStyle {
   icon?: ReactNode
 }
 
 export const ButtonLink = ({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) => (
   <Link
     {...rest}
-    className={classNames(buttonLook({ variant, size, wide }), '[&_svg]:size-4.5 [&_svg]:shrink-0', className)}
+    className={classNames(buttonStyles({ variant, size, wide }), '[&_svg]:size-4.5 [&_svg]:shrink-0', className)}
   >
     {icon}
     {children}

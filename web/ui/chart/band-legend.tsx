@@ -1,15 +1,15 @@
 import { t } from '#web/platform/i18n.ts'
 import { formatNumber } from '#web/platform/numbers.ts'
 import { classNames } from '../class-names.ts'
-import { toneLook } from '../tones.ts'
+import { toneStyles } from '../tones.ts'
 import type { ChartBand } from './chart-parts.ts'
 
-/** What each band means and where it lies, in words. */
+/** Each band's name and range as text. */
 export const BandLegend = ({ bands }: { bands: ChartBand[] }) =>
   bands.length > 0 && (
     <ul className="flex flex-wrap gap-2 text-xs">
       {bands.map(band => (
-        <li key={band.label} className={classNames('rounded-full px-2 py-0.5', toneLook[band.tone])}>
+        <li key={band.label} className={classNames('rounded-full px-2 py-0.5', toneStyles[band.tone])}>
           {band.label && t(band.label)} {spanOf(band)}
         </li>
       ))}

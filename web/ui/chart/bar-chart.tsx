@@ -2,40 +2,40 @@ import { classNames } from '../class-names.ts'
 
 export interface Bar {
   key: string
-  /** Stands under it, where there is room. */
+  /** Label under the bar, if there is room. */
   label: string
-  /** Nothing is drawn where nothing is known. */
+  /** No bar if there is no value. */
   value: number | null
-  /** Stands over it, where there is room. */
-  said: string
+  /** Label above the bar, if there is room. */
+  text: string
 }
 
 interface BarChartProps {
-  /** What the chart shows, for those who do not see it. */
+  /** Accessible name. */
   label: string
   bars: Bar[]
-  goal?: { value: number; said: string } | undefined
+  goal?: { value: number; text: string } | undefined
 }
 
-const MOST_WITH_WORDS = 14
-const MOST_LABELS = 7
-// Over the highest bar, for its words.
+const MAX_LABELED_BARS = 14
+const MAX_LABELS = 7
+// Space above the highest bar for its label.
 const ROOM = 1.16
 
-/** Amounts side by side, with a line where the goal is. Whoever shows one shows its numbers in words as well. */
+/** Bars with a line for the goal. Show the same numbers as text or a table next to it. */
 export function BarChart({ label, bars, goal }: BarChartProps) {
   const most = Math.max(...bars.map(({ value }) => value ?? 0), goal?.value ?? 0, Number.MIN_VALUE) * ROOM
   const percent = (value: number) => `${(100 * value) / most}%`
-  const gap = bars.length > MOST_WITH_WORDS ? 'gap-0.5 sm:gap-1' : 'gap-1 sm:gap-2'
+  const gap = bars.length > MAX_LABELED_BARS ? 'gap-0.5 sm:gap-1' : 'gap-1 sm:gap-2'
   return (
     <div role="img" aria-label={label} className="min-w-0">
       <div className={classNames('relative flex h-48 items-end border-b border-line-strong', gap)}>
-        {bars.map(({ key, value, said }) => (
+        {bars.map(({ key, value, text }) => (
           <div key={key} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end">
             {value === null && <span className="pb-0.5 text-xs text-muted">–</span>}
-            {value !== null && bars.length <= MOST_WITH_WORDS && (
+            {value !== null && bars.length <= MAX_LABELED_BARS && (
               <span className="relative z-20 mb-0.5 rounded-sm bg-surface px-0.5 text-[0.6875rem] leading-4 whitespace-nowrap tabular-nums sm:text-xs">
-                {said}
+                {text}
               </span>
             )}
             {value !== null && (
@@ -59,14 +59,14 @@ export function BarChart({ label, bars, goal }: BarChartProps) {
 }
 
 function Labels({ bars, gap }: { bars: Bar[]; gap: string }) {
-  const step = Math.ceil(bars.length / MOST_LABELS)
+  const step = Math.ceil(bars.length / MAX_LABELS)
   // Counted from the end: the last bar is the one that people look for.
-  const isShown = (place: number) => (bars.length - 1 - place) % step === 0
+  const isShown = (index: number) => (bars.length - 1 - index) % step === 0
   return (
     <div className={classNames('flex h-6', gap)}>
-      {bars.map(({ key, label }, place) => (
+      {bars.map(({ key, label }, index) => (
         <div key={key} className="relative min-w-0 flex-1">
-          {isShown(place) && (
+          {isShown(index) && (
             <span className="absolute top-1.5 left-1/2 -translate-x-1/2 text-xs whitespace-nowrap text-muted">
               {label}
             </span>

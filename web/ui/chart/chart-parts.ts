@@ -1,17 +1,17 @@
 import type { Tone } from '../tones.ts'
 
 export interface ChartPoint {
-  /** What the clock showed, in milliseconds as if it were in UTC. */
+  /** Local clock time, in milliseconds as if it were UTC. */
   at: number
   value: number
-  /** The point in words, when and how much, for whoever stops at it. */
+  /** The tooltip's text: when and how much. */
   when: string
-  said: string
-  /** Outside what is expected: told by shape, not by colour alone. */
+  text: string
+  /** Out of range; shown by shape, not only by color. */
   mark?: 'above' | 'below'
 }
 
-/** A stretch of values with a meaning, for all of the time or some of it; null reaches the chart's edge. */
+/** A labeled range of values, for all or part of the time; null extends to the chart's edge. */
 export interface ChartBand {
   from?: number
   to?: number
@@ -22,13 +22,13 @@ export interface ChartBand {
 }
 
 export interface TimeChartProps {
-  /** What the chart shows, for those who do not see it. */
+  /** Accessible name. */
   label: string
   unit: string | null
   points: ChartPoint[]
   bands?: ChartBand[]
-  /** Values that are in sight even where no point is near. */
-  inSight?: number[]
+  /** Values that the axis includes even if no point is near. */
+  alwaysVisible?: number[]
   /** The time shown; that of the points where it is left out. */
   from?: number
   to?: number

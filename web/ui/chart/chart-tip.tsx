@@ -5,14 +5,14 @@ interface ChartTipProps {
   payload?: readonly { payload?: ChartPoint }[]
 }
 
-/** What the point under the pointer, or reached with the arrow keys, says. */
+/** The tooltip of the point under the pointer or selected with the arrow keys. */
 export function ChartTip({ active, payload }: ChartTipProps) {
   const point = payload?.[0]?.payload
   return (
     <div role="status">
       {active && point && (
         <div className="rounded-control border border-line bg-surface px-3 py-2 text-sm shadow-float">
-          <p className="font-semibold">{point.said}</p>
+          <p className="font-semibold">{point.text}</p>
           <p className="text-muted">{point.when}</p>
         </div>
       )}

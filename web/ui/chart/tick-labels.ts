@@ -8,6 +8,6 @@ const formats: Record<TimeStep, () => Intl.DateTimeFormat> = {
   years: zoneless({ year: 'numeric' }),
 }
 
-/** What stands under a mark of the time axis; midnight is better known by its day. */
-export const tickWords = (step: TimeStep) => (at: number) =>
+/** The label of a tick on the time axis; midnight is labeled by its day. */
+export const tickLabel = (step: TimeStep) => (at: number) =>
   formats[step === 'hours' && at % 86_400_000 === 0 ? 'days' : step]().format(at)

@@ -3,15 +3,15 @@ import { formatNumber } from '#web/platform/numbers.ts'
 import { ChartMark } from './chart-mark.tsx'
 import type { ChartBand, TimeChartProps } from './chart-parts.ts'
 import { ChartTip } from './chart-tip.tsx'
-import { tickWords } from './tick-labels.ts'
+import { tickLabel } from './tick-labels.ts'
 import { timeScale } from './time-scale.ts'
 import { valueScale } from './value-scale.ts'
 
 const DAY = 86_400_000
-const CROWDED = 60
+const MAX_DOTS = 60
 const TICK = { className: 'fill-muted text-[0.75rem]', fill: undefined }
 
-const bandLook: Record<ChartBand['tone'], string> = {
+const bandStyles: Record<ChartBand['tone'], string> = {
   good: 'fill-good-soft',
   warning: 'fill-warning-soft',
   danger: 'fill-danger-soft',
@@ -26,11 +26,11 @@ const timesOf = ({ points, from, to }: TimeChartProps) => {
   return { start: from ?? start - room, end: to ?? end + room }
 }
 
-/** Recharts, and all that it brings along: fetched with the first chart. */
-export function TimeChartDrawing(props: TimeChartProps) {
-  const { label, points, bands = [], inSight = [] } = props
+/** Loads Recharts, which is why this file is a lazy import. */
+export function TimeChartView(props: TimeChartProps) {
+  const { label, points, bands = [], alwaysVisible = [] } = props
   const { start, end } = timesOf(props)
-  const { low, high, marks } = valueScale([...points.map(({ value }) => value), ...inSight])
+  const { low, high, marks } = valueScale([...points.map(({ value }) => value), ...alwaysVisible])
   const time = timeScale(start, end, 5)
   const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
   return (
@@ -43,7 +43,7 @@ export function TimeChartDrawing(props: TimeChartProps) {
             x2={within(band.to ?? end, start, end)}
             y1={within(band.low ?? low, low, high)}
             y2={within(band.high ?? high, low, high)}
-            className={bandLook[band.tone]}
+            className={bandStyles[band.tone]}
             fill=""
             fillOpacity={1}
           />
@@ -54,7 +54,7 @@ export function TimeChartDrawing(props: TimeChartProps) {
           type="number"
           domain={[start, end]}
           ticks={time.marks}
-          tickFormatter={tickWords(time.step)}
+          tickFormatter={tickLabel(time.step)}
           tick={TICK}
           tickLine={false}
           axisLine={false}
@@ -78,7 +78,7 @@ export function TimeChartDrawing(props: TimeChartProps) {
           className="[&_.recharts-line-curve]:stroke-accent"
           strokeWidth={2}
           isAnimationActive={false}
-          dot={<ChartMark isCrowded={points.length > CROWDED} />}
+          dot={<ChartMark isCrowded={points.length > MAX_DOTS} />}
           activeDot={{ r: 6, className: 'fill-accent stroke-surface stroke-2' }}
         />
       </LineChart>

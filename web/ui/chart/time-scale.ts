@@ -19,7 +19,7 @@ const evenMarks = (from: number, to: number, length: number) => {
   const first = Math.ceil(from / length) * length
   return Array.from(
     { length: Math.max(0, Math.floor((to - first) / length) + 1) },
-    (_, place) => first + place * length,
+    (_, index) => first + index * length,
   )
 }
 

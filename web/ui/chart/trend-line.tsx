@@ -4,7 +4,7 @@ interface Point {
 }
 
 interface TrendLineProps {
-  /** What it shows, in words. */
+  /** What it shows, as text. */
   label: string
   /** One line, or two as for a blood pressure; each oldest first. */
   lines: Point[][]
@@ -17,7 +17,7 @@ const WIDTH = 160
 const HEIGHT = 44
 const EDGE = 5
 
-/** How a few numbers went, drawn small: no axes, nothing to fetch, and fit for paper. The numbers stand beside it. */
+/** A sparkline: no axes, no chart library, prints well. The numbers are next to it. */
 export function TrendLine({ label, lines, low = null, high = null }: TrendLineProps) {
   const points = lines.flat()
   const edges = [low, high].filter(edge => edge !== null)

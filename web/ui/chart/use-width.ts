@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** An element's width in pixels, for a drawing whose words keep their size. */
+/** An element's width in pixels, for an SVG whose text keeps its size. */
 export const useWidth = <E extends HTMLElement>() => {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(0)

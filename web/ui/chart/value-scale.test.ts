@@ -28,7 +28,7 @@ it.each([
   expect(valueScale(values).marks).toEqual(marks)
 })
 
-it('has every value in sight, with few marks', () => {
+it('shows every value, with few ticks', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1 }), values => {
       const { low, high, marks } = valueScale(values)

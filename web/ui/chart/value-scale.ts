@@ -6,14 +6,14 @@ const roundStep = (least: number) => {
   return (STEPS.find(step => step * power >= least * 0.999) ?? 10) * power
 }
 
-/** Values that no axis could tell apart count as one, which stands in the middle of what is around it. */
+/** Values that an axis could not tell apart count as one, in the middle of the axis. */
 const spanOf = (least: number, most: number) => {
   const size = Math.max(Math.abs(least), Math.abs(most))
   if (size < 1e-9) return 1
   return most - least > size * 1e-6 ? most - least : size / 10
 }
 
-/** Round marks for an axis on which all of these values are in sight. */
+/** Round ticks for an axis that shows all of these values. */
 export const valueScale = (values: number[], wanted = 4): { low: number; high: number; marks: number[] } => {
   const least = Math.min(...values)
   const most = Math.max(...values)
@@ -21,6 +21,6 @@ export const valueScale = (values: number[], wanted = 4): { low: number; high: n
   const step = roundStep(span / wanted)
   const first = Math.floor((least - span * 0.05) / step)
   const last = Math.ceil((most + span * 0.05) / step)
-  const marks = Array.from({ length: last - first + 1 }, (_, place) => Number(((first + place) * step).toPrecision(10)))
+  const marks = Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(10)))
   return { low: marks[0] ?? least, high: marks.at(-1) ?? most, marks }
 }

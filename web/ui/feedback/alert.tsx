@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { type Tone, toneLook } from '../tones.ts'
+import { type Tone, toneStyles } from '../tones.ts'
 
 interface AlertProps {
   tone?: Exclude<Tone, 'neutral'>
@@ -23,7 +23,7 @@ export function Alert({ tone = 'danger', title, actions, role, className, childr
       role={role}
       className={classNames(
         'flex items-start gap-3 rounded-control px-4 py-3 text-[0.9375rem]',
-        toneLook[tone],
+        toneStyles[tone],
         className,
       )}
     >

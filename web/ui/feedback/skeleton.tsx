@@ -1,8 +1,8 @@
 import { t } from '#web/platform/i18n.ts'
-import { useHoldBack } from '../action/hold-back.ts'
+import { useHoldPage } from '../action/hold-page.ts'
 import { classNames } from '../class-names.ts'
 
-/** A grey place that content will take; give it its size by class. */
+/** A gray placeholder; set its size by class name. */
 export const Skeleton = ({ round = false, className }: { round?: boolean; className?: string }) => (
   <span
     aria-hidden
@@ -10,9 +10,9 @@ export const Skeleton = ({ round = false, className }: { round?: boolean; classN
   />
 )
 
-/** The shape of a card with a few rows, for lists that are on their way. */
+/** A placeholder for a card with a few rows. */
 export function CardSkeleton({ rows = 3 }: { rows?: number }) {
-  useHoldBack()
+  useHoldPage()
   return (
     <div role="status" className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <span className="sr-only">{t('Loading…')}</span>

@@ -21,7 +21,7 @@ export function Toaster() {
       popover="manual"
       className="pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full overflow-visible bg-transparent p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink sm:w-[26rem] sm:p-6 print:hidden"
     >
-      {/* Both regions are always there: a region that comes with its words is often not spoken. */}
+      {/* Both live regions are always mounted: one that appears together with its text is often not announced. */}
       <div role="status" aria-atomic>
         {!isAlert && card}
       </div>

@@ -17,7 +17,7 @@ interface ComboboxProps<S extends Suggestion> extends ComponentProps<'input'> {
   onChoose: (suggestion: S) => void
 }
 
-/** A text input that suggests while one types. Anything may be typed; nothing is chosen that was not picked. */
+/** A text input with suggestions. Any text is allowed; a suggestion counts only if it is picked. */
 export function Combobox<S extends Suggestion>({ suggest, onChoose, ...input }: ComboboxProps<S>) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function Combobox<S extends Suggestion>({ suggest, onChoose, ...input }: 
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = suggestions[active]
     if (step && !isOpen) openFor(event.currentTarget.value)
-    // One place more than there are suggestions: that is the input itself.
+    // One more than there are suggestions: the input itself.
     else if (step) setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1)
     else if (event.key === 'Enter' && chosen) choose(chosen)
     // Escape closes the list, and not the dialog that it is in.
@@ -72,13 +72,13 @@ export function Combobox<S extends Suggestion>({ suggest, onChoose, ...input }: 
       />
       <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={choose} />
       <span role="status" className="sr-only">
-        {typed && countInWords(suggestions.length)}
+        {typed && countText(suggestions.length)}
       </span>
     </div>
   )
 }
 
-const countInWords = (count: number) => {
+const countText = (count: number) => {
   if (count === 0) return t('No suggestions')
   return count === 1 ? t('1 suggestion') : t('{count} suggestions', { count })
 }
@@ -100,19 +100,19 @@ function SuggestionList<S extends Suggestion>({ id, suggestions, active, onChoos
       tabIndex={-1}
       className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-line bg-surface p-1 shadow-float"
     >
-      {suggestions.map((suggestion, place) => (
+      {suggestions.map((suggestion, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the input holds the focus, and hears the keys.
         <div
           key={suggestion.id}
-          id={`${id}-${place}`}
-          ref={place === active ? element => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+          id={`${id}-${index}`}
+          ref={index === active ? element => element?.scrollIntoView({ block: 'nearest' }) : undefined}
           role="option"
           tabIndex={-1}
-          aria-selected={place === active}
-          // Or the input would lose the focus, and the list be gone before the click.
+          aria-selected={index === active}
+          // Otherwise the input would lose focus, and the list would close before the click.
           onPointerDown={event => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
-          className={optionLook}
+          className={optionStyles}
         >
           <span className="min-w-0 break-words">{suggestion.label}</span>
           {suggestion.detail && <span className="shrink-0 text-sm text-muted tabular-nums">{suggestion.detail}</span>}
@@ -122,7 +122,7 @@ function SuggestionList<S extends Suggestion>({ id, suggestions, active, onChoos
   )
 }
 
-const optionLook = classNames(
+const optionStyles = classNames(
   'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 py-2 text-[0.9375rem] sm:min-h-10',
   'hover:bg-sunken aria-selected:bg-accent-soft aria-selected:text-accent-ink',
 )

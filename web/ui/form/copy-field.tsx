@@ -11,11 +11,11 @@ interface CopyFieldProps {
   value: string
   /** What the button says, where there are several. */
   action?: string
-  /** What is said once it is copied, where it is no link. */
+  /** The toast after copying, if it is not a link. */
   copied?: string
 }
 
-/** Something to be taken along: a link, a passcode. */
+/** A value to copy, such as a link or a passcode. */
 export function CopyField({ label, value, action = t('Copy'), copied = t('Link Copied') }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const copy = async () => {
@@ -24,7 +24,7 @@ export function CopyField({ label, value, action = t('Copy'), copied = t('Link C
       await navigator.clipboard.writeText(value)
       toast({ title: copied })
     } catch {
-      // Over plain http to another machine browsers keep the clipboard to themselves.
+      // Over plain http to another machine browsers have no clipboard API.
       toast({ title: t('Text selected'), description: t('Copy it with your keyboard or the menu.') })
     }
   }

@@ -11,7 +11,7 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | null>(null)
 
-/** What ties an input to its label, hint and error; the inputs of this folder ask for it themselves. */
+/** Connects an input to its label, hint and error; the inputs in this folder read it from context. */
 export const useFieldControl = () => useContext(FieldContext)
 
 interface FieldProps {
@@ -62,7 +62,7 @@ const RequiredMark = () => (
   </span>
 )
 
-// The live region is there before its words, or screen readers would not speak them.
+// The live region is mounted before its text, or screen readers would not announce it.
 const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
   <p id={id} aria-live="polite" className="text-sm font-medium text-danger-ink empty:hidden">
     {message}

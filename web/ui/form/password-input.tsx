@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { Input } from './input.tsx'
 
-/** A password that its writer can look at. */
+/** A password input with a button that shows the password. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { useFieldControl } from './field.tsx'
-import { controlLook } from './input.tsx'
+import { controlStyles } from './input.tsx'
 
 interface SelectProps extends ComponentProps<'select'> {
   /** Value to label, in the order shown; or give `<option>` children. */
@@ -15,7 +15,11 @@ interface SelectProps extends ComponentProps<'select'> {
 export function Select({ options = {}, placeholder, className, children, ...rest }: SelectProps) {
   return (
     <div className="relative">
-      <select {...useFieldControl()} {...rest} className={classNames(controlLook, 'appearance-none pr-10', className)}>
+      <select
+        {...useFieldControl()}
+        {...rest}
+        className={classNames(controlStyles, 'appearance-none pr-10', className)}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {Object.entries(options).map(([value, label]) => (
           <option key={value} value={value}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { useFieldControl } from './field.tsx'
-import { controlLook } from './input.tsx'
+import { controlStyles } from './input.tsx'
 
 /** Grows with what is written, where the browser can. */
 export const Textarea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
@@ -9,6 +9,6 @@ export const Textarea = ({ className, ...rest }: ComponentProps<'textarea'>) => 
     rows={3}
     {...useFieldControl()}
     {...rest}
-    className={classNames(controlLook, 'field-sizing-content min-h-24 resize-y leading-6', className)}
+    className={classNames(controlStyles, 'field-sizing-content min-h-24 resize-y leading-6', className)}
   />
 )

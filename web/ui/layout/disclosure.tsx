@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** More of something, for whoever asks for it. */
 export const Disclosure = ({ label, children }: { label: string; children: ReactNode }) => (
   <details className="group">
     <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-control text-sm font-medium text-accent-ink select-none sm:min-h-9 [&::-webkit-details-marker]:hidden">

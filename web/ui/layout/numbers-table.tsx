@@ -38,9 +38,9 @@ export const NumbersTable = ({ caption, columns, rows }: NumbersTableProps) => (
             <th scope="row" className="py-2 pr-3 font-normal text-muted sm:whitespace-nowrap">
               {first}
             </th>
-            {others.map((cell, place) => (
+            {others.map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column's.
-              <td key={place} className="py-2 pr-3 break-words tabular-nums last:pr-0">
+              <td key={index} className="py-2 pr-3 break-words tabular-nums last:pr-0">
                 {cell}
               </td>
             ))}

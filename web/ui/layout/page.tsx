@@ -8,13 +8,13 @@ interface PageProps {
   children?: ReactNode
 }
 
-export const pageTitleLook = 'text-title font-semibold print:text-[14pt] print:leading-normal'
+export const pageTitleStyles = 'text-title font-semibold print:text-[14pt] print:leading-normal'
 
 export const Page = ({ title, description, action, children }: PageProps) => (
   <div className="animate-rise print:animate-none">
     <header className="mb-stack flex flex-wrap items-end justify-between gap-x-6 gap-y-4 print:mb-1">
       <div className="min-w-0">
-        <h1 tabIndex={-1} className={pageTitleLook}>
+        <h1 tabIndex={-1} className={pageTitleStyles}>
           {title}
         </h1>
         {description && <p className="mt-1.5 max-w-2xl text-pretty text-muted">{description}</p>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** What is printed in place of the page, whichever way printing was begun; not seen on the screen. */
+/** Printed instead of the page, however printing was started; hidden on screen. */
 export const PrintSheet = ({ children }: { children: ReactNode }) =>
   createPortal(<div className="print-sheet paper">{children}</div>, document.body)

@@ -14,11 +14,11 @@ interface SummaryTileProps<Data> {
   href: string
   icon: ReactNode
   query: UseQueryResult<Data>
-  /** What the tile says of what was read. */
+  /** Derives the tile's content from the data. */
   children: (data: Data) => Summary
 }
 
-/** One thing to know at a glance, and the way to its page. */
+/** One figure with a link to its page. */
 export const SummaryTile = <Data,>({ title, href, icon, query, children }: SummaryTileProps<Data>) => (
   <li>
     <Link

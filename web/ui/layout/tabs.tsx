@@ -14,7 +14,7 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[]
 }
 
-/** Written here and not taken from Radix: its tabs alone would be a tenth of the landing page's code. */
+/** Not from Radix, whose tabs would be a tenth of the landing page's code. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   const id = useId()
   const index = tabs.findIndex(tab => tab.value === value)
@@ -41,7 +41,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className={tabLook}
+            className={tabStyles}
           >
             {tab.label}
           </button>
@@ -54,5 +54,5 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
   )
 }
 
-const tabLook =
+const tabStyles =
   'min-h-11 flex-1 rounded-[0.5625rem] px-4 text-[0.9375rem] font-medium text-muted transition-colors hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-card sm:min-h-10'

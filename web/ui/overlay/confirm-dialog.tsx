@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   title: string
   /** What will happen, and whether it can be undone. */
   description: ReactNode
-  /** The deed itself, never "OK". */
+  /** The action itself, never "OK". */
   confirmLabel: string
   cancelLabel?: string
   tone?: 'neutral' | 'danger'
@@ -38,7 +38,7 @@ export function ConfirmDialog({ open, onClose, onConfirm, title, description, pe
           {description}
         </div>
         <DialogActions>
-          {/* The harmless answer has the focus: Enter alone never destroys anything. */}
+          {/* Cancel has the focus, so that Enter never destroys anything. */}
           <Button variant="secondary" onClick={onClose} data-autofocus>
             {rest.cancelLabel ?? t('Cancel')}
           </Button>

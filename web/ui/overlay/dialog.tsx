@@ -51,7 +51,7 @@ export function Dialog({ open, onClose, title, description, size = 'medium', chi
   )
 }
 
-/** The closing row of buttons; it stays in sight while a long form scrolls. */
+/** The row of buttons; sticky while a long form scrolls. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 flex flex-col-reverse gap-3 border-t border-line bg-surface px-5 py-4 print:hidden sm:-mx-6 sm:flex-row sm:justify-end sm:px-6">
     {children}

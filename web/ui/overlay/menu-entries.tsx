@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Link } from '../action/link.tsx'
-import type { Trigger } from '../action/on-first-press.tsx'
+import type { Trigger } from '../action/load-on-press.tsx'
 
 export interface MenuProps {
   /** The one button that opens the menu. */
@@ -21,7 +21,7 @@ const useParts = () => {
   return parts
 }
 
-const itemLook =
+const itemStyles =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-[0.9375rem] outline-none select-none sm:min-h-10 data-highlighted:bg-accent-soft data-highlighted:text-accent-ink [&_svg]:size-4.5 [&_svg]:text-muted data-highlighted:[&_svg]:text-accent-ink'
 
 interface MenuItemProps {
@@ -32,7 +32,7 @@ interface MenuItemProps {
 export function MenuItem({ icon, onSelect, children }: MenuItemProps & { onSelect: () => void }) {
   const { Item } = useParts()
   return (
-    <Item className={itemLook} onSelect={onSelect}>
+    <Item className={itemStyles} onSelect={onSelect}>
       {icon}
       {children}
     </Item>
@@ -42,7 +42,7 @@ export function MenuItem({ icon, onSelect, children }: MenuItemProps & { onSelec
 export function MenuLink({ icon, href, children }: MenuItemProps & { href: string }) {
   const { Item } = useParts()
   return (
-    <Item className={itemLook} asChild>
+    <Item className={itemStyles} asChild>
       <Link href={href}>
         {icon}
         {children}
@@ -55,7 +55,7 @@ export function MenuLink({ icon, href, children }: MenuItemProps & { href: strin
 export function MenuDownload({ icon, href, children }: MenuItemProps & { href: string }) {
   const { Item } = useParts()
   return (
-    <Item className={itemLook} asChild>
+    <Item className={itemStyles} asChild>
       <a href={href} download>
         {icon}
         {children}

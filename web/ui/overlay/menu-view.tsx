@@ -2,20 +2,20 @@ import { DropdownMenu } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { MenuParts, type MenuProps, MenuSeparator } from './menu-entries.tsx'
 
-interface MenuDrawingProps extends MenuProps {
+interface MenuViewProps extends MenuProps {
   /** Opened by a key: the first entry has the focus. */
   focusesFirst: boolean
 }
 
 // No portal: the menu stays in its landmark, and above a dialog that it is opened in.
 // Not modal: Radix's modal menus lock scrolling with a style element, which our content policy refuses.
-export function MenuDrawing({ trigger, heading, focusesFirst, children }: MenuDrawingProps) {
+export function MenuView({ trigger, heading, focusesFirst, children }: MenuViewProps) {
   const content = useRef<HTMLDivElement>(null)
   // As Radix itself does for a menu that a key opens.
   useEffect(() => {
     if (focusesFirst) content.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
   }, [focusesFirst])
-  // Drawn for the first time because its button was pressed.
+  // Mounted because its button was pressed.
   const openedAt = useRef(window.location.pathname)
   const rememberPlace = (open: boolean) => {
     if (open) openedAt.current = window.location.pathname

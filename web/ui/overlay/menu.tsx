@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { OnFirstPress } from '../action/on-first-press.tsx'
+import { LoadOnPress } from '../action/load-on-press.tsx'
 import type { MenuProps } from './menu-entries.tsx'
 
 const load = () => import('./menu-view.tsx')
-const MenuDrawing = lazy(() => load().then(m => ({ default: m.MenuDrawing })))
+const MenuView = lazy(() => load().then(m => ({ default: m.MenuView })))
 
-/** A menu behind a button. What draws it is fetched when someone seems to mean to open one. */
+/** A menu behind a button. Its code is loaded on hover and focus. */
 export const Menu = (props: MenuProps) => (
-  <OnFirstPress trigger={props.trigger} opens="menu" load={load}>
-    {byKeyboard => <MenuDrawing {...props} focusesFirst={byKeyboard} />}
-  </OnFirstPress>
+  <LoadOnPress trigger={props.trigger} opens="menu" load={load}>
+    {byKeyboard => <MenuView {...props} focusesFirst={byKeyboard} />}
+  </LoadOnPress>
 )

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 
 interface ModalProps {
   open: boolean
-  /** Someone wishes to close it (Esc, a press outside); the parent decides by changing `open`. */
+  /** The user wants to close it (Esc, click outside); the parent decides by changing `open`. */
   onClose: () => void
   labelledBy: string
   describedBy?: string

@@ -1,21 +1,21 @@
 import { Popover as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import type { Trigger } from '../action/on-first-press.tsx'
+import type { Trigger } from '../action/load-on-press.tsx'
 
 export interface PopoverProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The one button that opens it. */
   trigger: Trigger
-  /** What it is, for those who do not see it. */
+  /** What it is, for screen readers. */
   label: string
   children: ReactNode
 }
 
 // No portal and not modal, for the reasons that the menu has.
 /** A small panel beside a button. */
-export function PopoverDrawing({ open, onOpenChange, trigger, label, children }: PopoverProps) {
-  // Drawn for the first time because its button was pressed.
+export function PopoverView({ open, onOpenChange, trigger, label, children }: PopoverProps) {
+  // Mounted because its button was pressed.
   const openedAt = useRef(window.location.pathname)
   const change = (next: boolean) => {
     if (next) openedAt.current = window.location.pathname

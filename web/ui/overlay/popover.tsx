@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { OnFirstPress } from '../action/on-first-press.tsx'
+import { LoadOnPress } from '../action/load-on-press.tsx'
 import type { PopoverProps } from './popover-view.tsx'
 
 const load = () => import('./popover-view.tsx')
-const PopoverDrawing = lazy(() => load().then(m => ({ default: m.PopoverDrawing })))
+const PopoverView = lazy(() => load().then(m => ({ default: m.PopoverView })))
 
-/** A small panel beside a button. What draws it is fetched when someone seems to mean to open it. */
+/** A small panel next to a button. Its code is loaded on hover and focus. */
 export const Popover = (props: PopoverProps) => (
-  <OnFirstPress trigger={props.trigger} opens="dialog" load={load} onPress={() => props.onOpenChange(true)}>
-    {() => <PopoverDrawing {...props} />}
-  </OnFirstPress>
+  <LoadOnPress trigger={props.trigger} opens="dialog" load={load} onPress={() => props.onOpenChange(true)}>
+    {() => <PopoverView {...props} />}
+  </LoadOnPress>
 )

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import type { AppointmentsSection as Section } from '#contract/lifecare/topics/sections.ts'
-import { formatWeekdayMoment } from '#web/platform/dates.ts'
+import { formatWeekdayDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
@@ -15,7 +15,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { Tone } from '#web/ui/tones.ts'
-import { FirstOnes } from './first-ones.tsx'
+import { FirstItems } from './first-items.tsx'
 
 /** The person's own appointments of some kinds, the upcoming ones first. They are changed where all appointments are. */
 export function AppointmentsSection({ section }: { section: Section }) {
@@ -27,11 +27,12 @@ export function AppointmentsSection({ section }: { section: Section }) {
 
   if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton />
-  // Whoever typed the kind in their own language means the same.
-  const isOfKind = (one: Appointment) => section.types.some(kind => one.type === kind || one.type === t(kind))
+  // Anyone who typed the kind in their own language means the same.
+  const isOfKind = (appointment: Appointment) =>
+    section.types.some(kind => appointment.type === kind || appointment.type === t(kind))
   const mine = data.filter(isOfKind)
-  const upcoming = mine.filter(one => isUpcoming(one, now)).reverse()
-  const others = mine.filter(one => !isUpcoming(one, now))
+  const upcoming = mine.filter(appointment => isUpcoming(appointment, now)).reverse()
+  const others = mine.filter(appointment => !isUpcoming(appointment, now))
   return (
     <Card
       flush={mine.length > 0}
@@ -50,9 +51,9 @@ export function AppointmentsSection({ section }: { section: Section }) {
     >
       {mine.length === 0 && <p className="max-w-prose text-pretty text-muted">{t(section.empty)}</p>}
       {mine.length > 0 && (
-        <FirstOnes items={[...upcoming, ...others]} first={4}>
-          {one => <AppointmentLine key={one.id} appointment={one} />}
-        </FirstOnes>
+        <FirstItems items={[...upcoming, ...others]} first={4}>
+          {appointment => <AppointmentLine key={appointment.id} appointment={appointment} />}
+        </FirstItems>
       )}
     </Card>
   )
@@ -72,7 +73,7 @@ const AppointmentLine = ({ appointment }: { appointment: Appointment }) => (
       <Badge tone={tones[appointment.status]}>{showValue(appointments.fields.status, appointment.status)}</Badge>
       {appointment.isSample && <Badge>{t('Sample')}</Badge>}
     </h3>
-    <p className="mt-0.5 text-[0.9375rem]">{formatWeekdayMoment(appointment.appointmentDate)}</p>
-    <RecordFacts record={appointments} existing={appointment} names={['providerId', 'location', 'reason']} />
+    <p className="mt-0.5 text-[0.9375rem]">{formatWeekdayDateTime(appointment.appointmentDate)}</p>
+    <RecordFacts type={appointments} existing={appointment} names={['providerId', 'location', 'reason']} />
   </li>
 )

@@ -10,29 +10,29 @@ import { Button } from '#web/ui/action/button.tsx'
 import { SectionCard } from './section-card.tsx'
 
 export const DetailsSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section} actions={<EditButton record={section.record} />}>
-    {([one]) => one && <Details record={section.record} one={one} />}
+  <SectionCard section={section} actions={<EditButton type={section.record} />}>
+    {([record]) => record && <Details type={section.record} record={record} />}
   </SectionCard>
 )
 
-function EditButton({ record }: { record: AnyRecordType }) {
-  const { open } = useRecordAction(record)
-  const { data: [one] = [] } = useRecords(record)
-  if (!one) return null
+function EditButton({ type }: { type: AnyRecordType }) {
+  const { open } = useRecordAction(type)
+  const { data: [record] = [] } = useRecords(type)
+  if (!record) return null
   return (
-    <Button icon={<Pencil />} size="small" variant="secondary" onClick={() => open('edit', one.id)}>
+    <Button icon={<Pencil />} size="small" variant="secondary" onClick={() => open('edit', record.id)}>
       {t('Edit')}
     </Button>
   )
 }
 
-const Details = ({ record, one }: { record: AnyRecordType; one: RecordOf<AnyRecordType> }) => (
+const Details = ({ type, record }: { type: AnyRecordType; record: RecordOf<AnyRecordType> }) => (
   <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-    {Object.entries<Field>(record.fields).map(([name, field]) => (
+    {Object.entries<Field>(type.fields).map(([name, field]) => (
       <div key={name} className={field.kind === 'longText' ? 'sm:col-span-2' : undefined}>
         <dt className="text-sm text-muted">{t(field.label)}</dt>
-        <dd className={one[name] === null ? 'text-muted' : 'break-words whitespace-pre-line'}>
-          <FieldValueText field={field} value={one[name]} />
+        <dd className={record[name] === null ? 'text-muted' : 'break-words whitespace-pre-line'}>
+          <FieldValueText field={field} value={record[name]} />
         </dd>
       </div>
     ))}

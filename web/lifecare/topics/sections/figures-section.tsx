@@ -6,14 +6,14 @@ import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { type Tone, toneInk } from '#web/ui/tones.ts'
-import { saySentence } from '../translate-sentence.ts'
+import { type Tone, toneTextStyles } from '#web/ui/tones.ts'
+import { translateSentence } from '../translate-sentence.ts'
 import { useTopicContext } from '../use-topic-context.ts'
 
 /** What to know at a glance. */
 export const FiguresSection = ({ section }: { section: Section }) => (
   <section aria-label={t('Summary')}>
-    {/* No line with a gap: six stand three in a line, four in one. */}
+    {/* No row with a gap: six tiles in rows of three, four in one row. */}
     <dl
       className={classNames(
         'grid grid-cols-2 gap-3 sm:gap-4',
@@ -49,9 +49,9 @@ function FigureTile({ figure: { label, from, read } }: { figure: DeclaredFigure 
         {figure && (
           <>
             <span className="block text-lg leading-6 font-semibold tracking-tight break-words tabular-nums">
-              {saySentence(figure.value)}
+              {translateSentence(figure.value)}
             </span>
-            {figure.detail && <Detail tone={figure.tone}>{saySentence(figure.detail)}</Detail>}
+            {figure.detail && <Detail tone={figure.tone}>{translateSentence(figure.detail)}</Detail>}
           </>
         )}
       </dd>
@@ -60,5 +60,5 @@ function FigureTile({ figure: { label, from, read } }: { figure: DeclaredFigure 
 }
 
 const Detail = ({ tone = 'neutral', children }: { tone?: Tone | undefined; children: string }) => (
-  <span className={classNames('mt-1 block text-sm break-words', toneInk[tone])}>{children}</span>
+  <span className={classNames('mt-1 block text-sm break-words', toneTextStyles[tone])}>{children}</span>
 )

@@ -14,7 +14,7 @@ import { useRecordsBetween } from '#web/record/use-records.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { saySentence } from '../translate-sentence.ts'
+import { translateSentence } from '../translate-sentence.ts'
 
 /** What the person's own numbers say, each with what it is computed from; and what is missing for the others. */
 export function InsightsSection({ section }: { section: Section }) {
@@ -48,12 +48,12 @@ const InsightTile = ({ insight: { title, href, finding } }: { insight: Insight }
   <li className="rounded-control border border-line p-4">
     <h3 className="text-sm font-semibold text-muted">{t(title)}</h3>
     {'needs' in finding ? (
-      <p className="mt-1 text-[0.9375rem] text-pretty text-muted">{saySentence(finding.needs)}</p>
+      <p className="mt-1 text-[0.9375rem] text-pretty text-muted">{translateSentence(finding.needs)}</p>
     ) : (
       <>
-        <p className="mt-1 text-pretty">{saySentence(finding.says)}</p>
+        <p className="mt-1 text-pretty">{translateSentence(finding.says)}</p>
         <p className="mt-1.5 text-sm text-muted">
-          {saySentence(finding.from)} <TextLink href={href}>{t('View records')}</TextLink>
+          {translateSentence(finding.from)} <TextLink href={href}>{t('View records')}</TextLink>
         </p>
       </>
     )}

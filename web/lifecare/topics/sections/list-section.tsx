@@ -5,45 +5,45 @@ import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { saySentence } from '../translate-sentence.ts'
-import { FirstOnes } from './first-ones.tsx'
+import { translateSentence } from '../translate-sentence.ts'
+import { FirstItems } from './first-items.tsx'
 import { SectionCard } from './section-card.tsx'
 
 export const ListSection = ({ section }: { section: Section }) => (
   <SectionCard section={section} flush>
     {(records, context) => (
-      <FirstOnes items={records} first={section.first}>
-        {one => <Row key={one.id} section={section} one={one} context={context} all={records} />}
-      </FirstOnes>
+      <FirstItems items={records} first={section.first}>
+        {record => <Row key={record.id} section={section} record={record} context={context} all={records} />}
+      </FirstItems>
     )}
   </SectionCard>
 )
 
 interface RowProps {
   section: Section
-  one: RecordOf<AnyRecordType>
+  record: RecordOf<AnyRecordType>
   context: TopicContext
   all: RecordOf<AnyRecordType>[]
 }
 
-function Row({ section, one, context, all }: RowProps) {
-  const { record, badge, facts } = section
-  const value = badge ? one[badge] : null
-  const remark = section.remark?.(one, context, all)
+function Row({ section, record, context, all }: RowProps) {
+  const { record: type, badge, facts } = section
+  const value = badge ? record[badge] : null
+  const remark = section.remark?.(record, context, all)
   return (
     <RecordRow
-      record={record}
-      existing={one}
+      type={type}
+      existing={record}
       badges={
         <>
           {badge && value !== null && (
-            <Badge tone={section.tones?.[String(value)]}>{showValue(record.fields[badge], value)}</Badge>
+            <Badge tone={section.tones?.[String(value)]}>{showValue(type.fields[badge], value)}</Badge>
           )}
-          {remark && <Badge tone={remark.tone}>{saySentence(remark.says)}</Badge>}
+          {remark && <Badge tone={remark.tone}>{translateSentence(remark.says)}</Badge>}
         </>
       }
     >
-      <RecordFacts record={record} existing={one} names={facts} />
+      <RecordFacts type={type} existing={record} names={facts} />
     </RecordRow>
   )
 }

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 interface ReadCardProps<Data> {
   section: { title: string; about?: string; empty?: string }
-  /** What is shown; nothing while it is on its way. */
+  /** The content; undefined while it loads. */
   data: Data | undefined
   isError: boolean
   onRetry: () => void
@@ -17,7 +17,7 @@ interface ReadCardProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** The frame of a section that only shows what is kept elsewhere. */
+/** The card of a section that only shows records of another page. */
 export function ReadCard<Data>({ section, data, isError, onRetry, isEmpty, ...rest }: ReadCardProps<Data>) {
   const title = t(section.title)
   if (isError) return <UnreadableCard title={title} onRetry={onRetry} />

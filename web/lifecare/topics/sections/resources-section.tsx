@@ -4,7 +4,7 @@ import { type WellnessResource, wellnessResources } from '#contract/lifecare/moo
 import type { ResourcesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordRow } from '#web/record/record-row.tsx'
-import { WayToReach } from '#web/ui/action/contact-link.tsx'
+import { ContactLink } from '#web/ui/action/contact-link.tsx'
 import { CrisisHelp } from '../../mood-wellbeing/crisis-help.tsx'
 import { SectionCard } from './section-card.tsx'
 
@@ -15,8 +15,8 @@ export const ResourcesSection = ({ section }: { section: Section }) => (
     <SectionCard section={section} flush>
       {records => (
         <ul className="divide-y divide-line border-t border-line">
-          {records.map(one => (
-            <ResourceRow key={one.id} resource={one} />
+          {records.map(resource => (
+            <ResourceRow key={resource.id} resource={resource} />
           ))}
         </ul>
       )}
@@ -27,22 +27,22 @@ export const ResourcesSection = ({ section }: { section: Section }) => (
 const ResourceRow = ({ resource }: { resource: WellnessResource }) => {
   const { name, phone, website, notes } = resource
   return (
-    <RecordRow record={wellnessResources} existing={resource}>
+    <RecordRow type={wellnessResources} existing={resource}>
       <ul className="text-[0.9375rem]">
         {phone && (
-          <WayToReach icon={<Phone />} href={phoneLink(phone)} label={t('Call {name}: {phone}', { name, phone })}>
+          <ContactLink icon={<Phone />} href={phoneLink(phone)} label={t('Call {name}: {phone}', { name, phone })}>
             {phone}
-          </WayToReach>
+          </ContactLink>
         )}
         {website && (
-          <WayToReach
+          <ContactLink
             icon={<Globe />}
             href={website}
             label={t('{name}: {website} (opens in a new tab)', { name, website })}
             newTab
           >
             {website}
-          </WayToReach>
+          </ContactLink>
         )}
       </ul>
       {notes && <p className="mt-1 text-[0.9375rem] break-words whitespace-pre-line">{notes}</p>}

@@ -18,27 +18,27 @@ import { Menu } from '#web/ui/overlay/menu.tsx'
 import { MenuDownload, MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { useTopicContext } from '../use-topic-context.ts'
 
-interface OverRecords<R extends AnyRecordType> {
+interface RecordSection<R extends AnyRecordType> {
   title: string
   about?: string
   record: R
-  only?: (one: RecordOf<R>, context: TopicContext) => boolean
+  only?: (record: RecordOf<R>, context: TopicContext) => boolean
   given?: Partial<Values<R>>
   empty: string
 }
 
 interface SectionCardProps<R extends AnyRecordType> {
-  section: OverRecords<R>
+  section: RecordSection<R>
   /** The body reaches the card's edges. */
   flush?: boolean
-  /** The body is drawn also while there is nothing, under the sentence that says what to do first. */
+  /** Renders the body even if there are no records, under the empty state. */
   drawsEmpty?: boolean
-  /** Stands before the button that adds. */
+  /** Rendered before the add button. */
   actions?: ReactNode
   children: (records: RecordOf<R>[], context: TopicContext) => ReactNode
 }
 
-/** The frame of a section over records: what it is called, the way to add one, and what to do while there is none. */
+/** The card of a section over records: title, add button and empty state. */
 export function SectionCard<R extends AnyRecordType>({
   section,
   flush,
@@ -46,14 +46,14 @@ export function SectionCard<R extends AnyRecordType>({
   actions,
   children,
 }: SectionCardProps<R>) {
-  const { record, only = () => true } = section
+  const { record: type, only = () => true } = section
   const context = useTopicContext()
-  const { data, isError, refetch } = useRecords(record)
+  const { data, isError, refetch } = useRecords(type)
   const title = t(section.title)
 
   if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton />
-  const records = data.filter(one => only(one, context))
+  const records = data.filter(record => only(record, context))
   const isEmpty = records.length === 0
   return (
     <Card
@@ -63,10 +63,8 @@ export function SectionCard<R extends AnyRecordType>({
       actions={
         <>
           {actions}
-          {!(isSingleton(record) && data.length > 0) && (
-            <AddRecord record={record} given={section.given} size="small" />
-          )}
-          <SectionMenu record={record} title={title} />
+          {!(isSingleton(type) && data.length > 0) && <AddRecord type={type} initial={section.given} size="small" />}
+          <SectionMenu type={type} title={title} />
         </>
       }
     >
@@ -76,16 +74,16 @@ export function SectionCard<R extends AnyRecordType>({
   )
 }
 
-function SectionMenu({ record, title }: { record: AnyRecordType; title: string }) {
-  const { open } = useRecordAction(record)
+function SectionMenu({ type, title }: { type: AnyRecordType; title: string }) {
+  const { open } = useRecordAction(type)
   return (
     <Menu trigger={<IconButton label={t('More for {name}', { name: title })} icon={<Ellipsis />} />}>
-      <MenuDownload icon={<Download />} href={addressOf(recordEndpoints(record).csv)}>
+      <MenuDownload icon={<Download />} href={addressOf(recordEndpoints(type).csv)}>
         {t('Download as CSV')}
       </MenuDownload>
-      <ShareMenuItem record={record} />
+      <ShareMenuItem type={type} />
       <MenuItem icon={<Trash2 />} onSelect={() => open('deleted')}>
-        {t('Deleted: {many}', { many: t(record.many) })}
+        {t('Deleted: {many}', { many: t(type.many) })}
       </MenuItem>
     </Menu>
   )

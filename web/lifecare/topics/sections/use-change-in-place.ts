@@ -3,12 +3,12 @@ import { t } from '#web/platform/i18n.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-/** Changes a record by one press in its row, and says so. */
-export const useChangeInPlace = <R extends AnyRecordType>(record: R) => {
-  const change = useChangeRecord(record)
+/** Changes a record with one click in its row, and shows a toast. */
+export const useChangeInPlace = <R extends AnyRecordType>(type: R) => {
+  const change = useChangeRecord(type)
   const save = (existing: RecordOf<R>, values: Partial<Values<R>>) =>
     change.mutateAsync({ id: existing.id, version: existing.version, ...values }).then(
-      () => toast({ title: t(record.says.updated) }),
+      () => toast({ title: t(type.says.updated) }),
       () =>
         toast({
           title: t('Error'),

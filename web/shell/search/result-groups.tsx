@@ -1,18 +1,18 @@
 import { dayIn } from '#contract/record/time/days.ts'
 import type { Found, FoundOfType, SearchAnswer } from '#contract/search/search.ts'
-import { formatDay, formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime, formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { Link } from '#web/ui/action/link.tsx'
-import { Marked } from './marked.tsx'
+import { HighlightedText } from './highlighted-text.tsx'
 
-interface FoundProps {
+interface ResultProps {
   typed: string
   onFollow: () => void
 }
 
 /** What was found, a group for each type, each a link to the page that opens it. */
-export const FoundGroups = ({ answer, ...rest }: FoundProps & { answer: SearchAnswer }) => (
+export const FoundGroups = ({ answer, ...rest }: ResultProps & { answer: SearchAnswer }) => (
   <div className="space-y-4 p-2 pt-3">
     {answer.types.map(group => (
       <Group key={group.type} group={group} {...rest} />
@@ -20,16 +20,16 @@ export const FoundGroups = ({ answer, ...rest }: FoundProps & { answer: SearchAn
   </div>
 )
 
-const Group = ({ group: { type, name, total, found }, ...rest }: FoundProps & { group: FoundOfType }) => (
+const Group = ({ group: { type, name, total, found }, ...rest }: ResultProps & { group: FoundOfType }) => (
   <section aria-labelledby={`found-${type}`}>
     <h3 id={`found-${type}`} className="flex justify-between gap-3 px-3 pb-1 text-sm font-semibold text-muted">
       {name}
       <span className="font-normal tabular-nums">{total}</span>
     </h3>
     <ul>
-      {found.map(one => (
-        <li key={one.id}>
-          <FoundLink one={one} {...rest} />
+      {found.map(result => (
+        <li key={result.id}>
+          <ResultLink result={result} {...rest} />
         </li>
       ))}
     </ul>
@@ -41,28 +41,28 @@ const Group = ({ group: { type, name, total, found }, ...rest }: FoundProps & { 
   </section>
 )
 
-const dateInWords = ({ date, addedAt }: Found) => {
+const dateText = ({ date, addedAt }: Found) => {
   if (!date) return t('Added {day}', { day: formatDay(dayIn(timeZone(), new Date(addedAt))) })
-  return date.length > 10 ? formatMoment(date) : formatDay(date)
+  return date.length > 10 ? formatDateTime(date) : formatDay(date)
 }
 
-const FoundLink = ({ one, typed, onFollow }: FoundProps & { one: Found }) => (
+const ResultLink = ({ result, typed, onFollow }: ResultProps & { result: Found }) => (
   <Link
-    href={one.page}
+    href={result.page}
     onClick={onFollow}
     data-found
     className="block rounded-control px-3 py-2 transition-colors hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2"
   >
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="min-w-0 font-medium break-words">
-        <Marked text={one.title} typed={typed} />
+        <HighlightedText text={result.title} typed={typed} />
       </span>
-      <span className="text-sm text-muted">{dateInWords(one)}</span>
+      <span className="text-sm text-muted">{dateText(result)}</span>
     </span>
-    {one.context && (
+    {result.context && (
       <span className="line-clamp-2 text-sm break-words text-muted">
-        {t('{what}: {about}', { what: one.context.label, about: '' })}
-        <Marked text={one.context.text} typed={typed} />
+        {t('{what}: {about}', { what: result.context.label, about: '' })}
+        <HighlightedText text={result.context.text} typed={typed} />
       </span>
     )}
   </Link>

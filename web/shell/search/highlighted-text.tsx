@@ -1,7 +1,7 @@
 import { placesOf, wordsIn } from '#contract/search/fold.ts'
 
 /** A text with the words that were looked for marked in it, capitals and accents aside. */
-export function Marked({ text, typed }: { text: string; typed: string }) {
+export function HighlightedText({ text, typed }: { text: string; typed: string }) {
   const places = placesOf(wordsIn(typed), text)
   return (
     <>

@@ -3,15 +3,15 @@ import type { Appointment } from '#contract/healthcare/appointments/appointments
 import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ConvertNote } from './convert-note.tsx'
+import { ConvertNoteDialog, type NoteConversion } from './convert-note-dialog.tsx'
 import { NoteInput } from './note-input.tsx'
 import { NoteLine } from './note-line.tsx'
 import { MoreOnScreen, NoneOnPaper } from './pack-groups.tsx'
-import { TurnDialog, type Turning } from './turn-dialog.tsx'
-import { TurnInto } from './turn-into.tsx'
 import { useVisitNotes } from './use-visit-notes.ts'
-import { CameOfIt } from './visit-outcome.tsx'
+import { NoteOutcome } from './visit-outcome.tsx'
 
-interface WhatWasDecidedProps {
+interface DecisionsProps {
   visit: Appointment
   decisions: VisitNote[]
   /** How many of them have a place on paper. */
@@ -19,17 +19,17 @@ interface WhatWasDecidedProps {
 }
 
 /** A line for each thing that was decided, and what was made of it. */
-export function WhatWasDecided({ visit, decisions, printed }: WhatWasDecidedProps) {
-  const writing = useVisitNotes(visit.id)
-  const [turning, setTurning] = useState<Turning>()
+export function Decisions({ visit, decisions, printed }: DecisionsProps) {
+  const noteActions = useVisitNotes(visit.id)
+  const [conversion, setConversion] = useState<NoteConversion>()
   return (
     <Card title={t('What was decided')}>
       {decisions.length > 0 && (
         <ul className="divide-y divide-line text-[0.9375rem] print:divide-y-0 print:text-[9pt] print:leading-[1.35]">
-          {decisions.map((note, place) => (
-            <NoteLine key={note.id} note={note} writing={writing} isPrinted={place < printed}>
-              <CameOfIt note={note} />
-              <TurnInto note={note} onTurn={setTurning} />
+          {decisions.map((note, index) => (
+            <NoteLine key={note.id} note={note} noteActions={noteActions} isPrinted={index < printed}>
+              <NoteOutcome note={note} />
+              <ConvertNote note={note} onConvert={setConversion} />
             </NoteLine>
           ))}
           <MoreOnScreen count={decisions.length - printed} />
@@ -39,15 +39,15 @@ export function WhatWasDecided({ visit, decisions, printed }: WhatWasDecidedProp
         label={t('Add a decision')}
         hint={t('One line for each. You can then turn it into a medication or an appointment.')}
         action={t('Add Decision')}
-        onAdd={note => writing.add('decision', note)}
+        onAdd={note => noteActions.add('decision', note)}
       />
       {decisions.length === 0 && <NoneOnPaper>{t('Nothing recorded')}</NoneOnPaper>}
-      {turning && (
-        <TurnDialog
+      {conversion && (
+        <ConvertNoteDialog
           visit={visit}
-          turning={turning}
-          onMade={made => writing.change(turning.note, made)}
-          onClose={() => setTurning(undefined)}
+          conversion={conversion}
+          onCreated={created => noteActions.change(conversion.note, created)}
+          onClose={() => setConversion(undefined)}
         />
       )}
     </Card>

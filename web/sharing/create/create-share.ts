@@ -1,17 +1,17 @@
 import type { Person } from '#contract/account/profile-schema.ts'
 import { patientSummary, type SummarySubject } from '#contract/sharing/patient-summary.ts'
-import { makeShare as postShare } from '#contract/sharing/share-endpoints.ts'
+import { createShare as postShare } from '#contract/sharing/share-endpoints.ts'
 import { MOST_SHARED } from '#contract/sharing/share-limits.ts'
 import type { NewShare, ShareContent } from '#contract/sharing/shares.ts'
 import { call } from '#web/platform/api/call.ts'
-import { spokenLanguage, t } from '#web/platform/i18n.ts'
+import { currentLanguage, t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
-import { addressOf, linkPartOf, lockBundle, newHealthLink } from '../health-link.ts'
+import { addressOf, linkId, lockBundle, newHealthLink } from '../health-link.ts'
 import type { Terms } from './choose-terms.tsx'
 import type { Choice } from './share-choice.ts'
 import type { ChosenType } from './use-chosen.ts'
 
-/** Who the records are about. A number made for this summary alone: two shares cannot be told to be of one person by it. */
+/** The patient. The id is random for each summary, so that two shares cannot be linked by it. */
 const subjectOf = (profile: Person, withContact: boolean): SummarySubject => {
   const { firstName, lastName, dateOfBirth, gender } = profile
   const known = { id: newId(), firstName, lastName, dateOfBirth, gender }
@@ -22,29 +22,29 @@ const subjectOf = (profile: Person, withContact: boolean): SummarySubject => {
 export const bundleOf = (profile: Person, choice: Choice, going: ChosenType[], at: Date) =>
   patientSummary({
     patient: subjectOf(profile, choice.withContact),
-    records: Object.fromEntries(going.map(({ record, chosen }) => [record.name, chosen])),
+    records: Object.fromEntries(going.map(({ type, chosen }) => [type.name, chosen])),
     at,
-    language: spokenLanguage(),
+    language: currentLanguage(),
   })
 
-export class TooMuch extends Error {}
+export class ShareTooLarge extends Error {}
 
 const contentOf = ({ label }: Terms, { period }: Choice, going: ChosenType[]): ShareContent => ({
   label: label.trim() || null,
-  records: going.map(({ record, chosen }) => ({ type: record.name, count: chosen.length })),
+  records: going.map(({ type, chosen }) => ({ type: type.name, count: chosen.length })),
   ...period,
 })
 
 /** Encrypts here, and hands over the ciphertext; the key stays in the link, which nobody but the caller gets. */
-export const makeShare = async (bundle: object, terms: Terms, choice: Choice, going: ChosenType[]) => {
+export const createShare = async (bundle: object, terms: Terms, choice: Choice, going: ChosenType[]) => {
   const { origin } = window.location
   const passcode = terms.passcode?.trim() ?? null
   const shl = newHealthLink(origin, { label: t('Shared health records'), hasPasscode: passcode !== null })
   const file = await lockBundle(shl, bundle)
-  if (file.length > MOST_SHARED) throw new TooMuch()
+  if (file.length > MOST_SHARED) throw new ShareTooLarge()
   const { hours, openings } = terms
   const share: NewShare = {
-    link: linkPartOf(shl),
+    link: linkId(shl),
     file,
     hours,
     openings,
@@ -54,4 +54,4 @@ export const makeShare = async (bundle: object, terms: Terms, choice: Choice, go
   const { expiresAt } = await call(postShare, { body: share })
   return { address: addressOf(origin, shl, expiresAt), expiresAt, passcode }
 }
-export type Made = Awaited<ReturnType<typeof makeShare>>
+export type CreatedShare = Awaited<ReturnType<typeof createShare>>

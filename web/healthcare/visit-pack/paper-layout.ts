@@ -8,45 +8,45 @@ import type { Printed } from './pack-groups.tsx'
  * pen, unless something would be left out for it.
  */
 const PAGE_LINES = 41
-const PEN_LINES = { wide: 4, narrow: 2 }
+const BLANK_LINES = { wide: 4, narrow: 2 }
 const LINES_OF_TEXT_EACH = 1.75
 
 const questionLines = ({ note }: VisitNote) => linesOf(note, 4)
 const decisionLines = ({ note, medicationId, followUpId }: VisitNote) =>
   linesOf(note, 4) + Number(medicationId !== null) + Number(followUpId !== null)
 
-export interface Written {
+export interface WrittenNotes {
   questions: VisitNote[]
   decisions: VisitNote[]
 }
 
-interface Paper {
+interface PaperLayout {
   /** How many entries of each part have a place on one printed page. */
   printed: Printed
   /** How many have none. */
   leftOut: number
   /** Empty lines to write on. */
-  penLines: number
+  blankLines: number
 }
 
-/** What stands on paper: everything and much room for the pen if that fits, else less room before less to read. */
-export const onPaper = (groups: Group[], written: Written, isOver: boolean): Paper => {
-  if (isOver) return withPenLines(groups, written, 0)
-  const wide = withPenLines(groups, written, PEN_LINES.wide)
-  return wide.leftOut === 0 ? wide : withPenLines(groups, written, PEN_LINES.narrow)
+/** What is printed: everything with many blank lines if it fits; else fewer blank lines first, then fewer entries. */
+export const paperLayout = (groups: Group[], written: WrittenNotes, isOver: boolean): PaperLayout => {
+  if (isOver) return withBlankLines(groups, written, 0)
+  const wide = withBlankLines(groups, written, BLANK_LINES.wide)
+  return wide.leftOut === 0 ? wide : withBlankLines(groups, written, BLANK_LINES.narrow)
 }
 
-const withPenLines = (groups: Group[], { questions, decisions }: Written, penLines: number): Paper => {
+const withBlankLines = (groups: Group[], { questions, decisions }: WrittenNotes, blankLines: number): PaperLayout => {
   const open = questions.filter(({ isAsked }) => !isAsked)
   const parts = [
     { key: 'questions', lines: open.map(questionLines), perTurn: 2 },
     { key: 'decisions', lines: decisions.map(decisionLines), perTurn: 2 },
     ...groups.map(({ key, entries, perTurn }) => ({ key, lines: entries.map(linesOfEntry), perTurn })),
   ]
-  const counts = fitOnPage(parts, PAGE_LINES - Math.ceil(penLines * LINES_OF_TEXT_EACH))
+  const counts = fitOnPage(parts, PAGE_LINES - Math.ceil(blankLines * LINES_OF_TEXT_EACH))
   return {
-    printed: Object.fromEntries(parts.map(({ key }, place) => [key, counts[place] ?? 0])),
-    leftOut: parts.reduce((sum, { lines }, place) => sum + lines.length - (counts[place] ?? 0), 0),
-    penLines,
+    printed: Object.fromEntries(parts.map(({ key }, index) => [key, counts[index] ?? 0])),
+    leftOut: parts.reduce((sum, { lines }, index) => sum + lines.length - (counts[index] ?? 0), 0),
+    blankLines,
   }
 }

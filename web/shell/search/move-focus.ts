@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** Arrow keys go from the input down the links and back up; a letter typed on a link goes to the input. */
-export const moveAmongFound = (event: KeyboardEvent, input: HTMLElement | null, found: HTMLElement | null) => {
+export const moveFocusInResults = (event: KeyboardEvent, input: HTMLElement | null, found: HTMLElement | null) => {
   const links = [...(found?.querySelectorAll<HTMLElement>('[data-found]') ?? [])]
   const at = links.findIndex(link => link.matches(':focus'))
   const isInInput = input?.matches(':focus')

@@ -1,5 +1,5 @@
 import type { NoticeContent } from '#contract/healthcare/reminders/notices.ts'
-import { formatClock, formatDay, formatList, formatWeekdayMoment } from '#web/platform/dates.ts'
+import { formatClock, formatDay, formatList, formatWeekdayDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 
 const dosesDue = (count: number, time: string) =>
@@ -8,7 +8,7 @@ const dosesDue = (count: number, time: string) =>
 const details = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 
 /** A notice in words: what it is, and about what. */
-export function wordsOf(content: NoticeContent, today: string): { title: string; about: string } {
+export function noticeText(content: NoticeContent, today: string): { title: string; about: string } {
   if (content.kind === 'doses') {
     const { day, time, names } = content
     return {
@@ -19,7 +19,7 @@ export function wordsOf(content: NoticeContent, today: string): { title: string;
   if (content.kind === 'appointment') {
     return {
       title: t('Upcoming appointment'),
-      about: details(content.name, formatWeekdayMoment(content.appointmentDate)),
+      about: details(content.name, formatWeekdayDateTime(content.appointmentDate)),
     }
   }
   if (content.kind === 'result') {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { thinOut } from './thin-out.ts'
+import { downsample } from './downsample.ts'
 
 const points = fc
   .array(fc.record({ at: fc.integer({ min: 0, max: 100_000 }), value: fc.integer({ min: -50, max: 50 }) }), {
@@ -9,10 +9,10 @@ const points = fc
   })
   .map(list => list.sort((a, b) => a.at - b.at))
 
-it('loses no extreme, no end and no order, and keeps to the most', () => {
+it('keeps extremes, ends and order, and never exceeds the maximum', () => {
   fc.assert(
     fc.property(points, fc.integer({ min: 4, max: 200 }), (all, most) => {
-      const thin = thinOut(all, most)
+      const thin = downsample(all, most)
       expect(thin.length).toBeLessThanOrEqual(most)
       const values = (list: typeof all) => list.map(({ value }) => value)
       expect(Math.max(...values(thin))).toBe(Math.max(...values(all)))
@@ -25,12 +25,12 @@ it('loses no extreme, no end and no order, and keeps to the most', () => {
 
 it('leaves few points as they are', () => {
   const few = [1, 2, 3].map(at => ({ at, value: at }))
-  expect(thinOut(few, 3)).toBe(few)
+  expect(downsample(few, 3)).toBe(few)
 })
 
 it('shows each day’s highest and lowest of ten thousand readings', () => {
   const all = Array.from({ length: 10_000 }, (_, at) => ({ at, value: at === 4321 ? 240 : 120 + (at % 7) }))
-  const thin = thinOut(all, 400)
+  const thin = downsample(all, 400)
   expect(thin.length).toBeLessThanOrEqual(400)
   expect(thin).toContain(all[4321])
 })

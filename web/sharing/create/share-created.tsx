@@ -1,4 +1,4 @@
-import { formatMoment } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { SharingOff } from '#web/record/sharing-off.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -7,10 +7,10 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import type { Made } from './make-share.ts'
+import type { CreatedShare } from './create-share.ts'
 
 /** The link, once: its key is nowhere but in it. */
-export const MadeShare = ({ made, onClose }: { made: Made; onClose: () => void }) => (
+export const ShareCreated = ({ share, onClose }: { share: CreatedShare; onClose: () => void }) => (
   <div className="space-y-4">
     <SharingOff />
     <Alert tone="info">
@@ -18,12 +18,12 @@ export const MadeShare = ({ made, onClose }: { made: Made; onClose: () => void }
         'Copy the link or have it scanned now. It cannot be shown again, because its key is only in the link, not even on this server.',
       )}
     </Alert>
-    <CopyField label={t('Share link')} value={made.address} action={t('Copy Link')} />
-    {made.passcode && (
+    <CopyField label={t('Share link')} value={share.address} action={t('Copy Link')} />
+    {share.passcode && (
       <>
         <CopyField
           label={t('Passcode')}
-          value={made.passcode}
+          value={share.passcode}
           action={t('Copy Passcode')}
           copied={t('Passcode Copied')}
         />
@@ -31,11 +31,11 @@ export const MadeShare = ({ made, onClose }: { made: Made; onClose: () => void }
       </>
     )}
     <div className="flex justify-center">
-      <QrCode text={made.address} label={t('QR code for the share link')} className="size-64 max-w-full" />
+      <QrCode text={share.address} label={t('QR code for the share link')} className="size-64 max-w-full" />
     </div>
     <p className="text-sm text-muted">
       {t('It works until {when}. You can revoke it at any time from your list of shares.', {
-        when: formatMoment(made.expiresAt),
+        when: formatDateTime(share.expiresAt),
       })}
     </p>
     <DialogActions>

@@ -7,21 +7,26 @@ import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
-import type { Turning } from './turn-dialog.tsx'
+import type { NoteConversion } from './convert-note-dialog.tsx'
 
-interface TurnIntoProps {
+interface ConvertNoteProps {
   note: VisitNote
-  onTurn: (turning: Turning) => void
+  onConvert: (conversion: NoteConversion) => void
 }
 
 /** The ways from a decision to a record; a way that was taken is no longer offered. */
-export function TurnInto({ note, onTurn }: TurnIntoProps) {
+export function ConvertNote({ note, onConvert }: ConvertNoteProps) {
   const { data: active = [] } = useRecords(medications, 'active')
   if (note.medicationId && note.followUpId) return null
   return (
     <div className="flex flex-wrap gap-2 pb-1 print:hidden">
       {!note.medicationId && (
-        <Button variant="secondary" size="small" icon={<Plus />} onClick={() => onTurn({ note, into: 'medication' })}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Plus />}
+          onClick={() => onConvert({ note, into: 'medication' })}
+        >
           {t('Add Medication')}
         </Button>
       )}
@@ -34,7 +39,11 @@ export function TurnInto({ note, onTurn }: TurnIntoProps) {
           }
         >
           {namedFirst(note.note, active).map(medication => (
-            <MenuItem key={medication.id} icon={<Pill />} onSelect={() => onTurn({ note, into: 'change', medication })}>
+            <MenuItem
+              key={medication.id}
+              icon={<Pill />}
+              onSelect={() => onConvert({ note, into: 'change', medication })}
+            >
               {[medication.medicationName, medication.dosage].filter(Boolean).join(' · ')}
             </MenuItem>
           ))}
@@ -45,7 +54,7 @@ export function TurnInto({ note, onTurn }: TurnIntoProps) {
           variant="secondary"
           size="small"
           icon={<CalendarPlus />}
-          onClick={() => onTurn({ note, into: 'appointment' })}
+          onClick={() => onConvert({ note, into: 'appointment' })}
         >
           {t('Schedule Appointment')}
         </Button>

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
-interface FirstOnesProps<Item> {
+interface FirstItemsProps<Item> {
   items: Item[]
-  /** So many at first, with a button for the rest. */
+  /** How many to show before "Show all". */
   first?: number | undefined
   children: (item: Item) => ReactNode
 }
 
-/** Rows between lines, at most some of them until more are asked for. */
-export function FirstOnes<Item>({ items, first = 5, children }: FirstOnesProps<Item>) {
+/** A list that first shows only some items. */
+export function FirstItems<Item>({ items, first = 5, children }: FirstItemsProps<Item>) {
   const [showsAll, setShowsAll] = useState(false)
   return (
     <>

@@ -9,32 +9,32 @@ import {
   useState,
 } from 'react'
 
-/** A button, whichever component draws it. */
+/** A button element of any component. */
 export type Trigger = ReactElement<ComponentProps<'button'>>
 
-interface OnFirstPressProps {
+interface LoadOnPressProps {
   trigger: Trigger
   opens: 'menu' | 'dialog'
-  /** Fetches what `children` need: called early, when someone seems to mean to press. */
+  /** Loads what `children` need; called on hover and focus. */
   load: () => Promise<unknown>
   onPress?: () => void
-  /** The same button with what it opens, open from the start; told whether a key opened it. */
+  /** The button with its menu or panel, already open; `byKeyboard` says whether a key opened it. */
   children: (byKeyboard: boolean) => ReactNode
 }
 
-/** A plain button until it is pressed: what few people open costs nobody else a byte. */
-export function OnFirstPress({ trigger, opens, load, onPress, children }: OnFirstPressProps) {
+/** A plain button until it is pressed, so that rarely used code is not loaded with the page. */
+export function LoadOnPress({ trigger, opens, load, onPress, children }: LoadOnPressProps) {
   const [pressedBy, setPressedBy] = useState<'pointer' | 'key'>()
   const press = (by: 'pointer' | 'key') => {
     setPressedBy(by)
     onPress?.()
   }
-  const fetchEarly = () => void load().catch(() => {})
+  const prefetch = () => void load().catch(() => {})
   const resting = cloneElement(trigger, {
     'aria-haspopup': opens,
     'aria-expanded': false,
-    onPointerEnter: fetchEarly,
-    onFocus: fetchEarly,
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
     // A click without a pointer comes from the keyboard.
     onClick: (event: MouseEvent) => press(event.detail === 0 ? 'key' : 'pointer'),
     onKeyDown: (event: KeyboardEvent) => {

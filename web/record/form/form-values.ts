@@ -6,7 +6,7 @@ import { storedAmount } from '#contract/record/units.ts'
 import { formatNumber, readTypedNumber } from '#web/platform/numbers.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { amountOf, units } from '../amounts.ts'
-import type { Typed } from './form-parts.ts'
+import type { FormValues } from './form-parts.ts'
 
 const toText = (field: Field, value: unknown) => {
   if (value === null || value === undefined) return ''
@@ -20,11 +20,11 @@ const fromText = (field: Field, text: string): FieldValue =>
   storedAmount(field, readValue(field, isNumber(field) ? readTypedNumber(text) : text, timeZone()), units())
 
 /** A record's values as a form shows them: in the person's units, time zone and way of writing numbers. */
-export const toTyped = (record: AnyRecordType, values: Record<string, unknown>): Typed =>
-  Object.fromEntries(Object.entries<Field>(record.fields).map(([name, field]) => [name, toText(field, values[name])]))
+export const toFormValues = (type: AnyRecordType, values: Record<string, unknown>): FormValues =>
+  Object.fromEntries(Object.entries<Field>(type.fields).map(([name, field]) => [name, toText(field, values[name])]))
 
 /** What a form says, as values. */
-export const fromTyped = (record: AnyRecordType, typed: Typed): Record<string, FieldValue> =>
+export const fromFormValues = (type: AnyRecordType, typed: FormValues): Record<string, FieldValue> =>
   Object.fromEntries(
-    Object.entries<Field>(record.fields).map(([name, field]) => [name, fromText(field, typed[name] ?? '')]),
+    Object.entries<Field>(type.fields).map(([name, field]) => [name, fromText(field, typed[name] ?? '')]),
   )

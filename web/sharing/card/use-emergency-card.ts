@@ -4,11 +4,11 @@ import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
-/** Read anew each time that the page is opened: the card follows from records that change on other pages. */
-export const useOwnCard = () => useEndpoint(findEmergencyCard, {}, { refetchOnMount: 'always' })
+/** Read again each time that the page is opened: the card follows from records that change on other pages. */
+export const useEmergencyCard = () => useEndpoint(findEmergencyCard, {}, { refetchOnMount: 'always' })
 
-export const useMakeCardLink = () =>
+export const useCreateCardLink = () =>
   useMutation({
     mutationFn: () => call(makeCardLink),
-    onSuccess: link => queryClient.setQueryData(queryOf(findEmergencyCard).queryKey, own => own && { ...own, link }),
+    onSuccess: link => queryClient.setQueryData(queryOf(findEmergencyCard).queryKey, card => card && { ...card, link }),
   })

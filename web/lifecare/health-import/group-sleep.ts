@@ -19,20 +19,20 @@ export interface Sleep {
   from: number
 }
 
-type Stretch = Pick<SleepSample, 'from' | 'to'>
+type Interval = Pick<SleepSample, 'from' | 'to'>
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Who is up for longer than this has slept twice. */
-const APART = 2 * HOUR
+const MAX_WAKE_GAP = 2 * HOUR
 /** A phone that lies still takes it for a bed. */
-const LEAST_IN_BED = 30 * MINUTE
-const LONGEST_NAP = 3 * HOUR
+const MIN_TIME_IN_BED = 30 * MINUTE
+const MAX_NAP = 3 * HOUR
 
 /** Stretches that overlap or touch, as one: whatever two devices say at the same time counts once. */
-const union = (stretches: Stretch[], apart = 0): Stretch[] => {
-  const joined: Stretch[] = []
-  for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
+const union = (intervals: Interval[], apart = 0): Interval[] => {
+  const joined: Interval[] = []
+  for (const { from, to } of intervals.toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1)
     if (last && from - last.to <= apart) last.to = Math.max(last.to, to)
     else joined.push({ from, to })
@@ -40,22 +40,26 @@ const union = (stretches: Stretch[], apart = 0): Stretch[] => {
   return joined
 }
 
-const lengthOf = (stretches: Stretch[]) => stretches.reduce((sum, { from, to }) => sum + to - from, 0)
-const isWithin = (outer: Stretch) => (inner: Stretch) => inner.from >= outer.from && inner.to <= outer.to
-const ofState = (samples: SleepSample[], state: SleepSample['state']) =>
+const lengthOf = (intervals: Interval[]) => intervals.reduce((sum, { from, to }) => sum + to - from, 0)
+const isWithin = (outer: Interval) => (inner: Interval) => inner.from >= outer.from && inner.to <= outer.to
+const withState = (samples: SleepSample[], state: SleepSample['state']) =>
   union(samples.filter(sample => sample.state === state))
 
 /** Who lay awake: between falling asleep and waking up, and nobody else says asleep. */
-const countAwakenings = (awake: Stretch[], asleep: Stretch[]) => {
+const countAwakenings = (awake: Interval[], asleep: Interval[]) => {
   const [first, last] = [asleep[0], asleep.at(-1)]
   if (awake.length === 0 || !first || !last) return null
   const between = awake.filter(isWithin({ from: first.to, to: last.from }))
-  return between.filter(one => !asleep.some(stretch => isWithin(stretch)(one))).length
+  return between.filter(one => !asleep.some(interval => isWithin(interval)(one))).length
 }
 
-const sleepOf = (samples: SleepSample[], whole: Stretch, timeZone: string): (Sleep & { slept: number }) | undefined => {
-  const asleep = ofState(samples, 'asleep')
-  if (asleep.length === 0 && whole.to - whole.from < LEAST_IN_BED) return undefined
+const sleepOf = (
+  samples: SleepSample[],
+  whole: Interval,
+  timeZone: string,
+): (Sleep & { slept: number }) | undefined => {
+  const asleep = withState(samples, 'asleep')
+  if (asleep.length === 0 && whole.to - whole.from < MIN_TIME_IN_BED) return undefined
   const wokeUp = asleep.at(-1)?.to ?? whole.to
   const slept = lengthOf(asleep) || whole.to - whole.from
   const wake = clockIn(timeZone, new Date(wokeUp))
@@ -63,27 +67,27 @@ const sleepOf = (samples: SleepSample[], whole: Stretch, timeZone: string): (Sle
   const isDaytime = bed.slice(11) >= '09:00' && bed.slice(11) < '20:00'
   return {
     date: wake.slice(0, 10),
-    kind: isDaytime && slept <= LONGEST_NAP ? 'nap' : 'night',
+    kind: isDaytime && slept <= MAX_NAP ? 'nap' : 'night',
     bedTime: bed.slice(11),
     wakeTime: wake.slice(11),
     hours: asleep.length > 0 ? Number((slept / HOUR).toFixed(2)) : null,
-    awakenings: countAwakenings(ofState(samples, 'awake'), asleep),
+    awakenings: countAwakenings(withState(samples, 'awake'), asleep),
     from: whole.from,
     slept,
   }
 }
 
 /** Nights and naps from whatever devices noted, by the clock of a time zone. A day has one night: its longest sleep. */
-export const gatherSleep = (samples: readonly SleepSample[], timeZone: string): Sleep[] => {
+export const groupSleep = (samples: readonly SleepSample[], timeZone: string): Sleep[] => {
   const sorted = samples.toSorted((a, b) => a.from - b.from)
   const resting = sorted.filter(({ state }) => state !== 'awake')
-  let place = 0
-  const all = union(resting, APART).flatMap(whole => {
-    const own: SleepSample[] = []
-    for (let next = sorted[place]; next && next.from < whole.to; next = sorted[++place]) {
-      if (next.to > whole.from) own.push(next)
+  let index = 0
+  const all = union(resting, MAX_WAKE_GAP).flatMap(whole => {
+    const overlapping: SleepSample[] = []
+    for (let next = sorted[index]; next && next.from < whole.to; next = sorted[++index]) {
+      if (next.to > whole.from) overlapping.push(next)
     }
-    return sleepOf(own, whole, timeZone) ?? []
+    return sleepOf(overlapping, whole, timeZone) ?? []
   })
   const longest = new Map<string, (typeof all)[number]>()
   for (const one of all) if (one.slept > (longest.get(one.date)?.slept ?? 0)) longest.set(one.date, one)

@@ -8,50 +8,50 @@ import { RecordFormDialog } from '#web/record/form/record-form-dialog.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 
 /** A decision on its way to becoming a record. */
-export type Turning = { note: VisitNote } & (
+export type NoteConversion = { note: VisitNote } & (
   | { into: 'medication' | 'appointment' }
   | { into: 'change'; medication: Medication }
 )
 
-interface TurnDialogProps {
+interface ConvertNoteDialogProps {
   visit: Appointment
-  turning: Turning
-  /** Tells what the decision became, for it to remember. */
-  onMade: (made: Partial<Pick<VisitNote, 'medicationId' | 'followUpId'>>) => void
+  conversion: NoteConversion
+  /** Called with the created record's id, which the note stores. */
+  onCreated: (created: Partial<Pick<VisitNote, 'medicationId' | 'followUpId'>>) => void
   onClose: () => void
 }
 
 /** The usual form, begun with what the decision and the visit say already. */
-export function TurnDialog({ visit, turning, onMade, onClose }: TurnDialogProps) {
+export function ConvertNoteDialog({ visit, conversion, onCreated, onClose }: ConvertNoteDialogProps) {
   const { data: all = [] } = useRecords(providers)
   const provider = all.find(({ id }) => id === visit.providerId)
-  const { note } = turning
-  if (turning.into === 'appointment') {
+  const { note } = conversion
+  if (conversion.into === 'appointment') {
     const { providerId, location, duration } = visit
     return (
       <RecordFormDialog
-        record={appointments}
+        type={appointments}
         initial={{ type: 'Follow-up', reason: note.note, providerId, location, duration }}
-        onSaved={({ id }) => onMade({ followUpId: id })}
+        onSaved={({ id }) => onCreated({ followUpId: id })}
         onClose={onClose}
       />
     )
   }
-  if (turning.into === 'change') {
+  if (conversion.into === 'change') {
     return (
       <RecordFormDialog
-        record={medications}
-        existing={turning.medication}
-        onSaved={({ id }) => onMade({ medicationId: id })}
+        type={medications}
+        existing={conversion.medication}
+        onSaved={({ id }) => onCreated({ medicationId: id })}
         onClose={onClose}
       />
     )
   }
   return (
     <RecordFormDialog
-      record={medications}
+      type={medications}
       initial={{ ...medicationIn(note.note), startDate: today(), prescribedBy: provider?.name ?? null }}
-      onSaved={({ id }) => onMade({ medicationId: id })}
+      onSaved={({ id }) => onCreated({ medicationId: id })}
       onClose={onClose}
     />
   )

@@ -7,13 +7,13 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 
 /** A link that is shown this once. */
-export function LinkToCopy({ link, about }: { link: string; about: string }) {
+export function CopyableLink({ link, about }: { link: string; about: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
       toast({ title: t('Link Copied') })
     } catch {
-      // Over plain http to another machine browsers keep the clipboard to themselves.
+      // Over plain http to another machine browsers have no clipboard API.
       toast({ title: t('Please copy the link by hand') })
     }
   }

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useMarkAppointment } from '../appointments/use-mark-appointment.ts'
 
 /** Only a completed visit is one that the next pack can look back to. */
-export function DidItTakePlace({ visit }: { visit: Appointment }) {
+export function ConfirmVisitTookPlace({ visit }: { visit: Appointment }) {
   const mark = useMarkAppointment()
   if (visit.status !== 'scheduled') return null
   return (

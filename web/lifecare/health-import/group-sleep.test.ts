@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gatherSleep, type SleepSample } from './gather-sleep.ts'
+import { groupSleep, type SleepSample } from './group-sleep.ts'
 
 const NEW_YORK = 'America/New_York'
 const sample = (state: SleepSample['state'], from: string, to: string): SleepSample => ({
@@ -8,7 +8,7 @@ const sample = (state: SleepSample['state'], from: string, to: string): SleepSam
   from: Date.parse(`${from}:00-05:00`),
   to: Date.parse(`${to}:00-05:00`),
 })
-const gather = (...samples: SleepSample[]) => gatherSleep(samples, NEW_YORK).map(({ from: _, ...sleep }) => sleep)
+const gather = (...samples: SleepSample[]) => groupSleep(samples, NEW_YORK).map(({ from: _, ...sleep }) => sleep)
 
 describe('a night', () => {
   it('is dated by its morning, from going to bed to the last sleep, and counts only sleep', () => {
@@ -55,7 +55,7 @@ describe('a night', () => {
   })
 
   it('is told by the clock of the person’s zone', () => {
-    const [night] = gatherSleep([sample('asleep', '2026-11-01T18:00', '2026-11-02T01:00')], 'Europe/Berlin')
+    const [night] = groupSleep([sample('asleep', '2026-11-01T18:00', '2026-11-02T01:00')], 'Europe/Berlin')
     expect(night).toMatchObject({ date: '2026-11-02', bedTime: '00:00', wakeTime: '07:00', kind: 'night' })
   })
 })
@@ -74,20 +74,20 @@ it('tells naps from nights, and has one night a day', () => {
 })
 
 it('gives the same sleep whatever the order of the file, and never more hours than from bed to waking up', () => {
-  const stretch = fc.record({
+  const interval = fc.record({
     state: fc.constantFrom<SleepSample['state']>('in-bed', 'asleep', 'awake'),
     from: fc.integer({ min: 0, max: 4000 }),
     minutes: fc.integer({ min: 1, max: 500 }),
   })
   fc.assert(
-    fc.property(fc.array(stretch, { maxLength: 25 }), stretches => {
-      const samples = stretches.map(({ state, from, minutes }) => ({
+    fc.property(fc.array(interval, { maxLength: 25 }), intervals => {
+      const samples = intervals.map(({ state, from, minutes }) => ({
         state,
         from: from * 60_000,
         to: (from + minutes) * 60_000,
       }))
-      const found = gatherSleep(samples, NEW_YORK)
-      expect(gatherSleep(samples.toReversed(), NEW_YORK)).toEqual(found)
+      const found = groupSleep(samples, NEW_YORK)
+      expect(groupSleep(samples.toReversed(), NEW_YORK)).toEqual(found)
       const asleep = new Set(
         samples
           .filter(({ state }) => state === 'asleep')
