@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { clinicFile, exporterAt, importerAt, peopleFile, ROWS, said } from './administration/clinic.ts'
+import { clinicFile, exporterAt, formatCount, importerAt, peopleFile, ROWS } from './administration/clinic.ts'
 import { copyFile, copyIn, copyOut, perSecond } from './administration/copy.ts'
 import { measureMemory } from './administration/memory.ts'
 import { compare } from './support/compare.ts'
@@ -25,7 +25,7 @@ await onStage(async stage => {
   const measured = { rounds, pid, workers: [pid, postmaster] }
   await compare({
     ...measured,
-    name: `Admin export of ${said(ROWS)} records`,
+    name: `Admin export of ${formatCount(ROWS)} records`,
     against: 'COPY of the same rows',
     atLeast: 0.1,
     ours: () => perSecond(exportAll),
@@ -37,7 +37,7 @@ await onStage(async stage => {
   }
   await compare({
     ...measured,
-    name: `CSV import of ${said(ROWS)} rows`,
+    name: `CSV import of ${formatCount(ROWS)} rows`,
     against: 'COPY of the same rows',
     atLeast: 0.33,
     ours,
@@ -45,7 +45,7 @@ await onStage(async stage => {
   })
   await compare({
     ...measured,
-    name: `CSV import of ${said(ROWS)} rows`,
+    name: `CSV import of ${formatCount(ROWS)} rows`,
     against: 'COPY of the bare file',
     rounds: 1,
     ours,

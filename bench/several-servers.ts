@@ -9,12 +9,12 @@ import {
   ORIGIN,
 } from './support/across-servers.ts'
 import { compare } from './support/compare.ts'
-import { giveRecords, USUAL } from './support/give-records.ts'
 import { requestsPerSecond, type Target } from './support/load.ts'
 import { findNginx, freePort, startNginx } from './support/nginx.ts'
 import { isQuick, MILLISECONDS } from './support/options.ts'
 import { processorTime } from './support/processor-time.ts'
 import { report, skip } from './support/report.ts'
+import { seedRecords, USUAL } from './support/seed-records.ts'
 import { type RunningServer, startServer } from './support/servers.ts'
 import { onStage, type Person, type Stage } from './support/stage.ts'
 
@@ -35,7 +35,7 @@ const readsOf = (people: Person[], url: string): Target[] =>
  * Where the processor time of a read goes. A process of Node has one core and PostgreSQL as many as it likes, so this
  * says how many cores it takes for a second process to help, also on a machine that is too small or too busy to show it.
  */
-const tellCosts = async ({ pid }: RunningServer, { postmaster }: Stage, people: Person[], url: string) => {
+const reportCosts = async ({ pid }: RunningServer, { postmaster }: Stage, people: Person[], url: string) => {
   const targets = readsOf(people, url)
   await requestsPerSecond(targets)
   const spent = () => Promise.all([processorTime([pid]), processorTime([postmaster])])
@@ -46,7 +46,7 @@ const tellCosts = async ({ pid }: RunningServer, { postmaster }: Stage, people: 
   const reads = (speed * (performance.now() - start)) / 1000
   const { user, system } = process.cpuUsage(own)
   const [node = Number.NaN, database = Number.NaN] = (await spent()).map(
-    (time = Number.NaN, place) => (time - (before[place] ?? Number.NaN)) / reads,
+    (time = Number.NaN, index) => (time - (before[index] ?? Number.NaN)) / reads,
   )
   const milliseconds = (time: number) => `${time.toFixed(2)} ms`
   report({
@@ -86,7 +86,7 @@ const restartEach = async (stage: Stage, url: string, people: Person[], ports: n
         const sent = body && { body: JSON.stringify(body) }
         const kind = body && { 'content-type': 'application/json' }
         const outcome = await fetch(url + path, { method, headers: { ...headers, ...kind }, ...sent }).then(
-          async answer => `${method} ${(await answer.text()) && answer.status}`,
+          async response => `${method} ${(await response.text()) && response.status}`,
           () => `${method} no answer`,
         )
         if (/ 20\d$/.test(outcome)) counted.answered += 1
@@ -96,9 +96,9 @@ const restartEach = async (stage: Stage, url: string, people: Person[], ports: n
   }
   const asking = people.flatMap(person => [keepAsking(person), keepAsking(person)])
   for (let round = 0; round < (isQuick ? 1 : 3); round += 1) {
-    for (const [place, port] of ports.entries()) {
-      await servers[place]?.stop()
-      servers[place] = await startOn(port, stage)
+    for (const [index, port] of ports.entries()) {
+      await servers[index]?.stop()
+      servers[index] = await startOn(port, stage)
     }
   }
   isOver = true
@@ -125,11 +125,11 @@ const registerAll = async (stage: Stage, names: string[]) => {
 const play = async (nginx: string, mailbox: Mailbox, stage: Stage) => {
   const people = await registerAll(stage, NAMES)
   const reminded = await registerAll(stage, REMINDED)
-  await giveRecords(stage, people, USUAL)
+  await seedRecords(stage, people, USUAL)
   await stage.rest()
   await compareProcesses(stage, people)
   const ports: number[] = []
-  for (let place = 0; place < SERVERS; place += 1) ports.push(await freePort())
+  for (let index = 0; index < SERVERS; index += 1) ports.push(await freePort())
   const servers: RunningServer[] = []
   for (const port of ports) servers.push(await startOn(port, stage))
   const addresses = ports.map(port => `127.0.0.1:${port}`)
@@ -137,13 +137,13 @@ const play = async (nginx: string, mailbox: Mailbox, stage: Stage) => {
     nginx,
     [1, 2, SERVERS].map(count => addresses.slice(0, count)),
   )
-  const groupAt = (place: number, count: number): Group => ({
-    url: proxy.urls[place] ?? '',
+  const groupAt = (index: number, count: number): Group => ({
+    url: proxy.urls[index] ?? '',
     servers: addresses.slice(0, count),
     stop: async server => servers[addresses.indexOf(server)]?.stop(),
     async start(server) {
-      const place = addresses.indexOf(server)
-      servers[place] = await startOn(ports[place] ?? 0, stage)
+      const index = addresses.indexOf(server)
+      servers[index] = await startOn(ports[index] ?? 0, stage)
     },
   })
   const [one, two, four] = [groupAt(0, 1), groupAt(1, 2), groupAt(2, SERVERS)]
@@ -151,7 +151,7 @@ const play = async (nginx: string, mailbox: Mailbox, stage: Stage) => {
   if (!ada || !bea || !cleo || !dora) throw new Error('Somebody is missing')
   try {
     const [server] = servers
-    if (server) await tellCosts(server, stage, people, `http://${addresses[0]}`)
+    if (server) await reportCosts(server, stage, people, `http://${addresses[0]}`)
     const countReminders = await askForReminders(four, reminded)
     for (const { url, servers: behind } of [two, four]) {
       await compare({

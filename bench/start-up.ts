@@ -25,7 +25,7 @@ const startOnce = async (program: string, environment: Record<string, string>) =
 
 type Start = Awaited<ReturnType<typeof startOnce>>
 
-const seconds = (starts: Start[]) => `${(median(starts.map(one => one.milliseconds)) / 1000).toFixed(2)} s`
+const seconds = (starts: Start[]) => `${(median(starts.map(start => start.milliseconds)) / 1000).toFixed(2)} s`
 
 await onStage(async ({ environment, rest }) => {
   await rest()
@@ -45,37 +45,37 @@ await onStage(async ({ environment, rest }) => {
   }
   await rm(dataFolder, { recursive: true, force: true })
 
-  const all = (which: keyof (typeof found)[number]) => found.map(one => one[which])
+  const all = (which: keyof (typeof found)[number]) => found.map(round => round[which])
   report({
     what: 'Start of our own code, the database being there',
     // As the promise was made, when the server ran from its source.
     against: 'an empty Node with TypeScript',
-    ratio: median(found.map(one => one.own.milliseconds / one.empty.milliseconds)),
+    ratio: median(found.map(round => round.own.milliseconds / round.empty.milliseconds)),
     atMost: 3.5,
-    byProcessorTime: median(found.map(one => one.own.processor / one.empty.processor)),
+    byProcessorTime: median(found.map(round => round.own.processor / round.empty.processor)),
     figures: `${seconds(all('own'))} against ${seconds(all('empty'))}`,
-    peakMemory: median(all('own').map(one => one.memory)),
+    peakMemory: median(all('own').map(start => start.memory)),
   })
   report({
     what: 'The same',
     against: 'an empty Node without TypeScript',
-    ratio: median(found.map(one => one.own.milliseconds / one.plain.milliseconds)),
-    byProcessorTime: median(found.map(one => one.own.processor / one.plain.processor)),
+    ratio: median(found.map(round => round.own.milliseconds / round.plain.milliseconds)),
+    byProcessorTime: median(found.map(round => round.own.processor / round.plain.processor)),
     figures: `${seconds(all('own'))} against ${seconds(all('plain'))}`,
   })
   report({
     what: 'Warm start with the embedded database',
     against: 'two seconds',
-    ratio: median(all('warm').map(one => one.milliseconds)) / 2000,
+    ratio: median(all('warm').map(start => start.milliseconds)) / 2000,
     atMost: 1,
     figures: seconds(all('warm')),
-    peakMemory: median(all('warm').map(one => one.memory)),
+    peakMemory: median(all('warm').map(start => start.memory)),
   })
   report({
     what: 'First start: makes the database, compiles everything',
     against: 'a warm start',
-    ratio: median(cold.map(one => one.milliseconds)) / median(all('warm').map(one => one.milliseconds)),
+    ratio: median(cold.map(start => start.milliseconds)) / median(all('warm').map(start => start.milliseconds)),
     figures: seconds(cold),
-    peakMemory: median(cold.map(one => one.memory)),
+    peakMemory: median(cold.map(start => start.memory)),
   })
 })

@@ -85,18 +85,18 @@ const measureTimes = async (browser: Browser, ours: string, empty: string) => {
   }
   const found: { ours: Awaited<ReturnType<typeof once>>; empty: Awaited<ReturnType<typeof once>> }[] = []
   for (let round = 0; round < ROUNDS; round += 1) found.push({ ours: await once(ours), empty: await once(empty) })
-  const told = (name: string, of: 'paint' | 'interactive', atMost?: number) => {
-    const middle = (which: 'ours' | 'empty') => `${Math.round(median(found.map(one => one[which][of])))} ms`
+  const reportTime = (name: string, of: 'paint' | 'interactive', atMost?: number) => {
+    const middle = (which: 'ours' | 'empty') => `${Math.round(median(found.map(item => item[which][of])))} ms`
     report({
       what: `Landing page, ${name}, processor 4 times and network slow`,
       against: 'an empty React page',
-      ratio: median(found.map(one => one.ours[of] / one.empty[of])),
+      ratio: median(found.map(item => item.ours[of] / item.empty[of])),
       ...(atMost !== undefined && { atMost }),
       figures: `${middle('ours')} against ${middle('empty')}`,
     })
   }
-  told('first paint', 'paint')
-  told('interactive', 'interactive', 1.2)
+  reportTime('first paint', 'paint')
+  reportTime('interactive', 'interactive', 1.2)
 }
 
 /** Resolves once nothing has been under way for half a second; the stream of changes never ends, and does not count. */
@@ -177,7 +177,7 @@ const weighPages = async (browser: Browser, url: string, person: Person) => {
       figures: `${code.toFixed(1)} KB, ${requests} requests`,
     })
   }
-  const elsewhere = found.reduce((sum, one) => sum + one.elsewhere, 0)
+  const elsewhere = found.reduce((sum, item) => sum + item.elsewhere, 0)
   report({ what: 'Requests to anywhere else, all pages', against: 'none', ratio: elsewhere, atMost: 0 })
   return Math.max(...found.map(({ shifts }) => shifts))
 }

@@ -12,10 +12,10 @@ import { familyHistoryInFhir } from './lifecare/health-profile/family-history.fh
 import { healthBasicsInFhir } from './lifecare/health-profile/health-basics.fhir.ts'
 import { immunizationsInFhir } from './lifecare/health-profile/immunizations.fhir.ts'
 import type { AnyRecordType } from './record/define-record.ts'
-import { records } from './records.ts'
+import { recordTypes } from './records.ts'
 
 /** What has a resource of its own in FHIR. */
-const own: readonly FhirMapping<AnyRecordType>[] = [
+const specific: readonly FhirMapping<AnyRecordType>[] = [
   medicationsInFhir,
   supplementsInFhir,
   medicalConditionsInFhir,
@@ -31,6 +31,6 @@ const own: readonly FhirMapping<AnyRecordType>[] = [
 
 /** How the records of each type are said in FHIR. The profile is not among them: it is the patient. */
 export const fhirMappings: readonly FhirMapping<AnyRecordType>[] = [
-  ...own,
-  ...records.filter(record => !own.some(mapping => mapping.record === record)).map(record => anyRecordInFhir(record)),
+  ...specific,
+  ...recordTypes.filter(type => !specific.some(mapping => mapping.type === type)).map(type => anyRecordInFhir(type)),
 ]

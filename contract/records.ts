@@ -46,8 +46,8 @@ import { eyePrescriptions } from './lifecare/vision-care/eye-prescriptions.ts'
 import { eyewear } from './lifecare/vision-care/eyewear.ts'
 import type { AnyRecordType } from './record/define-record.ts'
 
-/** The record types with routes, files and screens of the engine's making. */
-export const records: readonly AnyRecordType[] = [
+/** The record types with generic routes, files and screens. */
+export const recordTypes: readonly AnyRecordType[] = [
   // Before what refers to them, so that samples and imports find them there.
   providers,
   medications,
@@ -96,14 +96,14 @@ export const records: readonly AnyRecordType[] = [
   healthApps,
 ]
 
-/** Kept in the same way, but reached only by routes of their own. */
-export const recordsWithOwnRoutes: readonly AnyRecordType[] = [profiles]
+/** Stored in the same way, but served only by custom routes. */
+export const recordTypesWithCustomRoutes: readonly AnyRecordType[] = [profiles]
 
-/** Every record type of the product. What is not in this list does not exist. */
-export const allRecords: readonly AnyRecordType[] = [...records, ...recordsWithOwnRoutes]
+/** Every record type of the product. */
+export const allRecordTypes: readonly AnyRecordType[] = [...recordTypes, ...recordTypesWithCustomRoutes]
 
-export const recordNamed = (name: string): AnyRecordType => {
-  const record = allRecords.find(candidate => candidate.name === name)
-  if (!record) throw new Error(`There is no record type ${name}`)
-  return record
+export const recordTypeNamed = (name: string): AnyRecordType => {
+  const type = allRecordTypes.find(candidate => candidate.name === name)
+  if (!type) throw new Error(`There is no record type ${name}`)
+  return type
 }

@@ -92,7 +92,7 @@ import { eyewearSamples } from './lifecare/vision-care/eyewear.samples.ts'
 import { eyewear } from './lifecare/vision-care/eyewear.ts'
 import type { AnyRecordType, Samples } from './record/define-record.ts'
 
-const samplesOf = <R extends AnyRecordType>(record: R, samples: Samples<R>) => ({ record, samples })
+const samplesOf = <R extends AnyRecordType>(type: R, samples: Samples<R>) => ({ record: type, samples })
 
 /** What "Load sample data" fills an account with; what is referred to before what refers to it. */
 export const sampleSets = [

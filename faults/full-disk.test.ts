@@ -48,15 +48,15 @@ interface StoredRecord {
 
 /** Writes until it is refused so often; gives what was acknowledged, and what the refusals were. */
 const writeUntilRefused = async (person: Registered, times: number) => {
-  const kept: StoredRecord[] = []
+  const records: StoredRecord[] = []
   const refusals: { status: number; text: string }[] = []
-  while (refusals.length < times && kept.length < 3000) {
-    const medicationName = `Number ${kept.length}`
+  while (refusals.length < times && records.length < 3000) {
+    const medicationName = `Number ${records.length}`
     const { status, text } = await person.call('POST', '/api/medications', { medicationName, notes: 'n'.repeat(4000) })
-    if (status === 201) kept.push(JSON.parse(text))
+    if (status === 201) records.push(JSON.parse(text))
     else refusals.push({ status, text })
   }
-  return { kept, refusals }
+  return { kept: records, refusals }
 }
 
 it('says clearly that a full disk takes nothing more, goes on when there is room, and has lost nothing', async context => {
@@ -67,8 +67,8 @@ it('says clearly that a full disk takes nothing more, goes on when there is room
   const person = await registered(() => server.url, 'Ada')
   const makeRoom = await fill(data, 3_000_000)
 
-  const { kept, refusals } = await writeUntilRefused(person, 5)
-  expect(kept.length).toBeGreaterThan(10)
+  const { kept: records, refusals } = await writeUntilRefused(person, 5)
+  expect(records.length).toBeGreaterThan(10)
   expect(refusals).toHaveLength(5)
   for (const { status, text } of refusals) {
     expect([503, 507], text).toContain(status)
@@ -81,7 +81,7 @@ it('says clearly that a full disk takes nothing more, goes on when there is room
   await answers(`${server.url}/readyz`, 200)
   const list = (await person.call('GET', '/api/medications')).json<StoredRecord[]>()
   const names = new Map(list.map(({ id, medicationName }) => [id, medicationName]))
-  for (const { id, medicationName } of kept) expect(names.get(id)).toBe(medicationName)
+  for (const { id, medicationName } of records) expect(names.get(id)).toBe(medicationName)
   expect((await person.call('GET', '/api/activity/check')).json()).toMatchObject({ state: 'complete' })
   expect((await person.call('POST', '/api/medications', { medicationName: 'Aspirin' })).status).toBe(201)
   expect(await server.end('SIGTERM')).toBe(0)

@@ -12,7 +12,7 @@ const line = (number: number) => ({
   values: { recordedDate: new Date(1_700_000_000_000 + number * 60_000).toISOString(), weight: 150 + (number % 50) },
 })
 const linesOf = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, place) => `${JSON.stringify(line(from + place))}\n`).join('')
+  Array.from({ length: to - from }, (_, index) => `${JSON.stringify(line(from + index))}\n`).join('')
 const headers = { 'content-type': 'application/x-ndjson' }
 const whole = `${JSON.stringify(HEAD)}\n${linesOf(0, LINES)}`
 
@@ -20,9 +20,9 @@ const whole = `${JSON.stringify(HEAD)}\n${linesOf(0, LINES)}`
 const sendHalf = (url: string, person: Registered) => {
   const outcome = Promise.withResolvers<number | 'broken off'>()
   const sent = request(`${url}/api/imports`, { method: 'POST', headers: { ...headers, cookie: person.cookie() } })
-  sent.on('response', answer => {
-    answer.resume()
-    outcome.resolve(answer.statusCode ?? 0)
+  sent.on('response', response => {
+    response.resume()
+    outcome.resolve(response.statusCode ?? 0)
   })
   sent.on('error', () => outcome.resolve('broken off'))
   sent.write(`${JSON.stringify(HEAD)}\n${linesOf(0, (LINES * 2) / 3)}`)
@@ -38,8 +38,8 @@ it('imports all or nothing, whoever is killed or lets go half way', async () => 
   const expectNothing = async () => {
     for (const path of ['/api/vitals?limit=5', '/api/imports']) {
       await vi.waitFor(async () => {
-        const answer = await person.call('GET', path)
-        expect([path, answer.status, answer.text]).toEqual([path, 200, '[]'])
+        const response = await person.call('GET', path)
+        expect([path, response.status, response.text]).toEqual([path, 200, '[]'])
       }, 10_000)
     }
     expect((await person.call('GET', '/api/activity/check')).json()).toMatchObject({ state: 'complete' })
@@ -79,8 +79,8 @@ it('imports all or nothing, whoever is killed or lets go half way', async () => 
 
   // And whole it goes in, once.
   for (const added of [LINES, undefined]) {
-    const answer = await person.call('POST', '/api/imports', whole, headers)
-    expect([answer.status, answer.json<{ added: object }>().added]).toEqual([201, added ? { vitals: added } : {}])
+    const response = await person.call('POST', '/api/imports', whole, headers)
+    expect([response.status, response.json<{ added: object }>().added]).toEqual([201, added ? { vitals: added } : {}])
   }
   expect(await server.end('SIGTERM')).toBe(0)
 })

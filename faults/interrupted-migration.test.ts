@@ -43,7 +43,7 @@ const shapeOf = (connection: pg.ClientConfig) =>
   })
 
 /** Breaks the connection at the so-manieth statement. False where there were not so many. */
-const cutAt = async (connection: pg.ClientConfig, place: number) => {
+const cutAt = async (connection: pg.ClientConfig, index: number) => {
   let statements = 0
   let isCut = false
   const { query } = pg.Client.prototype
@@ -52,7 +52,7 @@ const cutAt = async (connection: pg.ClientConfig, place: number) => {
     ...given: unknown[]
   ) {
     statements += 1
-    if (statements === place) {
+    if (statements === index) {
       isCut = true
       const { connection: inner } = this as unknown as { connection: { stream: { destroy: () => void } } }
       inner.stream.destroy()
@@ -85,7 +85,7 @@ it('ends as if nothing had happened when a migration is cut off at any statement
     { database: after, closely: 30 },
   ]) {
     let cuts = 0
-    for (let place = 1; await cutAt(database, place); place += place < closely ? 1 : 11) cuts += 1
+    for (let index = 1; await cutAt(database, index); index += index < closely ? 1 : 11) cuts += 1
     expect(cuts).toBeGreaterThan(5)
     await migrate(database, TEST_KEY)
     expect(await shapeOf(database)).toEqual(await shapeOf(whole))

@@ -43,7 +43,7 @@ it('restores all or nothing when it is killed, leaves nothing readable behind, a
   await first.end('SIGTERM')
 
   /** What the installation holds: everything of the backup, or nothing. */
-  const look = async (data: string): Promise<'all' | 'nothing'> => {
+  const inspect = async (data: string): Promise<'all' | 'nothing'> => {
     const server = await start(data)
     expect(server.said.err).toBe('')
     const caller = createCaller(() => server.url)
@@ -64,7 +64,7 @@ it('restores all or nothing when it is killed, leaves nothing readable behind, a
   const whole = await temporaryFolder()
   expect(await run('restore', whole, [backup])).toEqual({ code: 0, complaint: '' })
   const duration = Date.now() - began
-  expect(await look(whole)).toBe('all')
+  expect(await inspect(whole)).toBe('all')
 
   const ends: string[] = []
   const killed = async (part: number) => {
@@ -76,7 +76,7 @@ it('restores all or nothing when it is killed, leaves nothing readable behind, a
     }
     return data
   }
-  for (const part of [0.6, 0.8, 0.95]) ends.push(await look(await killed(part)))
+  for (const part of [0.6, 0.8, 0.95]) ends.push(await inspect(await killed(part)))
   expect(ends).toContain('nothing')
 
   // Without a start in between, which would make a key of its own.
@@ -84,6 +84,6 @@ it('restores all or nothing when it is killed, leaves nothing readable behind, a
     const data = await killed(part)
     const again = await run('restore', data, [backup])
     if (again.code !== 0) expect(again.complaint).toContain('This installation is not empty')
-    expect(await look(data)).toBe('all')
+    expect(await inspect(data)).toBe('all')
   }
 })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
 import { answers, postmasterOf, start, temporaryFolder } from '#server/testing/start-server.ts'
-import { createCaller, NoAnswer, registered } from './support/caller.ts'
+import { createCaller, NoResponse, registered } from './support/caller.ts'
 import { createWriter, type Writer } from './support/writer.ts'
 
 const ROUNDS = ['node', 'postgres', 'both'] as const
@@ -18,11 +18,11 @@ const killDatabase = async (data: string) => {
 const lookIn = async (url: () => string, isOver: () => boolean) => {
   const visitor = createCaller(url)
   while (!isOver()) {
-    const answer = await visitor.call('GET', '/api/medications').catch(error => {
-      if (error instanceof NoAnswer) return undefined
+    const response = await visitor.call('GET', '/api/medications').catch(error => {
+      if (error instanceof NoResponse) return undefined
       throw error
     })
-    if (answer) expect([401, 503]).toContain(answer.status)
+    if (response) expect([401, 503]).toContain(response.status)
     else await pause(50)
   }
   visitor.leave()
@@ -54,7 +54,7 @@ it('loses no acknowledged write in 20 hard kills of Node, of PostgreSQL and of b
       ...writers.map(writer => writer.work(() => isOver, { mayBeGone })),
     ])
     const before = writers.map(writer => writer.count())
-    const isBusy = () => writers.every((writer, place) => writer.count() > (before[place] ?? 0) + 2)
+    const isBusy = () => writers.every((writer, index) => writer.count() > (before[index] ?? 0) + 2)
     await vi.waitUntil(isBusy, { timeout: 20_000, interval: 20 })
     // Every kill at another moment of the work.
     await pause((number * 137) % 300)
@@ -72,7 +72,7 @@ it('loses no acknowledged write in 20 hard kills of Node, of PostgreSQL and of b
   for (let number = 1; number <= 20; number += 1) await round(ROUNDS[number % 3] ?? 'both', number)
 
   for (const writer of writers) await writer.verify('all')
-  const kept = writers.reduce((sum, writer) => sum + writer.count(), 0)
-  process.stdout.write(`  ${kept} acknowledged writes in 20 kills, none lost\n`)
-  expect(kept).toBeGreaterThan(200)
+  const saved = writers.reduce((sum, writer) => sum + writer.count(), 0)
+  process.stdout.write(`  ${saved} acknowledged writes in 20 kills, none lost\n`)
+  expect(saved).toBeGreaterThan(200)
 })

@@ -23,13 +23,13 @@ const seconds = Number(wish.seconds ?? (wish.soak ? 600 : 120))
 
 const P95_OF_READS = 200
 /** In megabytes, from the first third of a soak to its end: of what is still in use once garbage is gone. */
-const MOST_GROWTH = 4
+const MAX_GROWTH = 4
 /** The same of all that the process holds, which goes up and down by itself. */
-const MOST_GROWTH_HELD = 40
+const MAX_GROWTH_HELD = 40
 const SAMPLE = 5000
 const MEGABYTE = 2 ** 20
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const startServer = async () => {
   const data = await mkdtemp(join(tmpdir(), 'wellkept-load-'))
@@ -56,7 +56,7 @@ const startServer = async () => {
       const bytes = /^live (\d+)$/.exec(line)?.[1]
       if (address) resolve(address)
       else if (bytes) live.push(Number(bytes) / MEGABYTE)
-      else say(line)
+      else print(line)
     })
   })
   /** What is in use once garbage is gone, in megabytes, as often as it was asked for. */
@@ -71,12 +71,12 @@ const memoryOf = async (pid: number) => {
 }
 
 /** By how much it grew when everything had warmed up, from the first third to the end. */
-const tellGrowth = (what: string, numbers: number[]) => {
+const reportGrowth = (what: string, numbers: number[]) => {
   const settled = numbers.slice(Math.floor(numbers.length / 3))
   const [first] = settled
   if (first === undefined) return Number.NaN
   const growth = growthOf(settled)
-  say(`${what}: ${Math.round(first)} MB, grew by ${growth.toFixed(1)} MB in the last two thirds`)
+  print(`${what}: ${Math.round(first)} MB, grew by ${growth.toFixed(1)} MB in the last two thirds`)
   return growth
 }
 
@@ -91,10 +91,10 @@ const { url, stop, pid, live, ask } = await startServer()
 let isGood = true
 const fail = (reason: string) => {
   isGood = false
-  say(`Failed: ${reason}`)
+  print(`Failed: ${reason}`)
 }
 try {
-  say(`Registering ${users} people, each with sample records ...`)
+  print(`Registering ${users} people, each with sample records ...`)
   const workers: Awaited<ReturnType<typeof createWorker>>[] = []
   for (let number = 0; number < users; number += 1) workers.push(await createWorker(() => url, number))
 
@@ -103,7 +103,7 @@ try {
   const aloneP95 = percentile(alone?.took.read ?? [], 0.95)
   for (const numbers of Object.values(alone?.took ?? {})) numbers.length = 0
 
-  say(`${users} people at work for ${seconds} seconds ...`)
+  print(`${users} people at work for ${seconds} seconds ...`)
   let isOver = false
   const memory: number[] = []
   const ended = Promise.all(workers.map(worker => worker.work(() => isOver)))
@@ -124,17 +124,17 @@ try {
     all['sign-in'].push(...took['sign-in'])
   }
   const errors = workers.flatMap(worker => worker.errors)
-  say(`\n${''.padEnd(8)}${'calls'.padEnd(24)}median   p95      p99      longest`)
-  for (const [kind, numbers] of Object.entries(all)) say(line(kind, numbers, over))
+  print(`\n${''.padEnd(8)}${'calls'.padEnd(24)}median   p95      p99      longest`)
+  for (const [kind, numbers] of Object.entries(all)) print(line(kind, numbers, over))
   const readP95 = percentile(all.read, 0.95)
-  say(`\nReads, p95: ${Math.round(readP95)} ms; one person alone: ${Math.round(aloneP95)} ms`)
-  const grown = { held: tellGrowth('Memory of the server', memory), live: tellGrowth('Of it in use', live) }
-  say(`Errors: ${errors.length}`)
+  print(`\nReads, p95: ${Math.round(readP95)} ms; one person alone: ${Math.round(aloneP95)} ms`)
+  const grown = { held: reportGrowth('Memory of the server', memory), live: reportGrowth('Of it in use', live) }
+  print(`Errors: ${errors.length}`)
 
   if (errors.length > 0) fail(errors.slice(0, 5).join('; '))
   if (all.read.length < users * 10) fail(`only ${all.read.length} reads, which says nothing`)
   if (!(readP95 < P95_OF_READS)) fail(`reads took ${Math.round(readP95)} ms; at most ${P95_OF_READS} ms are allowed`)
-  if (wish.soak && !(grown.live <= MOST_GROWTH && grown.held <= MOST_GROWTH_HELD)) fail('memory grows')
+  if (wish.soak && !(grown.live <= MAX_GROWTH && grown.held <= MAX_GROWTH_HELD)) fail('memory grows')
 } finally {
   await stop()
 }

@@ -75,8 +75,8 @@ it.each([
       add(ben, 'Ben’s'),
     ])
     expect(performance.now() - since).toBeLessThan(8000)
-    for (const answer of busy) {
-      expect([answer.statusCode, answer.headers['retry-after'], answer.json().message]).toEqual([
+    for (const response of busy) {
+      expect([response.statusCode, response.headers['retry-after'], response.json().message]).toEqual([
         503,
         '5',
         expect.stringContaining('Nothing is lost'),
@@ -86,8 +86,8 @@ it.each([
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     await release()
 
-    for (const answer of await Promise.all(stuck)) {
-      expect(answer.json()).toMatchObject([{ medicationName: 'Ada’s' }])
+    for (const response of await Promise.all(stuck)) {
+      expect(response.json()).toMatchObject([{ medicationName: 'Ada’s' }])
     }
     expect((await ben.call('GET', '/api/medications')).json()).toEqual([])
     expect((await add(ben, 'Ben’s')).statusCode).toBe(201)

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { startOwnTestApp } from '#server/testing/test-app.ts'
 import { createCaller, registered } from './support/caller.ts'
 
-const PATIENCE = { headers: 800, body: 800 }
+const TIMEOUT = { headers: 800, body: 800 }
 
 /** The whole server on a port, less patient than usual. */
 const listening = async () => {
-  const testApp = await startOwnTestApp({ patience: PATIENCE })
+  const testApp = await startOwnTestApp({ timeout: TIMEOUT })
   await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = testApp.app.server.address() as AddressInfo
   return { port, url: () => `http://127.0.0.1:${port}` }
@@ -114,8 +114,8 @@ it('goes on where a client takes nothing of its answer', async () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
     socket.pause()
-    const one = `GET /api/vitals HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${person.cookie()}\r\n\r\n`
-    socket.write(one.repeat(3))
+    const request = `GET /api/vitals HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${person.cookie()}\r\n\r\n`
+    socket.write(request.repeat(3))
     return socket
   })
   const other = createCaller(url)

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { english } from '../contract/languages/message.ts'
 import { unitIn } from '../contract/record/units.ts'
-import { allRecords } from '../contract/records.ts'
+import { allRecordTypes } from '../contract/records.ts'
 
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
-const PRINTED = /\bsay\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
-const SAID = /\bt\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
+const PRINTED = /\b(?:message|translate)\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
+const TRANSLATED = /\bt\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 
 /** Capitalised, and yet nothing that people read. */
 const NO_TEXT = new Set([
@@ -52,7 +52,7 @@ const stringsIn = (code, pattern) => [...code.matchAll(pattern)].map(([, one, ot
 const textsOfWeb = () =>
   filesOf('web/**/*.{ts,tsx}').flatMap(file => {
     const code = codeOf(file)
-    return [...stringsIn(code, SAID), ...stringsIn(code, STRING).filter(isText)]
+    return [...stringsIn(code, TRANSLATED), ...stringsIn(code, STRING).filter(isText)]
   })
 
 /** Labels, options, hints and what rules answer. */
@@ -73,7 +73,7 @@ const textsOfContract = () =>
     })
 
 const textsOfFields = () =>
-  allRecords.flatMap(({ fields }) =>
+  allRecordTypes.flatMap(({ fields }) =>
     Object.values(fields).flatMap(field => [
       field.label,
       field.hint,
@@ -110,10 +110,11 @@ export const collectTexts = () => {
     ...textsOfContract(),
     ...textsOfFields(),
     ...textsOfServer(),
-    ...allRecords.flatMap(({ one, many }) => [one, many]),
+    ...allRecordTypes.flatMap(({ one, many }) => [one, many]),
   ]
   return new Set(all.filter(Boolean))
 }
 
 /** The words of each record type that may be said in words of their own, or else by their template. */
-export const usualWords = () => new Set(allRecords.flatMap(({ says }) => Object.values(says).map(english)))
+export const defaultMessages = () =>
+  new Set(allRecordTypes.flatMap(({ messages }) => Object.values(messages).map(english)))

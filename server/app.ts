@@ -1,5 +1,5 @@
 import { fitnessGoals } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
-import { records } from '#contract/records.ts'
+import { recordTypes } from '#contract/records.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { createAccounts } from './account/accounts.ts'
 import { activityRoutes } from './account/activity-routes.ts'
@@ -24,7 +24,7 @@ import { labReportRoutes } from './healthcare/lab-report-routes.ts'
 import { messageRoutes } from './healthcare/message-routes.ts'
 import { noticeRoutes } from './healthcare/notice-routes.ts'
 import { createNotices } from './healthcare/notices.ts'
-import { askAfterWrite, createReminders, type Reminders } from './healthcare/reminders.ts'
+import { createReminders, type Reminders, requestCheckAfterWrite } from './healthcare/reminders.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
 import { createImportBatches } from './imports/import-batches.ts'
 import { importRoutes } from './imports/import-routes.ts'
@@ -80,7 +80,7 @@ declare module 'fastify' {
     /** For the jobs that run beside the requests. */
     reminders: Reminders
     /** Forgets what is over, such as the files of shares. */
-    tidyUp: () => Promise<void>
+    cleanUp: () => Promise<void>
     /** Counted by the jobs while they run; null before and after. */
     failedJobs: { count: () => Promise<number | null> }
   }
@@ -109,7 +109,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   answerErrors(app)
   // Before the guards, so that their refusals carry the headers too.
   addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
-  guardSlowBodies(app, config.patience.body)
+  guardSlowBodies(app, config.timeout.body)
   trackRequestOrigin(app)
   guardAccess(app, accounts.findCaller)
   guardRecentSignIn(app, accounts.canConfirm)
@@ -126,17 +126,17 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   providerRoutes(app, { accounts, database, config, installationKey, log })
   passwordResetRoutes(app, accounts)
   activityRoutes(app, activity)
-  const store = createRecordStore(database, keys, askAfterWrite)
+  const store = createRecordStore(database, keys, requestCheckAfterWrite)
   const reminders = createReminders({ database, keys, store, mail, origin: config.origin })
   app.decorate('reminders', reminders)
-  settingsRoutes(app, database, reminders.askAgain)
+  settingsRoutes(app, database, reminders.requestCheck)
   const goals = createGoals(store)
-  for (const record of records) recordRoutes(app, store, record, record === fitnessGoals ? goals : {})
+  for (const type of recordTypes) recordRoutes(app, store, type, type === fitnessGoals ? goals : {})
   searchRoutes(app, store)
   labReportRoutes(app, store, accounts.findUser)
   healthRecordRoutes(app, store, accounts.findUser)
   vitalRoutes(app, store)
-  const batches = createImportBatches(database, keys, askAfterWrite)
+  const batches = createImportBatches(database, keys, requestCheckAfterWrite)
   sampleDataRoutes(app, store, batches)
   const feeds = createCalendarFeeds(database)
   calendarRoutes(app, { store, feeds, log, origin: config.origin })
@@ -170,12 +170,12 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   emergencyCardRoutes(app, {
     ...{ store, cardLinks, links, conversations, activity, log, mail, inBackground, rateLimit, origin: config.origin },
     findUser: accounts.findUser,
-    tell: notices.tellCardOpened,
+    tell: notices.notifyCardOpened,
     announce: live.announce,
   })
   shareRoutes(app, { shares, log })
   sharedRoutes(app, {
-    ...{ store, log, rateLimit, announce: live.announce, tell: notices.tellShareOpened, origin: config.origin },
+    ...{ store, log, rateLimit, announce: live.announce, tell: notices.notifyShareOpened, origin: config.origin },
     openings: createShareOpenings({ database, keys, verify }),
   })
   draftRoutes(app, drafts)
@@ -183,7 +183,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   registrationRoutes(app, accounts)
   const failedJobs: App['failedJobs'] = { count: async () => null }
   app.decorate('failedJobs', failedJobs)
-  app.decorate('tidyUp', () => shares.sweep(new Date()))
+  app.decorate('cleanUp', () => shares.sweep(new Date()))
   const countFailedJobs = () => failedJobs.count()
   await administrationRoutes(app, {
     config,
@@ -193,7 +193,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     log,
     accounts,
     batches,
-    afterWrite: askAfterWrite,
+    afterWrite: requestCheckAfterWrite,
     countFailedJobs,
   })
   exportRoutes(app, { database, keys, findUser: accounts.findUser })

@@ -4,12 +4,12 @@ import { workOnReminders } from '#server/healthcare/reminder-jobs.ts'
 import { type JobQueue, kindOfError, openJobQueue } from '#server/platform/job-queue.ts'
 import type { App } from './platform/http/http-server.ts'
 
-const TRY_AGAIN = 15_000
+const RETRY_DELAY = 15_000
 
 /** Everything that a server does without being asked. Waits for a database that is away. */
 export const startJobs = (
   connection: pg.ClientConfig,
-  { reminders, failedJobs, tidyUp, log }: Pick<App, 'reminders' | 'failedJobs' | 'tidyUp' | 'log'>,
+  { reminders, failedJobs, cleanUp, log }: Pick<App, 'reminders' | 'failedJobs' | 'cleanUp' | 'log'>,
 ) => {
   const stopping = new AbortController()
   const trouble = (what: string, error: unknown) => log.error({ kind: kindOfError(error) }, `${what} failed`)
@@ -20,7 +20,7 @@ export const startJobs = (
         const queue = await openJobQueue({ connection, trouble })
         const work = async () => {
           await workOnReminders(queue, reminders)
-          await queue.work('tidy-up', { retries: 0, everyMinute: true }, tidyUp)
+          await queue.work('tidy-up', { retries: 0, everyMinute: true }, cleanUp)
         }
         await work().catch(async error => {
           await queue.stop(0)
@@ -30,7 +30,7 @@ export const startJobs = (
         return queue
       } catch (error) {
         trouble('Starting the jobs', error)
-        await pause(TRY_AGAIN, undefined, { signal: stopping.signal }).catch(() => {})
+        await pause(RETRY_DELAY, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
     return undefined

@@ -9,7 +9,7 @@ import { activity, activityHeads } from './activity/activity-tables.ts'
 import { adminImportPatients, adminImports } from './administration/administration-tables.ts'
 import { calendarFeeds, notices, reminderTimes } from './healthcare/healthcare-tables.ts'
 import { importBatches } from './imports/import-tables.ts'
-import { outliveConnection } from './platform/database/connection-lost.ts'
+import { ignoreConnectionErrors } from './platform/database/connection-lost.ts'
 import {
   allowCounting,
   ensureRoles,
@@ -59,7 +59,7 @@ export const accountTables = [
 /** Brings the database to this version, once however many servers start together. */
 export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer) => {
   const client = new pg.Client(connection)
-  outliveConnection(client)
+  ignoreConnectionErrors(client)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

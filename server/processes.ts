@@ -7,17 +7,17 @@ import { StartRefused } from './platform/start/start-refused.ts'
 
 const RESTART_AFTER = 1000
 /** More ends than this within a minute are no accident. */
-const MOST_ENDS = 5
+const MAX_RESTARTS = 5
 
-/** What a process must be told to serve: the first one alone runs the database, and knows its folder. */
-const placeSchema = z.object({ connection: z.custom<pg.ClientConfig>(), dataFolder: z.string() })
-type Place = z.output<typeof placeSchema>
+/** What a worker process needs to serve: only the first process runs the database and knows its folder. */
+const assignmentSchema = z.object({ connection: z.custom<pg.ClientConfig>(), dataFolder: z.string() })
+type Assignment = z.output<typeof assignmentSchema>
 
-/** What a process says once: where it serves, or why it does not. */
+/** What a worker reports once: where it serves, or why it does not. */
 const outcomeSchema = z.union([z.object({ address: z.string() }), z.object({ refused: z.string() })])
 type Outcome = z.output<typeof outcomeSchema>
 
-/** One more process, which reads its code and then waits to be told its place. */
+/** Forks a worker, which loads its code and then waits for its assignment. */
 const fork = () => {
   const worker = cluster.fork()
   // Of what is sent to one that has ended; its end is heard as well.
@@ -44,44 +44,44 @@ export const openProcesses = (count: number, log: (line: string) => void, onLost
   const ends: number[] = []
   let isStopping = false
 
-  const begin = ({ worker, outcome }: Forked, place: Place) => {
+  const begin = ({ worker, outcome }: Forked, assignment: Assignment) => {
     begun.add(worker)
-    worker.send(place)
+    worker.send(assignment)
     return outcome
   }
 
-  const replace = async (place: Place) => {
+  const replace = async (assignment: Assignment) => {
     ends.push(Date.now())
-    if (ends.filter(end => Date.now() - end < 60_000).length > MOST_ENDS) {
+    if (ends.filter(end => Date.now() - end < 60_000).length > MAX_RESTARTS) {
       return onLost(new StartRefused('Server processes keep ending: giving up'))
     }
     await pause(RESTART_AFTER)
     if (isStopping) return
     const forked = fork()
-    keep(forked, place)
-    const outcome = await begin(forked, place)
+    keep(forked, assignment)
+    const outcome = await begin(forked, assignment)
     if ('refused' in outcome) log(outcome.refused)
   }
 
-  const keep = ({ worker }: Forked, place: Place) => {
+  const keep = ({ worker }: Forked, assignment: Assignment) => {
     living.add(worker)
     worker.once('exit', (code: number, signal: string | undefined) => {
       living.delete(worker)
       if (isStopping) return
       log(`A server process has ended (${signal || code}): starting another`)
-      void replace(place)
+      void replace(assignment)
     })
   }
 
   return {
     /** Lets them serve; gives their address once all do. */
-    async serve(place: Place): Promise<string> {
+    async serve(assignment: Assignment): Promise<string> {
       let address = ''
       // One after the other: the first brings the database up to date, and what refuses it is said once.
       for (const forked of first) {
-        const outcome = await begin(forked, place)
+        const outcome = await begin(forked, assignment)
         if ('refused' in outcome) throw new StartRefused(outcome.refused)
-        keep(forked, place)
+        keep(forked, assignment)
         address = outcome.address
       }
       return address
@@ -99,11 +99,11 @@ export const openProcesses = (count: number, log: (line: string) => void, onLost
 }
 
 /** In one of these processes: where to serve. */
-export const toldPlace = () =>
-  new Promise<Place>(resolve => process.once('message', message => resolve(placeSchema.parse(message))))
+export const receiveAssignment = () =>
+  new Promise<Assignment>(resolve => process.once('message', message => resolve(assignmentSchema.parse(message))))
 
 /** In one of these processes: what became of it. */
-export const tellOutcome = (outcome: Outcome) =>
+export const reportOutcome = (outcome: Outcome) =>
   new Promise<void>(resolve => {
     if (process.send) process.send(outcome, undefined, undefined, () => resolve())
     else resolve()

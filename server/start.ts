@@ -8,7 +8,7 @@ import { shutdownGracefully } from './platform/http/graceful-shutdown.ts'
 import { listenOn } from './platform/http/listen.ts'
 import { readInstallationKey } from './platform/secrets/installation-key.ts'
 import { type Config, readConfig } from './platform/start/config.ts'
-import { settleDataFolder } from './platform/start/data-folder.ts'
+import { prepareDataFolder } from './platform/start/data-folder.ts'
 import { explain } from './platform/start/start-refused.ts'
 import { onStopSignal } from './platform/start/stop-signals.ts'
 
@@ -18,7 +18,7 @@ const LAST_REQUESTS = 10_000
 // Loading what runs the jobs would hold up who asks at once.
 const FIRST_ANSWERS = 1000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 /** What has been opened so far, closed again in the opposite order. */
@@ -43,7 +43,7 @@ export async function run() {
   try {
     const address = await starting
     await announce(address)
-    if (!isOneOfSeveral) say(`Wellkept is ready at ${address}`)
+    if (!isOneOfSeveral) print(`Wellkept is ready at ${address}`)
   } catch (error) {
     await refuse(error)
     await stop(1)
@@ -53,8 +53,8 @@ export async function run() {
 /** Said once, by the first process. */
 async function refuse(error: unknown) {
   if (!isOneOfSeveral) return complain(explain(error))
-  const { tellOutcome } = await import('#server/processes.ts')
-  await tellOutcome({ refused: explain(error) })
+  const { reportOutcome } = await import('#server/processes.ts')
+  await reportOutcome({ refused: explain(error) })
 }
 
 const lost = Promise.withResolvers<Error>()
@@ -65,7 +65,7 @@ const isOneOfSeveral = cluster.isWorker
 async function start(): Promise<string> {
   if (isOneOfSeveral) return startAsOneOfSeveral()
   const wish = readConfig(process.env)
-  const config = { ...wish, dataFolder: await settleDataFolder(wish, say) }
+  const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
   const installationKey = await readInstallationKey(config)
   if (config.processes > 1) return startSeveral(config)
   const loading = load()
@@ -85,11 +85,11 @@ async function startSeveral(config: Config) {
 
 async function startAsOneOfSeveral() {
   const loading = load()
-  const { tellOutcome, toldPlace } = await import('#server/processes.ts')
+  const { reportOutcome, receiveAssignment: toldPlace } = await import('#server/processes.ts')
   const { connection, dataFolder } = await toldPlace()
   const config = { ...readConfig(process.env), dataFolder }
   const address = await serve({ config, installationKey: await readInstallationKey(config), connection, loading })
-  await tellOutcome({ address })
+  await reportOutcome({ address })
   return address
 }
 
@@ -150,7 +150,7 @@ async function connectionTo(config: Config): Promise<pg.ClientConfig> {
   const postgres = await startEmbeddedPostgres({
     dataFolder: config.dataFolder,
     binaries: config.postgresBinaries,
-    log: say,
+    log: print,
     onLost: lost.resolve,
   })
   opened.push(() => postgres.stop())
@@ -159,10 +159,10 @@ async function connectionTo(config: Config): Promise<pg.ClientConfig> {
 }
 
 async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server' | 'endStreams'>) {
-  const lettingGo = shutdownGracefully(app.server, LAST_REQUESTS)
+  const draining = shutdownGracefully(app.server, LAST_REQUESTS)
   // They would never end by themselves, and be cut off after the whole patience.
   await app.endStreams()
-  await lettingGo
+  await draining
   await app.close()
 }
 

@@ -1,8 +1,8 @@
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js'
 import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
-import { records } from '#contract/records.ts'
-import { spoiled, spoiledBytes } from '#contract/testing/spoiled.ts'
+import { recordTypes } from '#contract/records.ts'
+import { corrupted, corruptedBytes } from '#contract/testing/corrupted.ts'
 import { withstands as withstandsAll } from '#contract/testing/withstands.ts'
 import { csvLines, readTable } from './account/personal-data/csv-lines.ts'
 import { guessRecord, matchColumns } from './account/personal-data/match-columns.ts'
@@ -44,10 +44,10 @@ const TABLES = [
 ]
 
 it('withstands any export of a health app', () =>
-  withstands(spoiled(APPLE), text => readExport(new Blob([text]), { ...options, answers: {} })))
+  withstands(corrupted(APPLE), text => readExport(new Blob([text]), { ...options, answers: {} })))
 
 it('withstands any table of readings', () =>
-  withstands(spoiled(...READINGS), text =>
+  withstands(corrupted(...READINGS), text =>
     readExport(new Blob([text]), { ...options, answers: { dates: 'day-first', weight: 'kg' } }),
   ))
 
@@ -55,14 +55,14 @@ it('withstands any zip file', async () => {
   const writer = new ZipWriter(new BlobWriter())
   await writer.add('apple_health_export/export.xml', new BlobReader(new Blob([APPLE])))
   const zip = await (await writer.close()).bytes()
-  await withstands(spoiledBytes(zip), bytes => readExport(new Blob([bytes]), { ...options, answers: {} }))
+  await withstands(corruptedBytes(zip), bytes => readExport(new Blob([bytes]), { ...options, answers: {} }))
 })
 
 it('withstands any table of records', () =>
-  withstands(spoiled(...TABLES), text => {
+  withstands(corrupted(...TABLES), text => {
     const table = readTable(text)
     const say = (words: string) => words
-    const type = guessRecord(records, 'records.csv', table.headers, say)
+    const type = guessRecord(recordTypes, 'records.csv', table.headers, say)
     if (!type) return
     const columns = matchColumns(type, table.headers, say)
     for (const line of csvLines(table, { type, columns, timeZone: options.timeZone, say })) {
@@ -79,7 +79,7 @@ it.each([
     fc.constant(`${head}\nAspirin\n`),
     text => {
       const table = readTable(text)
-      guessRecord(records, 'records.csv', table.headers, words => words)
+      guessRecord(recordTypes, 'records.csv', table.headers, words => words)
     },
     1,
   ),

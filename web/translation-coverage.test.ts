@@ -4,7 +4,7 @@ import { es } from '#contract/languages/es.ts'
 import { fr } from '#contract/languages/fr.ts'
 import { english, message, toMessage, type Wording } from '#contract/languages/message.ts'
 import { translate } from '#contract/languages/translate.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { collectTexts } from '../scripts/collect-texts.mjs'
 import { missingTexts } from '../scripts/missing-texts.mjs'
 
@@ -52,7 +52,7 @@ it('collects no names of code', () => {
 })
 
 it('has no |context in what FHIR and CSV files show as it is', () => {
-  const shown = allRecords.flatMap(({ fields }) =>
+  const shown = allRecordTypes.flatMap(({ fields }) =>
     Object.values(fields).flatMap(field => [field.label, ...Object.values(field.options ?? {})]),
   )
   expect(shown.filter(text => text.includes('|'))).toEqual([])
@@ -79,7 +79,7 @@ describe('a message', () => {
   })
 
   it('is there for every word of every record type', () => {
-    for (const { says } of allRecords) {
+    for (const { messages: says } of allRecordTypes) {
       for (const dictionary of [es, fr, de]) {
         for (const words of Object.values<Wording>(says)) {
           expect(translate(dictionary, toMessage(words))).not.toBe(english(words))

@@ -4,9 +4,9 @@ import type { Person } from '../support/stage.ts'
 export const ROWS = Number(process.env.BENCH_ROWS ?? (isQuick ? 20_000 : 100_000))
 export const PEOPLE = 500
 
-export const said = (count: number) => count.toLocaleString('en')
+export const formatCount = (count: number) => count.toLocaleString('en')
 
-const emailOf = (place: number) => `patient-${place}@example.org`
+const emailOf = (index: number) => `patient-${index}@example.org`
 
 /** A clinic's file as another system writes it: by day, so that everybody's rows are mixed. */
 export const clinicFile = () => {
@@ -22,7 +22,7 @@ export const clinicFile = () => {
 }
 
 export const peopleFile = () =>
-  `patientEmail,firstName,lastName\n${Array.from({ length: PEOPLE }, (_, place) => `${emailOf(place)},Pat,Number ${place}`).join('\n')}\n`
+  `patientEmail,firstName,lastName\n${Array.from({ length: PEOPLE }, (_, index) => `${emailOf(index)},Pat,Number ${index}`).join('\n')}\n`
 
 export const importerAt =
   (url: string, { headers }: Pick<Person, 'headers'>) =>
@@ -30,8 +30,8 @@ export const importerAt =
     const form = new FormData()
     form.append('importType', importType)
     form.append('file', new File([content], 'clinic.csv', { type: 'text/csv' }))
-    const answer = await fetch(`${url}/api/admin/import-csv`, { method: 'POST', headers, body: form })
-    if (!answer.ok) throw new Error(`The import answered ${answer.status}: ${await answer.text()}`)
+    const response = await fetch(`${url}/api/admin/import-csv`, { method: 'POST', headers, body: form })
+    if (!response.ok) throw new Error(`The import answered ${response.status}: ${await response.text()}`)
   }
 
 /** Stands once in each record: where somebody wrote it, its quotation marks are escaped. */
@@ -41,14 +41,15 @@ const IN_EACH = '"isSample":'
 export const exporterAt =
   (url: string, { headers }: Pick<Person, 'headers'>) =>
   async () => {
-    const answer = await fetch(`${url}/api/admin/export-data`, { headers })
-    if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}: ${await answer.text()}`)
+    const response = await fetch(`${url}/api/admin/export-data`, { headers })
+    if (!response.ok || !response.body)
+      throw new Error(`The export answered ${response.status}: ${await response.text()}`)
     let records = 0
     let end = ''
-    for await (const piece of answer.body.pipeThrough(new TextDecoderStream('latin1'))) {
-      const letters = `${end}${piece}`
-      records += letters.split(IN_EACH).length - 1
-      end = letters.slice(1 - IN_EACH.length)
+    for await (const piece of response.body.pipeThrough(new TextDecoderStream('latin1'))) {
+      const text = `${end}${piece}`
+      records += text.split(IN_EACH).length - 1
+      end = text.slice(1 - IN_EACH.length)
     }
     return records
   }

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { giveRecords } from '../support/give-records.ts'
 import { peakOf, resetPeak } from '../support/peak-memory.ts'
 import { report, skip } from '../support/report.ts'
+import { seedRecords } from '../support/seed-records.ts'
 import { startServer } from '../support/servers.ts'
 import { PASSWORD, type Person, type Stage } from '../support/stage.ts'
-import { exporterAt, ROWS, said } from './clinic.ts'
+import { exporterAt, formatCount, ROWS } from './clinic.ts'
 
 const MANY = 10 * ROWS
 /** Writing them may take no longer on a slow machine; the line then says how many there were. */
@@ -14,23 +14,23 @@ const SMALL_EXPORTS = 3
 
 /** Exports ask for a recent sign-in, and the one at the beginning was long ago. */
 const signedIn = async (url: string, { email }: Person) => {
-  const answer = await fetch(`${url}/api/signin`, {
+  const response = await fetch(`${url}/api/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   })
-  const cookies = answer.headers.getSetCookie().map(line => line.split(';')[0])
+  const cookies = response.headers.getSetCookie().map(line => line.split(';')[0])
   return { headers: { cookie: cookies.join('; ') } }
 }
 
 /** Real records, sealed for their owners by our own code: copies of other people's could not be opened. */
-const giveMany = async (stage: Stage, people: { id: string }[]) => {
+const seedMany = async (stage: Stage, people: { id: string }[]) => {
   const start = performance.now()
   const half = Math.ceil(people.length / 2)
   const each = { medications: ROWS / people.length }
   for (let records = ROWS; records < MANY && performance.now() - start < LONGEST; records += ROWS) {
     // Two at once: the database writes one's rows while the other's are sealed.
-    await Promise.all([people.slice(0, half), people.slice(half)].map(some => giveRecords(stage, some, each)))
+    await Promise.all([people.slice(0, half), people.slice(half)].map(some => seedRecords(stage, some, each)))
   }
 }
 
@@ -50,11 +50,11 @@ export const measureMemory = async (stage: Stage, administrator: Person, client:
     const { rows: people } = await client.query<{ id: string }>(
       "select distinct person_id as id from records where type = 'medications'",
     )
-    await giveMany(stage, people)
+    await seedMany(stage, people)
     const large = await peakDuring(1)
-    const what = `Memory of an export of ${said(large.records)} records`
+    const what = `Memory of an export of ${formatCount(large.records)} records`
     if (!small.peak || !large.peak) return skip(what, 'this system does not tell')
-    const against = `of ${said(small.records)}`
+    const against = `of ${formatCount(small.records)}`
     report({ what, against, ratio: large.peak / small.peak, atMost: 1.25, peakMemory: large.peak })
   } finally {
     await stop()

@@ -5,20 +5,20 @@ import { PEOPLE } from '../support/options.ts'
 import { PASSWORD } from '../support/stage.ts'
 
 // Fewer than wait in line at most, so that none is sent away.
-export const AT_ONCE = 8
+export const CONCURRENCY = 8
 
 /** Sign-ins of many people, each from an address of their own. */
 export const signInsAt = (url: string): Target[] =>
-  Array.from({ length: PEOPLE }, (_, place) => ({
+  Array.from({ length: PEOPLE }, (_, index) => ({
     url: `${url}/api/signin`,
     method: 'POST',
-    headers: { 'x-forwarded-for': `10.0.${place >> 8}.${place & 255}` },
-    body: { email: `crowd-${place + 1}@example.org`, password: PASSWORD },
+    headers: { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
+    body: { email: `crowd-${index + 1}@example.org`, password: PASSWORD },
   }))
 
 /** A sign-in against the hash alone, which is meant to take its time. */
 export const measureSignIn = ({ usual, large, floor, workers }: Installations) => {
-  const signIn = (url: string) => () => requestsPerSecond(signInsAt(url), undefined, AT_ONCE)
+  const signIn = (url: string) => () => requestsPerSecond(signInsAt(url), undefined, CONCURRENCY)
   return compare({
     name: 'Sign-in',
     against: 'the bare hash',

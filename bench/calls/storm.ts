@@ -1,14 +1,14 @@
 import { compare } from '../support/compare.ts'
 import type { Installations } from '../support/installations.ts'
 import { requestsPerSecond } from '../support/load.ts'
-import { AT_ONCE, signInsAt } from './sign-in.ts'
+import { CONCURRENCY, signInsAt } from './sign-in.ts'
 
 /** How fast everyone else is answered while people storm to sign in. */
 export const measureStorm = ({ people, usual, large, workers }: Installations) => {
   const at = (url: string) => people.map(({ headers }) => ({ url: `${url}/api/medications`, headers }))
   const calm = (url: string) => requestsPerSecond(at(url))
   const stormy = async (url: string) => {
-    const [others] = await Promise.all([calm(url), requestsPerSecond(signInsAt(url), undefined, AT_ONCE)])
+    const [others] = await Promise.all([calm(url), requestsPerSecond(signInsAt(url), undefined, CONCURRENCY)])
     return others
   }
   return compare({

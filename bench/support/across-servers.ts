@@ -15,7 +15,7 @@ export interface Group {
   start: (server: string) => Promise<void>
 }
 
-/** The address that people would use, and that links in letters lead to. */
+/** The public address, which links in emails use. */
 export const ORIGIN = 'http://127.0.0.1'
 
 /** A line of the table that counts what went wrong; nothing may. */
@@ -30,12 +30,12 @@ const send = (url: string, path: string, body: object, headers: Record<string, s
   })
 
 /** Asks with a session as often as it takes for every server to answer; gives who answered what. */
-const askAll = async ({ url, servers }: Group, cookie: string) => {
+const requestAll = async ({ url, servers }: Group, cookie: string) => {
   const answers = new Map<string, number>()
   for (let time = 0; time < servers.length * 4; time += 1) {
-    const answer = await fetch(`${url}/api/auth/user`, { headers: { cookie } })
-    await answer.text()
-    answers.set(serverOf(answer) ?? '', answer.status)
+    const response = await fetch(`${url}/api/auth/user`, { headers: { cookie } })
+    await response.text()
+    answers.set(serverOf(response) ?? '', response.status)
   }
   return answers
 }
@@ -49,7 +49,7 @@ export const checkSessions = async (group: Group, { email }: Person) => {
     .map(line => line.split(';')[0])
     .join('; ')
   const expectAll = async (when: string, status: number) => {
-    const answers = await askAll(group, cookie)
+    const answers = await requestAll(group, cookie)
     for (const server of group.servers) {
       if (answers.get(server) !== status) wrong.push(`${when}, ${server} answered ${answers.get(server)}`)
     }
@@ -67,7 +67,7 @@ export const checkGuesses = async ({ url, servers }: Group, { email }: Person) =
     statuses.push((await send(url, '/api/signin', { email, password: `guess ${guess}` })).status)
   }
   const expected = [401, 401, 401, 401, 401, 429]
-  const wrong = statuses.filter((status, place) => status !== expected[place]).map(status => `answered ${status}`)
+  const wrong = statuses.filter((status, index) => status !== expected[index]).map(status => `answered ${status}`)
   tell(`Guesses not counted together by ${servers.length} servers`, wrong, statuses.join(' '))
 }
 
@@ -91,8 +91,8 @@ export const checkLiveUpdates = async (group: Group, person: Person) => {
   const { url, servers } = group
   const added = await send(url, '/api/providers', { name: 'Dr. Lee' }, person.headers)
   const { id: providerId } = z.object({ id: z.string() }).parse(await added.json())
-  const letter = { draftId: randomUUID(), providerId, subject: 'Hello', content: 'Hello' }
-  const sent = await send(url, '/api/messages/compose', letter, person.headers)
+  const char = { draftId: randomUUID(), providerId, subject: 'Hello', content: 'Hello' }
+  const sent = await send(url, '/api/messages/compose', char, person.headers)
   const { link } = z.object({ link: z.object({ address: z.string() }) }).parse(await sent.json())
   const token = new URL(link.address).hash.slice(1)
 
@@ -103,10 +103,10 @@ export const checkLiveUpdates = async (group: Group, person: Person) => {
   if (tabs.length < servers.length) wrong.push(`${servers.length - tabs.length} servers held no stream`)
   const reply = async (when: string) => {
     const before = tabs.map(tab => tab.heard())
-    const answer = await send(url, '/api/reply', { token, draftId: randomUUID(), content: 'An answer' })
-    writers.add(serverOf(answer))
-    if (answer.status !== 201) wrong.push(`the reply was answered with ${answer.status}`)
-    const took = await until(() => tabs.every((tab, place) => tab.heard() > (before[place] ?? 0)), 5000)
+    const response = await send(url, '/api/reply', { token, draftId: randomUUID(), content: 'An answer' })
+    writers.add(serverOf(response))
+    if (response.status !== 201) wrong.push(`the reply was answered with ${response.status}`)
+    const took = await until(() => tabs.every((tab, index) => tab.heard() > (before[index] ?? 0)), 5000)
     if (took === undefined) wrong.push(`a tab heard nothing ${when}`)
     slowest = Math.max(slowest, took ?? 0)
   }
@@ -147,10 +147,10 @@ export const askForReminders = async ({ url, servers }: Group, people: Person[])
     if (!settings.ok || written.status !== 201) throw new Error('There is nothing to be reminded of')
   }
 
-  return async ({ databaseUrl }: Stage, { letters }: Mailbox) => {
-    const lettersTo = (email: string) => letters.filter(({ to }) => to?.some(({ address }) => address === email)).length
+  return async ({ databaseUrl }: Stage, { letters: emails }: Mailbox) => {
+    const emailsTo = (email: string) => emails.filter(({ to }) => to?.some(({ address }) => address === email)).length
     // Who is due is found once a minute.
-    await until(() => people.every(({ email }) => lettersTo(email) > 0), 150_000)
+    await until(() => people.every(({ email }) => emailsTo(email) > 0), 150_000)
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     await until(async () => (await unfinishedJobs(client)) === 0, 30_000)
@@ -158,7 +158,7 @@ export const askForReminders = async ({ url, servers }: Group, people: Person[])
     const wrong: string[] = []
     for (const { email, headers } of people) {
       const notices = z.array(z.unknown()).parse(await (await fetch(`${url}/api/notices`, { headers })).json())
-      const [sent, told] = [lettersTo(email), notices.length]
+      const [sent, told] = [emailsTo(email), notices.length]
       if (sent !== 1 || told !== 1) wrong.push(`${email} got ${sent} letters and ${told} notices`)
     }
     tell(`People not reminded exactly once by ${servers.length} servers`, wrong, `${people.length} people`)

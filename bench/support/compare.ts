@@ -50,15 +50,15 @@ export const compare = async (comparison: Comparison) => {
   for (let round = 0; round < WARMING; round += 1) await measure()
   const found: Awaited<ReturnType<typeof measure>>[] = []
   for (let round = 0; round < rounds; round += 1) found.push(await measure())
-  const middle = (of: (one: (typeof found)[number]) => number) => median(found.map(of))
+  const middle = (of: (round: (typeof found)[number]) => number) => median(found.map(of))
   report({
     ...comparison,
     what: name,
     against,
-    ratio: middle(one => one.ours.speed / one.floor.speed),
-    figures: `${number(middle(one => one.ours.speed))} against ${number(middle(one => one.floor.speed))} ${unit}`,
-    ...(workers.length > 0 && { byProcessorTime: middle(one => one.floor.cost / one.ours.cost) }),
-    ...(comparison.grown && { growth: middle(one => (one.grown?.cost ?? Number.NaN) / one.ours.cost) }),
+    ratio: middle(round => round.ours.speed / round.floor.speed),
+    figures: `${number(middle(round => round.ours.speed))} against ${number(middle(round => round.floor.speed))} ${unit}`,
+    ...(workers.length > 0 && { byProcessorTime: middle(round => round.floor.cost / round.ours.cost) }),
+    ...(comparison.grown && { growth: middle(round => (round.grown?.cost ?? Number.NaN) / round.ours.cost) }),
     peakMemory: await peakOf(pid),
   })
 }

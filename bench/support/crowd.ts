@@ -54,7 +54,7 @@ const connect = async (connectionString: string) => {
 }
 
 /** Each a key of their own, by our own code: who signs in has a line added to their log, sealed with it. */
-const giveKeys = async (client: pg.Client, installationKey: Buffer) => {
+const seedKeys = async (client: pg.Client, installationKey: Buffer) => {
   const wrapping = wrappingKey(installationKey)
   const { rows } = await client.query<{ id: string }>('select id from crowd')
   const ids = rows.map(({ id }) => id)
@@ -102,7 +102,7 @@ export const addCrowd = async ({ databaseUrl, installationKey }: Place, model: {
       instead: own('user_id', { id: fresh, token_hash: `uuid_send(${fresh})` }),
       models: `${ofModel('sessions', 'user_id')} limit 1`,
     })
-    await giveKeys(client, installationKey)
+    await seedKeys(client, installationKey)
     for (const table of ['activity_heads', 'activity', 'reminder_times']) {
       await copyRows(client, { table, instead: own('person_id'), models: ofModel(table, 'person_id') })
     }

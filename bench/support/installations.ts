@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { addCrowd } from './crowd.ts'
-import { giveRecords, USUAL } from './give-records.ts'
 import { PEOPLE } from './options.ts'
+import { seedRecords, USUAL } from './seed-records.ts'
 import { type RunningServer, startServer } from './servers.ts'
 import { onStage, type Person, type Stage } from './stage.ts'
 
@@ -79,10 +79,10 @@ export const onInstallations = (play: (installations: Installations) => Promise<
     const keeper = await stage.register('Finn')
     const [model] = people
     if (!model) throw new Error('Nobody to measure')
-    await giveRecords(stage, people, USUAL)
-    await giveRecords(stage, [collector], { vitals: MANY })
+    await seedRecords(stage, people, USUAL)
+    await seedRecords(stage, [collector], { vitals: MANY })
     const tenfold = Object.fromEntries(Object.entries(USUAL).map(([type, count]) => [type, count * 10]))
-    await giveRecords(stage, [keeper], tenfold)
+    await seedRecords(stage, [keeper], tenfold)
     await fillFloor(stage, [...people, collector, keeper])
     await took(`${PEOPLE} people with 1,000 records each`, () => addCrowd(stage, model, PEOPLE))
 

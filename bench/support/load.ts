@@ -97,7 +97,7 @@ export const roundsPerSecond = async (rounds: Target[][], milliseconds = MILLISE
     try {
       while (performance.now() < end) {
         const round = requests[next++ % requests.length] ?? []
-        await Promise.all(round.map((request, place) => askOne(request, lines[place])))
+        await Promise.all(round.map((request, index) => askOne(request, lines[index])))
         answered += 1
       }
     } finally {

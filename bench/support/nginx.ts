@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export const findNginx = () =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
     .map(folder => join(folder, 'nginx'))
-    .find(place => existsSync(place))
+    .find(path => existsSync(path))
 
 export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -62,7 +62,7 @@ events {}
 http {
   access_log off;
 ${temporary}
-${groups.map((servers, place) => groupOf(ports[place] ?? 0, servers)).join('\n')}
+${groups.map((servers, index) => groupOf(ports[index] ?? 0, servers)).join('\n')}
 }
 `,
   )

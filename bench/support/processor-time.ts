@@ -21,6 +21,6 @@ export const processorTime = async (pids: (number | undefined)[]): Promise<numbe
   )
   const counted = stats.filter(({ pid, parent }) => wanted.has(pid) || wanted.has(parent))
   if (counted.length === 0) return undefined
-  const own = counted.reduce((sum, one) => sum + one.own, 0)
-  return own + stats.filter(({ pid }) => wanted.has(pid)).reduce((sum, one) => sum + one.ended, 0)
+  const own = counted.reduce((sum, stat) => sum + stat.own, 0)
+  return own + stats.filter(({ pid }) => wanted.has(pid)).reduce((sum, stat) => sum + stat.ended, 0)
 }

@@ -31,13 +31,13 @@ export interface Stage {
 const sendTo =
   (url: string, headers: Record<string, string>) =>
   async (method: string, path: string, body: object = {}) => {
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+    return response
   }
 
 const registerAt =

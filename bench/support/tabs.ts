@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** As long as a page of ours waits before it asks for another stream. */
-const COME_BACK_AFTER = 2000
+const RECONNECT_AFTER = 2000
 
 /** Who answered; where nginx tried a stopped server first, the last one named. */
 export const serverOf = ({ headers }: Response) => headers.get('x-served-by')?.split(', ').at(-1)
@@ -16,10 +16,10 @@ export const openTab = (url: string, headers: Record<string, string>) => {
   let heard = 0
 
   const follow = async () => {
-    const answer = await fetch(`${url}/api/events`, { headers: { ...headers, accept: 'text/event-stream' }, signal })
-    if (!answer.ok || !answer.body) return
-    for await (const words of answer.body.pipeThrough(new TextDecoderStream())) {
-      servedBy = serverOf(answer)
+    const response = await fetch(`${url}/api/events`, { headers: { ...headers, accept: 'text/event-stream' }, signal })
+    if (!response.ok || !response.body) return
+    for await (const words of response.body.pipeThrough(new TextDecoderStream())) {
+      servedBy = serverOf(response)
       heard += words.split('data: messages\n').length - 1
     }
   }
@@ -27,7 +27,7 @@ export const openTab = (url: string, headers: Record<string, string>) => {
     while (!signal.aborted) {
       await follow().catch(() => {})
       servedBy = undefined
-      await pause(COME_BACK_AFTER, undefined, { signal }).catch(() => {})
+      await pause(RECONNECT_AFTER, undefined, { signal }).catch(() => {})
     }
   }
   void keepFollowing()
@@ -42,10 +42,10 @@ export const openTab = (url: string, headers: Record<string, string>) => {
 }
 
 /** Waits for something, and gives how long that took; undefined where it does not come true in time. */
-export const until = async (isTrue: () => boolean | Promise<boolean>, patience: number) => {
+export const until = async (isTrue: () => boolean | Promise<boolean>, timeout: number) => {
   const since = performance.now()
   while (!(await isTrue())) {
-    if (performance.now() - since > patience) return undefined
+    if (performance.now() - since > timeout) return undefined
     await pause(5)
   }
   return performance.now() - since

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { speak } from '#contract/record/zod-error-map.ts'
+import { zodErrorMap } from '#contract/record/zod-error-map.ts'
 
-z.config({ customError: speak })
+z.config({ customError: zodErrorMap })
 
 /** The longest address that mail can be sent to. */
 const EMAIL_MAX = 254

@@ -2,13 +2,13 @@
 
 interface Kind {
   /** What happened, in words. */
-  words: string
+  label: string
   /** The same where it was tried and refused. */
   refused?: string
   group: keyof typeof activityGroups
-  /** A mere look: not written down where the person has switched activity logging off. */
+  /** A read: not logged when the person has switched activity logging off. */
   isRead?: true
-  /** Written down at most once an hour for each thing that was looked at. */
+  /** Logged at most once an hour for each thing that was viewed. */
   hourly?: true
 }
 
@@ -21,54 +21,54 @@ export const activityGroups = {
 } as const
 export type ActivityGroup = keyof typeof activityGroups
 
-/** Everything that an activity log can say. */
+/** Every kind of entry in the activity log. */
 export const activityKinds = {
-  registered: { words: 'Account created', group: 'signIn' },
-  'log-started': { words: 'This log began', group: 'signIn' },
-  'signed-in': { words: 'Signed in', refused: 'Sign-in failed', group: 'signIn' },
-  'signed-out': { words: 'Signed out', group: 'signIn' },
-  'session-ended': { words: 'A session was ended', group: 'signIn' },
-  'password-set': { words: 'Password set', group: 'signIn' },
-  'password-changed': { words: 'Password changed', refused: 'Password change denied', group: 'signIn' },
-  'password-reset-asked': { words: 'Password reset requested', group: 'signIn' },
-  'password-link-made': { words: 'Password reset link created', group: 'signIn' },
-  'password-reset': { words: 'Password reset by link', group: 'signIn' },
-  'two-factor-on': { words: 'Two-factor sign-in turned on', group: 'signIn' },
-  'two-factor-off': { words: 'Two-factor sign-in turned off', group: 'signIn' },
-  'recovery-codes-made': { words: 'New recovery codes created', group: 'signIn' },
-  'recovery-code-used': { words: 'Recovery code used', group: 'signIn' },
-  'passkey-added': { words: 'Passkey added', group: 'signIn' },
-  'passkey-removed': { words: 'Passkey removed', group: 'signIn' },
-  'provider-linked': { words: 'Sign-in provider linked', group: 'signIn' },
-  'provider-unlinked': { words: 'Sign-in provider unlinked', group: 'signIn' },
-  'email-change-asked': { words: 'Email change requested', refused: 'Email change denied', group: 'signIn' },
-  'email-changed': { words: 'Email changed', group: 'signIn' },
-  'role-changed': { words: 'Role changed', group: 'signIn' },
-  'name-changed': { words: 'Name changed', group: 'changes' },
-  'settings-changed': { words: 'Settings changed', group: 'changes' },
-  'record-created': { words: 'Added', group: 'changes' },
-  'record-changed': { words: 'Changed', group: 'changes' },
-  'record-deleted': { words: 'Deleted', group: 'changes' },
-  'record-restored': { words: 'Restored', group: 'changes' },
-  'samples-loaded': { words: 'Sample data loaded', group: 'changes' },
-  imported: { words: 'Imported', group: 'changes' },
-  'import-undone': { words: 'Import undone', group: 'changes' },
-  'data-cleared': { words: 'All health data cleared', group: 'changes' },
-  looked: { words: 'Viewed', group: 'reads', isRead: true, hourly: true },
-  searched: { words: 'Searched all records', group: 'reads', isRead: true, hourly: true },
-  downloaded: { words: 'Downloaded', group: 'reads', isRead: true },
-  exported: { words: 'All data exported', group: 'reads' },
-  'backup-made': { words: 'Backup created', group: 'reads' },
-  'calendar-feed-made': { words: 'Calendar feed created', group: 'sharing' },
-  'calendar-feed-ended': { words: 'Calendar feed turned off', group: 'sharing' },
-  'calendar-feed-read': { words: 'Calendar feed read', group: 'sharing', hourly: true },
-  'link-made': { words: 'Share link created', group: 'sharing' },
-  'link-ended': { words: 'Share link ended', group: 'sharing' },
-  'link-opened': { words: 'Share link opened', refused: 'Share link not opened: wrong passcode', group: 'sharing' },
-  'link-locked': { words: 'Share link ended after wrong passcodes', group: 'sharing' },
-  'card-link-made': { words: 'Emergency card link created', group: 'sharing' },
-  'card-opened': { words: 'Emergency card opened', group: 'sharing' },
-  'administrator-changed': { words: 'Changed by an administrator', group: 'sharing' },
+  registered: { label: 'Account created', group: 'signIn' },
+  'log-started': { label: 'This log began', group: 'signIn' },
+  'signed-in': { label: 'Signed in', refused: 'Sign-in failed', group: 'signIn' },
+  'signed-out': { label: 'Signed out', group: 'signIn' },
+  'session-ended': { label: 'A session was ended', group: 'signIn' },
+  'password-set': { label: 'Password set', group: 'signIn' },
+  'password-changed': { label: 'Password changed', refused: 'Password change denied', group: 'signIn' },
+  'password-reset-asked': { label: 'Password reset requested', group: 'signIn' },
+  'password-link-made': { label: 'Password reset link created', group: 'signIn' },
+  'password-reset': { label: 'Password reset by link', group: 'signIn' },
+  'two-factor-on': { label: 'Two-factor sign-in turned on', group: 'signIn' },
+  'two-factor-off': { label: 'Two-factor sign-in turned off', group: 'signIn' },
+  'recovery-codes-made': { label: 'New recovery codes created', group: 'signIn' },
+  'recovery-code-used': { label: 'Recovery code used', group: 'signIn' },
+  'passkey-added': { label: 'Passkey added', group: 'signIn' },
+  'passkey-removed': { label: 'Passkey removed', group: 'signIn' },
+  'provider-linked': { label: 'Sign-in provider linked', group: 'signIn' },
+  'provider-unlinked': { label: 'Sign-in provider unlinked', group: 'signIn' },
+  'email-change-asked': { label: 'Email change requested', refused: 'Email change denied', group: 'signIn' },
+  'email-changed': { label: 'Email changed', group: 'signIn' },
+  'role-changed': { label: 'Role changed', group: 'signIn' },
+  'name-changed': { label: 'Name changed', group: 'changes' },
+  'settings-changed': { label: 'Settings changed', group: 'changes' },
+  'record-created': { label: 'Added', group: 'changes' },
+  'record-changed': { label: 'Changed', group: 'changes' },
+  'record-deleted': { label: 'Deleted', group: 'changes' },
+  'record-restored': { label: 'Restored', group: 'changes' },
+  'samples-loaded': { label: 'Sample data loaded', group: 'changes' },
+  imported: { label: 'Imported', group: 'changes' },
+  'import-undone': { label: 'Import undone', group: 'changes' },
+  'data-cleared': { label: 'All health data cleared', group: 'changes' },
+  viewed: { label: 'Viewed', group: 'reads', isRead: true, hourly: true },
+  searched: { label: 'Searched all records', group: 'reads', isRead: true, hourly: true },
+  downloaded: { label: 'Downloaded', group: 'reads', isRead: true },
+  exported: { label: 'All data exported', group: 'reads' },
+  'backup-made': { label: 'Backup created', group: 'reads' },
+  'calendar-feed-made': { label: 'Calendar feed created', group: 'sharing' },
+  'calendar-feed-ended': { label: 'Calendar feed turned off', group: 'sharing' },
+  'calendar-feed-read': { label: 'Calendar feed read', group: 'sharing', hourly: true },
+  'link-made': { label: 'Share link created', group: 'sharing' },
+  'link-ended': { label: 'Share link ended', group: 'sharing' },
+  'link-opened': { label: 'Share link opened', refused: 'Share link not opened: wrong passcode', group: 'sharing' },
+  'link-locked': { label: 'Share link ended after wrong passcodes', group: 'sharing' },
+  'card-link-made': { label: 'Emergency card link created', group: 'sharing' },
+  'card-opened': { label: 'Emergency card opened', group: 'sharing' },
+  'administrator-changed': { label: 'Changed by an administrator', group: 'sharing' },
 } as const satisfies Record<string, Kind>
 export type ActivityKind = keyof typeof activityKinds
 

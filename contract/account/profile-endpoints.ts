@@ -11,7 +11,7 @@ export const findPerson = defineEndpoint({
   path: '/api/users/profile',
   summary: 'Who the caller is, as they describe themselves',
   answer: personSchema,
-  activity: { kind: 'looked', about: profiles.name },
+  activity: { kind: 'viewed', about: profiles.name },
 })
 
 export const changePerson = defineEndpoint({

@@ -10,7 +10,7 @@ export const profiles = defineRecord({
   name: 'profiles',
   one: 'Profile',
   many: 'Profiles',
-  // It is the account, which nobody has to look for.
+  // It is the account itself, so search leaves it out.
   page: null,
   title: 'phone',
   atMostOne: 'record',

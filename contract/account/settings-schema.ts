@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { speak } from '#contract/record/zod-error-map.ts'
+import { zodErrorMap } from '#contract/record/zod-error-map.ts'
 import { type Setting, type Settings, settingNames, settings } from './settings.ts'
 import { isTimeZone, zoneNamed } from './time-zone.ts'
 
-z.config({ customError: speak })
+z.config({ customError: zodErrorMap })
 
 const timeZone = z.string().refine(isTimeZone, { error: 'Choose one from the list.' })
 

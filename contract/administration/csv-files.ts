@@ -1,7 +1,7 @@
-export const MOST_FILE_BYTES = 200_000_000
+export const MAX_FILE_BYTES = 200_000_000
 /** What was exported must come back, however much it was. */
-export const MOST_EXPORT_BYTES = 4_000_000_000
-export const MOST_FAULTS = 100
+export const MAX_EXPORT_BYTES = 4_000_000_000
+export const MAX_FAULTS = 100
 
 /** As the product shows it: bytes by 1024, rounded. */
 export const kilobytes = (bytes: number) => Math.round(bytes / 1024)

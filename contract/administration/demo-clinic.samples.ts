@@ -93,37 +93,37 @@ const ILLNESSES = [
   },
 ] as const
 
-const pick = <Item>(items: readonly Item[], place: number): Item => {
-  const item = items[place % items.length]
+const pick = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index % items.length]
   if (item === undefined) throw new Error('Nothing to pick from')
   return item
 }
 
 /** Somebody of the clinic; the same at each writing, counted from a day. */
-const personAt = (place: number) => {
-  const firstName = pick(FIRST, place * 5 + 2)
-  const lastName = pick(LAST, place * 4 + 1)
-  const email = `${firstName}.${lastName}.${place + 1}@demo.example`.toLowerCase()
+const personAt = (index: number) => {
+  const firstName = pick(FIRST, index * 5 + 2)
+  const lastName = pick(LAST, index * 4 + 1)
+  const email = `${firstName}.${lastName}.${index + 1}@demo.example`.toLowerCase()
   // Some have one illness, some two.
-  const illnesses = [pick(ILLNESSES, place), ...(place % 3 === 0 ? [pick(ILLNESSES, place + 2)] : [])]
-  return { place, firstName, lastName, email, illnesses, number: String(place + 1).padStart(2, '0') }
+  const illnesses = [pick(ILLNESSES, index), ...(index % 3 === 0 ? [pick(ILLNESSES, index + 2)] : [])]
+  return { place: index, firstName, lastName, email, illnesses, number: String(index + 1).padStart(2, '0') }
 }
-const people = Array.from({ length: PEOPLE }, (_, place) => personAt(place))
+const people = Array.from({ length: PEOPLE }, (_, index) => personAt(index))
 type Person = (typeof people)[number]
 
 const builders: Record<ImportType, (person: Person, today: string) => Row[]> = {
-  demographics: ({ place, firstName, lastName, number }) => [
+  demographics: ({ place: index, firstName, lastName, number }) => [
     {
       externalId: `demo-patient-${number}`,
       firstName,
       lastName,
       phone: `(555) 010-01${number}`,
-      gender: pick(['female', 'male', 'other'], place * 7),
-      address: `${place + 10} ${pick(STREETS, place)} Street, Riverside`,
-      dateOfBirth: `${1942 + place * 2}-${String((place % 12) + 1).padStart(2, '0')}-${String(((place * 3) % 28) + 1).padStart(2, '0')}`,
-      emergencyContactName: `${pick(FIRST, place + 4)} ${lastName}`,
+      gender: pick(['female', 'male', 'other'], index * 7),
+      address: `${index + 10} ${pick(STREETS, index)} Street, Riverside`,
+      dateOfBirth: `${1942 + index * 2}-${String((index % 12) + 1).padStart(2, '0')}-${String(((index * 3) % 28) + 1).padStart(2, '0')}`,
+      emergencyContactName: `${pick(FIRST, index + 4)} ${lastName}`,
       emergencyContactPhone: `(555) 010-02${number}`,
-      emergencyContactRelationship: pick(['spouse', 'parent', 'sibling', 'friend'], place),
+      emergencyContactRelationship: pick(['spouse', 'parent', 'sibling', 'friend'], index),
     },
   ],
   providers: ({ illnesses, number }) =>
@@ -174,11 +174,11 @@ const builders: Record<ImportType, (person: Person, today: string) => Row[]> = {
         orderingProvider: pick(DOCTORS, doctor).name,
       })),
     ),
-  appointments: ({ place, number }, today) => [
+  appointments: ({ place: index, number }, today) => [
     {
       externalId: `demo-appointment-${number}-past`,
       type: 'Checkup',
-      appointmentDate: `${addDays(today, -30 - place)} 09:30`,
+      appointmentDate: `${addDays(today, -30 - index)} 09:30`,
       duration: '30',
       provider: pick(DOCTORS, 0).name,
       location: 'Riverside Clinic',
@@ -187,7 +187,7 @@ const builders: Record<ImportType, (person: Person, today: string) => Row[]> = {
     {
       externalId: `demo-appointment-${number}-next`,
       type: 'Follow-up',
-      appointmentDate: `${addDays(today, 7 + place)} 14:00`,
+      appointmentDate: `${addDays(today, 7 + index)} 14:00`,
       duration: '20',
       provider: pick(DOCTORS, 0).name,
       location: 'Riverside Clinic',

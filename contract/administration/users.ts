@@ -17,7 +17,7 @@ export const adminUserSchema = z.object({
 export type AdminUser = z.output<typeof adminUserSchema>
 
 export const usersQuerySchema = z.strictObject({
-  /** Letters of the name or email. */
+  /** Part of the name or email. */
   search: z.string().trim().max(200).optional(),
   sort: z.enum(userSorts).optional(),
   /** From 1; left out, everyone is answered. */

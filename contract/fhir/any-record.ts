@@ -6,7 +6,7 @@ import { concept, madeFrom, some } from './build.ts'
 import { codeIn, extensionAt } from './lenient.ts'
 import { defineMapping, type FhirContext, type FhirMapping } from './mapping.ts'
 import { type Component, firstOf, observation } from './resources.ts'
-import { ABSENT_REASON, choiceSystem, fieldSystem, ownUrl, RECORD_TYPES } from './terms.ts'
+import { ABSENT_REASON, choiceSystem, extensionUrl, fieldSystem, RECORD_TYPES } from './terms.ts'
 import { quantityOf } from './ucum.ts'
 
 /**
@@ -20,8 +20,8 @@ const UNKNOWN = { system: ABSENT_REASON, code: 'unknown' }
 type Value = Omit<fhir4.ObservationComponent, 'code'>
 
 /** What a field holds, in FHIR; undefined where there is nothing to say of it here. */
-const toValue = (record: AnyRecordType, name: string, value: FieldValue, { refer }: FhirContext): Value | undefined => {
-  const field: Field = record.fields[name]
+const toValue = (type: AnyRecordType, name: string, value: FieldValue, { refer }: FhirContext): Value | undefined => {
+  const field: Field = type.fields[name]
   if (value === null || value === undefined) return undefined
   switch (field.kind) {
     case 'integer':
@@ -32,19 +32,19 @@ const toValue = (record: AnyRecordType, name: string, value: FieldValue, { refer
     case 'choice': {
       const code = String(value)
       return {
-        valueCodeableConcept: concept(field.options[code] ?? code, { system: choiceSystem(record.name, name), code }),
+        valueCodeableConcept: concept(field.options[code] ?? code, { system: choiceSystem(type.name, name), code }),
       }
     }
     case 'date':
-    case 'moment':
+    case 'instant':
       return { valueDateTime: String(value) }
     case 'reference': {
       const target = refer(String(value))
       // An observation's part cannot refer, so the name stands there, and the reference beside it.
       return (
         target && {
-          extension: [{ url: ownUrl('refers-to'), valueReference: target }],
-          valueString: target.display ?? record.fields[name].label,
+          extension: [{ url: extensionUrl('refers-to'), valueReference: target }],
+          valueString: target.display ?? type.fields[name].label,
         }
       )
     }
@@ -53,8 +53,8 @@ const toValue = (record: AnyRecordType, name: string, value: FieldValue, { refer
   }
 }
 
-const fromValue = (record: AnyRecordType, name: string, read: Component | undefined): FieldValue => {
-  const field: Field = record.fields[name]
+const fromValue = (type: AnyRecordType, name: string, read: Component | undefined): FieldValue => {
+  const field: Field = type.fields[name]
   if (!read) return null
   switch (field.kind) {
     case 'integer':
@@ -63,54 +63,51 @@ const fromValue = (record: AnyRecordType, name: string, read: Component | undefi
     case 'flag':
       return read.valueBoolean ?? null
     case 'choice':
-      return codeIn(read.valueCodeableConcept, choiceSystem(record.name, name))
+      return codeIn(read.valueCodeableConcept, choiceSystem(type.name, name))
     case 'date':
-    case 'moment':
+    case 'instant':
       return read.valueDateTime ?? null
     case 'reference':
-      return extensionAt(read.extension, ownUrl('refers-to'))?.valueReference?.reference?.replace(URN, '') ?? null
+      return extensionAt(read.extension, extensionUrl('refers-to'))?.valueReference?.reference?.replace(URN, '') ?? null
     default:
       return read.valueString ?? null
   }
 }
 
 /** When it was: the day or moment by which the newest comes first. */
-const whenOf = (record: AnyRecordType, values: RecordOf<AnyRecordType>) => {
-  const when: unknown = record.newestBy && values[record.newestBy]
+const whenOf = (type: AnyRecordType, values: RecordOf<AnyRecordType>) => {
+  const when: unknown = type.newestBy && values[type.newestBy]
   return typeof when === 'string' ? { effectiveDateTime: when } : {}
 }
 
 /** What a person calls this one, where they named it; else what such records are called. */
-const titleOf = (record: AnyRecordType, values: RecordOf<AnyRecordType>): string => {
-  const field: Field = record.fields[record.title]
-  const title = values[record.title]
-  if (typeof title !== 'string' || isSingleton(record)) return record.one
+const titleOf = (type: AnyRecordType, values: RecordOf<AnyRecordType>): string => {
+  const field: Field = type.fields[type.title]
+  const title = values[type.title]
+  if (typeof title !== 'string' || isSingleton(type)) return type.one
   if (field.kind === 'choice') return field.options[title] ?? title
-  return isWords(field) ? title : record.one
+  return isWords(field) ? title : type.one
 }
 
 /** `without` are fields that are said elsewhere. */
-export const anyRecordInFhir = <R extends AnyRecordType>(
-  record: R,
-  without: readonly string[] = [],
-): FhirMapping<R> => {
-  const names = Object.keys(record.fields).filter(name => !without.includes(name))
+export const anyRecordInFhir = <R extends AnyRecordType>(type: R, without: readonly string[] = []): FhirMapping<R> => {
+  const names = Object.keys(type.fields).filter(name => !without.includes(name))
   return defineMapping<R>({
-    record,
+    type,
     toFhir: (values, context) => {
       const component = names.flatMap(name => {
-        const value = toValue(record, name, values[name as keyof typeof values] as FieldValue, context)
-        const code = concept(record.fields[name].label, { system: fieldSystem(record.name), code: name })
+        const value = toValue(type, name, values[name as keyof typeof values] as FieldValue, context)
+        const code = concept(type.fields[name].label, { system: fieldSystem(type.name), code: name })
         return value ? [{ code, ...value }] : []
       })
       const resource: fhir4.Observation = {
         resourceType: 'Observation',
         id: values.id,
-        identifier: madeFrom(record.name, values.id),
+        identifier: madeFrom(type.name, values.id),
         status: 'final',
-        code: concept(titleOf(record, values), { system: RECORD_TYPES, code: record.name, display: record.one }),
+        code: concept(titleOf(type, values), { system: RECORD_TYPES, code: type.name, display: type.one }),
         subject: context.patient,
-        ...whenOf(record, values),
+        ...whenOf(type, values),
         ...(component.length === 0 && { dataAbsentReason: concept('Nothing was written', UNKNOWN) }),
         ...some('component', component),
       }
@@ -118,10 +115,10 @@ export const anyRecordInFhir = <R extends AnyRecordType>(
     },
     fromFhir: resources => {
       const read = firstOf(observation, resources)
-      if (!read || codeIn(read.code, RECORD_TYPES) !== record.name) return null
-      const held = Object.keys(record.fields).map(name => {
-        const component = read.component.find(({ code }) => codeIn(code, fieldSystem(record.name)) === name)
-        return [name, fromValue(record, name, component)]
+      if (!read || codeIn(read.code, RECORD_TYPES) !== type.name) return null
+      const held = Object.keys(type.fields).map(name => {
+        const component = read.component.find(({ code }) => codeIn(code, fieldSystem(type.name)) === name)
+        return [name, fromValue(type, name, component)]
       })
       return Object.fromEntries(held) as Values<R>
     },

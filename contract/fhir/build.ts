@@ -1,4 +1,4 @@
-import { DATA_ABSENT, LOINC, type OwnExtension, ownUrl, recordSystem } from './terms.ts'
+import { DATA_ABSENT, extensionUrl, LOINC, recordSystem, type WellkeptExtension } from './terms.ts'
 
 /** The small pieces that every resource is made of. What there is nothing to say of is left out. */
 
@@ -16,8 +16,8 @@ export const loinc = (code: string): fhir4.Coding => ({ system: LOINC, code })
 /** FHIR's own way to say that something which must be there is not known. */
 export const unknown: fhir4.Extension[] = [{ url: DATA_ABSENT, valueCode: 'unknown' }]
 
-export const ownText = (name: OwnExtension, text: string | null): fhir4.Extension[] =>
-  text ? [{ url: ownUrl(name), valueString: text }] : []
+export const textExtension = (name: WellkeptExtension, text: string | null): fhir4.Extension[] =>
+  text ? [{ url: extensionUrl(name), valueString: text }] : []
 
 /** Only where there is something in it: an empty list is no FHIR. */
 export const some = <Name extends string, Item>(name: Name, items: readonly Item[]) =>
@@ -32,6 +32,4 @@ export const telecom = (points: readonly [fhir4.ContactPoint['system'], string |
   )
 
 /** Which record a resource was made from. */
-export const madeFrom = (record: string, id: string): fhir4.Identifier[] => [
-  { system: recordSystem(record), value: id },
-]
+export const madeFrom = (type: string, id: string): fhir4.Identifier[] => [{ system: recordSystem(type), value: id }]

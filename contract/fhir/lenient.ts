@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { OwnExtension } from './terms.ts'
-import { ownUrl } from './terms.ts'
+import type { WellkeptExtension } from './terms.ts'
+import { extensionUrl } from './terms.ts'
 
 /**
  * FHIR as it comes from anywhere. A part that is not what it should be is read as absent, never as an error: what is
@@ -84,6 +84,6 @@ export const reachBy = (points: readonly ContactPoint[], system: string): string
   points.find(point => point.system === system)?.value ?? null
 
 export const extensionAt = (read: Extensions, url: string) => read.find(one => one.url === url)
-export const ownExtension = (read: Extensions, name: OwnExtension) => extensionAt(read, ownUrl(name))
-export const ownWords = (read: Extensions, name: OwnExtension): string | null =>
-  ownExtension(read, name)?.valueString ?? null
+export const wellkeptExtension = (read: Extensions, name: WellkeptExtension) => extensionAt(read, extensionUrl(name))
+export const extensionText = (read: Extensions, name: WellkeptExtension): string | null =>
+  wellkeptExtension(read, name)?.valueString ?? null

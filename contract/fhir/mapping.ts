@@ -30,7 +30,7 @@ export interface Mapped {
 
 /** How the records of one type are said in FHIR, and read again. */
 export interface FhirMapping<R extends AnyRecordType> {
-  record: R
+  type: R
   toFhir: (record: RecordOf<R>, context: FhirContext) => Mapped[]
   /** The values of the record that these resources were made from; null where they are something else. */
   fromFhir: (resources: readonly unknown[]) => Values<R> | null

@@ -4,7 +4,7 @@ import type { Field, FieldValue } from '#contract/record/fields.ts'
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** A person's words as text of a page: whatever they wrote, it is never a tag. */
-export const escapeXml = (text: string) => text.replace(/[&<>"']/g, letter => ENTITIES[letter] ?? letter)
+export const escapeXml = (text: string) => text.replace(/[&<>"']/g, char => ENTITIES[char] ?? char)
 
 export const narrative = (inside: string): fhir4.Narrative => ({
   status: 'generated',
@@ -23,34 +23,34 @@ export const shownValue = (
   if (field.kind === 'reference') return titleOf(String(value)) ?? ''
   if (field.kind === 'flag') return value ? 'Yes' : 'No'
   if (field.kind === 'choice') return field.options[String(value)] ?? String(value)
-  if (field.kind === 'moment') return `${String(value).slice(0, 16).replace('T', ' ')} UTC`
+  if (field.kind === 'instant') return `${String(value).slice(0, 16).replace('T', ' ')} UTC`
   if ('unit' in field && field.unit) return `${value} ${field.unit}`
   return String(value)
 }
 
 /** A type's records as a table, drawn from the declaration: a column for each of these fields that any of them has. */
 export const recordTable = (
-  record: AnyRecordType,
+  type: AnyRecordType,
   names: readonly string[],
-  all: readonly RecordOf<AnyRecordType>[],
+  records: readonly RecordOf<AnyRecordType>[],
   titleOf: (id: string) => string | undefined,
 ) => {
-  const fields = Object.entries<Field>(record.fields).filter(([name]) => names.includes(name))
+  const fields = Object.entries<Field>(type.fields).filter(([name]) => names.includes(name))
   const shown = (one: RecordOf<AnyRecordType>, name: string, field: Field) => shownValue(field, one[name], titleOf)
-  const columns = fields.filter(([name, field]) => all.some(one => shown(one, name, field) !== ''))
+  const columns = fields.filter(([name, field]) => records.some(one => shown(one, name, field) !== ''))
   const row = (tag: 'th' | 'td', cells: string[]) =>
     `<tr>${cells.map(cell => `<${tag}>${escapeXml(cell)}</${tag}>`).join('')}</tr>`
   const head = row(
     'th',
     columns.map(([, { label }]) => label),
   )
-  const body = all.map(one =>
+  const body = records.map(one =>
     row(
       'td',
       columns.map(([name, field]) => shown(one, name, field)),
     ),
   )
-  return `<table><caption>${escapeXml(record.many)}</caption><thead>${head}</thead><tbody>${body.join('')}</tbody></table>`
+  return `<table><caption>${escapeXml(type.many)}</caption><thead>${head}</thead><tbody>${body.join('')}</tbody></table>`
 }
 
 const BLOCK_END = /<\/(p|div|tr|li|h\d|caption|table)>|<br\s*\/?>/gi

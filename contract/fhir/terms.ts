@@ -25,13 +25,13 @@ export const IPS_ABSENT = 'http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-
 const OWN = 'https://wellkept.example/fhir'
 
 /** Which record of which type a resource was made from. */
-export const recordSystem = (record: string) => `${OWN}/record/${record}`
+export const recordSystem = (type: string) => `${OWN}/record/${type}`
 export const RECORD_TYPES = `${OWN}/record-types`
-export const fieldSystem = (record: string) => `${OWN}/field/${record}`
-export const choiceSystem = (record: string, field: string) => `${OWN}/choice/${record}/${field}`
+export const fieldSystem = (type: string) => `${OWN}/field/${type}`
+export const choiceSystem = (type: string, field: string) => `${OWN}/choice/${type}/${field}`
 
 /** What FHIR has no element for. */
-export type OwnExtension =
+export type WellkeptExtension =
   | 'chronic'
   | 'dose-as-written'
   | 'prescribed-by'
@@ -44,4 +44,4 @@ export type OwnExtension =
   | 'primary-care'
   | 'refers-to'
 
-export const ownUrl = (name: OwnExtension) => `${OWN}/StructureDefinition/${name}`
+export const extensionUrl = (name: WellkeptExtension) => `${OWN}/StructureDefinition/${name}`

@@ -3,7 +3,7 @@ const PRIME = 0x01000193
 /** FNV-1a, 32 bits. Not for secrets: it only has to give the same answer each time, and different ones to different texts. */
 const hash = (text: string, seed: number) => {
   let sum = seed
-  for (let place = 0; place < text.length; place++) sum = Math.imul(sum ^ text.charCodeAt(place), PRIME)
+  for (let index = 0; index < text.length; index++) sum = Math.imul(sum ^ text.charCodeAt(index), PRIME)
   // Spread, so that texts that differ in their last letter differ in every digit.
   sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b)
   sum = Math.imul(sum ^ (sum >>> 13), 0xc2b2ae35)

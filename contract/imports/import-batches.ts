@@ -10,12 +10,12 @@ export const importSources = {
 export type ImportSource = keyof typeof importSources
 
 /** What one import may hold at most. */
-export const MOST_RECORDS = 200_000
-export const MOST_BYTES = 100_000_000
-export const LONGEST_LINE = 262_144
+export const MAX_RECORDS = 200_000
+export const MAX_BYTES = 100_000_000
+export const MAX_LINE_LENGTH = 262_144
 /** What a person once had here must come back, however much it was. */
-export const MOST_OWN_LINES = 2_000_000
-export const MOST_OWN_BYTES = 2_000_000_000
+export const MAX_PERSONAL_DATA_LINES = 2_000_000
+export const MAX_PERSONAL_DATA_BYTES = 2_000_000_000
 /** So many faults are told at once. */
 export const FAULTS_SHOWN = 100
 

@@ -12,7 +12,7 @@ export const importHead = z.strictObject({
 })
 
 const action = z.enum(RECORD_ACTIONS)
-const moment = z.iso
+const instant = z.iso
   .datetime()
   .refine(at => at > '1900' && at < '2201', { error: 'Enter a date between 1900 and 2200.' })
 const version = z.int().min(1).max(1_000_000)
@@ -23,8 +23,8 @@ const restoredVersion = z.strictObject({
   version,
   /** What made it the way it is: `deleted` ones come back as deleted. */
   action,
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: instant,
+  updatedAt: instant,
   isSample: z.boolean(),
   /** By which the import that once brought it knows it again. */
   importKey: z
@@ -38,9 +38,9 @@ const earlier = z.strictObject({
   of: z.uuid(),
   version,
   action,
-  at: moment,
+  at: instant,
   by: z.enum(['you', 'administrator']),
-  createdAt: moment,
+  createdAt: instant,
   isSample: z.boolean(),
 })
 

@@ -3,16 +3,16 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Earlier, ImportLine, RestoredVersion } from './imports.ts'
 
 /** A person's own data as files: what the export writes, and what the import reads. Raised when that changes. */
-export const OWN_DATA_FORMAT = 1
+export const PERSONAL_DATA_FORMAT = 1
 export const MANIFEST = 'manifest.json'
 export const SETTINGS_FILE = 'settings.json'
 export const ACCOUNT_FILE = 'account.json'
 
-export const dataFile = (record: AnyRecordType) => `data/${record.name}.json`
-export const csvFile = (record: AnyRecordType) => `csv/${record.name}.csv`
+export const dataFile = (type: AnyRecordType) => `data/${type.name}.json`
+export const csvFile = (type: AnyRecordType) => `csv/${type.name}.csv`
 /** Deleted, but with a history that can bring it back; others may still refer to it. */
-export const deletedFile = (record: AnyRecordType) => `deleted/${record.name}.json`
-export const historyFile = (record: AnyRecordType) => `history/${record.name}.json`
+export const deletedFile = (type: AnyRecordType) => `deleted/${type.name}.json`
+export const historyFile = (type: AnyRecordType) => `history/${type.name}.json`
 
 export const manifestSchema = z.object({
   product: z.literal('Wellkept'),
@@ -23,13 +23,13 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-export type OwnDataTrouble = 'not-ours' | 'newer' | 'damaged'
+export type PersonalDataProblem = 'not-ours' | 'newer' | 'damaged'
 
 /** Why a file of the person's own data cannot be read. */
-export class UnreadableOwnData extends Error {
-  readonly why: OwnDataTrouble
+export class UnreadablePersonalData extends Error {
+  readonly why: PersonalDataProblem
 
-  constructor(why: OwnDataTrouble) {
+  constructor(why: PersonalDataProblem) {
     super(why)
     this.why = why
   }
@@ -53,7 +53,7 @@ export type FileRecord = Record<string, unknown> & {
 }
 type FileVersion = Pick<Earlier, 'version' | 'action' | 'at' | 'by'> & { record: FileRecord }
 
-export interface OwnData {
+export interface PersonalData {
   manifest: Manifest
   lines: ImportLine[]
   settings: unknown
@@ -63,14 +63,14 @@ const parse = (content: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
   } catch {
-    throw new UnreadableOwnData('damaged')
+    throw new UnreadablePersonalData('damaged')
   }
 }
 
 const readManifest = (content: Uint8Array | undefined): Manifest => {
   const parsed = content && manifestSchema.safeParse(parse(content))
-  if (!parsed?.success) throw new UnreadableOwnData('not-ours')
-  if (parsed.data.format > OWN_DATA_FORMAT) throw new UnreadableOwnData('newer')
+  if (!parsed?.success) throw new UnreadablePersonalData('not-ours')
+  if (parsed.data.format > PERSONAL_DATA_FORMAT) throw new UnreadablePersonalData('newer')
   return parsed.data
 }
 
@@ -79,48 +79,46 @@ const rows = z.array(z.record(z.string(), z.unknown()))
 const versions = z.array(z.looseObject({ version: z.number(), record: z.looseObject({ id: z.string() }) }))
 
 /** The files of an export or a backup as the lines of an import. Each file is what its checksum says, or nothing is read. */
-export const readOwnData = async ({ read, sha256, records }: Unpacked): Promise<OwnData> => {
+export const readPersonalData = async ({ read, sha256, records }: Unpacked): Promise<PersonalData> => {
   const manifest = readManifest(await read(MANIFEST))
   const known = new Map(manifest.files.map(file => [file.path, file]))
   for (const file of manifest.files) {
     const content = await read(file.path)
     if (!content || content.length !== file.bytes || sha256(content) !== file.sha256)
-      throw new UnreadableOwnData('damaged')
+      throw new UnreadablePersonalData('damaged')
   }
   const listIn = async <Row>(path: string, schema: z.ZodType = rows): Promise<Row[]> => {
     const content = known.has(path) && (await read(path))
     if (!content) return []
     const parsed = schema.safeParse(parse(content))
-    if (!parsed.success) throw new UnreadableOwnData('damaged')
+    if (!parsed.success) throw new UnreadablePersonalData('damaged')
     // What each row says, the server checks line by line.
     return parsed.data as Row[]
   }
 
   const lines: ImportLine[] = []
   const earlier: ImportLine[] = []
-  for (const record of records) {
-    const history = await listIn<FileVersion>(historyFile(record), versions)
+  for (const type of records) {
+    const history = await listIn<FileVersion>(historyFile(type), versions)
     const last = new Map<string, FileVersion>()
     for (const version of history) {
       const { id } = version.record
       if (version.version > (last.get(id)?.version ?? 0)) last.set(id, version)
     }
-    for (const row of await listIn<FileRecord>(dataFile(record))) lines.push(presentLine(record, row, last, 'created'))
-    for (const row of await listIn<FileRecord>(deletedFile(record)))
-      lines.push(presentLine(record, row, last, 'deleted'))
-    for (const version of history)
-      if (version !== last.get(version.record.id)) earlier.push(earlierLine(record, version))
+    for (const row of await listIn<FileRecord>(dataFile(type))) lines.push(currentLine(type, row, last, 'created'))
+    for (const row of await listIn<FileRecord>(deletedFile(type))) lines.push(currentLine(type, row, last, 'deleted'))
+    for (const version of history) if (version !== last.get(version.record.id)) earlier.push(earlierLine(type, version))
   }
   const settings = known.has(SETTINGS_FILE) ? parse((await read(SETTINGS_FILE)) ?? new Uint8Array()) : undefined
   return { manifest, lines: [...lines, ...earlier], settings }
 }
 
 /** Only what the product of today knows: a field that is gone is no fault. */
-const valuesIn = (record: AnyRecordType, row: FileRecord) =>
-  Object.fromEntries(Object.keys(record.fields).flatMap(name => (name in row ? [[name, row[name]]] : [])))
+const valuesIn = (type: AnyRecordType, row: FileRecord) =>
+  Object.fromEntries(Object.keys(type.fields).flatMap(name => (name in row ? [[name, row[name]]] : [])))
 
-export const presentLine = (
-  record: AnyRecordType,
+export const currentLine = (
+  type: AnyRecordType,
   row: FileRecord,
   last: Map<string, FileVersion> = new Map(),
   otherwise: 'created' | 'deleted' = 'created',
@@ -137,12 +135,12 @@ export const presentLine = (
     isSample,
     ...(importKey && { importKey }),
   }
-  return { type: record.name, key: id, values: valuesIn(record, row), restored }
+  return { type: type.name, key: id, values: valuesIn(type, row), restored }
 }
 
-const earlierLine = (record: AnyRecordType, { version, action, at, by, record: row }: FileVersion): ImportLine => ({
-  type: record.name,
+const earlierLine = (type: AnyRecordType, { version, action, at, by, record: row }: FileVersion): ImportLine => ({
+  type: type.name,
   key: row.id,
-  values: valuesIn(record, row),
+  values: valuesIn(type, row),
   earlier: { of: row.id, version, action, at, by, createdAt: row.createdAt, isSample: row.isSample },
 })

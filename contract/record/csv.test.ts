@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { columnOf, csvColumns, fromCell, toCell } from './csv.ts'
-import { choice, date, decimal, type Field, flag, integer, longText, moment, text, times } from './fields.ts'
+import { choice, date, decimal, type Field, flag, instant, integer, longText, text, times } from './fields.ts'
 
 const words = fc.string({ unit: 'grapheme' }).map(value => value.trim())
 const dangerous = fc
@@ -31,7 +31,7 @@ describe('a CSV cell', () => {
     [flag('F'), false],
     [date('D'), '2026-11-15'],
     [choice('C', { a: 'A' }), 'a'],
-    [moment('M'), '2026-11-15T13:30:00.000Z'],
+    [instant('M'), '2026-11-15T13:30:00.000Z'],
     [times('T'), '08:00, 20:00'],
   ])('gives back a value of another kind', (field, value) => {
     expect(toCell(field, value)).toBe(String(value))
@@ -39,7 +39,7 @@ describe('a CSV cell', () => {
   })
 
   it("reads a clock time as its owner's", () => {
-    expect(fromCell(moment('M'), '2026-11-15 08:30', 'America/New_York')).toBe('2026-11-15T13:30:00.000Z')
+    expect(fromCell(instant('M'), '2026-11-15 08:30', 'America/New_York')).toBe('2026-11-15T13:30:00.000Z')
   })
 
   it('reads an empty cell as nothing, and leaves what it cannot read for the rules to refuse', () => {

@@ -9,16 +9,16 @@ const headerOf = (name: string, field: Field, units: Units) =>
   'quantity' in field && field.quantity ? `${name} (${unitIn(field, units)})` : name
 
 /** The columns of a record type's file: its fields, by name, in somebody's units. */
-export const csvColumns = (record: AnyRecordType, units: Units): string[] =>
-  Object.entries<Field>(record.fields).map(([name, field]) => headerOf(name, field, units))
+export const csvColumns = (type: AnyRecordType, units: Units): string[] =>
+  Object.entries<Field>(type.fields).map(([name, field]) => headerOf(name, field, units))
 
 /**
  * Which field a column holds, and in which units: `weight (kg)` is in metric ones whoever reads the file, and a bare
  * `weight`, as in a template, is in the units that are stored. Undefined where there is no such field.
  */
-export const columnOf = (record: AnyRecordType, header: string): { name: string; units: Units } | undefined => {
+export const columnOf = (type: AnyRecordType, header: string): { name: string; units: Units } | undefined => {
   const wanted = header.trim()
-  for (const [name, field] of Object.entries<Field>(record.fields)) {
+  for (const [name, field] of Object.entries<Field>(type.fields)) {
     if (wanted === name || wanted === headerOf(name, field, 'us')) return { name, units: 'us' }
     if (wanted === headerOf(name, field, 'metric')) return { name, units: 'metric' }
   }

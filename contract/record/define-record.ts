@@ -10,7 +10,7 @@ type RequiredNames<F> = {
 }[keyof F]
 type PlainNames<F> = { [Name in keyof F]: F[Name] extends { plain: true } ? Name : never }[keyof F] & string
 
-/** What the engine itself keeps of every record. */
+/** The fields that the engine adds to every record. */
 export interface RecordMeta {
   id: string
   /** Goes up by one with each change; send it back with a change to be told of another tab's. */
@@ -21,9 +21,9 @@ export interface RecordMeta {
   isSample: boolean
 }
 
-/** What a rule about one record may ask of the world. */
+/** What a rule about one record may depend on besides the record. */
 export interface RuleContext {
-  /** The owner's own day, `YYYY-MM-DD`. */
+  /** Today in the person's time zone, `YYYY-MM-DD`. */
   today: string
 }
 
@@ -41,8 +41,8 @@ export interface View<F extends Fields> {
   limit?: number
 }
 
-/** What the product says about one record of a type, in whole sentences. */
-export interface Says {
+/** The texts that the product shows about one record of a type. */
+export interface RecordMessages {
   add: Wording
   added: Wording
   edit: Wording
@@ -54,7 +54,7 @@ export interface Says {
   notFound: Wording
 }
 
-const usualWords = (name: string, entry: string): Says => {
+const defaultMessages = (name: string, entry: string): RecordMessages => {
   const one = message(name)
   return {
     add: message('Add {one}', { one }),
@@ -83,15 +83,15 @@ interface Declaration<F extends Fields> {
   entry?: string
   /**
    * The page that shows it and opens one by `?id=`, which is where a search leads; or the address where that differs.
-   * Null for what nobody looks for by itself.
+   * Null for types that search leaves out.
    */
   page: `/${string}` | ((values: ValuesOf<F>) => `/${string}`) | null
-  /** Where the product's words differ from the usual ones. */
-  says?: Partial<Omit<Says, 'notFound'>>
+  /** Texts that differ from the default ones. */
+  messages?: Partial<Omit<RecordMessages, 'notFound'>>
   fields: F
   /** The field that names one record to a person. */
   title: keyof F & string
-  /** The day or moment by which the newest comes first; the time of creation where it is left out or empty. */
+  /** The day or instant to sort by, newest first; the time of creation where it is left out or empty. */
   newestBy?: keyof F & string
   /**
    * A person has at most one such `record`; or at most one record with this plain flag: whoever gets it takes it from
@@ -122,17 +122,17 @@ interface Declaration<F extends Fields> {
 export interface RecordType<F extends Fields = Fields> extends Declaration<F> {
   path: `/api/${string}`
   entry: string
-  says: Says
+  messages: RecordMessages
 }
 
 export const defineRecord = <const F extends Fields>(declaration: Declaration<F>): RecordType<F> => ({
   path: `/api/${declaration.name}`,
   entry: declaration.one,
   ...declaration,
-  says: { ...usualWords(declaration.one, declaration.entry ?? declaration.one), ...declaration.says },
+  messages: { ...defaultMessages(declaration.one, declaration.entry ?? declaration.one), ...declaration.messages },
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: the one place where "a record type, whichever" is said.
+// biome-ignore lint/suspicious/noExplicitAny: the one place that stands for any record type.
 export type AnyRecordType = RecordType<any>
 
 /** Whether a person has at most one record of the type. */
@@ -153,10 +153,10 @@ export type RecordOf<R extends AnyRecordType> = Values<R> & RecordMeta
 export type NewRecord<R extends AnyRecordType> = Partial<Values<R>> &
   Pick<Values<R>, RequiredNames<R['fields']> & keyof Values<R>>
 
-/** What samples are counted from: the day they are loaded, and the person they are loaded for. */
+/** What samples are built from: the day they are loaded and the person they are for. */
 export interface SampleContext {
   today: string
-  /** A moment so many days from today, at a time of day such as `08:30`. */
+  /** The instant that many days from today, at a time of day such as `08:30`. */
   at: (days: number, time: string) => string
   /** The id of the sample with this key, for another sample to refer to. */
   idOf: (key: string) => string

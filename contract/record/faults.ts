@@ -6,17 +6,17 @@ import { messageOfIssue } from './zod-error-map.ts'
 
 /** What is wrong with a whole record, by field; empty where nothing is. The form and the file import both ask here. */
 export const faultsOf = (
-  record: AnyRecordType,
-  given: Record<string, FieldValue>,
+  type: AnyRecordType,
+  values: Record<string, FieldValue>,
   context?: RuleContext,
 ): Record<string, Wording> => {
   const faults: Record<string, Wording> = {}
-  const { error, data = given } = schemasOf(record).create.safeParse(given)
+  const { error, data = values } = schemasOf(type).create.safeParse(values)
   for (const issue of error?.issues ?? []) {
     faults[String(issue.path[0] ?? '')] ??= messageOfIssue(issue)
   }
   // Told together with the rest, or a person would mend one thing only to be shown the next.
-  const between = faultBetween(record, completeValues(record, data), context)
+  const between = faultBetween(type, completeValues(type, data), context)
   if (between) faults[between.field] ??= between.message
   return faults
 }

@@ -12,11 +12,11 @@ interface Common {
   /** An example shown in the empty input. */
   placeholder?: string
   required?: boolean
-  /** Given to a new record where the caller says nothing; never applied to a change. */
+  /** Used for a new record if the caller omits it; never applied to a change. */
   default?: FieldValue
-  /** Also kept outside the sealed content, because SQL filters by it. Never for clinical words or numbers. */
+  /** Also stored outside the sealed content, because SQL filters by it. Never for clinical text or numbers. */
   plain?: boolean
-  /** Says nothing to a person as it stands, such as an id: a search leaves it out. */
+  /** Means nothing to a person, such as an id: search leaves it out. */
   internal?: boolean
 }
 
@@ -34,9 +34,9 @@ export interface DateField extends Common {
   /** An empty form starts with today. */
   startsNow?: boolean
 }
-/** A moment, ISO 8601 in UTC; shown and typed in its owner's time zone. */
-export interface MomentField extends Common {
-  kind: 'moment'
+/** An instant, ISO 8601 in UTC; shown and typed in its owner's time zone. */
+export interface InstantField extends Common {
+  kind: 'instant'
   /** An empty form starts with now. */
   startsNow?: boolean
 }
@@ -45,10 +45,10 @@ export interface TimesField extends Common {
   kind: 'times'
 }
 interface Amount extends Common {
-  /** What is outside is refused as a mistake. */
+  /** A value outside is rejected. */
   min: number
   max: number
-  /** What is outside is asked about, and kept if it is meant. */
+  /** A value outside needs confirmation. */
   usual?: readonly [low: number, high: number]
   /** Shown behind the number; what is stored is in this unit. */
   unit?: string
@@ -81,7 +81,7 @@ export type Field =
   | TextField
   | LongTextField
   | DateField
-  | MomentField
+  | InstantField
   | TimesField
   | IntegerField
   | DecimalField
@@ -113,8 +113,8 @@ export const date = <const O extends Options<DateField>>(label: string, options?
   ...(options as O),
 })
 
-export const moment = <const O extends Options<MomentField>>(label: string, options?: O) => ({
-  kind: 'moment' as const,
+export const instant = <const O extends Options<InstantField>>(label: string, options?: O) => ({
+  kind: 'instant' as const,
   label,
   ...(options as O),
 })

@@ -1,5 +1,5 @@
 import type { Field, FieldValue } from './fields.ts'
-import { momentAt } from './time/zoned.ts'
+import { instantAt } from './time/zoned.ts'
 
 /** Whether a field holds a person's own words. */
 export const isWords = (field: Field) => field.kind === 'text' || field.kind === 'longText'
@@ -15,7 +15,7 @@ export const readValue = (field: Field, typed: string, timeZone: string): FieldV
   if (text === '') return null
   if (field.kind === 'integer' || field.kind === 'decimal') return Number.isNaN(Number(text)) ? text : Number(text)
   if (field.kind === 'flag') return readFlag(text)
-  if (field.kind === 'moment' && CLOCK.test(text)) return momentAt(timeZone, text.replace(' ', 'T'))
+  if (field.kind === 'instant' && CLOCK.test(text)) return instantAt(timeZone, text.replace(' ', 'T'))
   return text
 }
 

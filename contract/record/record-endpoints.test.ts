@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '#contract/endpoint.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { recordEndpoints } from './record-endpoints.ts'
 import { completeValues } from './schemas.ts'
 
@@ -51,5 +51,5 @@ it('has an address of its own for each of its calls', () => {
 })
 
 it('is made once for each type', () => {
-  for (const type of allRecords) expect(recordEndpoints(type)).toBe(recordEndpoints(type))
+  for (const type of allRecordTypes) expect(recordEndpoints(type)).toBe(recordEndpoints(type))
 })

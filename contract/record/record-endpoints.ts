@@ -11,7 +11,7 @@ const SHAPES: Record<FieldKind, 'string' | 'number' | 'integer' | 'boolean'> = {
   text: 'string',
   longText: 'string',
   date: 'string',
-  moment: 'string',
+  instant: 'string',
   times: 'string',
   integer: 'integer',
   decimal: 'number',
@@ -71,7 +71,7 @@ const build = <R extends AnyRecordType>(type: R) => {
   const one = type.one.toLowerCase()
   const record = jsonParser<RecordOf<R>>(shapeOf(type))
   const common = { tag: many, access: 'signed-in' } as const
-  const viewed = { ...common, activity: { kind: 'looked', about: type.name } } as const
+  const viewed = { ...common, activity: { kind: 'viewed', about: type.name } } as const
   const list = defineEndpoint({
     ...viewed,
     method: 'GET',

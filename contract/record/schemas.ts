@@ -8,9 +8,9 @@ import type {
   FieldKind,
   FieldValue,
   FlagField,
+  InstantField,
   IntegerField,
   LongTextField,
-  MomentField,
   ReferenceField,
   TextField,
   TimesField,
@@ -19,9 +19,9 @@ import { outsideLimits } from './limits-message.ts'
 import { oncePer } from './once-per.ts'
 import { isDay } from './time/days.ts'
 import { isTime, joinTimes, splitTimes } from './time/times.ts'
-import { speak } from './zod-error-map.ts'
+import { zodErrorMap } from './zod-error-map.ts'
 
-z.config({ customError: speak })
+z.config({ customError: zodErrorMap })
 
 const blankIsNull = (value: string) => (value === '' ? null : value)
 
@@ -55,7 +55,7 @@ const valueSchemas = {
       .refine(isDay, { error: 'Enter a date as year-month-day.' })
       .refine(day => day >= '1900-01-01' && day <= '2200-12-31', { error: 'Enter a date between 1900 and 2200.' })
       .meta({ format: 'date' }),
-  moment: (_: MomentField) =>
+  instant: (_: InstantField) =>
     z.iso
       .datetime({ offset: true, error: 'Enter a date and a time.' })
       .refine(text => text >= '1900' && text < '2201', { error: 'Enter a date between 1900 and 2200.' })
@@ -84,7 +84,7 @@ const answerSchemas = {
   text: () => z.string(),
   longText: () => z.string(),
   date: () => z.string().meta({ format: 'date' }),
-  moment: () => z.iso.datetime(),
+  instant: () => z.iso.datetime(),
   times: () => z.string(),
   integer: () => z.int(),
   decimal: () => z.number(),
@@ -115,8 +115,8 @@ const onFirstUse = <S extends z.ZodType>(make: () => S) => {
   }
 }
 
-const build = (record: AnyRecordType) => {
-  const fields = Object.entries<Field>(record.fields)
+const build = (type: AnyRecordType) => {
+  const fields = Object.entries<Field>(type.fields)
   const each = <S extends z.ZodType>(schema: (field: Field) => S): Record<string, S> =>
     Object.fromEntries(fields.map(([name, field]) => [name, schema(field)]))
   const mayBeLeftOut = (field: Field) => !field.required || field.default !== undefined
@@ -151,21 +151,21 @@ export const schemasOf = oncePer(build)
 
 /** What a record says where nothing was said: computed once, since a file has many of a type. */
 const emptyOf = oncePer(
-  (record: AnyRecordType): Record<string, FieldValue> =>
-    Object.fromEntries(Object.entries<Field>(record.fields).map(([name, field]) => [name, field.default ?? null])),
+  (type: AnyRecordType): Record<string, FieldValue> =>
+    Object.fromEntries(Object.entries<Field>(type.fields).map(([name, field]) => [name, field.default ?? null])),
 )
 
 /** A new record's values, complete: defaults filled in, everything else null. */
-export const completeValues = <R extends AnyRecordType>(record: R, given: Partial<Values<R>>): Values<R> => {
-  const values: Record<string, unknown> = { ...emptyOf(record) }
+export const completeValues = <R extends AnyRecordType>(type: R, given: Partial<Values<R>>): Values<R> => {
+  const values: Record<string, unknown> = { ...emptyOf(type) }
   for (const [name, value] of Object.entries(given)) if (value !== undefined) values[name] = value
   return values as Values<R>
 }
 
 /** The first thing that does not hold between the fields of a record. */
 export const faultBetween = <R extends AnyRecordType>(
-  record: R,
+  type: R,
   values: Values<R>,
   context?: RuleContext,
   before?: Values<R> | null,
-): Fault | undefined => record.validate?.(values, context, before)
+): Fault | undefined => type.validate?.(values, context, before)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { decimal, type Field, integer } from './fields.ts'
 import { limitsIn, type Quantity, quantities, shownAmount, shownDifference, storedAmount, unitIn } from './units.ts'
 
@@ -68,7 +68,7 @@ it('leaves alone what is measured alike everywhere, and what is no number', () =
 })
 
 it('stores every quantity of every record type in the US unit', () => {
-  const fields = allRecords.flatMap(record => Object.values<Field>(record.fields))
+  const fields = allRecordTypes.flatMap(type => Object.values<Field>(type.fields))
   const declared = fields.filter(field => 'quantity' in field && field.quantity)
   expect(declared.length).toBeGreaterThanOrEqual(3)
   for (const field of declared) expect('unit' in field && field.unit).toBe(unitIn(field, 'us'))

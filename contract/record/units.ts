@@ -55,9 +55,9 @@ export const shownAmount = (field: Field, stored: number, units: Units): number 
 }
 
 /** An amount given in somebody's units, as it is stored; whatever is no number stays as it is. */
-export const storedAmount = (field: Field, given: FieldValue, units: Units): FieldValue => {
+export const storedAmount = (field: Field, typed: FieldValue, units: Units): FieldValue => {
   const measure = measureOf(field)
-  return measure && units === 'metric' && typeof given === 'number' ? measure.toUs(given) : given
+  return measure && units === 'metric' && typeof typed === 'number' ? measure.toUs(typed) : typed
 }
 
 /** A difference between two stored amounts in somebody's units, to one decimal. */

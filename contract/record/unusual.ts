@@ -2,8 +2,8 @@ import type { AnyRecordType } from './define-record.ts'
 import type { Field, FieldValue } from './fields.ts'
 
 /** The fields whose value is possible but rare: worth a question before it is kept. */
-export const unusualFields = (record: AnyRecordType, values: Record<string, FieldValue>): string[] =>
-  Object.entries<Field>(record.fields).flatMap(([name, field]) => {
+export const unusualFields = (type: AnyRecordType, values: Record<string, FieldValue>): string[] =>
+  Object.entries<Field>(type.fields).flatMap(([name, field]) => {
     const value = values[name]
     if (typeof value !== 'number' || !('usual' in field) || !field.usual) return []
     const [low, high] = field.usual

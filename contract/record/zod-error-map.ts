@@ -48,7 +48,7 @@ const WRONG_TYPES: Record<string, string> = {
 }
 
 /** The one voice in which any rule answers, for the form and for the server alike. */
-export const speak: z.core.$ZodErrorMap = issue => {
+export const zodErrorMap: z.core.$ZodErrorMap = issue => {
   const wording = wordingOf(issue)
   return wording === undefined ? undefined : english(wording)
 }

@@ -24,7 +24,7 @@ export const fold = (text: string) =>
         .normalize('NFKD')
         .toLowerCase()
         .replace(MARKS, '')
-        .replace(OTHERS, letter => PLAIN[letter] ?? letter)
+        .replace(OTHERS, char => PLAIN[char] ?? char)
     : text.toLowerCase()
 
 /** The words of what was typed, folded, each once. */
@@ -41,9 +41,9 @@ export const placesOf = (words: readonly string[], text: string): Place[] => {
   let folded = ''
   const origins: Place[] = []
   let start = 0
-  for (const letter of text) {
-    const end = start + letter.length
-    for (const part of fold(letter)) {
+  for (const char of text) {
+    const end = start + char.length
+    for (const part of fold(char)) {
       folded += part
       for (let unit = 0; unit < part.length; unit += 1) origins.push({ start, end })
     }

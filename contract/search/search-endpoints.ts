@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { searchAnswerSchema, searchSchema } from './search.ts'
+import { searchResponseSchema, searchSchema } from './search.ts'
 
 /**
  * By POST although it changes nothing: what a person looks for, such as a diagnosis, would stand in the address, and
@@ -12,7 +12,7 @@ export const search = defineEndpoint({
   summary: 'Search your own records: every word must occur in one; capitals and accents make no difference',
   access: 'signed-in',
   body: searchSchema,
-  answer: searchAnswerSchema,
+  answer: searchResponseSchema,
   refusals: [400, 429],
   activity: { kind: 'searched' },
 })

@@ -34,5 +34,5 @@ const foundOfTypeSchema = z.object({
 })
 export type FoundOfType = z.output<typeof foundOfTypeSchema>
 
-export const searchAnswerSchema = z.object({ total: z.int(), types: z.array(foundOfTypeSchema) })
-export type SearchAnswer = z.output<typeof searchAnswerSchema>
+export const searchResponseSchema = z.object({ total: z.int(), types: z.array(foundOfTypeSchema) })
+export type SearchResponse = z.output<typeof searchResponseSchema>

@@ -24,18 +24,18 @@ export const attachable: readonly AnyRecordType[] = [
 ]
 
 /** The view that goes along as a list; a sensitive type goes only record by record. */
-export const attachedListOf = (record: AnyRecordType): { view?: string } | undefined => {
-  if (isSensitiveType(record)) return undefined
-  return record.views?.active ? { view: 'active' } : {}
+export const attachedListOf = (type: AnyRecordType): { view?: string } | undefined => {
+  if (isSensitiveType(type)) return undefined
+  return type.views?.active ? { view: 'active' } : {}
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `medications`, or `lab-results/<id>`, as its type and id; undefined for what cannot be attached. */
-export const readAttached = (reference: string): { record: AnyRecordType; id: string | undefined } | undefined => {
+export const readAttached = (reference: string): { type: AnyRecordType; id: string | undefined } | undefined => {
   const [name, id] = reference.split('/')
-  const record = attachable.find(candidate => candidate.name === name)
-  const isMeant = id === undefined ? record && attachedListOf(record) : ID.test(id)
-  if (!record || !isMeant) return undefined
-  return { record, id }
+  const type = attachable.find(candidate => candidate.name === name)
+  const isMeant = id === undefined ? type && attachedListOf(type) : ID.test(id)
+  if (!type || !isMeant) return undefined
+  return { type, id }
 }

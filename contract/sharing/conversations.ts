@@ -5,11 +5,11 @@ import { schemasOf } from '#contract/record/schemas.ts'
 /** How long a reply link works. */
 export const REPLY_LINK_DAYS = 14
 /** How much a provider can attach to, or a person can. */
-export const MOST_ATTACHED = 10
+export const MAX_ATTACHED = 10
 
 const words = (max: number) => z.string().trim().min(1).max(max)
 const content = words(messages.fields.content.max)
-const attached = z.array(z.string().max(100)).max(MOST_ATTACHED).default([])
+const attached = z.array(z.string().max(100)).max(MAX_ATTACHED).default([])
 /** Made with the draft: the same one sent twice is one message. */
 const draftId = z.uuid()
 
@@ -53,7 +53,7 @@ export const draftSchema = z.strictObject({
   providerId: z.string().max(36),
   subject: z.string().max(messages.fields.subject.max),
   content: z.string().max(messages.fields.content.max),
-  attached: z.array(z.string().max(100)).max(MOST_ATTACHED),
+  attached: z.array(z.string().max(100)).max(MAX_ATTACHED),
 })
 export type Draft = z.output<typeof draftSchema>
 

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { cardLinkSchema, emergencyCardSchema, openCardSchema, ownCardSchema } from './emergency-card.ts'
+import { cardLinkSchema, emergencyCardDetailsSchema, emergencyCardSchema, openCardSchema } from './emergency-card.ts'
 
 const tag = 'Emergency card'
 
@@ -9,7 +9,7 @@ export const findEmergencyCard = defineEndpoint({
   tag,
   summary: 'One’s own card, as others see it',
   access: 'signed-in',
-  answer: ownCardSchema,
+  answer: emergencyCardDetailsSchema,
 })
 
 export const makeCardLink = defineEndpoint({

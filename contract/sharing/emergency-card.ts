@@ -42,13 +42,13 @@ export type EmergencyCard = z.output<typeof emergencyCardSchema>
 export const cardLinkSchema = z.object({ address: z.string(), createdAt: z.iso.datetime() })
 export type CardLink = z.output<typeof cardLinkSchema>
 
-export const ownCardSchema = z.object({
+export const emergencyCardDetailsSchema = z.object({
   card: emergencyCardSchema,
   link: cardLinkSchema.nullable(),
   /** The newest first. */
   openings: z.array(z.object({ at: z.iso.datetime(), device: z.string().nullable(), address: z.string().nullable() })),
 })
-export type OwnCard = z.output<typeof ownCardSchema>
+export type EmergencyCardDetails = z.output<typeof emergencyCardDetailsSchema>
 
 /** The secret travels in the body, never in an address. */
 export const openCardSchema = z.strictObject({ token: z.string().min(1).max(200) })

@@ -52,8 +52,8 @@ const personOf = (subject: SummarySubject) => ({
 /** What each record that is part of the summary is called, by its id. */
 const titlesOf = (records: SummaryContent['records']) => {
   const titles = new Map<string, string>()
-  for (const { record } of fhirMappings) {
-    for (const one of records[record.name] ?? []) titles.set(one.id, String(one[record.title] ?? record.one))
+  for (const { type } of fhirMappings) {
+    for (const one of records[type.name] ?? []) titles.set(one.id, String(one[type.title] ?? type.one))
   }
   return titles
 }
@@ -75,8 +75,8 @@ export const patientSummary = ({ patient, records, at, language }: SummaryConten
       return id !== null && display !== undefined ? { reference: urn(id), display } : undefined
     },
   }
-  const filled: Filled[] = fhirMappings.flatMap(({ record, toFhir }) =>
-    (records[record.name] ?? []).map(one => ({ record, one, mapped: toFhir(one, context) })),
+  const filled: Filled[] = fhirMappings.flatMap(({ type, toFhir }) =>
+    (records[type.name] ?? []).map(one => ({ type, one, mapped: toFhir(one, context) })),
   )
   const { sections, beside } = sectionsOf({
     filled,
@@ -86,12 +86,12 @@ export const patientSummary = ({ patient, records, at, language }: SummaryConten
     planId: partId(patientId, 'plan'),
   })
   const primary = (records.providers ?? []).find(({ isPrimary }) => isPrimary)
-  const said = language ? { language } : {}
+  const languageTag = language ? { language } : {}
   const composition: fhir4.Composition = {
     resourceType: 'Composition',
     id: partId(made, 'composition'),
     meta: { profile: [`${IPS}/Composition-uv-ips`] },
-    ...said,
+    ...languageTag,
     status: 'final',
     type: coded(LOINC, '60591-5', 'Patient summary Document'),
     subject: context.patient,
@@ -104,7 +104,7 @@ export const patientSummary = ({ patient, records, at, language }: SummaryConten
     resourceType: 'Bundle',
     id: partId(made, 'bundle'),
     meta: { profile: [`${IPS}/Bundle-uv-ips`] },
-    ...said,
+    ...languageTag,
     identifier: { system: 'urn:ietf:rfc:3986', value: urn(partId(made, 'bundle')) },
     type: 'document',
     timestamp: at.toISOString(),

@@ -33,9 +33,9 @@ const isResult = (read: Observation, resource: unknown, { sectionOf, composition
   if (codeIn(read.code, RECORD_TYPES)) return false
   const section = sectionOf(resource)
   if (section) return loincOf(section.code) === SECTIONS.results.code
-  const category = read.category.map(one => codeIn(one, OBSERVATION_CATEGORY))
+  const category = read.category.map(concept => codeIn(concept, OBSERVATION_CATEGORY))
   // Where nobody arranged it in sections, whatever is no lifestyle is a result.
-  return category.some(one => RESULTS.includes(one ?? '')) || (composition === null && category.length === 0)
+  return category.some(code => RESULTS.includes(code ?? '')) || (composition === null && category.length === 0)
 }
 
 const authorOf = ({ composition, find }: Entries): string | null => {

@@ -7,7 +7,7 @@ interface Section {
   title: string
   code: string
   /** Required by the standard, even where there is nothing in it; filled by the records of this type. */
-  required?: { part: RequiredPart; record: string }
+  required?: { part: RequiredPart; type: string }
 }
 
 /** The sections that the standard names, in the order of a summary. */
@@ -15,14 +15,14 @@ export const SECTIONS: Record<SectionName, Section> = {
   problems: {
     title: 'Active problems',
     code: '11450-4',
-    required: { part: 'conditions', record: 'medical-conditions' },
+    required: { part: 'conditions', type: 'medical-conditions' },
   },
   allergies: {
     title: 'Allergies and intolerances',
     code: '48765-2',
-    required: { part: 'allergies', record: 'allergies' },
+    required: { part: 'allergies', type: 'allergies' },
   },
-  medications: { title: 'Medications', code: '10160-0', required: { part: 'medicines', record: 'medications' } },
+  medications: { title: 'Medications', code: '10160-0', required: { part: 'medicines', type: 'medications' } },
   immunizations: { title: 'Immunizations', code: '11369-6' },
   results: { title: 'Results', code: '30954-2' },
   'vital-signs': { title: 'Vital signs', code: '8716-3' },

@@ -1,14 +1,14 @@
 // No zod in here: pages need these words and numbers, and no rules.
 
 /** How long a share may work, in hours: an hour to 30 days. */
-export const LONGEST_SHARE = 720
+export const MAX_SHARE_HOURS = 720
 /** After so many wrong passcodes a share is over. */
-export const MOST_WRONG_PASSCODES = 5
-export const MOST_OPENINGS = 100
+export const MAX_WRONG_PASSCODES = 5
+export const MAX_OPENINGS = 100
 /** How many of a person's shares can work at once. */
-export const MOST_SHARES = 50
+export const MAX_SHARES = 50
 /** Of a share's encrypted file, in characters. */
-export const MOST_SHARED = 4_000_000
+export const MAX_SHARED = 4_000_000
 export const LEAST_PASSCODE = 6
 
 /** Where other software asks for what a SMART Health Link names; the link's own part follows. */

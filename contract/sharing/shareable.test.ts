@@ -7,7 +7,7 @@ import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { isSensitiveType } from '#contract/record/define-record.ts'
-import { records } from '#contract/records.ts'
+import { recordTypes } from '#contract/records.ts'
 import { CORE, isInPeriod, isShareable, sensitivityOf } from './shareable.ts'
 
 const meta = {
@@ -17,8 +17,8 @@ const meta = {
   updatedAt: '2026-01-01T00:00:00Z',
   isSample: false,
 }
-const of = (record: AnyRecordType, values: object) =>
-  ({ ...Object.fromEntries(Object.keys(record.fields).map(name => [name, null])), ...meta, ...values }) as never
+const of = (type: AnyRecordType, values: object) =>
+  ({ ...Object.fromEntries(Object.keys(type.fields).map(name => [name, null])), ...meta, ...values }) as never
 
 describe('what is left out unless it is chosen by itself', () => {
   it.each([
@@ -39,14 +39,14 @@ describe('what is left out unless it is chosen by itself', () => {
     [appointments, { type: 'Untersuchung', reason: 'Wie es ist, vor Gebrauch' }, undefined],
     [appointments, { type: 'Colonoscopy', reason: 'The prep and its effects' }, undefined],
     [moodEntries, { mood: 'good' }, 'mood'],
-  ] as [AnyRecordType, object, string | undefined][])('%# says what kind it is', (record, values, kind) => {
-    expect(sensitivityOf(record, of(record, values))).toBe(kind)
+  ] as [AnyRecordType, object, string | undefined][])('%# says what kind it is', (type, values, kind) => {
+    expect(sensitivityOf(type, of(type, values))).toBe(kind)
   })
 })
 
 it('takes into a period what happened in it, what lasts into it, and what has no time', () => {
   const period = { from: '2026-01-01', until: '2026-06-30' }
-  const isIn = (record: AnyRecordType, values: object) => isInPeriod(record, of(record, values), period)
+  const isIn = (type: AnyRecordType, values: object) => isInPeriod(type, of(type, values), period)
   expect(isIn(labResults, { testDate: '2026-01-01' })).toBe(true)
   expect(isIn(labResults, { testDate: '2025-12-31' })).toBe(false)
   expect(isIn(appointments, { appointmentDate: '2026-06-30T23:00:00Z' })).toBe(true)
@@ -61,7 +61,7 @@ it('takes into a period what happened in it, what lasts into it, and what has no
 
 it('names in its core only what exists, is shareable and is not sensitive', () => {
   for (const name of CORE) {
-    const record = records.find(candidate => candidate.name === name)
-    expect([name, record && isShareable(record), record && isSensitiveType(record)]).toEqual([name, true, false])
+    const type = recordTypes.find(candidate => candidate.name === name)
+    expect([name, type && isShareable(type), type && isSensitiveType(type)]).toEqual([name, true, false])
   }
 })

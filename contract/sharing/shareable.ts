@@ -19,8 +19,8 @@ export const CORE = [
 ]
 
 /** Why a record is left out unless it is chosen by itself. */
-export const sensitivityOf = (record: AnyRecordType, one: RecordOf<AnyRecordType>): Sensitive | undefined =>
-  typeof record.sensitive === 'function' ? record.sensitive(one) : record.sensitive
+export const sensitivityOf = (type: AnyRecordType, one: RecordOf<AnyRecordType>): Sensitive | undefined =>
+  typeof type.sensitive === 'function' ? type.sensitive(one) : type.sensitive
 
 export interface Period {
   from: string | null
@@ -39,9 +39,9 @@ const TIMELESS = new Set(['allergies', 'providers', 'health-basics', 'family-his
 const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : null)
 
 /** Whether a record belongs to a period: on one of its days, or lasting into it; what has no date belongs to all. */
-export const isInPeriod = (record: AnyRecordType, one: RecordOf<AnyRecordType>, { from, until }: Period) => {
-  if (TIMELESS.has(record.name)) return true
-  const [first, last] = LASTING[record.name] ?? [record.newestBy, record.newestBy]
+export const isInPeriod = (type: AnyRecordType, one: RecordOf<AnyRecordType>, { from, until }: Period) => {
+  if (TIMELESS.has(type.name)) return true
+  const [first, last] = LASTING[type.name] ?? [type.newestBy, type.newestBy]
   const begins = first ? dayOf(one[first]) : null
   // What lasts and has no end is still there.
   const ends = last ? dayOf(one[last]) : null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#contract/healthcare/messages/messages.ts'
-import { LEAST_PASSCODE, LONGEST_SHARE, MOST_OPENINGS, type ShareState, shareStates } from './share-limits.ts'
+import { LEAST_PASSCODE, MAX_OPENINGS, MAX_SHARE_HOURS, type ShareState, shareStates } from './share-limits.ts'
 
 const name = z.string().trim().min(1).max(200)
 
@@ -24,8 +24,8 @@ export const newShareSchema = z.strictObject({
   link: z.string().regex(/^[\w-]{43}$/),
   /** A JWE in compact form. */
   file: z.string().regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/),
-  hours: z.int().min(1).max(LONGEST_SHARE),
-  openings: z.int().min(1).max(MOST_OPENINGS).nullable(),
+  hours: z.int().min(1).max(MAX_SHARE_HOURS),
+  openings: z.int().min(1).max(MAX_OPENINGS).nullable(),
   passcode: passcode.min(LEAST_PASSCODE).max(100).nullable(),
   content: shareContentSchema,
 })

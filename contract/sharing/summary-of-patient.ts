@@ -182,7 +182,7 @@ export interface SummaryOther {
 export type RequiredPart = 'conditions' | 'allergies' | 'medicines'
 
 /** Why a part is empty: told to have none; kept back; or nobody knows. */
-export type EmptyBecause = 'none-known' | 'withheld' | 'unknown'
+export type EmptyReason = 'none-known' | 'withheld' | 'unknown'
 
 export interface SummaryOfPatient {
   title: string | null
@@ -201,7 +201,7 @@ export interface SummaryOfPatient {
   providers: SummaryProvider[]
   others: SummaryOther[]
   /** What the summary says of a required part that is empty. */
-  empty: Partial<Record<RequiredPart, EmptyBecause>>
+  empty: Partial<Record<RequiredPart, EmptyReason>>
 }
 
 /** Why something could not be read as a summary: it is no FHIR bundle, or one in which nothing can be read. */

@@ -9,7 +9,7 @@ import { emptyReason, SECTIONS, sectionCode } from './sections.ts'
 
 /** A record of the summary, and what it became. */
 export interface Filled {
-  record: AnyRecordType
+  type: AnyRecordType
   one: RecordOf<AnyRecordType>
   mapped: Mapped[]
 }
@@ -31,15 +31,15 @@ const referTo = ({ id, resourceType }: fhir4.FhirResource): fhir4.Reference => (
 
 /** A table for each record type among them, in words that need no other software. */
 const tablesOf = (filled: readonly Filled[], name: Mapped['section'], titleOf: Contents['titleOf']) => {
-  const types = [...new Set(filled.map(({ record }) => record))]
+  const types = [...new Set(filled.map(({ type }) => type))]
   const tables = types.map(type => {
-    const members = filled.filter(({ record }) => record === type)
-    const said = members.flatMap(({ mapped }) => mapped.filter(({ section }) => section === name))
-    const fields = said.flatMap(one => one.fields ?? Object.keys(type.fields))
+    const members = filled.filter(({ type: record }) => record === type)
+    const mapped = members.flatMap(({ mapped }) => mapped.filter(({ section }) => section === name))
+    const fields = mapped.flatMap(mapping => mapping.fields ?? Object.keys(type.fields))
     return recordTable(
       type,
       fields,
-      members.map(({ one }) => one),
+      members.map(({ one: record }) => record),
       titleOf,
     )
   })
@@ -76,7 +76,7 @@ export const sectionsOf = (contents: Contents) => {
     const members = filled.filter(isIn(name))
     if (members.length === 0) {
       if (!required) return []
-      const reason = emptyReason(isWithheld(required.record))
+      const reason = emptyReason(isWithheld(required.type))
       return [{ title, code: sectionCode(name), text: sentence(`${reason.text}.`), emptyReason: reason }]
     }
     let resources = resourcesIn(members, name)
@@ -86,16 +86,16 @@ export const sectionsOf = (contents: Contents) => {
     }
     return [{ title, code: sectionCode(name), text: tablesOf(members, name, titleOf), entry: resources.map(referTo) }]
   })
-  const own = [...new Set(filled.filter(isIn('own')).map(({ record }) => record))].map(
-    (record): fhir4.CompositionSection => {
-      const members = filled.filter(one => one.record === record && isIn('own')(one))
+  const customSections = [...new Set(filled.filter(isIn('own')).map(({ type }) => type))].map(
+    (type): fhir4.CompositionSection => {
+      const members = filled.filter(entry => entry.type === type && isIn('own')(entry))
       return {
-        title: sectionTitle(record),
-        code: { coding: [{ system: RECORD_TYPES, code: record.name }], text: record.many },
+        title: sectionTitle(type),
+        code: { coding: [{ system: RECORD_TYPES, code: type.name }], text: type.many },
         text: tablesOf(members, 'own', titleOf),
         entry: resourcesIn(members, 'own').map(referTo),
       }
     },
   )
-  return { sections: [...named, ...own], beside }
+  return { sections: [...named, ...customSections], beside }
 }

@@ -276,7 +276,7 @@ test('sends notifications by email to people who want it', async ({ page, playwr
   await saved
   await expect(await openTheirs()).toBeOK()
   await expect(await openOurs()).toBeOK()
-  expect((await app.mailbox.letterTo('cleo@example.org')).subject).toBe('Your emergency card was opened')
+  expect((await app.mailbox.emailTo('cleo@example.org')).subject).toBe('Your emergency card was opened')
   expect(app.mailbox.letters).toHaveLength(1)
   await app.stop()
 })

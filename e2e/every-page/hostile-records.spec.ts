@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { isWords } from '#contract/record/read-value.ts'
-import { records } from '#contract/records.ts'
+import { recordTypes } from '#contract/records.ts'
 import { HOSTILE_WORDS } from '#server/testing/hostile-values.ts'
 import { routeEntries } from '../../web/route-table.ts'
 import { expect, test } from '../harness/household.ts'
@@ -71,7 +71,7 @@ test('shows hostile text on every page as text, and runs none of it', async ({ p
   await expect(await page.request.post('/api/populate-sample-profile')).toBeOK()
   const profile = { firstName: NAME, lastName: HOSTILE_WORDS.template, emergencyContactName: NAME, address: NAME }
   await expect(await page.request.put('/api/users/profile', { data: profile })).toBeOK()
-  for (const [index, record] of records.entries()) await makeHostile(page, record, index)
+  for (const [index, record] of recordTypes.entries()) await makeHostile(page, record, index)
   const [provider] = await (await page.request.get('/api/providers')).json()
   const message = { draftId: randomUUID(), providerId: provider.id, subject: NAME, content: HOSTILE_WORDS.markup }
   const composed = await page.request.post('/api/messages/compose', { data: message })

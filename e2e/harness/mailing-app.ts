@@ -25,7 +25,7 @@ export const startMailingApp = async (name: string) => {
     WELLKEPT_SMTP_URL: mailbox.settings.server,
     WELLKEPT_MAIL_FROM: mailbox.settings.from,
   })
-  const linkTo = async (address: string) => /https?:\S+/.exec((await mailbox.letterTo(address)).text ?? '')?.[0] ?? ''
+  const linkTo = async (address: string) => /https?:\S+/.exec((await mailbox.emailTo(address)).text ?? '')?.[0] ?? ''
   const stop = async () => {
     await app.stop()
     await mailbox.close()

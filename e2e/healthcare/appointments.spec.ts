@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
-import { clockIn, momentAt } from '#contract/record/time/zoned.ts'
+import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
 import { expect, test } from '../harness/household.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
 
@@ -20,7 +20,7 @@ const toast = (page: Page, text: string) =>
 
 const EASTERN = 'America/New_York'
 const dayFromNow = (days: number) => addDays(dayIn(EASTERN, new Date()), days)
-const inDays = (days: number) => momentAt(EASTERN, `${dayFromNow(days)}T10:00`)
+const inDays = (days: number) => instantAt(EASTERN, `${dayFromNow(days)}T10:00`)
 const dayLabel = (day: string) =>
   new Date(day).toLocaleDateString('en-US', {
     weekday: 'short',

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
-import { momentAt } from '#contract/record/time/zoned.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { expect, test } from '../harness/household.ts'
 import { navigateTo } from '../harness/in-app.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
 
 const EASTERN = 'America/New_York'
 const day = (days: number) => addDays(dayIn(EASTERN, new Date()), days)
-const at = (days: number) => momentAt(EASTERN, `${day(days)}T10:00`)
+const at = (days: number) => instantAt(EASTERN, `${day(days)}T10:00`)
 
 const create = async (page: Page, path: string, data: object): Promise<string> => {
   const answer = await page.request.post(`/api/${path}`, { data })

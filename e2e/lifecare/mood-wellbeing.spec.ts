@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { addMonths } from '#contract/lifecare/mood-wellbeing/month-grid.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
-import { momentAt } from '#contract/record/time/zoned.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { expect, test } from '../harness/household.ts'
 import { addEditDelete } from '../harness/topic-journey.ts'
 
 const EASTERN = 'America/New_York'
 const today = () => dayIn(EASTERN, new Date())
 const logMood = async (page: Page, daysAgo: number, mood: string, time = '00:05') => {
-  const date = momentAt(EASTERN, `${addDays(today(), -daysAgo)}T${time}`)
+  const date = instantAt(EASTERN, `${addDays(today(), -daysAgo)}T${time}`)
   const answer = await page.request.post('/api/mood/entries', { data: { mood, date } })
   expect(answer.status()).toBe(201)
 }

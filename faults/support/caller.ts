@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-export interface Answer {
+export interface Response {
   status: number
   text: string
   json: <Body>() => Body
 }
 
 /** No answer at all: the connection broke, or nothing came in time. */
-export class NoAnswer extends Error {}
+export class NoResponse extends Error {}
 
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /** Somebody at work on a running server, over real connections. */
 export const createCaller = (url: () => string, address = '127.0.0.1') => {
@@ -18,14 +18,14 @@ export const createCaller = (url: () => string, address = '127.0.0.1') => {
   let cookie = ''
 
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    new Promise<Answer>((resolve, reject) => {
-      const fail = (error: Error) => reject(new NoAnswer(error.message))
+    new Promise<Response>((resolve, reject) => {
+      const fail = (error: Error) => reject(new NoResponse(error.message))
       const sent = request(
         `${url()}${path}`,
         {
           agent,
           method,
-          timeout: PATIENCE,
+          timeout: TIMEOUT,
           headers: {
             cookie,
             'x-forwarded-for': address,
@@ -33,15 +33,15 @@ export const createCaller = (url: () => string, address = '127.0.0.1') => {
             ...headers,
           },
         },
-        answer => {
-          const kept = answer.headers['set-cookie']?.map(line => line.split(';')[0])
-          if (kept) cookie = kept.join('; ')
+        response => {
+          const received = response.headers['set-cookie']?.map(line => line.split(';')[0])
+          if (received) cookie = received.join('; ')
           const pieces: Buffer[] = []
-          answer.on('data', piece => pieces.push(piece))
-          answer.on('error', fail)
-          answer.on('end', () => {
+          response.on('data', piece => pieces.push(piece))
+          response.on('error', fail)
+          response.on('end', () => {
             const text = Buffer.concat(pieces).toString()
-            resolve({ status: answer.statusCode ?? 0, text, json: () => JSON.parse(text) })
+            resolve({ status: response.statusCode ?? 0, text, json: () => JSON.parse(text) })
           })
         },
       )
@@ -60,8 +60,13 @@ export const PASSWORD = 'a quiet Heron at dawn'
 export const registered = async (url: () => string, firstName: string, address?: string) => {
   const caller = createCaller(url, address)
   const email = `${firstName.toLowerCase()}-${randomUUID()}@example.org`
-  const answer = await caller.call('POST', '/api/register', { firstName, lastName: 'Byron', email, password: PASSWORD })
-  if (answer.status !== 201) throw new Error(`Registering answered ${answer.status}: ${answer.text}`)
+  const response = await caller.call('POST', '/api/register', {
+    firstName,
+    lastName: 'Byron',
+    email,
+    password: PASSWORD,
+  })
+  if (response.status !== 201) throw new Error(`Registering answered ${response.status}: ${response.text}`)
   return { ...caller, firstName, email }
 }
 

@@ -6,7 +6,7 @@ export const percentile = (numbers: readonly number[], part: number) =>
 export const growthOf = (numbers: readonly number[]) => {
   const middle = (numbers.length - 1) / 2
   const mean = numbers.reduce((sum, each) => sum + each, 0) / numbers.length
-  const along = numbers.reduce((sum, each, place) => sum + (place - middle) * (each - mean), 0)
-  const across = numbers.reduce((sum, _, place) => sum + (place - middle) ** 2, 0)
+  const along = numbers.reduce((sum, each, index) => sum + (index - middle) * (each - mean), 0)
+  const across = numbers.reduce((sum, _, index) => sum + (index - middle) ** 2, 0)
   return across === 0 ? 0 : (along / across) * (numbers.length - 1)
 }

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Answer, createCaller, PASSWORD, registered } from './caller.ts'
+import { createCaller, PASSWORD, type Response, registered } from './caller.ts'
 
 type Kind = 'read' | 'write' | 'sign-in'
 export type Took = Record<Kind, number[]>
@@ -37,10 +37,10 @@ export const createWorker = async (url: () => string, number: number) => {
   const timed = async (kind: Kind, method: string, path: string, body?: object) => {
     const since = performance.now()
     try {
-      const answer = await caller.call(method, path, body)
+      const response = await caller.call(method, path, body)
       took[kind].push(performance.now() - since)
-      if (answer.status >= 300) errors.push(`${method} ${path} answered ${answer.status}`)
-      return answer
+      if (response.status >= 300) errors.push(`${method} ${path} answered ${response.status}`)
+      return response
     } catch (error) {
       errors.push(`${method} ${path}: ${error}`)
       return undefined
@@ -49,17 +49,17 @@ export const createWorker = async (url: () => string, number: number) => {
   /** The stream of changes that an open tab holds; gives the way to close it. */
   const openTab = () => {
     const headers = { cookie: caller.cookie(), accept: 'text/event-stream', 'x-forwarded-for': address }
-    const asked = get(`${url()}/api/events`, { headers }, answer => {
-      if (answer.statusCode !== 200) errors.push(`GET /api/events answered ${answer.statusCode}`)
-      answer.on('error', () => {}).resume()
+    const asked = get(`${url()}/api/events`, { headers }, response => {
+      if (response.statusCode !== 200) errors.push(`GET /api/events answered ${response.statusCode}`)
+      response.on('error', () => {}).resume()
     })
     return () => asked.on('error', () => {}).destroy()
   }
-  const checkWho = (answer: Answer | undefined) => {
-    const who = answer?.status === 200 && answer.json<{ email: string }>().email
-    if (answer && who !== email) errors.push(`GET /api/auth/user answered with ${who}`)
+  const checkWho = (response: Response | undefined) => {
+    const who = response?.status === 200 && response.json<{ email: string }>().email
+    if (response && who !== email) errors.push(`GET /api/auth/user answered with ${who}`)
   }
-  const look = (paths: string[]) => Promise.all(paths.map(path => timed('read', 'GET', path)))
+  const readAll = (paths: string[]) => Promise.all(paths.map(path => timed('read', 'GET', path)))
   const think = () => pause(500 + ((number * 7919 + took.read.length * 104_729) % 2000))
 
   const oneVisit = async (isOver: () => boolean) => {
@@ -67,10 +67,10 @@ export const createWorker = async (url: () => string, number: number) => {
     await timed('sign-in', 'POST', '/api/signin', { email, password: PASSWORD })
     const closeTab = openTab()
     for (let round = 0; round < 8 && !isOver(); round += 1) {
-      const [who] = await look(DASHBOARD)
+      const [who] = await readAll(DASHBOARD)
       checkWho(who)
       await think()
-      await look(PAGES.slice(round % 3, (round % 3) + 2))
+      await readAll(PAGES.slice(round % 3, (round % 3) + 2))
       await think()
       await timed('write', 'POST', '/api/vitals', {
         recordedDate: new Date().toISOString(),

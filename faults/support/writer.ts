@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { NoAnswer, type Registered } from './caller.ts'
+import { NoResponse, type Registered } from './caller.ts'
 
 interface StoredRecord {
   id: string
@@ -26,7 +26,7 @@ export const createWriter = (person: Registered) => {
   let fresh = 0
   const statuses = new Map<number | 'none', number>()
   let asked = 0
-  let present: StoredRecord | undefined
+  let current: StoredRecord | undefined
   let isSure = true
 
   const note = (status: number | 'none') => statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -35,36 +35,42 @@ export const createWriter = (person: Registered) => {
   const write = async () => {
     asked += 1
     const dosage = `${asked} mg`
-    const isNew = !present || asked % 10 === 0
-    const answer = isNew
+    const isNew = !current || asked % 10 === 0
+    const response = isNew
       ? await person.call('POST', PATH, { medicationName: `${person.firstName} ${asked}`, dosage })
-      : await person.call('PUT', `${PATH}/${present?.id}`, { dosage })
-    note(answer.status)
-    if (answer.status !== (isNew ? 201 : 200)) {
+      : await person.call('PUT', `${PATH}/${current?.id}`, { dosage })
+    note(response.status)
+    if (response.status !== (isNew ? 201 : 200)) {
       // It may have been written all the same: only its acknowledgement got lost.
       isSure = false
-      expect([answer.status, answer.text]).toEqual([expect.toSatisfy(isRefusal), expect.stringContaining('message')])
+      expect([response.status, response.text]).toEqual([
+        expect.toSatisfy(isRefusal),
+        expect.stringContaining('message'),
+      ])
       return
     }
-    const kept = answer.json<StoredRecord>()
-    expect([kept.dosage, isOwn(kept)]).toEqual([dosage, true])
-    acknowledged.push(kept)
-    present = kept
+    const record = response.json<StoredRecord>()
+    expect([record.dosage, isOwn(record)]).toEqual([dosage, true])
+    acknowledged.push(record)
+    current = record
     isSure = true
   }
 
   /** What is read must be what was written last, by this person. */
   const read = async () => {
-    const answer = await person.call('GET', `${PATH}?limit=20`)
-    note(answer.status)
-    if (answer.status !== 200) {
-      expect([answer.status, answer.text]).toEqual([expect.toSatisfy(isRefusal), expect.stringContaining('message')])
+    const response = await person.call('GET', `${PATH}?limit=20`)
+    note(response.status)
+    if (response.status !== 200) {
+      expect([response.status, response.text]).toEqual([
+        expect.toSatisfy(isRefusal),
+        expect.stringContaining('message'),
+      ])
       return
     }
-    const list = answer.json<StoredRecord[]>()
-    expect(list.filter(kept => !isOwn(kept))).toEqual([])
-    const shown = list.find(({ id }) => id === present?.id)
-    if (present && isSure) expect(shown).toMatchObject({ version: present.version, dosage: present.dosage })
+    const list = response.json<StoredRecord[]>()
+    expect(list.filter(record => !isOwn(record))).toEqual([])
+    const shown = list.find(({ id }) => id === current?.id)
+    if (current && isSure) expect(shown).toMatchObject({ version: current.version, dosage: current.dosage })
   }
 
   /** Works until told to stop, or until the server is gone where that is expected. */
@@ -74,7 +80,7 @@ export const createWriter = (person: Registered) => {
         await write()
         await read()
       } catch (error) {
-        if (!(error instanceof NoAnswer) || !mayBeGone) throw error
+        if (!(error instanceof NoResponse) || !mayBeGone) throw error
         isSure = false
         note('none')
         return
@@ -84,11 +90,11 @@ export const createWriter = (person: Registered) => {
 
   const read200 = async <Body>(path: string): Promise<Body> => {
     for (const until = Date.now() + 10_000; ; await pause(100)) {
-      const answer = await person.call('GET', path)
+      const response = await person.call('GET', path)
       // Just after a kill, a connection may still be one of the dead.
-      if (isRefusal(answer.status) && Date.now() < until) continue
-      expect([path, answer.status]).toEqual([path, 200])
-      return answer.json()
+      if (isRefusal(response.status) && Date.now() < until) continue
+      expect([path, response.status]).toEqual([path, 200])
+      return response.json()
     }
   }
 
@@ -96,16 +102,16 @@ export const createWriter = (person: Registered) => {
   const verify = async (which: 'new' | 'all' = 'new') => {
     const since = which === 'all' ? acknowledged : acknowledged.slice(fresh)
     fresh = acknowledged.length
-    const list = new Map((await read200<StoredRecord[]>(PATH)).map(kept => [kept.id, kept]))
-    for (const kept of list.values()) expect(isOwn(kept)).toBe(true)
+    const list = new Map((await read200<StoredRecord[]>(PATH)).map(record => [record.id, record]))
+    for (const record of list.values()) expect(isOwn(record)).toBe(true)
     for (const [id, writes] of Map.groupBy(since, ({ id }) => id)) {
       const history = await read200<HistoryEntry[]>(`${PATH}/${id}/history`)
       const versions = new Map(history.map(({ version, record }) => [version, record]))
       for (const { version, dosage } of writes) expect([id, versions.get(version)?.dosage]).toEqual([id, dosage])
       // One after the other, without a gap, and the list shows the newest.
-      expect(history.map(({ version }) => version)).toEqual(history.map((_, place) => history.length - place))
+      expect(history.map(({ version }) => version)).toEqual(history.map((_, index) => history.length - index))
       expect(list.get(id)).toEqual(history[0]?.record)
-      if (present?.id === id) present = history[0]?.record
+      if (current?.id === id) current = history[0]?.record
     }
     isSure = true
     expect(await read200('/api/activity/check')).toMatchObject({ state: 'complete' })

@@ -37,7 +37,7 @@ export const identityProviderLinks = pgTable(
 )
 
 /** Failed sign-ins, by a hash of the account's or the caller's address: shared by all servers of an installation. */
-export const signInFailures = pgTable('sign_in_failures', {
+export const rateLimits = pgTable('rate_limits', {
   key: bytea('key').primaryKey(),
   failures: integer('failures').notNull(),
   lastFailedAt: timestamptz('last_failed_at').notNull(),

@@ -27,7 +27,7 @@ import { createPasswords } from './password/passwords.ts'
 import { createReplacePassword } from './password/replace-password.ts'
 import { addFirstPassword } from './password/set-first-password.ts'
 import { deleteAccount } from './personal-data/delete-account.ts'
-import { createSlowDown } from './rate-limit/rate-limiter.ts'
+import { createRateLimiter } from './rate-limit/rate-limiter.ts'
 import { createInvites } from './registration/invites.ts'
 import { addAccount, type OpenAccount, withdrawAccount } from './registration/register.ts'
 import { ruleNow, setRule } from './registration/registration-rule.ts'
@@ -61,7 +61,7 @@ export const createAccounts = (parts: Parts) => {
   const isHttps = origin?.startsWith('https:') ?? false
   const cookie = createSessionCookie(isHttps)
   const sessions = createSessions(accounts, cookie, now)
-  const rateLimit = createSlowDown(accounts, deriveSecret(installationKey, 'sign-in failures'), now)
+  const rateLimit = createRateLimiter(accounts, deriveSecret(installationKey, 'sign-in failures'), now)
   const replacePassword = createReplacePassword(accounts, log)
   const passwords = createPasswords(accounts, hasher, rateLimit, replacePassword)
   const twoFactor = createTwoFactor({ accounts, installationKey, rateLimit, now })
@@ -112,7 +112,7 @@ export const createAccounts = (parts: Parts) => {
     removeAccount,
     revokeLinks: links.revokeAll,
     /** Whose address an administrator changed is told at the old one, where mail is set up. */
-    tellOldAddress(email: string, language: Language) {
+    notifyOldAddress(email: string, language: Language) {
       if (!mail.isSetUp) return
       inBackground('mailing about a change of email', async () =>
         mail.send(emailChangedByAdministrator(email, await translatorFor(language))),

@@ -68,16 +68,16 @@ it('writes down looks once an hour for each type, and every download', async () 
   const expected = [
     'downloaded lab-results',
     'downloaded lab-results',
-    'looked messages',
-    'looked providers',
-    'looked vitals',
+    'viewed messages',
+    'viewed providers',
+    'viewed vitals',
     'registered',
   ]
   expect(await kindsOf(person)).toEqual(expected)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
   await person.call('GET', '/api/vitals')
   vi.useRealTimers()
-  expect(await kindsOf(person)).toEqual(['looked vitals', ...expected])
+  expect(await kindsOf(person)).toEqual(['viewed vitals', ...expected])
 })
 
 it('writes down the calendar feed, and that it is read', async () => {
@@ -95,7 +95,7 @@ it('is narrowed to a group and a period, page by page', async () => {
   const person = await testApp.register()
   for (let time = 0; time < 5; time += 1) await person.call('POST', '/api/providers', { name: `Dr. ${time}` })
   await person.call('GET', '/api/providers')
-  expect(await kindsOf(person, '?group=reads')).toEqual(['looked providers'])
+  expect(await kindsOf(person, '?group=reads')).toEqual(['viewed providers'])
   const first = await pageOf(person, '?group=changes&limit=3')
   expect([first.lines.length, first.hasMore]).toEqual([3, true])
   const second = await pageOf(person, `?group=changes&limit=3&before=${first.lines.at(-1)?.line}`)
@@ -107,10 +107,10 @@ it('keeps its chain however many changes come at once', async () => {
   const person = await testApp.register()
   // Not providers: those wait for each other anyway, for the sake of the primary one.
   const add = (medicationName: string) => person.call('POST', '/api/medications', { medicationName })
-  const answers = await whileTableIsHeld(testApp.connection, 'activity', 4, () =>
+  const responses = await whileTableIsHeld(testApp.connection, 'activity', 4, () =>
     Promise.all(Array.from({ length: 12 }, (_, number) => add(`Drug ${number}`))),
   )
-  expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([201]))
+  expect(new Set(responses.map(response => response.statusCode))).toEqual(new Set([201]))
   expect(await check(person)).toEqual({ state: 'complete', lines: 13 })
 })
 
@@ -124,7 +124,7 @@ it('keeps no change that it could not write down', async () => {
     await testApp.visitor().call('POST', '/api/signin', { email, password }),
     await testApp.visitor().call('POST', '/api/register', { firstName: 'A', lastName: 'B', email: 'lost@example.org' }),
     await person.call('POST', '/api/calendar-feed'),
-  ].map(answer => answer.statusCode)
+  ].map(response => response.statusCode)
   await testApp.sqlAsSuperuser('alter table activity_away rename to activity')
   expect(refused).toEqual([500, 500, 500, 500, 500])
   expect((await person.call('GET', '/api/providers')).json()).toEqual([])
@@ -151,7 +151,7 @@ describe('tampering is found', () => {
     ['the last line is removed', 'delete from activity where person_id = $1 and line = 5'],
     ['all lines are removed', 'delete from activity where person_id = $1'],
     ['a time is changed', "update activity set at = at - interval '1 day' where person_id = $1 and line = 2"],
-    ['a kind is changed', "update activity set kind = 'looked' where person_id = $1 and line = 2"],
+    ['a kind is changed', "update activity set kind = 'viewed' where person_id = $1 and line = 2"],
     ['a type is changed', "update activity set about = 'vitals' where person_id = $1 and line = 5"],
     ['an outcome is changed', "update activity set outcome = 'refused' where person_id = $1 and line = 2"],
     [

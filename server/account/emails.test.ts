@@ -16,15 +16,15 @@ it('sends words as text and as a simple page, whatever is in them', async () => 
     paragraphs: ['Grüße <b>from</b> "here".'],
     link: { words: 'Open', address: 'https://health.example.org/x#a&b' },
   })
-  const letter = await mailbox.letterTo('ada@example.org')
-  expect(letter.from?.address).toBe('wellkept@example.org')
-  expect(letter.to?.map(({ address }) => address)).toEqual(['ada@example.org'])
-  expect(letter.bcc).toBeUndefined()
-  expect(letter.subject).toContain('Zoë & <you>')
-  expect(letter.text?.trim()).toBe('Grüße <b>from</b> "here".\n\nOpen:\nhttps://health.example.org/x#a&b')
-  expect(letter.html).toContain('&#60;b&#62;from&#60;/b&#62;')
-  expect(letter.html).toContain('<a href="https://health.example.org/x#a&#38;b">Open</a>')
-  expect(letter.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+  const email = await mailbox.emailTo('ada@example.org')
+  expect(email.from?.address).toBe('wellkept@example.org')
+  expect(email.to?.map(({ address }) => address)).toEqual(['ada@example.org'])
+  expect(email.bcc).toBeUndefined()
+  expect(email.subject).toContain('Zoë & <you>')
+  expect(email.text?.trim()).toBe('Grüße <b>from</b> "here".\n\nOpen:\nhttps://health.example.org/x#a&b')
+  expect(email.html).toContain('&#60;b&#62;from&#60;/b&#62;')
+  expect(email.html).toContain('<a href="https://health.example.org/x#a&#38;b">Open</a>')
+  expect(email.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
 })
 
 it('never takes an address for a list of them', async () => {

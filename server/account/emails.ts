@@ -5,48 +5,48 @@ import type { Translate } from '#server/platform/translations.ts'
 export const linkTo = (origin: string, page: 'reset-password' | 'confirm-email', token: string) =>
   `${origin}/${page}#${token}`
 
-export const resetLetter = (to: string, address: string, say: Translate): Email => ({
+export const resetEmail = (to: string, address: string, translate: Translate): Email => ({
   to,
-  subject: say('Set a new password for Wellkept'),
+  subject: translate('Set a new password for Wellkept'),
   paragraphs: [
-    say('Someone, probably you, asked for a new password for the Wellkept account with this email address.'),
-    say(
+    translate('Someone, probably you, asked for a new password for the Wellkept account with this email address.'),
+    translate(
       'Use the link below to choose one. It works once, for one hour. Choosing a new password signs you out everywhere.',
     ),
-    say('If this wasn’t you, you don’t need to do anything. Your password will not change.'),
+    translate('If this wasn’t you, you don’t need to do anything. Your password will not change.'),
   ],
-  link: { words: say('Set a new password'), address },
+  link: { words: translate('Set a new password'), address },
 })
 
-export const confirmEmailLetter = (to: string, address: string, say: Translate): Email => ({
+export const confirmationEmail = (to: string, address: string, translate: Translate): Email => ({
   to,
-  subject: say('Confirm your new email for Wellkept'),
+  subject: translate('Confirm your new email for Wellkept'),
   paragraphs: [
-    say('Someone, probably you, wants to use this address for their Wellkept account.'),
-    say('Open the link below to confirm it. It works once, for one hour.'),
-    say('If this wasn’t you, you don’t need to do anything. Nothing will change.'),
+    translate('Someone, probably you, wants to use this address for their Wellkept account.'),
+    translate('Open the link below to confirm it. It works once, for one hour.'),
+    translate('If this wasn’t you, you don’t need to do anything. Nothing will change.'),
   ],
-  link: { words: say('Confirm this address'), address },
+  link: { words: translate('Confirm this address'), address },
 })
 
-export const emailChangeNotice = (to: string, say: Translate): Email => ({
+export const emailChangeNotice = (to: string, translate: Translate): Email => ({
   to,
-  subject: say('Your email for Wellkept is about to change'),
+  subject: translate('Your email for Wellkept is about to change'),
   paragraphs: [
-    say(
+    translate(
       'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.',
     ),
-    say('If this was you, you don’t need to do anything. If it wasn’t, sign in and change your password now.'),
+    translate('If this was you, you don’t need to do anything. If it wasn’t, sign in and change your password now.'),
   ],
 })
 
-export const emailChangedByAdministrator = (to: string, say: Translate): Email => ({
+export const emailChangedByAdministrator = (to: string, translate: Translate): Email => ({
   to,
-  subject: say('The email of your Wellkept account was changed'),
+  subject: translate('The email of your Wellkept account was changed'),
   paragraphs: [
-    say(
+    translate(
       'An administrator changed the email address of your Wellkept account. You can no longer sign in with this one.',
     ),
-    say('If you did not ask for this, contact your administrator.'),
+    translate('If you did not ask for this, contact your administrator.'),
   ],
 })

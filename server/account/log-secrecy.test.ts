@@ -34,7 +34,7 @@ it('logs no password, cookie, token or email, whether a call succeeds, fails or 
   await person.call('POST', '/api/signin', `{"password":"${password}`, {
     headers: { 'content-type': 'application/json' },
   })
-  for (const table of ['users', 'passwords', 'sessions', 'sign_in_failures']) {
+  for (const table of ['users', 'passwords', 'sessions', 'rate_limits']) {
     await breakTable(table, () => person.call('POST', '/api/signin', { email, password }))
   }
   await breakTable('users', () =>

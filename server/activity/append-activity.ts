@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm'
 import type { ActivityActor, ActivityKind } from '#contract/account/activity.ts'
-import { deviceInWords } from '#contract/account/security/device.ts'
+import { describeDevice } from '#contract/account/security/device.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
@@ -95,7 +95,7 @@ export const appendActivity = async (appending: Appending, events: ActivityEvent
   const head = await (appending.head?.ask() ?? holdHead(appending))
   const isBeginning = head.lines === 0 && first.kind !== 'registered'
   const { address, userAgent } = requestOrigin()
-  const device = deviceInWords(userAgent)
+  const device = describeDevice(userAgent)
 
   const rows: ActivityRow[] = []
   let { lines, lastProof } = head

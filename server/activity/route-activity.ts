@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Writes down looks and downloads; a route declares what it is, and does no more. Nothing is answered unlogged. */
+/** Logs views and downloads; a route only declares the kind. Nothing is sent before it is logged. */
 export const logActivityOfRoutes = (app: FastifyInstance, log: LogActivity) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { activity } = request.routeOptions.config

@@ -34,15 +34,15 @@ interface Parts {
     canSignIn: SQL<boolean>
     removeAccount: (userId: string) => Promise<void>
     revokeLinks: RevokeLinks
-    tellOldAddress: (email: string, language: Language) => void
+    notifyOldAddress: (email: string, language: Language) => void
   }
 }
 
 /** Everything that only administrators may do, and the figures for whoever watches the installation. */
 export const administrationRoutes = async (app: App, parts: Parts) => {
   const { config, database, keys, log, accounts, countFailedJobs } = parts
-  const { canSignIn, removeAccount, revokeLinks, tellOldAddress, isMailSetUp } = accounts
-  const changes = { removeAccount, revokeLinks, tellOldAddress }
+  const { canSignIn, removeAccount, revokeLinks, notifyOldAddress, isMailSetUp } = accounts
+  const changes = { removeAccount, revokeLinks, notifyOldAddress }
   userRoutes(app, createUserManagement({ accounts: database.accounts, canSignIn, log, ...changes }))
   const stats = createInstallationStats(database, {
     isMailSetUp,

@@ -25,16 +25,16 @@ const matches = (type: ImportType, cells: string[]) => cells.filter(cell => colu
 /** What the file is about instead, if its header fits another type, and better. */
 const betterType = (type: ImportType, cells: string[]) =>
   importTypeNames
-    .filter(other => other !== type && missingIn(other, cells).length === 0)
-    .sort((one, other) => matches(other, cells) - matches(one, cells))
-    .find(other => matches(other, cells) > matches(type, cells))
+    .filter(b => b !== type && missingIn(b, cells).length === 0)
+    .sort((a, b) => matches(b, cells) - matches(a, cells))
+    .find(b => matches(b, cells) > matches(type, cells))
 
 /** Reads the header, or says what is wrong with it. */
 export const readHeader = (type: ImportType, cells: string[]): CsvHeader => {
   const missing = missingIn(type, cells)
-  const other = betterType(type, cells)
-  if (missing.length > 0 && other) {
-    throw new AppError('file_of_other_type', { other: message(importTypes[other]) })
+  const b = betterType(type, cells)
+  if (missing.length > 0 && b) {
+    throw new AppError('file_of_other_type', { other: message(importTypes[b]) })
   }
   if (missing.length > 0) {
     throw new AppError('columns_missing', {
@@ -43,9 +43,9 @@ export const readHeader = (type: ImportType, cells: string[]): CsvHeader => {
   }
   const columns = cells.map(cell => columnNamed(type, cell))
   const names = columns.flatMap(column => (column ? [column.name] : []))
-  const twice = names.find((name, place) => names.indexOf(name) !== place)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) {
     throw new AppError('column_twice', { column: twice })
   }
-  return { columns, ignored: cells.filter((cell, place) => !columns[place] && cell.trim() !== '') }
+  return { columns, ignored: cells.filter((cell, index) => !columns[index] && cell.trim() !== '') }
 }

@@ -53,8 +53,11 @@ describe('a good file', () => {
       'drug,patient email,strength,favourite colour\n\n"Line\nbreak",pat@example.org,1 mg,blue\n',
     ]
     for (const file of files) {
-      const answer = await send(file)
-      expect([answer.statusCode, answer.json()]).toMatchObject([200, { recordsProcessed: 1, added: 1, patients: 1 }])
+      const response = await send(file)
+      expect([response.statusCode, response.json()]).toMatchObject([
+        200,
+        { recordsProcessed: 1, added: 1, patients: 1 },
+      ])
     }
     const names = (await medications()).map(({ medicationName, dosage }) => `${medicationName}: ${dosage}`)
     expect(names.sort()).toEqual(['Comma: 10 mg, "slow"', 'Line\nbreak: 1 mg', 'Semicolon: 2,5 mg', 'Tab: 5 mg'])
@@ -108,8 +111,8 @@ describe('a good file', () => {
   it('that is only tried leaves nothing, and says what it would do', async () => {
     const before = [await countRows('records'), await countRows('users'), await countRows('admin_imports')]
     const file = 'email,firstName,lastName,dob\nnew@example.org,New,One,1980-05-06\n'
-    const answer = await send(file, { type: 'demographics', dryRun: true })
-    expect(answer.json()).toMatchObject({ dryRun: true, added: 1, accountsMade: 1, recordsProcessed: 1 })
+    const response = await send(file, { type: 'demographics', dryRun: true })
+    expect(response.json()).toMatchObject({ dryRun: true, added: 1, accountsMade: 1, recordsProcessed: 1 })
     expect([await countRows('records'), await countRows('users'), await countRows('admin_imports')]).toEqual(before)
   })
 
@@ -119,8 +122,8 @@ describe('a good file', () => {
     await send(['patientEmail,medicationName', ...rows].join('\n'))
     const [newest] = await past()
     await cleared.call('POST', '/api/clear-all-data')
-    const answer = await administrator.call('POST', `/api/admin/imports/${newest?.id}/undo`)
-    expect([answer.statusCode, answer.json().undone]).toMatchObject([200, { removed: 1, stayed: 0 }])
+    const response = await administrator.call('POST', `/api/admin/imports/${newest?.id}/undo`)
+    expect([response.statusCode, response.json().undone]).toMatchObject([200, { removed: 1, stayed: 0 }])
     expect(await medications(other)).toEqual([])
   })
 
@@ -179,25 +182,21 @@ describe('a bad file', () => {
     ['is of no known type', HEAD, { type: 'shoes' }, 'Choose what is in the file.'],
   ])('that %s is answered clearly, and nothing is written', async (_, content, sending, message) => {
     const before = await countRows('record_history')
-    const answer = await send(content, sending)
-    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(message)])
+    const response = await send(content, sending)
+    expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining(message)])
     expect(await countRows('record_history')).toBe(before)
   })
 
   it('is answered with row, column and reason of each fault, and nothing of it is written', async () => {
     const before = await countRows('records')
-    const answer = await send(
+    const response = await send(
       `${HEAD}pat@example.org,Fine,2026-01-02,1\n\npat@example.org,,2026-02-30,many\nwho@example.org,Aspirin,,\nno address,Aspirin,,\n`,
     )
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().message).toBe('The file has 5 errors. Nothing was imported.')
-    expect(answer.json().faults.map(({ row, column }: { row: number; column: string }) => `${row} ${column}`)).toEqual([
-      '4 medicationName',
-      '4 startDate',
-      '4 refillsRemaining',
-      '5 patientEmail',
-      '6 patientEmail',
-    ])
+    expect(response.statusCode).toBe(400)
+    expect(response.json().message).toBe('The file has 5 errors. Nothing was imported.')
+    expect(
+      response.json().faults.map(({ row, column }: { row: number; column: string }) => `${row} ${column}`),
+    ).toEqual(['4 medicationName', '4 startDate', '4 refillsRemaining', '5 patientEmail', '6 patientEmail'])
     expect(await countRows('records')).toBe(before)
   })
 
@@ -205,7 +204,7 @@ describe('a bad file', () => {
     const before = await countRows('records')
     const rows = Array.from(
       { length: 3000 },
-      (_, place) => `pat@example.org,Drug ${place},${place < 2500 ? '' : 'soon'},`,
+      (_, index) => `pat@example.org,Drug ${index},${index < 2500 ? '' : 'soon'},`,
     )
     const { faults, message } = (await send(`${HEAD}${rows.join('\n')}`)).json()
     expect([faults.length, faults[0].row, message]).toEqual([100, 2502, expect.stringContaining('100 or more errors')])
@@ -244,8 +243,10 @@ describe('a bad file', () => {
       })(),
     )
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
-    const answer = await administrator.call('POST', '/api/admin/import-csv', body.pipe(new PassThrough()), { headers })
-    expect([answer.statusCode, answer.json().message]).toEqual([413, expect.stringContaining('larger than 200 MB')])
+    const response = await administrator.call('POST', '/api/admin/import-csv', body.pipe(new PassThrough()), {
+      headers,
+    })
+    expect([response.statusCode, response.json().message]).toEqual([413, expect.stringContaining('larger than 200 MB')])
   })
 
   it('is none: no file, or no form at all', async () => {
@@ -277,9 +278,9 @@ it('takes each demo file and no template, the whole clinic once however often', 
 
 it('takes many rows of many people in one go', async () => {
   const people = await Promise.all([testApp.register(), testApp.register(), testApp.register()])
-  const rows = Array.from({ length: 6000 }, (_, place) => `${people[place % 3]?.email},x-${place},Drug ${place}`)
-  const answer = await send(`patientEmail,externalId,medicationName\n${rows.join('\n')}\n`)
-  expect(answer.json()).toMatchObject({ recordsProcessed: 6000, added: 6000, patients: 3 })
+  const rows = Array.from({ length: 6000 }, (_, index) => `${people[index % 3]?.email},x-${index},Drug ${index}`)
+  const response = await send(`patientEmail,externalId,medicationName\n${rows.join('\n')}\n`)
+  expect(response.json()).toMatchObject({ recordsProcessed: 6000, added: 6000, patients: 3 })
   for (const person of people) {
     const [row] = await testApp.sqlAsSuperuser<{ rows: number }>(
       'select count(*)::int as rows from records where person_id = $1',

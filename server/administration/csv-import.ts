@@ -1,4 +1,4 @@
-import { MOST_FAULTS } from '#contract/administration/csv-files.ts'
+import { MAX_FAULTS } from '#contract/administration/csv-files.ts'
 import { importFaults } from '#contract/administration/import-faults.ts'
 import { type ImportType, recordOfImport } from '#contract/administration/import-types.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
@@ -13,6 +13,7 @@ import { type CsvHeader, readHeader } from './csv-header.ts'
 import { type RowHead, readRowHead, readRowRecord } from './csv-row-check.ts'
 import { BrokenCsv, type CsvRow, csvRows } from './csv-rows.ts'
 import {
+  actAsPatient,
   addTo,
   addToMany,
   type ImportFile,
@@ -20,7 +21,6 @@ import {
   ImportRefused,
   type RunImport,
   rowFault,
-  speakFor,
 } from './import-run.ts'
 
 // Large, since the rows of a file are mixed, and each person of a slice takes statements of their own.
@@ -70,7 +70,7 @@ export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
     try {
       await take(behindHead)
       for await (const rows of pages) {
-        if (faults.length >= MOST_FAULTS) break
+        if (faults.length >= MAX_FAULTS) break
         await take(rows)
       }
       await write(reading, slice.ready)
@@ -103,7 +103,7 @@ const check = async (importing: ImportingCsv, rows: CsvRow[], slice: Slice) => {
     else if (!patients.get(head.email)) {
       faults.push(rowFault(head.row, 'patientEmail', importFaults.noAccount))
     }
-    const row = readRowRecord(type, header, { ...head, cells }, patients.momentOf(head.email), faults)
+    const row = readRowRecord(type, header, { ...head, cells }, patients.clockOfPatient(head.email), faults)
     // The cells are let go: what they say is in the row.
     if (row) slice.ready.push({ head, row })
     for (const cell of cells) slice.letters += cell.length
@@ -124,7 +124,7 @@ const write = async (importing: ImportingCsv, ready: Ready[]) => {
     )
     return
   }
-  for (const [email, theirs] of Map.groupBy(ready, ({ head }) => head.email)) await addTheirs(importing, email, theirs)
+  for (const [email, rows] of Map.groupBy(ready, ({ head }) => head.email)) await addTheirs(importing, email, rows)
 }
 
 interface Ready {
@@ -134,7 +134,7 @@ interface Ready {
 
 const addTheirs = async (importing: ImportingCsv, email: string, ready: Ready[]) => {
   const { faults } = importing
-  const speaking = await speakFor(importing, email)
+  const speaking = await actAsPatient(importing, email)
   const named = ready.filter(({ head }) => head.provider !== '')
   const ids = named.length > 0 ? await providersOf(speaking.context) : undefined
   for (const { head, row } of named) {

@@ -69,17 +69,17 @@ export const readRowRecord = (
   faults: ImportFault[],
 ): ImportRow | undefined => {
   const record = recordOfImport[type]
-  const given: Record<string, FieldValue> = {}
-  header.columns.forEach((column, place) => {
+  const values: Record<string, FieldValue> = {}
+  header.columns.forEach((column, index) => {
     if (!column?.field) return
-    const value = fromCell(column.field, cells[place] ?? '', clock.timeZone)
+    const value = fromCell(column.field, cells[index] ?? '', clock.timeZone)
     // An empty cell says nothing, so that what is usual can stand in.
-    if (value !== null) given[column.name] = choiceOf(column.field, value)
+    if (value !== null) values[column.name] = choiceOf(column.field, value)
   })
-  const parsed = schemasOf(record).create.safeParse(given)
+  const parsed = schemasOf(record).create.safeParse(values)
   // All that is wrong is looked for only where anything is: most rows are sound, and looking is reading them again.
-  if (!parsed.success || faultBetween(record, completeValues(record, given), clock)) {
-    for (const [column, reason] of Object.entries(faultsOf(record, given, clock)))
+  if (!parsed.success || faultBetween(record, completeValues(record, values), clock)) {
+    for (const [column, reason] of Object.entries(faultsOf(record, values, clock)))
       faults.push(rowFault(row, column, reason))
     return undefined
   }

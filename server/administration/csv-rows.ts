@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { importFaults } from '#contract/administration/import-faults.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
-const LONGEST_HEADER = 64_000
-const LONGEST_ROW = 100_000
+const MAX_HEADER_LENGTH = 64_000
+const MAX_ROW_LENGTH = 100_000
 /** Each is held against every column that we know. */
-const MOST_COLUMNS = 500
+const MAX_COLUMNS = 500
 const DELIMITERS = [',', ';', '\t'] as const
 
 /** A row of the file, counted as a spreadsheet counts them. */
@@ -71,12 +71,12 @@ const parserFor = (delimiter: string) =>
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
   })
 
 const rowFrom = ({ record, info }: { record: string[]; info: Info }): CsvRow => {
   const row = info.records + info.empty_lines
-  if (record.length > MOST_COLUMNS) throw new BrokenCsv(row, importFaults.tooLong)
+  if (record.length > MAX_COLUMNS) throw new BrokenCsv(row, importFaults.tooLong)
   return { row, cells: record }
 }
 
@@ -85,7 +85,7 @@ export async function* csvRows(content: Readable): AsyncGenerator<CsvRow[]> {
   const letters = lettersOf(content)
   let start = ''
   let isOver = false
-  while (!isOver && !hasHeader(start) && start.length < LONGEST_HEADER) {
+  while (!isOver && !hasHeader(start) && start.length < MAX_HEADER_LENGTH) {
     const next = await letters.next()
     if (next.done) isOver = true
     else start += next.value

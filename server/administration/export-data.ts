@@ -60,7 +60,7 @@ export const createExport = ({ database, keys, log }: Parts) => {
       await add(exportHead(at))
       let comma = ''
       let last: Promise<void> = Promise.resolve()
-      const underWay: Promise<void>[] = []
+      const inFlight: Promise<void>[] = []
       for await (const { createdAt, ...person } of people()) {
         const before = last
         const start = `${comma}\n${personStart({ ...person, createdAt: createdAt.toISOString() })}`
@@ -72,8 +72,8 @@ export const createExport = ({ database, keys, log }: Parts) => {
         })
         // Heard where it is awaited; where the file breaks off before, by what broke it.
         last.catch(() => {})
-        underWay.push(last)
-        if (underWay.length === PEOPLE_AT_ONCE) await underWay.shift()
+        inFlight.push(last)
+        if (inFlight.length === PEOPLE_AT_ONCE) await inFlight.shift()
       }
       await last
       await add(`\n${EXPORT_END}\n`)
@@ -89,10 +89,10 @@ export const createExport = ({ database, keys, log }: Parts) => {
 const addLists = async (snapshot: PersonSnapshot, start: string, add: Add) => {
   let waiting = start
   let comma = ''
-  for (const record of await usedTypes(snapshot)) {
+  for (const type of await usedTypes(snapshot)) {
     let isBegun = false
-    for await (const texts of pagesOf(snapshot, record, 'current')) {
-      await add(`${waiting}${isBegun ? ',' : `${comma}\n${listStart(record)}`}\n${texts.join(',\n')}`)
+    for await (const texts of pagesOf(snapshot, type, 'current')) {
+      await add(`${waiting}${isBegun ? ',' : `${comma}\n${listStart(type)}`}\n${texts.join(',\n')}`)
       waiting = ''
       isBegun = true
       comma = ','

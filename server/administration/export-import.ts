@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { MOST_FAULTS } from '#contract/administration/csv-files.ts'
+import { MAX_FAULTS } from '#contract/administration/csv-files.ts'
 import { importFaults } from '#contract/administration/import-faults.ts'
-import { type FileRecord, presentLine } from '#contract/imports/personal-data.ts'
+import { currentLine, type FileRecord } from '#contract/imports/personal-data.ts'
 import { noIds } from '#server/imports/import-batches.ts'
 import type { FileIds } from '#server/imports/insert-restored.ts'
 import { type ImportRow, LineFault, rowFrom } from '#server/imports/read-import.ts'
 import { missingReferences } from '#server/record/record-writer.ts'
 import { type ExportedPerson, type ExportItem, readExport } from './export-lines.ts'
-import { addTo, type ImportFile, type Importing, type RunImport, rowFault, speakFor } from './import-run.ts'
+import { actAsPatient, addTo, type ImportFile, type Importing, type RunImport, rowFault } from './import-run.ts'
 
 const SLICE = 500
 
@@ -21,7 +21,7 @@ const fileRecord = z.looseObject({
 }) satisfies z.ZodType<FileRecord>
 
 /** A person of the file, and what of theirs waits to be written. */
-interface Theirs {
+interface PendingRows {
   email: string
   ids: FileIds
   waiting: ImportRow[]
@@ -32,24 +32,24 @@ export const createExportImport = (run: RunImport) => (file: ImportFile) =>
   run(file, async importing => {
     const { faults } = importing
     let recordsProcessed = 0
-    let theirs: Theirs | undefined
+    let pending: PendingRows | undefined
     for await (const item of readExport(file.content)) {
-      if (faults.length >= MOST_FAULTS) break
+      if (faults.length >= MAX_FAULTS) break
       if (item.kind === 'person') {
-        await write(importing, theirs)
-        theirs = await begin(importing, item.person)
+        await write(importing, pending)
+        pending = await begin(importing, item.person)
         continue
       }
       recordsProcessed += 1
-      const row = theirs && readRow(importing, theirs, item)
-      if (row) theirs?.waiting.push(row)
-      if (theirs?.waiting.length === SLICE) await write(importing, theirs)
+      const row = pending && readRow(importing, pending, item)
+      if (row) pending?.waiting.push(row)
+      if (pending?.waiting.length === SLICE) await write(importing, pending)
     }
-    await write(importing, theirs)
+    await write(importing, pending)
     return { recordsProcessed, ignoredColumns: [] }
   })
 
-const begin = async ({ patients }: Importing, { email, ...names }: ExportedPerson): Promise<Theirs> => {
+const begin = async ({ patients }: Importing, { email, ...names }: ExportedPerson): Promise<PendingRows> => {
   await patients.find([email])
   await patients.open([{ email, names }])
   return { email, ids: noIds(), waiting: [] }
@@ -57,8 +57,8 @@ const begin = async ({ patients }: Importing, { email, ...names }: ExportedPerso
 
 const readRow = (
   { patients, faults }: Importing,
-  { email }: Theirs,
-  { line, record, row }: ExportItem & { kind: 'record' },
+  { email }: PendingRows,
+  { line, type, row }: ExportItem & { kind: 'record' },
 ) => {
   const parsed = fileRecord.safeParse(row)
   if (!parsed.success) {
@@ -66,7 +66,7 @@ const readRow = (
     return undefined
   }
   try {
-    return rowFrom(presentLine(record, parsed.data), line, patients.momentOf(email))
+    return rowFrom(currentLine(type, parsed.data), line, patients.clockOfPatient(email))
   } catch (error) {
     if (!(error instanceof LineFault)) throw error
     faults.push(rowFault(line, error.fault.field, error.fault))
@@ -74,11 +74,11 @@ const readRow = (
   }
 }
 
-const write = async (importing: Importing, theirs: Theirs | undefined) => {
-  if (!theirs || theirs.waiting.length === 0 || importing.faults.length > 0) return
-  const { email, ids, waiting } = theirs
-  theirs.waiting = []
-  const speaking = await speakFor(importing, email)
+const write = async (importing: Importing, pending: PendingRows | undefined) => {
+  if (!pending || pending.waiting.length === 0 || importing.faults.length > 0) return
+  const { email, ids, waiting } = pending
+  pending.waiting = []
+  const speaking = await actAsPatient(importing, email)
   // A list of one type after the other, so that what is referred to was written before.
   for (const [type, rows] of Map.groupBy(waiting, row => row.type)) {
     const unknown = rows.map(({ input }) => withoutKnown(input, ids))

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { emailField, nameField } from '#contract/account/account-fields.ts'
-import { MOST_EXPORT_BYTES } from '#contract/administration/csv-files.ts'
+import { MAX_EXPORT_BYTES } from '#contract/administration/csv-files.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { linesOf } from '#server/imports/import-lines.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
@@ -28,9 +28,9 @@ export type ExportedPerson = z.output<typeof personSchema>
 /** What an export says, one thing after the other. */
 export type ExportItem =
   | { kind: 'person'; line: number; person: ExportedPerson }
-  | { kind: 'record'; line: number; record: AnyRecordType; row: unknown }
+  | { kind: 'record'; line: number; type: AnyRecordType; row: unknown }
 
-const byName = new Map(allRecords.map(record => [record.name, record]))
+const byName = new Map(allRecordTypes.map(type => [type.name, type]))
 
 const notOurs = () => new AppError('not_an_export')
 const damaged = () => new AppError('export_damaged')
@@ -52,14 +52,14 @@ const checkHead = (line: string) => {
 
 const listNamed = (line: string) => {
   const [name = ''] = Object.keys(parse(z.record(z.string(), z.array(z.never())), `{${line}]}`))
-  const record = byName.get(name)
-  if (!record) throw damaged()
-  return record
+  const type = byName.get(name)
+  if (!type) throw damaged()
+  return type
 }
 
 /** Reads an export as it was written; anything else is refused, and so is one that breaks off. */
 export async function* readExport(content: Readable): AsyncGenerator<ExportItem> {
-  const lines = linesOf(content, () => MOST_EXPORT_BYTES)
+  const lines = linesOf(content, () => MAX_EXPORT_BYTES)
   const head = await lines.next()
   if (head.done) throw new AppError('file_empty')
   checkHead(head.value)
@@ -67,15 +67,15 @@ export async function* readExport(content: Readable): AsyncGenerator<ExportItem>
   let line = 1
   for await (const text of lines) {
     line += 1
-    const said = text.endsWith(',') ? text.slice(0, -1) : text
+    const json = text.endsWith(',') ? text.slice(0, -1) : text
     if (inside === 'end') throw damaged()
-    else if (inside === 'users' && said === EXPORT_END) inside = 'end'
+    else if (inside === 'users' && json === EXPORT_END) inside = 'end'
     else if (inside === 'users') {
-      yield { kind: 'person', line, person: parse(personSchema, `${said}${PERSON_END}`) }
+      yield { kind: 'person', line, person: parse(personSchema, `${json}${PERSON_END}`) }
       inside = 'person'
-    } else if (inside === 'person') inside = said === PERSON_END ? 'users' : listNamed(said)
-    else if (said === LIST_END) inside = 'person'
-    else yield { kind: 'record', line, record: inside, row: parse(z.unknown(), said) }
+    } else if (inside === 'person') inside = json === PERSON_END ? 'users' : listNamed(json)
+    else if (json === LIST_END) inside = 'person'
+    else yield { kind: 'record', line, type: inside, row: parse(z.unknown(), json) }
   }
   if (inside !== 'end') throw damaged()
 }

@@ -9,10 +9,10 @@ import { clockFor } from '#server/record/request-clock.ts'
 import type { Export } from './export-data.ts'
 
 /** Each reads two people at once, on a connection to the database for each. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
 export const exportRoutes = (app: App, { exportAll, countLines }: Export) => {
-  const limited = limitConcurrency(AT_ONCE, exportsBusy)
+  const limited = limitConcurrency(CONCURRENCY, exportsBusy)
 
   const send = async (caller: Caller, reply: FastifyReply) => {
     const { today, now } = clockFor(caller)

@@ -29,28 +29,28 @@ it('holds everybody’s account and present records, and stands in each one’s 
   const administrator = await testApp.register()
   const patient = await testApp.register()
   await testApp.register()
-  for (let place = 0; place < 3; place += 1) {
-    await patient.call('POST', '/api/medications', { medicationName: `Drug ${place}` })
+  for (let index = 0; index < 3; index += 1) {
+    await patient.call('POST', '/api/medications', { medicationName: `Drug ${index}` })
   }
   await patient.call('POST', '/api/vitals', { recordedDate: '2026-01-01T10:00:00Z', heartRate: 60 })
   const { id } = (await patient.call('POST', '/api/medications', { medicationName: 'Gone' })).json()
   await patient.call('DELETE', `/api/medications/${id}`)
 
-  const answer = await administrator.call('GET', '/api/admin/export-data')
+  const response = await administrator.call('GET', '/api/admin/export-data')
   const today = dayIn('America/New_York', new Date())
-  expect(answer.headers['content-disposition']).toBe(`attachment; filename="health-data-export-${today}.json"`)
+  expect(response.headers['content-disposition']).toBe(`attachment; filename="health-data-export-${today}.json"`)
   // Three people and four records, each in a line.
-  expect(answer.headers['x-export-lines']).toBe('7')
-  const { users } = answer.json<ExportFile>()
+  expect(response.headers['x-export-lines']).toBe('7')
+  const { users } = response.json<ExportFile>()
   expect(users.map(({ email }) => email).sort()).toEqual(
     (await administrator.call('GET', '/api/admin/users?sort=email'))
       .json()
       .map(({ email }: { email: string }) => email),
   )
-  const theirs = recordsOf(answer.body, patient.email) ?? {}
-  expect(Object.keys(theirs).sort()).toEqual(['medications', 'vitals'])
-  expect(theirs.medications?.map(record => record.medicationName).sort()).toEqual(['Drug 0', 'Drug 1', 'Drug 2'])
-  expect(answer.body).not.toMatch(/password|argon|sealed|token/i)
+  const exported = recordsOf(response.body, patient.email) ?? {}
+  expect(Object.keys(exported).sort()).toEqual(['medications', 'vitals'])
+  expect(exported.medications?.map(record => record.medicationName).sort()).toEqual(['Drug 0', 'Drug 1', 'Drug 2'])
+  expect(response.body).not.toMatch(/password|argon|sealed|token/i)
   const { lines } = (await patient.call('GET', '/api/activity')).json<ActivityPage>()
   expect(lines[0]).toMatchObject({ kind: 'exported', by: 'administrator' })
 })
@@ -58,8 +58,8 @@ it('holds everybody’s account and present records, and stands in each one’s 
 it('goes on behind the first page of a long list, and comes back whole elsewhere', async () => {
   const administrator = await testApp.as('administrator')
   const patient = await testApp.register()
-  const lines = Array.from({ length: 1203 }, (_, place) => {
-    const recordedDate = new Date(Date.UTC(2020, 0, 1) + place * 60_000).toISOString()
+  const lines = Array.from({ length: 1203 }, (_, index) => {
+    const recordedDate = new Date(Date.UTC(2020, 0, 1) + index * 60_000).toISOString()
     return JSON.stringify({ type: 'vitals', key: recordedDate, values: { recordedDate, weight: 150 } })
   })
   const headers = { 'content-type': 'application/x-ndjson' }
@@ -147,8 +147,8 @@ it('is refused where it is something else, breaks off or was changed, and nothin
     [JSON.stringify(JSON.parse(file), null, 2)]: 'This is not a Wellkept export.',
   }
   for (const [content, message] of Object.entries(refusals)) {
-    const answer = await bringBack(there, content)
-    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(message)])
+    const response = await bringBack(there, content)
+    expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining(message)])
   }
   const wrong = await bringBack(there, file, { mime: 'text/csv' })
   expect(wrong.json().message).toBe('Please select an exported JSON file')

@@ -12,9 +12,9 @@ const PATIENT = 'pat@example.org'
 
 const signIn = async (url: string, path: string, account: object) => {
   const headers = { 'content-type': 'application/json', origin: url }
-  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(account) })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  const cookie = answer.headers
+  const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(account) })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  const cookie = response.headers
     .getSetCookie()
     .map(line => line.split(';')[0])
     .join('; ')

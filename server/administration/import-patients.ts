@@ -9,7 +9,7 @@ import { users } from '#server/platform/database/tables.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
 
-/** Somebody whom a file speaks of. */
+/** A person named in an import file. */
 export interface Patient {
   id: string
   timeZone: string
@@ -19,21 +19,21 @@ export interface Patient {
   key?: SealingKey
 }
 
-interface Newcomer {
+interface NewPatient {
   email: string
   names: { firstName: string; lastName: string }
 }
 
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 const USUAL_TIME_ZONE = readSettings({}).timeZone
 
 const piecesOf = <Item>(items: Item[]) =>
-  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, place) =>
-    items.slice(place * AT_ONCE, (place + 1) * AT_ONCE),
+  Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, index) =>
+    items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   )
 
-const accountOf = ({ email, names }: Newcomer) => ({
+const accountOf = ({ email, names }: NewPatient) => ({
   id: randomUUID(),
   ...names,
   email,
@@ -66,7 +66,7 @@ export const createPatients = ({ withAccounts }: MultiUserTransaction, at: Date)
   }
 
   /** Opens an account for each that has none; nobody can sign in to it before a link is made for them. */
-  const open = async (heads: Newcomer[]) => {
+  const open = async (heads: NewPatient[]) => {
     const missing = heads.filter(({ email }) => !known.has(email))
     if (missing.length === 0) return
     await withAccounts(async tx => {
@@ -89,7 +89,7 @@ export const createPatients = ({ withAccounts }: MultiUserTransaction, at: Date)
     get: (email: string) => known.get(email),
     all: () => [...known.values()],
     /** One for all in a time zone: what is today must not change within a file. */
-    momentOf: (email: string) => {
+    clockOfPatient: (email: string) => {
       const timeZone = known.get(email)?.timeZone ?? USUAL_TIME_ZONE
       const clock = moments.get(timeZone) ?? { now: at, today: dayIn(timeZone, at), timeZone }
       moments.set(timeZone, clock)

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { MOST_EXPORT_BYTES, MOST_FILE_BYTES } from '#contract/administration/csv-files.ts'
+import { MAX_EXPORT_BYTES, MAX_FILE_BYTES } from '#contract/administration/csv-files.ts'
 import { importFile, listPastImports, undoPastImport } from '#contract/administration/data-file-endpoints.ts'
 import { importKindField, importRefusalSchema } from '#contract/administration/imports.ts'
 import { callerOf } from '#server/platform/http/access.ts'
@@ -41,7 +41,7 @@ const take = async (part: MultipartFile): Promise<SpooledFile> => {
     part.file.resume()
     throw notCsv()
   }
-  const most = part.mimetype === CSV ? MOST_FILE_BYTES : MOST_EXPORT_BYTES
+  const most = part.mimetype === CSV ? MAX_FILE_BYTES : MAX_EXPORT_BYTES
   const file = await spool(part.file, most)
   if (!part.file.truncated && file.bytes <= most) return file
   await file.discard()
@@ -85,7 +85,7 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
   handle(server, undoPastImport, request => past.undo(idOf(request, 'import_not_found'), clockFor(callerOf(request))))
 
   await server.register(async scope => {
-    await scope.register(multipart, { limits: { fileSize: MOST_EXPORT_BYTES, files: 1, fields: 5, fieldSize: 1000 } })
+    await scope.register(multipart, { limits: { fileSize: MAX_EXPORT_BYTES, files: 1, fields: 5, fieldSize: 1000 } })
     handle(
       scope.withTypeProvider<ZodTypeProvider>(),
       importFile,

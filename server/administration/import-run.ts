@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { MOST_FAULTS } from '#contract/administration/csv-files.ts'
+import { MAX_FAULTS } from '#contract/administration/csv-files.ts'
 import type { ImportKind } from '#contract/administration/import-types.ts'
 import type { ImportFault, ImportResult } from '#contract/administration/imports.ts'
 import { total } from '#contract/imports/import-batches.ts'
 import { english, toMessage, type Wording } from '#contract/languages/message.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { type ActivityEvent, appendActivity } from '#server/activity/append-activity.ts'
 import { addAtOnce, addSlice, insertBatch } from '#server/imports/import-batches.ts'
 import type { FileIds } from '#server/imports/insert-restored.ts'
@@ -18,7 +18,7 @@ import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
 import { adminImportPatients, adminImports } from './administration-tables.ts'
 import { createPatients, type Patient, type Patients } from './import-patients.ts'
-import { createUnderWay, type UnderWay } from './in-flight-writes.ts'
+import { createInFlightWrites, type InFlightWrites } from './in-flight-writes.ts'
 
 const PATIENTS_AT_ONCE = 1000
 // Sealed in one go, while nobody else is served.
@@ -31,9 +31,9 @@ export class ImportRefused extends AppError {
   readonly faults: ImportFault[]
   constructor(all: ImportFault[]) {
     // Found a piece of the file at a time; read from the top.
-    const faults = all.slice(0, MOST_FAULTS).sort((one, other) => one.row - other.row)
+    const faults = all.slice(0, MAX_FAULTS).sort((a, b) => a.row - b.row)
     const count = faults.length
-    super(count >= MOST_FAULTS ? 'file_has_many_faults' : 'file_has_faults', { count })
+    super(count >= MAX_FAULTS ? 'file_has_many_faults' : 'file_has_faults', { count })
     this.faults = faults
   }
 }
@@ -62,13 +62,13 @@ export interface ImportFile {
   sealFileName: (id: string) => Buffer
 }
 
-/** An import that is under way, in one transaction that speaks for one person after the other. */
+/** A running import: one transaction that acts as one person after another. */
 export interface Importing {
   across: MultiUserTransaction
   patients: Patients
   faults: ImportFault[]
   keys: PersonKeys
-  underWay: UnderWay
+  inFlight: InFlightWrites
 }
 
 /** What was found in a file. */
@@ -96,16 +96,16 @@ export const createImportRun = ({ database, keys, afterWrite }: Parts): RunImpor
         patients: createPatients(across, at),
         faults: [],
         keys,
-        underWay: createUnderWay(),
+        inFlight: createInFlightWrites(),
       }
       const found = await read(importing)
       if (importing.faults.length > 0) throw new ImportRefused(importing.faults)
-      await importing.underWay.end()
+      await importing.inFlight.end()
       const touched = importing.patients.all().filter(isTouched)
       const result = { ...found, ...countIn(touched), dryRun: file.dryRun }
       if (file.dryRun) throw new DryRunRollback(result)
       await tellPatients(importing, touched, at, afterWrite)
-      await keepImport(across, file, touched, result, at)
+      await saveImport(across, file, touched, result, at)
       return result
     })
 
@@ -124,13 +124,13 @@ const oneAtATime = async ({ tx }: MultiUserTransaction) => {
   if (!rows[0]?.free) throw new AppError('import_running')
 }
 
-/** From here on the transaction speaks for this person, and has their key. */
-export const speakFor = async (importing: Importing, email: string) => {
+/** From here on the transaction acts as this person and has their key. */
+export const actAsPatient = async (importing: Importing, email: string) => {
   const { across, keys } = importing
   const patient = found(importing, email)
   across.as(patient.id)
   patient.key ??= await keys.inside(across.tx, patient.id)
-  return spokenFor(importing, email)
+  return patientContext(importing, email)
 }
 
 const found = ({ patients }: Importing, email: string) => {
@@ -139,35 +139,38 @@ const found = ({ patients }: Importing, email: string) => {
   return patient
 }
 
-const spokenFor = (importing: Importing, email: string) => {
+const patientContext = (importing: Importing, email: string) => {
   const patient = found(importing, email)
-  if (!patient.key) throw new Error('Nobody has spoken for this patient yet')
+  if (!patient.key) throw new Error('This transaction has not acted as this patient yet')
   const { tx } = importing.across
-  const clock = { ...importing.patients.momentOf(email), by: 'administrator' as const }
+  const clock = { ...importing.patients.clockOfPatient(email), by: 'administrator' as const }
   return { patient, context: { tx, personId: patient.id, key: patient.key, clock } }
 }
 
-/** Adds new rows of many people, of a type that asks nothing: sent without waiting for the ones before. */
+/** Adds new rows of many people, for a type that needs no lookups: sent without waiting for earlier ones. */
 export const addToMany = async (
   importing: Importing,
   type: AnyRecordType,
-  theirs: Map<string, { row: ImportRow }[]>,
+  rowsByEmail: Map<string, { row: ImportRow }[]>,
 ) => {
-  for (const email of theirs.keys()) if (!importing.patients.get(email)?.key) await speakFor(importing, email)
-  for (const [email, ready] of theirs) {
-    const { patient, context } = spokenFor(importing, email)
-    for (let place = 0; place < ready.length; place += ROWS_AT_ONCE) {
-      const rows = ready.slice(place, place + ROWS_AT_ONCE).map(({ row }) => row)
-      // No wait between these two: who is spoken for must not change before the rows are on their way.
+  for (const email of rowsByEmail.keys()) if (!importing.patients.get(email)?.key) await actAsPatient(importing, email)
+  for (const [email, ready] of rowsByEmail) {
+    const { patient, context } = patientContext(importing, email)
+    for (let index = 0; index < ready.length; index += ROWS_AT_ONCE) {
+      const rows = ready.slice(index, index + ROWS_AT_ONCE).map(({ row }) => row)
+      // No await between these two: the current user must not change before the rows are sent.
       importing.across.as(patient.id)
-      await importing.underWay.add(addAtOnce({ ...context, type }, rows, patient.batch), rows.length)
+      await importing.inFlight.add(addAtOnce({ ...context, type }, rows, patient.batch), rows.length)
     }
   }
 }
 
-/** Adds rows of the person for whom the transaction speaks. */
-export const addTo = ({ patient, context }: Awaited<ReturnType<typeof speakFor>>, rows: ImportRow[], ids: FileIds) =>
-  addSlice(context, patient.batch, rows, ids)
+/** Adds rows of the person that the transaction currently acts as. */
+export const addTo = (
+  { patient, context }: Awaited<ReturnType<typeof actAsPatient>>,
+  rows: ImportRow[],
+  ids: FileIds,
+) => addSlice(context, patient.batch, rows, ids)
 
 const filledIn = ({ batch }: Patient) => batch.filled?.length ?? 0
 
@@ -191,7 +194,7 @@ const tellPatients = async ({ across, keys }: Importing, touched: Patient[], at:
     const { id, batch, madeAccount } = patient
     across.as(id)
     const key = patient.key ?? (await keys.inside(across.tx, id))
-    const written = allRecords.filter(({ name }) => batch.added[name])
+    const written = allRecordTypes.filter(({ name }) => batch.added[name])
     const by = 'administrator'
     const events: ActivityEvent[] = [{ kind: 'imported', count: total(batch.added) + filledIn(patient), by }]
     if (madeAccount) events.unshift({ kind: 'registered', by })
@@ -202,7 +205,7 @@ const tellPatients = async ({ across, keys }: Importing, touched: Patient[], at:
   }
 }
 
-const keepImport = (
+const saveImport = (
   across: MultiUserTransaction,
   file: ImportFile,
   touched: Patient[],
@@ -224,8 +227,8 @@ const keepImport = (
       filled,
       accountsMade,
     })
-    for (let place = 0; place < touched.length; place += PATIENTS_AT_ONCE) {
-      const some = touched.slice(place, place + PATIENTS_AT_ONCE)
+    for (let index = 0; index < touched.length; index += PATIENTS_AT_ONCE) {
+      const some = touched.slice(index, index + PATIENTS_AT_ONCE)
       await tx.insert(adminImportPatients).values(
         some.map(({ id: personId, batch, madeAccount }) => ({
           importId: id,

@@ -1,9 +1,9 @@
 // Enough that the database has work while the next rows are read and sealed. No more: a statement has only so long from
 // when it is sent, not from when its turn comes.
-const MOST_ROWS = 2000
+const MAX_ROWS = 2000
 
 /** Rows that were sent and not yet answered. The database works through them while the next are made. */
-export const createUnderWay = () => {
+export const createInFlightWrites = () => {
   const sent: { rows: number; answered: Promise<void> }[] = []
   let rows = 0
 
@@ -14,13 +14,13 @@ export const createUnderWay = () => {
   }
 
   return {
-    /** Waits for the oldest, once too many are under way. */
+    /** Waits for the oldest once too many are in flight. */
     async add(answered: Promise<void>, more: number) {
       // Heard where its turn comes; where the import ends before, by what ended it.
       answered.catch(() => {})
       sent.push({ rows: more, answered })
       rows += more
-      while (rows > MOST_ROWS) await takeOldest()
+      while (rows > MAX_ROWS) await takeOldest()
     },
 
     async end() {
@@ -29,4 +29,4 @@ export const createUnderWay = () => {
   }
 }
 
-export type UnderWay = ReturnType<typeof createUnderWay>
+export type InFlightWrites = ReturnType<typeof createInFlightWrites>

@@ -19,16 +19,16 @@ const kindsOf = async (person: Person) =>
 
 describe('the figures', () => {
   it('count accounts and present records of everybody', async () => {
-    const own = await startOwnTestApp()
-    const [first, second] = [await own.register(), await own.register()]
+    const ownApp = await startOwnTestApp()
+    const [first, second] = [await ownApp.register(), await ownApp.register()]
     for (const person of [first, second]) {
       await person.call('POST', '/api/medications', { medicationName: 'Lisinopril' })
     }
     const { id } = (await second.call('POST', '/api/medications', { medicationName: 'Gone' })).json()
     await second.call('DELETE', `/api/medications/${id}`)
     await second.call('POST', '/api/appointments', { type: 'Checkup', appointmentDate: '2030-01-01T10:00:00Z' })
-    const answer = await first.call('GET', '/api/admin/stats')
-    expect(answer.json()).toEqual({ totalUsers: 2, totalPatients: 1, totalMedications: 2, totalAppointments: 1 })
+    const response = await first.call('GET', '/api/admin/stats')
+    expect(response.json()).toEqual({ totalUsers: 2, totalPatients: 1, totalMedications: 2, totalAppointments: 1 })
     const health = (await first.call('GET', '/api/admin/health')).json()
     expect(health).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+/),
@@ -40,15 +40,15 @@ describe('the figures', () => {
   })
 
   it('tell of the last backup, and of jobs that failed', async () => {
-    const own = await startOwnTestApp()
-    const first = await own.register()
-    const jobs = startJobs(own.connection, own.app)
+    const ownApp = await startOwnTestApp()
+    const first = await ownApp.register()
+    const jobs = startJobs(ownApp.connection, ownApp.app)
     const queue = await jobs.opening
     await queue?.work('always-fails', { retries: 0 }, async () => {
       throw new Error('It fails')
     })
     await queue?.send('always-fails', [{}])
-    await own.sqlAsSuperuser("update installation set last_backup_at = '2026-01-02T03:04:05Z'")
+    await ownApp.sqlAsSuperuser("update installation set last_backup_at = '2026-01-02T03:04:05Z'")
     const health = async () => (await first.call('GET', '/api/admin/health')).json()
     await expect.poll(health, { timeout: 20_000 }).toMatchObject({
       failedJobs: 1,
@@ -60,9 +60,9 @@ describe('the figures', () => {
   })
 
   it('are there for Prometheus only with the token', async () => {
-    const own = await startOwnTestApp({ metricsToken: 'a token of some length' })
+    const ownApp = await startOwnTestApp({ metricsToken: 'a token of some length' })
     const call = (authorization: string) =>
-      own.visitor().call('GET', '/metrics', undefined, { headers: { authorization } })
+      ownApp.visitor().call('GET', '/metrics', undefined, { headers: { authorization } })
     expect((await call('')).statusCode).toBe(401)
     expect((await call('Bearer a token of some lengtH')).statusCode).toBe(401)
     expect((await call('Bearer a token of some length')).body).toContain('\nwellkept_users 0\n')
@@ -75,9 +75,9 @@ describe('the list of users', () => {
     await testApp.register({ firstName: 'Zoë', lastName: 'Quill', email: 'zoe.quill@example.org' })
     await testApp.register({ firstName: 'Abe', lastName: 'Quill', email: 'abe_100@example.org' })
     const list = async (query: string) => {
-      const answer = await administrator.call('GET', `/api/admin/users${query}`)
-      const emails = answer.json<AdminUser[]>().map(user => user.email)
-      return { emails, total: Number(answer.headers['x-total-count']) }
+      const response = await administrator.call('GET', `/api/admin/users${query}`)
+      const emails = response.json<AdminUser[]>().map(user => user.email)
+      return { emails, total: Number(response.headers['x-total-count']) }
     }
     expect((await list('')).emails.slice(0, 2)).toEqual(['abe_100@example.org', 'zoe.quill@example.org'])
     expect(await list('?search=quill&sort=name')).toEqual({
@@ -100,8 +100,8 @@ describe('changing a user', () => {
   it('changes name, email and role, and each is in that person’s own log', async () => {
     const person = await testApp.register()
     const change = (body: object) => administrator.call('PUT', `/api/admin/users/${person.id}`, body)
-    const answer = await change({ firstName: 'Eve', email: `New-${person.email}`, isAdmin: true })
-    expect(answer.json()).toMatchObject({
+    const response = await change({ firstName: 'Eve', email: `New-${person.email}`, isAdmin: true })
+    expect(response.json()).toMatchObject({
       firstName: 'Eve',
       lastName: 'Byron',
       email: `new-${person.email}`,
@@ -131,13 +131,13 @@ describe('changing a user', () => {
   })
 
   it('leaves the last administrator one, also where two would step down at once', async () => {
-    const own = await startOwnTestApp()
-    const [one, two] = [await own.register(), await own.register()]
+    const ownApp = await startOwnTestApp()
+    const [one, two] = [await ownApp.register(), await ownApp.register()]
     const stepDown = (by: Person, who: Person) => by.call('PUT', `/api/admin/users/${who.id}`, { isAdmin: false })
     expect((await stepDown(one, one)).statusCode).toBe(409)
     await one.call('PUT', `/api/admin/users/${two.id}`, { isAdmin: true })
     const answers = await Promise.all([stepDown(one, one), stepDown(two, two)])
-    expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
+    expect(answers.map(response => response.statusCode).sort()).toEqual([200, 409])
   })
 })
 
@@ -166,30 +166,30 @@ describe('registration', () => {
   })
 
   it('closes, and opens again; the first account is always let in', async () => {
-    const own = await startOwnTestApp()
-    await own.sqlAsSuperuser("update installation set registration = 'closed'")
-    expect((await own.visitor().call('GET', '/api/ways-to-sign-in')).json().registration).toBe('open')
-    const first = await own.register()
-    expect((await own.visitor().call('GET', '/api/ways-to-sign-in')).json().registration).toBe('closed')
-    const refused = await own.visitor().call('POST', '/api/register', account('new@example.org'))
+    const ownApp = await startOwnTestApp()
+    await ownApp.sqlAsSuperuser("update installation set registration = 'closed'")
+    expect((await ownApp.visitor().call('GET', '/api/ways-to-sign-in')).json().registration).toBe('open')
+    const first = await ownApp.register()
+    expect((await ownApp.visitor().call('GET', '/api/ways-to-sign-in')).json().registration).toBe('closed')
+    const refused = await ownApp.visitor().call('POST', '/api/register', account('new@example.org'))
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
       expect.stringContaining('Registration is closed'),
     ])
     expect((await first.call('PUT', '/api/admin/registration', { rule: 'open' })).statusCode).toBe(200)
-    expect((await own.visitor().call('POST', '/api/register', account('new@example.org'))).statusCode).toBe(201)
+    expect((await ownApp.visitor().call('POST', '/api/register', account('new@example.org'))).statusCode).toBe(201)
   })
 
   it('by invitation takes each link once, for a week, unless it was taken back', async () => {
-    const own = await startOwnTestApp()
-    const first = await own.register()
+    const ownApp = await startOwnTestApp()
+    const first = await ownApp.register()
     await first.call('PUT', '/api/admin/registration', { rule: 'invite' })
     const invite = async () => {
       const { id, link } = (await first.call('POST', '/api/admin/invites')).json()
       return { id, token: String(link).split('#')[1] ?? '' }
     }
     const register = async (email: string, token?: string) =>
-      (await own.visitor().call('POST', '/api/register', account(email, token ? { invite: token } : {}))).statusCode
+      (await ownApp.visitor().call('POST', '/api/register', account(email, token ? { invite: token } : {}))).statusCode
     const { token } = await invite()
     expect(await register('a@example.org')).toBe(403)
     expect(await register('a@example.org', 'made-up')).toBe(403)
@@ -198,7 +198,7 @@ describe('registration', () => {
     expect(await register('a@example.org', token)).toBe(201)
     expect(await register('b@example.org', token)).toBe(403)
     const old = await invite()
-    await own.sqlAsSuperuser("update invites set expires_at = now() - interval '1 second' where id = $1", [old.id])
+    await ownApp.sqlAsSuperuser("update invites set expires_at = now() - interval '1 second' where id = $1", [old.id])
     expect(await register('b@example.org', old.token)).toBe(403)
     const back = await invite()
     expect((await first.call('GET', '/api/admin/invites')).json()).toHaveLength(1)

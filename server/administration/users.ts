@@ -5,7 +5,7 @@ import { USERS_SHOWN, type UserSort } from '#contract/administration/user-list.t
 import type { AdminUser, UserChange, UsersQuery } from '#contract/administration/users.ts'
 import { errorText } from '#contract/errors/error-codes.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
-import { lockRoster } from '#server/platform/database/accounts-lock.ts'
+import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError, fieldFault } from '#server/platform/http/errors.ts'
@@ -21,7 +21,7 @@ interface Parts {
   canSignIn: SQL<boolean>
   log: LogActivity
   /** Tells the old address, where mail is set up. */
-  tellOldAddress: (email: string, language: Language) => void
+  notifyOldAddress: (email: string, language: Language) => void
   removeAccount: (userId: string) => Promise<void>
   revokeLinks: RevokeLinks
 }
@@ -66,7 +66,7 @@ export const createUserManagement = ({
   accounts,
   canSignIn,
   log,
-  tellOldAddress,
+  notifyOldAddress,
   removeAccount,
   revokeLinks,
 }: Parts) => {
@@ -93,7 +93,7 @@ export const createUserManagement = ({
   /** Name, email and role; the last administrator stays one. */
   const change = async (id: string, { firstName, lastName, email, isAdmin }: UserChange): Promise<AdminUser> => {
     const old = await accounts.transaction(async transaction => {
-      await lockRoster(transaction)
+      await lockAccounts(transaction)
       const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('no key update')
       if (!user) throw notFound()
       if (user.isAdmin && isAdmin === false) await checkNotLast(transaction, id)
@@ -117,7 +117,7 @@ export const createUserManagement = ({
       if (isOtherRole) await log(id, { kind: 'role-changed', by: 'administrator' })
       return isOtherAddress ? user : undefined
     })
-    if (old) tellOldAddress(old.email, readSettings(old.settings).language)
+    if (old) notifyOldAddress(old.email, readSettings(old.settings).language)
     return find(id)
   }
 

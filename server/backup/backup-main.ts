@@ -1,19 +1,19 @@
 import { resolve } from 'node:path'
 import { findInstallationKey } from '#server/platform/secrets/installation-key.ts'
 import { readConfig } from '#server/platform/start/config.ts'
-import { settleDataFolder } from '#server/platform/start/data-folder.ts'
+import { prepareDataFolder } from '#server/platform/start/data-folder.ts'
 import { explain, StartRefused } from '#server/platform/start/start-refused.ts'
 import { reachDatabase } from './reach-database.ts'
 import { writeBackup } from './write-backup.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const backUp = async (words: string[]) => {
   const withKey = words.includes('--with-key')
   const [file, ...rest] = words.filter(word => word !== '--with-key')
   if (!file || rest.length > 0) throw new StartRefused('Say where to: npm run backup -- <file> [--with-key]')
   const wish = readConfig(process.env)
-  const config = { ...wish, dataFolder: await settleDataFolder(wish, say) }
+  const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
   const key = withKey ? await findInstallationKey(config) : undefined
   if (withKey && !key) throw new StartRefused('There is no installation key to put inside')
   const { connection, close } = await reachDatabase(config, 'running or not')
@@ -22,10 +22,10 @@ const backUp = async (words: string[]) => {
   } finally {
     await close()
   }
-  say(`The backup is ${resolve(file)}`)
+  print(`The backup is ${resolve(file)}`)
   if (!config.backupPassphrase)
-    say('It is not locked: set WELLKEPT_BACKUP_PASSPHRASE to have it encrypted. Names and emails are readable in it.')
-  say(
+    print('It is not locked: set WELLKEPT_BACKUP_PASSPHRASE to have it encrypted. Names and emails are readable in it.')
+  print(
     withKey
       ? 'The installation key is inside: whoever can open the file can read every record.'
       : 'The installation key is NOT inside. Keep keys/installation.key (or WELLKEPT_KEY) elsewhere: without it nothing can be restored.',

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { checkDatabase } from '#server/platform/database/check-database.ts'
 import { SUPERUSER } from '#server/platform/embedded-postgres/cluster.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
-import { livingPostmaster, readPidFile } from '#server/platform/embedded-postgres/postmaster.ts'
+import { readPidFile, runningPostmaster } from '#server/platform/embedded-postgres/postmaster.ts'
 import type { Config } from '#server/platform/start/config.ts'
 
 interface Reached {
@@ -22,7 +22,7 @@ export const reachDatabase = async (
     return { connection, close: async () => {} }
   }
   const pgdata = join(config.dataFolder, 'postgres')
-  const noted = which === 'running or not' && (await livingPostmaster(pgdata)) && (await readPidFile(pgdata))
+  const noted = which === 'running or not' && (await runningPostmaster(pgdata)) && (await readPidFile(pgdata))
   if (noted) {
     const connection = { host: noted.socketFolder, port: 5432, user: SUPERUSER, database: 'wellkept', ssl: false }
     return { connection, close: async () => {} }

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '#server/migrate.ts'
-import { outliveConnection } from '#server/platform/database/connection-lost.ts'
+import { ignoreConnectionErrors } from '#server/platform/database/connection-lost.ts'
 import { BrokenSeal, open, wrappingKey } from '#server/platform/secrets/sealing.ts'
 import { StartRefused } from '#server/platform/start/start-refused.ts'
 import { migrationsOf } from './backup-manifest.ts'
@@ -35,7 +35,7 @@ const refuseUnlessEmpty = async (client: pg.Client, tables: string[]) => {
 export const restoreBackup = async (connection: pg.ClientConfig, backup: OpenBackup, key: Buffer) => {
   await migrate(connection, key)
   const client = new pg.Client(connection)
-  outliveConnection(client)
+  ignoreConnectionErrors(client)
   await client.connect()
   try {
     const { manifest } = backup

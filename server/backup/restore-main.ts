@@ -1,25 +1,25 @@
 import { resolve } from 'node:path'
 import { findInstallationKey, keepInstallationKey } from '#server/platform/secrets/installation-key.ts'
 import { readConfig } from '#server/platform/start/config.ts'
-import { settleDataFolder } from '#server/platform/start/data-folder.ts'
+import { prepareDataFolder } from '#server/platform/start/data-folder.ts'
 import { explain, StartRefused } from '#server/platform/start/start-refused.ts'
 import { openBackup } from './open-backup.ts'
 import { reachDatabase } from './reach-database.ts'
 import { checkKeyOf, restoreBackup } from './restore-backup.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const restore = async (words: string[]) => {
   const [file, ...rest] = words
   if (!file || rest.length > 0) throw new StartRefused('Say from where: npm run restore -- <file>')
   const wish = readConfig(process.env)
-  const config = { ...wish, dataFolder: await settleDataFolder(wish, say) }
+  const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
   const backup = await openBackup(resolve(file), config.backupPassphrase)
   try {
-    const own = await findInstallationKey(config)
-    const key = checkKeyOf(backup, own ?? backup.key)
+    const existingKey = await findInstallationKey(config)
+    const key = checkKeyOf(backup, existingKey ?? backup.key)
     // Before the first row: killed in between, a start would make a key of its own, which fits nothing.
-    if (!own) await keepInstallationKey(config.dataFolder, key)
+    if (!existingKey) await keepInstallationKey(config.dataFolder, key)
     const { connection, close } = await reachDatabase(config, 'stopped')
     try {
       await restoreBackup(connection, backup, key)
@@ -29,7 +29,7 @@ const restore = async (words: string[]) => {
   } finally {
     await backup.close()
   }
-  say(`Restored what was backed up at ${backup.manifest.at}. Start Wellkept as usual.`)
+  print(`Restored what was backed up at ${backup.manifest.at}. Start Wellkept as usual.`)
 }
 
 await restore(process.argv.slice(2)).catch(error => {

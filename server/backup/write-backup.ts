@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { outliveConnection } from '#server/platform/database/connection-lost.ts'
+import { ignoreConnectionErrors } from '#server/platform/database/connection-lost.ts'
 import { type AddFile, zipStream } from '#server/platform/http/zip-stream.ts'
 import { productVersion } from '#server/platform/start/product-version.ts'
 import { StartRefused } from '#server/platform/start/start-refused.ts'
@@ -18,7 +18,7 @@ import {
   tablesOf,
 } from './backup-manifest.ts'
 
-export interface BackupWish {
+export interface BackupOptions {
   file: string
   passphrase?: string | undefined
   /** Put inside only where it was asked for: whoever has both can read everything. */
@@ -32,7 +32,7 @@ async function* whole(text: string) {
   yield { text, count: 1 }
 }
 
-/** Copies every table as it was at one moment, while others go on reading and writing. */
+/** Copies every table from one snapshot, while others keep reading and writing. */
 const copyTables = async (client: pg.Client, add: AddFile): Promise<BackupManifest> => {
   await client.query('begin isolation level repeatable read read only')
   // Rather no backup than one of the rows that happen to be visible.
@@ -69,9 +69,9 @@ const lock = async (plain: Readable, passphrase: string | undefined): Promise<Re
 }
 
 /** The whole installation as one file. It has its name only once it is whole. */
-export const writeBackup = async (connection: pg.ClientConfig, { file, passphrase, key }: BackupWish) => {
+export const writeBackup = async (connection: pg.ClientConfig, { file, passphrase, key }: BackupOptions) => {
   const client = new pg.Client(connection)
-  outliveConnection(client)
+  ignoreConnectionErrors(client)
   await client.connect()
   const draft = `${file}.part`
   try {

@@ -8,7 +8,7 @@ export interface CalendarContext {
   providerNames: Map<string, string>
   /** Under which people reach this server. */
   origin: string
-  say: Translate
+  translate: Translate
   language: Language
 }
 
@@ -43,7 +43,7 @@ const eventOf = (appointment: Appointment, context: CalendarContext): ICalEventD
 /** Appointments as a file that calendars read, all times in UTC. */
 export const appointmentsAsCalendar = (appointments: Appointment[], context: CalendarContext) =>
   ical({
-    name: context.say('Wellkept appointments'),
+    name: context.translate('Wellkept appointments'),
     prodId: { company: 'Wellkept', product: 'Appointments', language: context.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     // How often a calendar should ask again, in seconds.

@@ -47,7 +47,7 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
     ]
     const all: Provider[] = texts.map(text => JSON.parse(text))
     const providerNames = new Map(all.map(({ id, name }) => [id, name]))
-    return { origin: originFor(request), providerNames, language, say: await translatorFor(language) }
+    return { origin: originFor(request), providerNames, language, translate: await translatorFor(language) }
   }
 
   handle(app, downloadAppointment, async (request, reply) => {
@@ -74,9 +74,9 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
       },
     },
     async (request, reply) => {
-      const owner = await feeds.ownerOf(request.params.token)
-      if (!owner) throw new AppError('not_found')
-      const { personId, settings } = owner
+      const subscriber = await feeds.ownerOf(request.params.token)
+      if (!subscriber) throw new AppError('not_found')
+      const { personId, settings } = subscriber
       await log(personId, { kind: 'calendar-feed-read', by: 'holder' })
       const texts = await store.list(personId, appointments, { now: new Date() })
       const all: Appointment[] = texts.map(text => JSON.parse(text))

@@ -12,9 +12,9 @@ afterAll(() => testApp.close())
 type Registered = Awaited<ReturnType<TestApp['register']>>
 
 const add = async (person: Registered, path: string, body: object) => {
-  const answer = await person.call('POST', path, body)
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json<{ id: string }>()
+  const response = await person.call('POST', path, body)
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json<{ id: string }>()
 }
 
 const visit = {
@@ -27,9 +27,9 @@ const visit = {
 }
 
 const makeFeed = async (person: Registered) => {
-  const answer = await person.call('POST', '/api/calendar-feed')
-  expect(answer.statusCode, answer.body).toBe(201)
-  const { address } = answer.json<{ address: string }>()
+  const response = await person.call('POST', '/api/calendar-feed')
+  expect(response.statusCode, response.body).toBe(201)
+  const { address } = response.json<{ address: string }>()
   return new URL(address).pathname
 }
 
@@ -42,11 +42,11 @@ const eventsIn = (text: string) =>
     .map(component => new ICAL.Event(component, { strictExceptions: true }))
 
 const eventsOf = async (path: string) => {
-  const answer = await fetchFeed(path)
-  expect(answer.statusCode, answer.body).toBe(200)
-  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
-  expect(answer.headers['cache-control']).toBe('no-store')
-  return eventsIn(answer.body)
+  const response = await fetchFeed(path)
+  expect(response.statusCode, response.body).toBe(200)
+  expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(response.headers['cache-control']).toBe('no-store')
+  return eventsIn(response.body)
 }
 
 const statusOf = (event: ICAL.Event | undefined) => event?.component.getFirstPropertyValue('status')
@@ -56,25 +56,25 @@ describe('an appointment as a calendar file', () => {
     const person = await testApp.register()
     const provider = await add(person, '/api/providers', { name: 'Dr. Núria Ferrer, MD' })
     const { id } = await add(person, '/api/appointments', { ...visit, providerId: provider.id })
-    const answer = await person.call('GET', `/api/appointments/${id}/ics`)
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="appointment-2030-03-04.ics"')
-    const [event] = eventsIn(answer.body)
+    const response = await person.call('GET', `/api/appointments/${id}/ics`)
+    expect(response.headers['content-disposition']).toBe('attachment; filename="appointment-2030-03-04.ics"')
+    const [event] = eventsIn(response.body)
     expect(event?.summary).toBe('Follow-up: Dr. Núria Ferrer, MD')
     expect(event?.location).toBe(visit.location)
     expect(event?.startDate.toJSDate().toISOString()).toBe(visit.appointmentDate)
-    expect(answer.body).toContain('DTSTART:20300304T143000Z')
+    expect(response.body).toContain('DTSTART:20300304T143000Z')
     expect(event?.duration.toSeconds()).toBe(45 * 60)
     expect(event?.uid).toBe(`${id}@wellkept`)
     expect(statusOf(event)).toBe('CONFIRMED')
-    expect(answer.body).not.toContain('private')
+    expect(response.body).not.toContain('private')
   })
 
   it('is not found by anyone else, nor under anything that is no id', async () => {
     const { id } = await add(await testApp.register(), '/api/appointments', visit)
     const stranger = await testApp.register()
     for (const wrong of [id, 'nonsense', '%00']) {
-      const answer = await stranger.call('GET', `/api/appointments/${wrong}/ics`)
-      expect([answer.statusCode, answer.json()]).toMatchObject([404, { message: 'Appointment not found' }])
+      const response = await stranger.call('GET', `/api/appointments/${wrong}/ics`)
+      expect([response.statusCode, response.json()]).toMatchObject([404, { message: 'Appointment not found' }])
     }
   })
 
@@ -96,11 +96,11 @@ describe('an appointment as a calendar file', () => {
 
 describe('a calendar feed', () => {
   it('is read by a calendar without signing in, and holds its owner’s appointments alone', async () => {
-    const owner = await testApp.register()
+    const person = await testApp.register()
     const stranger = await testApp.register()
-    const mine = await add(owner, '/api/appointments', visit)
+    const mine = await add(person, '/api/appointments', visit)
     await add(stranger, '/api/appointments', { ...visit, type: 'Theirs' })
-    const path = await makeFeed(owner)
+    const path = await makeFeed(person)
     await makeFeed(stranger)
     expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/)
     expect((await eventsOf(path)).map(event => event.uid)).toEqual([`${mine.id}@wellkept`])
@@ -151,17 +151,17 @@ describe('a calendar feed', () => {
   })
 
   it('leaves its secret neither in the database nor in the log', async () => {
-    const own = await startOwnTestApp()
-    const lines = captureLog(own.app)
-    const person = await own.register()
+    const ownApp = await startOwnTestApp()
+    const lines = captureLog(ownApp.app)
+    const person = await ownApp.register()
     const { address } = (await person.call('POST', '/api/calendar-feed')).json<{ address: string }>()
     const token = address.slice(-47, -4)
-    expect((await own.visitor().call('GET', new URL(address).pathname)).statusCode).toBe(200)
-    await own.sqlAsSuperuser('alter table records rename to records_away')
-    expect((await own.visitor().call('GET', new URL(address).pathname)).statusCode).toBe(500)
+    expect((await ownApp.visitor().call('GET', new URL(address).pathname)).statusCode).toBe(200)
+    await ownApp.sqlAsSuperuser('alter table records rename to records_away')
+    expect((await ownApp.visitor().call('GET', new URL(address).pathname)).statusCode).toBe(500)
     expect(lines.join('\n')).toContain('unexpected fault')
     expect(lines.join('\n')).not.toContain(token)
-    const [feed] = await own.sqlAsSuperuser<{ token_hash: Buffer }>('select token_hash from calendar_feeds')
+    const [feed] = await ownApp.sqlAsSuperuser<{ token_hash: Buffer }>('select token_hash from calendar_feeds')
     expect(feed?.token_hash).toHaveLength(32)
     expect(feed?.token_hash.toString('base64url')).not.toBe(token)
   })

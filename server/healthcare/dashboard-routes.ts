@@ -10,7 +10,7 @@ import type { RequestClock } from '#server/record/record-writer.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 
 /** Goals that are not reached yet. */
-type CountActiveGoals = (owner: string, moment: RequestClock) => Promise<number>
+type CountActiveGoals = (personId: string, clock: RequestClock) => Promise<number>
 
 /** The dashboard's figures, counted outside the sealed content, but for goals, which stand as they stand today. */
 export const dashboardRoutes = (app: App, store: RecordStore, countActiveGoals: CountActiveGoals) => {

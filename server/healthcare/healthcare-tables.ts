@@ -16,7 +16,7 @@ export const calendarFeeds = pgTable(
 )
 
 /**
- * When to look at a person next for what they should be reminded of. Plain, because jobs must find who is due without
+ * When to check a person next for due reminders. Plain, because jobs must find who is due without
  * seeing anything of theirs: it tells when, and not of what.
  */
 export const reminderTimes = pgTable(
@@ -25,8 +25,8 @@ export const reminderTimes = pgTable(
     personId: personId().primaryKey(),
     /** Null: nothing is to come, until something is written. */
     dueAt: timestamptz('due_at'),
-    lookedAt: timestamptz('looked_at').notNull().defaultNow(),
-    /** Counts the changes that ask for a look, so that a look does not forget one that came meanwhile. */
+    checkedAt: timestamptz('checked_at').notNull().defaultNow(),
+    /** Counts requested checks, so that a running check does not discard one requested in the meantime. */
     asked: integer('asked').notNull().default(0),
   },
   table => [index('reminder_times_due').on(table.dueAt)],

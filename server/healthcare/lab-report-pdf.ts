@@ -12,16 +12,16 @@ interface LabReport {
   today: string
   results: LabResult[]
   language: Language
-  say: Translate
+  translate: Translate
   /** All results as a table; else the one result on a sheet of its own. */
   isWhole: boolean
 }
 
 /** A report that a doctor can read. */
-export const labReportPdf = ({ patient, today, results, language, say, isWhole }: LabReport): Pdf => {
+export const labReportPdf = ({ patient, today, results, language, translate, isWhole }: LabReport): Pdf => {
   const locale = LOCALES[language]
-  const title = isWhole ? say('Test Results') : say('Test Result')
-  const report: Report = { title, patient, printed: day({ locale }, today), say, locale }
+  const title = isWhole ? translate('Test Results') : translate('Test Result')
+  const report: Report = { title, patient, printed: day({ locale }, today), translate, locale }
   const [first] = results
   return writePaper(report, pdf =>
     isWhole || !first ? writeTable(pdf, report, results) : writeSheet(pdf, report, first),

@@ -31,7 +31,7 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
       today: clockFor(caller).today,
       results,
       language,
-      say: await translatorFor(language),
+      translate: await translatorFor(language),
       isWhole,
     })
   }

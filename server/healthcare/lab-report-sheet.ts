@@ -1,5 +1,5 @@
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
-import { statusWord, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
+import { statusLabel, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
 import {
   contentWidth,
   day,
@@ -19,7 +19,7 @@ const LABELS = 130
 
 /** One result on a page: everything that is known of it, each under its name. */
 export const writeSheet = async (pdf: Pdf, report: Report, result: LabResult) => {
-  const { say } = report
+  const { translate } = report
   let page = 0
   pdf.on('pageAdded', () => {
     page += 1
@@ -36,7 +36,7 @@ export const writeSheet = async (pdf: Pdf, report: Report, result: LabResult) =>
     ['Test', result.testName],
     ['Result', valueWithUnit(result)],
     ['Reference range', range(report, referenceRangeLow, referenceRangeHigh)],
-    ['Status', say(statusWord(status))],
+    ['Status', translate(statusLabel(status))],
     ['Test date', day(report, result.testDate)],
     ['Ordered by', result.orderingProvider],
     ['Notes', result.notes],
@@ -45,10 +45,10 @@ export const writeSheet = async (pdf: Pdf, report: Report, result: LabResult) =>
     const { y } = pdf
     rule(pdf, y)
     pdf.font('regular').fontSize(9.5).fillColor(MUTED)
-    pdf.text(say(label), MARGIN, y + 8.5, { width: LABELS, lineBreak: false })
+    pdf.text(translate(label), MARGIN, y + 8.5, { width: LABELS, lineBreak: false })
     pdf.font(label === 'Result' || label === 'Status' ? 'bold' : 'regular').fontSize(10.5)
     pdf.fillColor(value ? INK : MUTED)
-    pdf.text(value || say('Not given'), MARGIN + LABELS, y + 8, { width: contentWidth(pdf) - LABELS })
+    pdf.text(value || translate('Not given'), MARGIN + LABELS, y + 8, { width: contentWidth(pdf) - LABELS })
     pdf.y += 8
   }
   rule(pdf, pdf.y)

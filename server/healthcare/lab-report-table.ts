@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
 import { statusColour } from '#contract/healthcare/test-results/lab-status.ts'
-import { statusWord, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
+import { statusLabel, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
 import {
   contentWidth,
   day,
@@ -41,27 +41,27 @@ const COLUMNS: Column[] = [
   {
     label: 'Status',
     width: 62,
-    cell: ({ status }, { say }) => say(statusWord(status)),
+    cell: ({ status }, { translate }) => translate(statusLabel(status)),
     isBold: ({ status }) => statusColour(status) === 'red',
   },
   { label: 'Ordered by', width: 86, cell: ({ orderingProvider }) => orderingProvider ?? '' },
 ]
 
 /** Each column with the place where it begins. */
-const PLACED = COLUMNS.map((column, place) => ({
+const PLACED = COLUMNS.map((column, index) => ({
   ...column,
-  x: COLUMNS.slice(0, place).reduce((x, { width }) => x + width, MARGIN),
+  x: COLUMNS.slice(0, index).reduce((x, { width }) => x + width, MARGIN),
 }))
 const NOTES_AT = PLACED[1]?.x ?? MARGIN
 
 const fontOf = (isBold = false) => (isBold ? 'bold' : 'regular')
 
-const writeColumnNames = (pdf: Pdf, { say }: Report, y: number) => {
+const writeColumnNames = (pdf: Pdf, { translate }: Report, y: number) => {
   pdf.font('bold').fillColor(MUTED)
   for (const { label, x, width } of PLACED) {
     // A language with longer words writes them smaller, and never into the next column.
-    const fits = (width - GAP) / pdf.fontSize(8).widthOfString(say(label))
-    pdf.fontSize(8 * Math.min(1, fits)).text(say(label), x, y, { lineBreak: false })
+    const fits = (width - GAP) / pdf.fontSize(8).widthOfString(translate(label))
+    pdf.fontSize(8 * Math.min(1, fits)).text(translate(label), x, y, { lineBreak: false })
   }
   rule(pdf, y + HEADER - 9, MUTED)
 }
@@ -113,15 +113,15 @@ export const writeTable = async (pdf: Pdf, report: Report, results: LabResult[])
   pdf.addPage(LETTER)
   writeHeading(pdf, report)
   if (results.length === 0) {
-    pdf.fontSize(SIZE).text(report.say('No test results have been recorded.'), MARGIN)
+    pdf.fontSize(SIZE).text(report.translate('No test results have been recorded.'), MARGIN)
     return
   }
   const top = pdf.y
   writeColumnNames(pdf, report, top)
   pdf.y = top + HEADER - 9
-  for (const [place, result] of results.entries()) {
+  for (const [index, result] of results.entries()) {
     // Others are served between two pages of a long report; nobody waits for one that is no longer read.
-    if (place % 50 === 49) await setImmediate()
+    if (index % 50 === 49) await setImmediate()
     if (pdf.destroyed) return
     writeRow(pdf, report, result)
   }

@@ -26,11 +26,11 @@ const add = async (person: Registered, result: object) =>
   (await person.call('POST', '/api/lab-results', result)).json<LabResult>()
 
 const readPdf = async (person: Registered, path: string) => {
-  const answer = await person.call('GET', path)
-  expect(answer.headers['content-type']).toBe('application/pdf')
-  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)))
+  const response = await person.call('GET', path)
+  expect(response.headers['content-type']).toBe('application/pdf')
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(response.rawPayload)))
   const pages = text.map(page => page.replace(/\s+/g, ' '))
-  return { pages, text: pages.join(' '), totalPages, file: answer.headers['content-disposition'] }
+  return { pages, text: pages.join(' '), totalPages, file: response.headers['content-disposition'] }
 }
 
 describe('the report of all test results', () => {
@@ -56,9 +56,9 @@ describe('the report of all test results', () => {
     await add(person, { ...a1c, testDate: '2020-01-01', notes: `${'a long story '.repeat(300)} and its end` })
     const { pages, text, totalPages } = await readPdf(person, '/api/lab-results.pdf')
     expect(totalPages).toBeGreaterThan(2)
-    for (const [place, page] of pages.entries()) {
+    for (const [index, page] of pages.entries()) {
       expect(page).toContain('Date Test Result Reference range Status Ordered by')
-      expect(page).toContain(`Page ${place + 1}`)
+      expect(page).toContain(`Page ${index + 1}`)
     }
     for (const day of days) expect(text).toContain(`Test number ${day}.`)
     expect(text).toContain('and its end')
@@ -94,18 +94,18 @@ describe('one test result', () => {
     const person = await testApp.register()
     const { id } = await add(person, { ...a1c, notes: '=cmd()' })
     await add(person, { ...a1c, testName: 'Potassium' })
-    const answer = await person.call('GET', `/api/lab-results/${id}/csv`)
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="lab-result-2026-03-01.csv"')
-    expect(answer.body).toContain("'=cmd()")
-    expect(answer.body.trim().split('\n')).toHaveLength(2)
+    const response = await person.call('GET', `/api/lab-results/${id}/csv`)
+    expect(response.headers['content-disposition']).toBe('attachment; filename="lab-result-2026-03-01.csv"')
+    expect(response.body).toContain("'=cmd()")
+    expect(response.body.trim().split('\n')).toHaveLength(2)
   })
 
   it.each(['pdf', 'csv'])('is not found by anyone else, as %s', async format => {
     const { id } = await add(await testApp.register(), a1c)
     const stranger = await testApp.register()
     for (const wanted of [id, 'nonsense']) {
-      const answer = await stranger.call('GET', `/api/lab-results/${wanted}/${format}`)
-      expect([answer.statusCode, answer.json()]).toMatchObject([404, { message: 'Test Result not found' }])
+      const response = await stranger.call('GET', `/api/lab-results/${wanted}/${format}`)
+      expect([response.statusCode, response.json()]).toMatchObject([404, { message: 'Test Result not found' }])
     }
   })
 })

@@ -22,8 +22,8 @@ describe('PUT /api/messages/:id/read', () => {
     const person = await testApp.register()
     const message = await receive(person)
     expect(await unread(person)).toEqual([message.id])
-    const answer = await markRead(person, message.id)
-    expect(answer.json()).toEqual({ ...message, isRead: true, version: 2, updatedAt: expect.any(String) })
+    const response = await markRead(person, message.id)
+    expect(response.json()).toEqual({ ...message, isRead: true, version: 2, updatedAt: expect.any(String) })
     expect(await unread(person)).toEqual([])
     expect((await person.call('GET', '/api/messages')).json()).toHaveLength(1)
   })
@@ -39,8 +39,8 @@ describe('PUT /api/messages/:id/read', () => {
     const [person, stranger] = [await testApp.register(), await testApp.register()]
     const { id } = await receive(person)
     for (const missing of [id, randomUUID(), 'undefined']) {
-      const answer = await markRead(stranger, missing)
-      expect([answer.statusCode, answer.json()]).toMatchObject([404, { message: 'Message not found' }])
+      const response = await markRead(stranger, missing)
+      expect([response.statusCode, response.json()]).toMatchObject([404, { message: 'Message not found' }])
     }
     expect(await unread(person)).toEqual([id])
     await person.call('DELETE', `/api/messages/${id}`)

@@ -10,7 +10,7 @@ import { notices } from './healthcare-tables.ts'
 const DAY = 86_400_000
 const SHOWN_DAYS = 30
 /** Longer than anything can fall due anew, so that what is thrown away is never told a second time. */
-const KEPT_DAYS = 60
+const RETENTION_DAYS = 60
 const SHOWN = 50
 
 const bindingOf = (personId: string, id: string) => `notices/${personId}/${id}`
@@ -27,7 +27,7 @@ export const addNotices = async (
   { personId, key, now, mail }: { personId: string; key: SealingKey; now: Date; mail: 'no' | 'due' },
   reminders: Reminder[],
 ) => {
-  const old = new Date(now.getTime() - KEPT_DAYS * DAY)
+  const old = new Date(now.getTime() - RETENTION_DAYS * DAY)
   await tx.delete(notices).where(and(eq(notices.personId, personId), lt(notices.at, old)))
   if (reminders.length === 0) return []
   const rows = reminders.map(reminder => {
@@ -64,32 +64,32 @@ export const createNotices = (database: Database, keys: PersonKeys) => ({
   },
 
   async markRead(personId: string, ids: string[], now: Date) {
-    const theirs = and(eq(notices.personId, personId), inArray(notices.id, ids), isNull(notices.readAt))
-    await database.asUser(personId, tx => tx.update(notices).set({ readAt: now }).where(theirs))
+    const unread = and(eq(notices.personId, personId), inArray(notices.id, ids), isNull(notices.readAt))
+    await database.asUser(personId, tx => tx.update(notices).set({ readAt: now }).where(unread))
   },
 
   /** One notice an hour, which counts what comes after it and is news again: reloading a card buries nothing else. */
-  async tellCardOpened(personId: string, now: Date) {
+  async notifyCardOpened(personId: string, now: Date) {
     const key = await keys.toWrite(personId)
     const opened = { key: `card/${now.toISOString().slice(0, 13)}`, at: now.toISOString() }
     return database.asUser(personId, async tx => {
       const first = { ...opened, content: { kind: 'card' as const, times: 1 } }
       const added = await addNotices(tx, { personId, key, now, mail: 'no' }, [first])
       if (added.length > 0) return { isFirst: true }
-      const isIt = and(eq(notices.personId, personId), eq(notices.occasion, occasionOf(key, opened)))
-      const [kept] = await tx.select().from(notices).where(isIt).for('update')
-      if (!kept) return { isFirst: false }
-      const binding = bindingOf(personId, kept.id)
-      const content = noticeContentSchema.parse(JSON.parse(open(key, binding, kept.sealed).toString('utf8')))
+      const matches = and(eq(notices.personId, personId), eq(notices.occasion, occasionOf(key, opened)))
+      const [stored] = await tx.select().from(notices).where(matches).for('update')
+      if (!stored) return { isFirst: false }
+      const binding = bindingOf(personId, stored.id)
+      const content = noticeContentSchema.parse(JSON.parse(open(key, binding, stored.sealed).toString('utf8')))
       const times = content.kind === 'card' ? content.times + 1 : 1
       const sealed = seal(key, binding, JSON.stringify({ kind: 'card', times }))
-      await tx.update(notices).set({ at: now, readAt: null, sealed }).where(isIt)
+      await tx.update(notices).set({ at: now, readAt: null, sealed }).where(matches)
       return { isFirst: false }
     })
   },
 
   /** Once an hour for each share: opening one again and again buries nothing else. */
-  async tellShareOpened(personId: string, opened: { shareId: string; recipient: string }, now: Date) {
+  async notifyShareOpened(personId: string, opened: { shareId: string; recipient: string }, now: Date) {
     const key = await keys.toWrite(personId)
     const at = now.toISOString()
     const reminder = {

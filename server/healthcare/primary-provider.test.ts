@@ -49,11 +49,11 @@ it('lets nobody be primary, and a removed one stays out of it', async () => {
 
 it('leaves one even when many are chosen at the same moment', async () => {
   const person = await testApp.register()
-  const made = await Promise.all(Array.from({ length: 6 }, (_, place) => add(person, `Dr. ${place}`, false)))
-  const answers = await Promise.all(
+  const made = await Promise.all(Array.from({ length: 6 }, (_, index) => add(person, `Dr. ${index}`, false)))
+  const responses = await Promise.all(
     made.map(({ id }) => person.call('PUT', `/api/providers/${id}`, { isPrimary: true })),
   )
-  expect(answers.map(answer => answer.statusCode)).toEqual(made.map(() => 200))
+  expect(responses.map(response => response.statusCode)).toEqual(made.map(() => 200))
   expect(await primaries(person)).toHaveLength(1)
 })
 

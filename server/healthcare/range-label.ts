@@ -1,12 +1,12 @@
-import { rangeWords } from '#contract/healthcare/test-results/result-labels.ts'
+import { rangeMessage } from '#contract/healthcare/test-results/result-labels.ts'
 import type { Report } from '#server/pdf/pdf-page.ts'
 
 /** A reference range in words, its numbers as the report's language writes them. */
-export const range = ({ say, locale }: Report, low: number | null, high: number | null) => {
-  const words = rangeWords(low, high)
+export const range = ({ translate, locale }: Report, low: number | null, high: number | null) => {
+  const words = rangeMessage(low, high)
   if (!words) return ''
   const written = (value: number) => value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 10 })
-  return say(
+  return translate(
     words.text,
     Object.fromEntries(Object.entries(words.values).map(([name, value]) => [name, written(value)])),
   )

@@ -26,46 +26,49 @@ const timesIn = ({ timeZone, language }: Pick<About, 'timeZone' | 'language'>) =
 }
 
 /** One sentence for each; results and messages together. No medicine, test or sender is named: mail is read by others. */
-const sentencesOf = (say: Translate, contents: NoticeContent[], times: ReturnType<typeof timesIn>) => {
+const sentencesOf = (translate: Translate, contents: NoticeContent[], times: ReturnType<typeof timesIn>) => {
   const each = contents.flatMap(content => {
     if (content.kind === 'doses') {
       const values = { count: content.names.length, time: times.clock(content.time) }
       return values.count === 1
-        ? [say('You have a dose due at {time}.', values)]
-        : [say('You have {count} doses due at {time}.', values)]
+        ? [translate('You have a dose due at {time}.', values)]
+        : [translate('You have {count} doses due at {time}.', values)]
     }
     if (content.kind !== 'appointment') return []
     return content.when === 'hour'
-      ? [say('You have an appointment at {time}.', { time: times.time(content.appointmentDate) })]
-      : [say('You have an appointment: {moment}.', { moment: times.moment(content.appointmentDate) })]
+      ? [translate('You have an appointment at {time}.', { time: times.time(content.appointmentDate) })]
+      : [translate('You have an appointment: {moment}.', { moment: times.moment(content.appointmentDate) })]
   })
   const countOf = (kind: NoticeContent['kind']) => contents.filter(content => content.kind === kind).length
   const [results, messages] = [countOf('result'), countOf('message')]
-  if (results === 1) each.push(say('A new test result needs your attention.'))
-  if (results > 1) each.push(say('{count} new test results need your attention.', { count: results }))
-  if (messages === 1) each.push(say('You have a new message.'))
-  if (messages > 1) each.push(say('You have {count} new messages.', { count: messages }))
+  if (results === 1) each.push(translate('A new test result needs your attention.'))
+  if (results > 1) each.push(translate('{count} new test results need your attention.', { count: results }))
+  if (messages === 1) each.push(translate('You have a new message.'))
+  if (messages > 1) each.push(translate('You have {count} new messages.', { count: messages }))
   return each
 }
 
-/** What a letter about several things leads to. */
+/** The page that an email about several things links to. */
 const pageFor = ([first, ...others]: NoticeContent[]) =>
   first && others.length === 0 ? pageOf(first).split('?')[0] : '/dashboard'
 
-/** One letter for all that a person is reminded of at a time. */
-export const reminderLetter = async ({ to, contents, origin, ...how }: About): Promise<Email> => {
-  const say = await translatorFor(how.language)
+/** One email for all of a person's reminders that are due at once. */
+export const reminderEmail = async ({ to, contents, origin, ...how }: About): Promise<Email> => {
+  const translate = await translatorFor(how.language)
   return {
     to,
     // The same for all: a subject is shown on locked screens.
-    subject: say('A reminder from Wellkept'),
+    subject: translate('A reminder from Wellkept'),
     paragraphs: [
-      ...sentencesOf(say, contents, timesIn(how)),
-      say('For your privacy, this email contains no details. Open Wellkept to see more.'),
-      say('You are receiving this because email notifications are on. You can turn them off in Settings: {address}', {
-        address: `${origin}/settings`,
-      }),
+      ...sentencesOf(translate, contents, timesIn(how)),
+      translate('For your privacy, this email contains no details. Open Wellkept to see more.'),
+      translate(
+        'You are receiving this because email notifications are on. You can turn them off in Settings: {address}',
+        {
+          address: `${origin}/settings`,
+        },
+      ),
     ],
-    link: { words: say('Open Wellkept'), address: `${origin}${pageFor(contents)}` },
+    link: { words: translate('Open Wellkept'), address: `${origin}${pageFor(contents)}` },
   }
 }

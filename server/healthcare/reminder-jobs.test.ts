@@ -40,7 +40,7 @@ it('tells each person once though two servers run, also what a stopped server le
   const finding = await openQueue()
   await Promise.all([findDue(finding, new Date()), findDue(finding, new Date())])
   await finding.stop()
-  expect((await jobs()).filter(({ name }) => name === 'look-for-reminders')).toHaveLength(people.length)
+  expect((await jobs()).filter(({ name }) => name === 'check-reminders')).toHaveLength(people.length)
 
   const second = openDatabase(testApp.connection)
   const secondApp = await buildApp({ ...testApp, database: second })
@@ -54,8 +54,8 @@ it('tells each person once though two servers run, also what a stopped server le
       findDue(other, new Date()),
     ])
     for (const person of people) {
-      const letter = await mailbox.letterTo(person.email)
-      expect(letter.text).toContain('You have a new message.')
+      const email = await mailbox.emailTo(person.email)
+      expect(email.text).toContain('You have a new message.')
     }
     await vi.waitFor(async () => expect(await unfinished()).toEqual([]), 20_000)
     for (const person of people) {

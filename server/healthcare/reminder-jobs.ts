@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { JobQueue } from '#server/platform/job-queue.ts'
 import type { Reminders } from './reminders.ts'
 
-const FIND_DUE = 'find-due-reminders'
-const LOOK = 'look-for-reminders'
-const LETTERS = 'send-reminder-letters'
+const FIND_DUE_JOB = 'find-due-reminders'
+const CHECK_JOB = 'check-reminders'
+const EMAIL_JOB = 'send-reminder-emails'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** Who it is about, and nothing more: jobs are no place for what a person wrote. */
+/** Only the person's id: job payloads must not contain health data. */
 const personSchema = z.object({ personId: z.uuid() })
 
 /**
@@ -21,27 +21,27 @@ export const findDue = async (queue: JobQueue, now: Date) => {
     found = await queue.inTransaction(async sql => {
       const { rows } = await sql.executeSql(
         `with due as (
-           select person_id from reminder_times where due_at <= $1 order by due_at limit ${AT_ONCE} for update skip locked
+           select person_id from reminder_times where due_at <= $1 order by due_at limit ${BATCH_SIZE} for update skip locked
          )
          update reminder_times set due_at = $1::timestamptz + interval '1 hour' from due
          where reminder_times.person_id = due.person_id returning reminder_times.person_id as "personId"`,
         [now],
       )
-      await queue.send(LOOK, rows, sql)
+      await queue.send(CHECK_JOB, rows, sql)
       return rows.length
     })
-  } while (found === AT_ONCE)
+  } while (found === BATCH_SIZE)
 }
 
-/** Reminders as jobs: who is due is found each minute, and each person is a job of their own. */
+/** Runs reminders as jobs: every minute finds the people who are due and queues one job per person. */
 export const workOnReminders = async (queue: JobQueue, reminders: Reminders, now = () => new Date()) => {
-  await queue.work(LETTERS, { retries: 5 }, async data => {
-    await reminders.sendLetters(personSchema.parse(data).personId, now())
+  await queue.work(EMAIL_JOB, { retries: 5 }, async data => {
+    await reminders.sendEmails(personSchema.parse(data).personId, now())
   })
-  await queue.work(LOOK, { retries: 5 }, async data => {
+  await queue.work(CHECK_JOB, { retries: 5 }, async data => {
     const { personId } = personSchema.parse(data)
-    const { hasLettersDue } = await reminders.look(personId, now())
-    if (hasLettersDue) await queue.send(LETTERS, [{ personId }])
+    const { hasEmailsDue } = await reminders.look(personId, now())
+    if (hasEmailsDue) await queue.send(EMAIL_JOB, [{ personId }])
   })
-  await queue.work(FIND_DUE, { retries: 0, everyMinute: true }, () => findDue(queue, now()))
+  await queue.work(FIND_DUE_JOB, { retries: 0, everyMinute: true }, () => findDue(queue, now()))
 }

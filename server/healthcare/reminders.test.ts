@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
-import { momentAt } from '#contract/record/time/zoned.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { createMail } from '#server/platform/mail.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore } from '#server/record/record-store.ts'
@@ -30,12 +30,12 @@ const someone = async (settings: object = {}, timeZone = 'America/New_York') => 
   const change = async (body: object) => expect((await person.call('PUT', '/api/settings', body)).statusCode).toBe(200)
   await change({ timeZone, ...settings })
   const add = async (path: string, body: object) => {
-    const answer = await person.call('POST', path, body)
-    expect(answer.statusCode, answer.body).toBe(201)
-    return answer.json<{ id: string }>().id
+    const response = await person.call('POST', path, body)
+    expect(response.statusCode, response.body).toBe(201)
+    return response.json<{ id: string }>().id
   }
   const at = (days: number, time: string) =>
-    new Date(momentAt(timeZone, `${addDays(dayIn(timeZone, new Date()), days)}T${time}`))
+    new Date(instantAt(timeZone, `${addDays(dayIn(timeZone, new Date()), days)}T${time}`))
   return {
     ...person,
     change,
@@ -93,7 +93,7 @@ it('tells by the clock of the person, and follows them to another time zone', as
   await ada.change({ timeZone: 'Europe/Berlin' })
   // To be looked at anew at once.
   expect((await ada.dueAt())?.getTime()).toBeLessThanOrEqual(Date.now())
-  const morning = new Date(momentAt('Europe/Berlin', `${ada.dayAt(2)}T08:00`))
+  const morning = new Date(instantAt('Europe/Berlin', `${ada.dayAt(2)}T08:00`))
   await ada.look(new Date(morning.getTime() - 60_000))
   expect(await ada.notices()).toEqual([])
   await ada.look(morning)
@@ -106,7 +106,7 @@ it('tells of an appointment the day before and an hour before; of a moved one an
     type: 'Checkup',
     appointmentDate: ada.at(days, time).toISOString(),
   })
-  const kept = await ada.add('/api/appointments', visit(5, '10:00'))
+  const active = await ada.add('/api/appointments', visit(5, '10:00'))
   const deleted = await ada.add('/api/appointments', visit(5, '10:00'))
   expect((await ada.call('DELETE', `/api/appointments/${deleted}`)).statusCode).toBe(204)
   await ada.look(new Date())
@@ -114,7 +114,7 @@ it('tells of an appointment the day before and an hour before; of a moved one an
   await ada.look(ada.at(4, '10:00'))
   expect(await ada.dueAt()).toEqual(ada.at(5, '09:00'))
 
-  await ada.call('PUT', `/api/appointments/${kept}`, visit(5, '14:00'))
+  await ada.call('PUT', `/api/appointments/${active}`, visit(5, '14:00'))
   await ada.look(ada.at(4, '14:00'))
   await ada.look(ada.at(5, '13:00'))
   await ada.look(ada.at(5, '13:30'))
@@ -169,8 +169,8 @@ it.each([
   const told = (await ada.notices()).map(({ content }) => content.kind).sort()
   expect(told).toEqual(kinds.filter(kind => kind !== silenced))
 
-  await reminders().sendLetters(ada.id, ada.at(1, '08:00'))
-  const [letter, ...others] = ada.letters()
+  await reminders().sendEmails(ada.id, ada.at(1, '08:00'))
+  const [email, ...others] = ada.letters()
   expect(others).toEqual([])
   const words = {
     doses: 'a dose due',
@@ -179,7 +179,7 @@ it.each([
     message: 'a new message',
   }
   for (const [kind, word] of Object.entries(words)) {
-    expect(letter?.text?.includes(word), kind).toBe(kind !== silenced)
+    expect(email?.text?.includes(word), kind).toBe(kind !== silenced)
   }
 })
 
@@ -187,24 +187,24 @@ it('sends one letter in the language of the person, which names no medicine, tes
   const ada = await someone({ emailNotifications: true, language: 'de' }, 'Europe/Berlin')
   await ada.takes('Lisinopril', '20:00')
   await ada.takes('Metformin', '20:00')
-  const { hasLettersDue } = await ada.look(ada.at(1, '20:00'))
-  expect(hasLettersDue).toBe(true)
-  await Promise.all([1, 2, 3].map(() => reminders().sendLetters(ada.id, ada.at(1, '20:01'))))
-  const [letter, ...others] = ada.letters()
+  const { hasEmailsDue } = await ada.look(ada.at(1, '20:00'))
+  expect(hasEmailsDue).toBe(true)
+  await Promise.all([1, 2, 3].map(() => reminders().sendEmails(ada.id, ada.at(1, '20:01'))))
+  const [email, ...others] = ada.letters()
   expect(others).toEqual([])
-  expect(letter?.subject).toBe('Eine Erinnerung von Wellkept')
-  expect(letter?.text).toContain('Um 20:00 Uhr sind 2 Einnahmen fällig.')
-  expect(letter?.text).toContain(`${ORIGIN}/medications`)
-  expect(letter?.text).toContain(`${ORIGIN}/settings`)
-  expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toMatch(/Lisinopril|Metformin/)
-  expect((await ada.look(ada.at(1, '20:02'))).hasLettersDue).toBe(false)
+  expect(email?.subject).toBe('Eine Erinnerung von Wellkept')
+  expect(email?.text).toContain('Um 20:00 Uhr sind 2 Einnahmen fällig.')
+  expect(email?.text).toContain(`${ORIGIN}/medications`)
+  expect(email?.text).toContain(`${ORIGIN}/settings`)
+  expect(`${email?.subject} ${email?.text} ${email?.html}`).not.toMatch(/Lisinopril|Metformin/)
+  expect((await ada.look(ada.at(1, '20:02'))).hasEmailsDue).toBe(false)
 })
 
 it('sends no mail to whoever did not ask for it', async () => {
   const ada = await someone()
   await ada.takes('Lisinopril', '08:00')
-  expect((await ada.look(ada.at(1, '08:00'))).hasLettersDue).toBe(false)
-  await reminders().sendLetters(ada.id, ada.at(1, '08:00'))
+  expect((await ada.look(ada.at(1, '08:00'))).hasEmailsDue).toBe(false)
+  await reminders().sendEmails(ada.id, ada.at(1, '08:00'))
   expect(await ada.notices()).toHaveLength(1)
   expect(ada.letters()).toEqual([])
 })
@@ -221,10 +221,10 @@ it('tries again where the mail server was not reached, and leaves out what was m
   await ada.takes('Metformin', '08:00')
   // A server that is killed after the notice is written leaves the letter to the next one.
   await elsewhere.look(ada.id, ada.at(1, '08:00'))
-  await expect(elsewhere.sendLetters(ada.id, ada.at(1, '08:01'))).rejects.toThrow()
+  await expect(elsewhere.sendEmails(ada.id, ada.at(1, '08:01'))).rejects.toThrow()
   await ada.add('/api/medication-doses', { medicationId: taken, day: ada.dayAt(1), time: '08:00', status: 'taken' })
-  expect((await ada.look(ada.at(1, '08:05'))).hasLettersDue).toBe(true)
-  await reminders().sendLetters(ada.id, ada.at(1, '08:05'))
+  expect((await ada.look(ada.at(1, '08:05'))).hasEmailsDue).toBe(true)
+  await reminders().sendEmails(ada.id, ada.at(1, '08:05'))
   expect(ada.letters().map(({ text }) => text?.split('\n')[0])).toEqual(['You have a dose due at 8:00 AM.'])
 })
 

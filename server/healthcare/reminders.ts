@@ -1,17 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Settings } from '#contract/account/settings.ts'
 import { readSettings } from '#contract/account/settings-schema.ts'
-import { nextLook, REMINDED_RECORDS, remindersDue } from '#contract/healthcare/reminders/reminders.ts'
+import { nextReminderCheck, REMINDED_RECORDS, remindersDue } from '#contract/healthcare/reminders/reminders.ts'
 import { isNoticeWanted } from '#contract/healthcare/reminders/wanted-notices.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
-import { isSurelyUnsent, type Mail } from '#server/platform/mail.ts'
+import { isCertainlyUnsent, type Mail } from '#server/platform/mail.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite, RecordStore } from '#server/record/record-store.ts'
 import { notices, reminderTimes } from './healthcare-tables.ts'
 import { addNotices, occasionOf } from './notices.ts'
-import { reminderLetter } from './reminder-email.ts'
-import { watch } from './watch.ts'
+import { reminderEmail } from './reminder-email.ts'
+import { readReminderRecords } from './reminder-records.ts'
 
 interface Parts {
   database: Database
@@ -22,28 +22,29 @@ interface Parts {
   origin: string | undefined
 }
 
-/** A change may be kept a little after the moment that it carries; what is looked at twice is told once. */
+/** A change may commit a little after its timestamp, so checks overlap; the reminder's key prevents duplicates. */
 const OVERLAP = 300_000
 
 // Prepared, because most writes make it.
 const ASK = {
-  name: 'ask-for-look',
-  text: `insert into reminder_times as existing (person_id, due_at, looked_at) values ($1, $2, $2)
+  name: 'request-reminder-check',
+  text: `insert into reminder_times as existing (person_id, due_at, checked_at) values ($1, $2, $2)
     on conflict (person_id) do update set due_at = excluded.due_at, asked = existing.asked + 1`,
 }
 
-/** Within the transaction of a change: this person is to be looked at, as soon as that is kept. */
-const askForLook = (tx: Transaction, personId: string) => tx.$client.query({ ...ASK, values: [personId, new Date()] })
+/** Requests a check in the same transaction as the change, so that it runs only if the change commits. */
+const requestReminderCheck = (tx: Transaction, personId: string) =>
+  tx.$client.query({ ...ASK, values: [personId, new Date()] })
 
-/** Given to the record store: whatever reminders follow from asks for a look. */
-export const askAfterWrite: AfterWrite = async (tx, personId, written) => {
+/** Passed to the record store: a write to a type that produces reminders requests a check. */
+export const requestCheckAfterWrite: AfterWrite = async (tx, personId, written) => {
   const names = new Set<string>(REMINDED_RECORDS.map(({ name }) => name))
-  if (written.some(({ name }) => names.has(name))) await askForLook(tx, personId)
+  if (written.some(({ name }) => names.has(name))) await requestReminderCheck(tx, personId)
 }
 
 export type Reminders = ReturnType<typeof createReminders>
 
-/** Looks at one person at a time, and tells them what is due: in the app, and by mail where they wish it. */
+/** Checks one person at a time and notifies them of what is due: in the app, and by email if they chose that. */
 export const createReminders = ({ database, keys, store, mail, origin = '' }: Parts) => {
   const findPerson = async (personId: string): Promise<{ email: string; settings: Settings } | undefined> => {
     const wanted = { email: users.email, settings: users.settings }
@@ -51,39 +52,39 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
     return person && { ...person, settings: readSettings(person.settings) }
   }
 
-  const hasLettersDue = async (personId: string) => {
+  const hasEmailsDue = async (personId: string) => {
     const isDue = and(eq(notices.personId, personId), eq(notices.mail, 'due'))
     const due = await database.asUser(personId, tx => tx.select({ id: notices.id }).from(notices).where(isDue).limit(1))
     return due.length > 0
   }
 
-  /** Writes down what is due, and when to look next. Answers whether letters wait to be sent. */
-  const look = async (personId: string, now: Date) => {
+  /** Stores the notices that are due and the time of the next check. Returns whether emails are waiting to be sent. */
+  const check = async (personId: string, now: Date) => {
     const person = await findPerson(personId)
-    const isOwners = eq(reminderTimes.personId, personId)
-    const [time] = await database.asUser(personId, tx => tx.select().from(reminderTimes).where(isOwners))
-    if (!person || !time) return { hasLettersDue: false }
+    const ofPerson = eq(reminderTimes.personId, personId)
+    const [time] = await database.asUser(personId, tx => tx.select().from(reminderTimes).where(ofPerson))
+    if (!person || !time) return { hasEmailsDue: false }
     const { settings } = person
     const { timeZone } = settings
-    const watched = await watch(store, personId, { now, timeZone })
-    const since = new Date(time.lookedAt.getTime() - OVERLAP)
-    const due = remindersDue(watched, { now, since, timeZone }).filter(({ content }) =>
+    const records = await readReminderRecords(store, personId, { now, timeZone })
+    const since = new Date(time.checkedAt.getTime() - OVERLAP)
+    const due = remindersDue(records, { now, since, timeZone }).filter(({ content }) =>
       isNoticeWanted(content, settings),
     )
-    const next = nextLook(watched, { now, timeZone })
+    const next = nextReminderCheck(records, { now, timeZone })
     const key = await keys.toWrite(personId)
     await database.asUser(personId, async tx => {
       const wishes = settings.emailNotifications && mail.isSetUp ? 'due' : 'no'
       await addNotices(tx, { personId, key, now, mail: wishes }, due)
-      await tx.update(reminderTimes).set({ lookedAt: now }).where(isOwners)
-      // Whoever wrote something meanwhile has asked for another look, which must not be put off.
-      const isUnasked = and(isOwners, eq(reminderTimes.asked, time.asked))
+      await tx.update(reminderTimes).set({ checkedAt: now }).where(ofPerson)
+      // A change made in the meantime requested its own check, which must not be delayed.
+      const isUnasked = and(ofPerson, eq(reminderTimes.asked, time.asked))
       await tx.update(reminderTimes).set({ dueAt: next }).where(isUnasked)
     })
-    return { hasLettersDue: await hasLettersDue(personId) }
+    return { hasEmailsDue: await hasEmailsDue(personId) }
   }
 
-  /** Takes all that waits, so that nobody else does. */
+  /** Claims all waiting emails, so that no other server sends them. */
   const claim = (personId: string) =>
     database.asUser(personId, tx =>
       tx
@@ -102,10 +103,10 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
     )
 
   /**
-   * Sends one letter about all that waits, at most once: it counts as sent before it is, because a second "take your
+   * Sends one email about everything waiting, at most once: it is marked as sent first, because a second "take your
    * dose" is worse than none. Only where the mail server surely did not take it, it waits again.
    */
-  const sendLetters = async (personId: string, now: Date) => {
+  const sendEmails = async (personId: string, now: Date) => {
     const person = await findPerson(personId)
     const key = await keys.toRead(personId)
     if (!person || !key) return
@@ -113,18 +114,18 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
     const { timeZone, language } = settings
     const claimed = await claim(personId)
     if (claimed.length === 0 || !settings.emailNotifications) return
-    // What is no longer so, because a dose was marked or a visit called off, is left out.
-    const watched = await watch(store, personId, { now, timeZone })
+    // Reminders that no longer apply, because a dose was marked or a visit canceled, are left out.
+    const records = await readReminderRecords(store, personId, { now, timeZone })
     const told = new Set(claimed.map(({ occasion }) => occasion.toString('hex')))
-    const contents = remindersDue(watched, { now, since: new Date(0), timeZone })
+    const contents = remindersDue(records, { now, since: new Date(0), timeZone })
       .filter(reminder => told.has(occasionOf(key, reminder).toString('hex')))
       .map(({ content }) => content)
       .filter(content => isNoticeWanted(content, settings))
     if (contents.length === 0) return
     try {
-      await mail.send(await reminderLetter({ to: email, contents, origin, timeZone, language }))
+      await mail.send(await reminderEmail({ to: email, contents, origin, timeZone, language }))
     } catch (error) {
-      if (isSurelyUnsent(error))
+      if (isCertainlyUnsent(error))
         await release(
           personId,
           claimed.map(({ id }) => id),
@@ -134,7 +135,7 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
   }
 
   /** After a change of settings: another time zone is another time for every dose. */
-  const askAgain = (personId: string) => database.asUser(personId, tx => askForLook(tx, personId))
+  const requestCheck = (personId: string) => database.asUser(personId, tx => requestReminderCheck(tx, personId))
 
-  return { look, sendLetters, askAgain }
+  return { look: check, sendEmails, requestCheck }
 }

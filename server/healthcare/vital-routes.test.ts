@@ -34,7 +34,7 @@ describe('the summary of vital signs', () => {
     const person = await testApp.register()
     await add(person, { recordedDate: '2019-12-31T12:00:00Z', weight: 190 })
     await add(person, { recordedDate: '2020-01-01T12:00:00Z', weight: 188.5 })
-    const many = Array.from({ length: 120 }, (_, place) => new Date(Date.UTC(2024, 0, 1, place)).toISOString())
+    const many = Array.from({ length: 120 }, (_, index) => new Date(Date.UTC(2024, 0, 1, index)).toISOString())
     for (let from = 0; from < many.length; from += 40) {
       const batch = many.slice(from, from + 40)
       await Promise.all(batch.map(recordedDate => add(person, { recordedDate, heartRate: 70 })))
@@ -58,9 +58,9 @@ describe('the trends of vital signs', () => {
     await add(person, { recordedDate: '2026-01-01T12:00:00Z', weight: 183 })
     await add(person, { recordedDate: '2026-01-02T12:00:00Z', heartRate: 66 })
     const trends = async (query = '') => {
-      const answer = await person.call('GET', `/api/vitals/trends${query}`)
-      expect(answer.body).not.toContain('breakfast')
-      return answer.json<VitalTrends>()
+      const response = await person.call('GET', `/api/vitals/trends${query}`)
+      expect(response.body).not.toContain('breakfast')
+      return response.json<VitalTrends>()
     }
     expect((await trends()).values.weight).toEqual([183, null, 181])
     const recent = await trends('?since=2026-01-02T12:00:00.000Z')

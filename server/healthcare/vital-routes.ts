@@ -16,16 +16,19 @@ const sendText = (reply: FastifyReply, text: string) => reply.type('application/
 
 /** What Health Data shows over all readings, however many there are. */
 export const vitalRoutes = (app: App, store: RecordStore) => {
-  const read = async (owner: string, options: { limit?: number; before?: string; since?: string }): Promise<Vitals[]> =>
-    (await store.list(owner, vitals, { ...options, now: new Date() })).map(text => JSON.parse(text))
+  const read = async (
+    personId: string,
+    options: { limit?: number; before?: string; since?: string },
+  ): Promise<Vitals[]> =>
+    (await store.list(personId, vitals, { ...options, now: new Date() })).map(text => JSON.parse(text))
 
   /** Of the latest readings; with `all`, as far back as it must go to find what is measured rarely. */
-  const summarise = async (owner: string, all: boolean) => {
-    const readings = await read(owner, { limit: PAGE })
+  const summarise = async (personId: string, all: boolean) => {
+    const readings = await read(personId, { limit: PAGE })
     let summary = vitalSummary(readings)
     let last = readings.length === PAGE ? readings.at(-1) : undefined
     while (all && last && !isWhole(summary)) {
-      const older = await read(owner, { limit: OLDER_PAGE, before: last.id })
+      const older = await read(personId, { limit: OLDER_PAGE, before: last.id })
       readings.push(...older)
       summary = vitalSummary(readings)
       last = older.length === OLDER_PAGE ? older.at(-1) : undefined

@@ -5,7 +5,7 @@ import type { ImportSource } from '#contract/imports/import-batches.ts'
 import type { Counts, ImportBatch, ImportHead, ImportPreview } from '#contract/imports/imports.ts'
 import type { SampleImport } from '#contract/lifecare/digital-health-tools/sample-imports.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
-import { allRecords, recordNamed } from '#contract/records.ts'
+import { allRecordTypes, recordTypeNamed } from '#contract/records.ts'
 import { appendActivity } from '#server/activity/append-activity.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -58,7 +58,7 @@ export const newBatch = (
   undone: null,
 })
 
-const typesOf = ({ added }: ImportBatch) => allRecords.filter(({ name }) => added[name])
+const typesOf = ({ added }: ImportBatch) => allRecordTypes.filter(({ name }) => added[name])
 
 /** Lets a batch's time reach to a day or moment. */
 const reach = (batch: ImportBatch, at: string) => {
@@ -77,7 +77,7 @@ export const insertBatch = (tx: Transaction, key: SealingKey, personId: string, 
 
 /** The rows of a slice by type, what is referred to before what refers to it. */
 const byType = (slice: ImportRow[]) =>
-  allRecords.flatMap(type => {
+  allRecordTypes.flatMap(type => {
     const rows = slice.filter(row => row.type === type)
     return rows.length > 0 ? [{ type, rows }] : []
   })
@@ -234,11 +234,11 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
   ): Promise<ImportBatch | undefined> => {
     const key = await keys.toWrite(personId)
     return database.asUser(personId, async tx => {
-      const isIt = and(eq(importBatches.personId, personId), eq(importBatches.id, id))
+      const matches = and(eq(importBatches.personId, personId), eq(importBatches.id, id))
       const [row] = await tx
         .select({ id: importBatches.id, sealed: importBatches.sealed })
         .from(importBatches)
-        .where(isIt)
+        .where(matches)
         .for('update')
       // Erased with everything else of the person's, or never theirs.
       if (!row) return undefined
@@ -248,14 +248,14 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       const removed = await eraseUnchangedImport({ tx, personId, key }, imported)
       let stayed = await countChangedImport({ tx, personId, key }, imported)
       for (const { type, id: filled, version } of batch.filled ?? []) {
-        const context: WriteContext = { tx, personId, key, type: recordNamed(type), clock, events: [] }
+        const context: WriteContext = { tx, personId, key, type: recordTypeNamed(type), clock, events: [] }
         if (!(await emptyAgain(context, filled, version))) stayed += 1
       }
       const undone = { ...batch, undone: { at: clock.now.toISOString(), removed, stayed } }
       await tx
         .update(importBatches)
         .set({ sealed: sealBatch(key, personId, undone) })
-        .where(isIt)
+        .where(matches)
       await appendActivity({ tx, personId, key }, [{ kind: 'import-undone', count: removed, by }], clock.now)
       await afterWrite(tx, personId, typesOf(batch))
       return undone

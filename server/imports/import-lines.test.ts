@@ -8,7 +8,7 @@ const anySize = () => Number.POSITIVE_INFINITY
 it('waits for a sender that falls silent only so long, and leaves the line open for the answer', async () => {
   const body = new PassThrough()
   body.write('one\ntw')
-  const lines = linesOf(body, anySize, { longestSilence: 20 })
+  const lines = linesOf(body, anySize, { silenceTimeout: 20 })
   expect((await lines.next()).value).toBe('one')
   await expect(lines.next()).rejects.toThrow(STOPPED)
   expect(body.destroyed).toBe(false)
@@ -26,7 +26,7 @@ it('does not wait for a sender that sends drop by drop', async () => {
 it('does not count the time that the reader takes for itself', async () => {
   const body = new PassThrough()
   body.end('one\ntwo\n')
-  const lines = linesOf(body, anySize, { longestSilence: 20 })
+  const lines = linesOf(body, anySize, { silenceTimeout: 20 })
   expect((await lines.next()).value).toBe('one')
   await new Promise(resolve => setTimeout(resolve, 40))
   expect([await lines.next(), await lines.next()]).toEqual([

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
-import { LONGEST_LINE } from '#contract/imports/import-batches.ts'
+import { MAX_LINE_LENGTH } from '#contract/imports/import-batches.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
 const LINE_END = 10
 /** A sender that falls silent holds a transaction open, so it is waited for only so long. */
-const LONGEST_SILENCE = 30_000
+const SILENCE_TIMEOUT = 30_000
 /** And so does one that sends drop by drop: after a minute, it must have sent so many bytes a second. */
 const SLOWEST = 1000
 const HEAD_START = 60_000
@@ -13,7 +13,7 @@ const tooLarge = () => new AppError('import_too_large')
 const stopped = () => new AppError('import_too_slow')
 
 /** The pieces of a body; it is not destroyed where it comes too slowly, because the connection must carry the answer. */
-async function* piecesOf(body: Readable, longestSilence: number, headStart: number): AsyncGenerator<Buffer> {
+async function* piecesOf(body: Readable, silenceTimeout: number, headStart: number): AsyncGenerator<Buffer> {
   const pieces: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false })
   const since = performance.now()
   let bytes = 0
@@ -23,7 +23,7 @@ async function* piecesOf(body: Readable, longestSilence: number, headStart: numb
     const silent = setTimeout(() => {
       isSilent = true
       reject(stopped())
-    }, longestSilence)
+    }, silenceTimeout)
     pieces
       .next()
       .then(resolve, reject)
@@ -45,21 +45,21 @@ async function* piecesOf(body: Readable, longestSilence: number, headStart: numb
 /** The lines of a body as it arrives, one at a time; never more of it in memory than a piece and a line. */
 export async function* linesOf(
   body: Readable,
-  mostBytes: () => number,
-  { longestSilence = LONGEST_SILENCE, headStart = HEAD_START } = {},
+  maxBytes: () => number,
+  { silenceTimeout = SILENCE_TIMEOUT, headStart = HEAD_START } = {},
 ): AsyncGenerator<string> {
   let bytes = 0
   let rest: Buffer = Buffer.alloc(0)
-  for await (const piece of piecesOf(body, longestSilence, headStart)) {
+  for await (const piece of piecesOf(body, silenceTimeout, headStart)) {
     bytes += piece.length
-    if (bytes > mostBytes()) throw tooLarge()
+    if (bytes > maxBytes()) throw tooLarge()
     let text: Buffer = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
     for (let end = text.indexOf(LINE_END); end >= 0; end = text.indexOf(LINE_END)) {
-      if (end > LONGEST_LINE) throw tooLarge()
+      if (end > MAX_LINE_LENGTH) throw tooLarge()
       if (end > 0) yield text.toString('utf8', 0, end)
       text = text.subarray(end + 1)
     }
-    if (text.length > LONGEST_LINE) throw tooLarge()
+    if (text.length > MAX_LINE_LENGTH) throw tooLarge()
     rest = text
   }
   if (rest.length > 0) yield rest.toString('utf8')

@@ -17,7 +17,7 @@ import { readImport } from './read-import.ts'
 const slow = { config: { longBody: true } }
 
 /** Each holds a connection to the database while its file arrives, and other people need some too. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 const busy = () => new AppError('too_many_imports', {}, { retryAfter: 60 })
 const notLines = () => new AppError('not_lines')
@@ -29,7 +29,7 @@ const bodyOf = ({ body }: FastifyRequest): Readable => {
 
 /** Imports: what a file would add, adding it, what was added so far, and taking it back. */
 export const importRoutes = async (server: App, batches: ImportBatches) => {
-  const limited = limitConcurrency(AT_ONCE, busy)
+  const limited = limitConcurrency(CONCURRENCY, busy)
 
   handle(server, listImports, request => batches.list(callerOf(request).personId))
 

@@ -25,14 +25,14 @@ const memoryInUse = () => {
 }
 
 /** The most that memory grew from one look to a later one: what earlier tests left and is freed meanwhile is no growth. */
-const growthOf = (used: number[]) => Math.max(...used.map((now, place) => now - Math.min(...used.slice(0, place + 1))))
+const growthOf = (used: number[]) => Math.max(...used.map((now, index) => now - Math.min(...used.slice(0, index + 1))))
 
 const HEAD = { source: 'apple-health', fileName: 'export.zip' }
 const headers = { 'content-type': 'application/x-ndjson' }
 const START = Date.UTC(2020, 0, 1)
 
-const weight = (place: number, pounds = 150 + (place % 50)): ImportLine => {
-  const recordedDate = new Date(START + place * 60_000).toISOString()
+const weight = (index: number, pounds = 150 + (index % 50)): ImportLine => {
+  const recordedDate = new Date(START + index * 60_000).toISOString()
   return { type: 'vitals', key: `weight@${recordedDate}`, values: { recordedDate, weight: pounds } }
 }
 const workout = (day: string): ImportLine => ({
@@ -40,15 +40,15 @@ const workout = (day: string): ImportLine => ({
   key: `workout@${day}`,
   values: { activity: 'Running', date: day, duration: 30 },
 })
-const weights = (count: number) => Array.from({ length: count }, (_, place) => weight(place))
+const weights = (count: number) => Array.from({ length: count }, (_, index) => weight(index))
 const asLines = (...lines: unknown[]) => lines.map(line => `${JSON.stringify(line)}\n`).join('')
 
 const send = (person: Registered, lines: unknown[], path = '/api/imports') =>
   person.call('POST', path, asLines(HEAD, ...lines), { headers })
 const importAll = async (person: Registered, lines: unknown[]) => {
-  const answer = await send(person, lines)
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json<ImportBatch>()
+  const response = await send(person, lines)
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json<ImportBatch>()
 }
 const undo = (person: Registered, { id }: { id: string }) => person.call('POST', `/api/imports/${id}/undo`)
 const vitalsOf = async (person: Registered) =>
@@ -74,7 +74,7 @@ it('imports all records of a file, tells what came from when to when, and lists 
     undone: null,
   })
   expect((await person.call('GET', '/api/imports')).json()).toEqual([batch, older])
-  expect((await vitalsOf(person)).map(one => one.weight)).toEqual([152, 151, 150])
+  expect((await vitalsOf(person)).map(reading => reading.weight)).toEqual([152, 151, 150])
   const [{ id = '' } = {}] = await vitalsOf(person)
   const history = (await person.call('GET', `/api/vitals/${id}/history`)).json()
   expect(history).toMatchObject([{ version: 1, action: 'created', by: 'you' }])
@@ -117,9 +117,9 @@ describe('all or nothing', () => {
     ['no key', { ...weight(9), key: '' }, 'Line 602, key: This is required.'],
   ])('refuses a file with %s, and keeps none of it', async (_, bad, message) => {
     const person = await testApp.register()
-    const answer = await send(person, [...weights(600), bad])
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().message).toContain(message)
+    const response = await send(person, [...weights(600), bad])
+    expect(response.statusCode).toBe(400)
+    expect(response.json().message).toContain(message)
     // A look beforehand says which, and goes on.
     const { added, faults } = (await send(person, [...weights(600), bad], '/api/imports/preview')).json()
     expect([added, faults.length, faults[0].line]).toEqual([{ vitals: 600 }, 1, 602])
@@ -136,20 +136,20 @@ describe('all or nothing', () => {
     ['half a line', `${JSON.stringify(HEAD)}\n{"type":"vit`, 'Line 2: This is not valid JSON.'],
   ])('refuses a body of %s', async (_, body, message) => {
     const person = await testApp.as('patient')
-    const answer = await person.call('POST', '/api/imports', Readable.from([Buffer.from(body)]), { headers })
-    expect([400, 413]).toContain(answer.statusCode)
-    expect(answer.json().message).toContain(message)
+    const response = await person.call('POST', '/api/imports', Readable.from([Buffer.from(body)]), { headers })
+    expect([400, 413]).toContain(response.statusCode)
+    expect(response.json().message).toContain(message)
     const json = await person.call('POST', '/api/imports', { source: 'csv' })
     expect([json.statusCode, json.json().message]).toEqual([400, 'Send the records as lines of JSON.'])
   })
 
   it('shows nothing before the end, and keeps nothing of a file that broke off', async () => {
     const person = await testApp.register()
-    const own = await startTestApp()
+    const ownApp = await startTestApp()
     try {
-      const sender = await own.register()
-      await own.app.listen({ port: 0, host: '127.0.0.1' })
-      const { port } = own.app.server.address() as AddressInfo
+      const sender = await ownApp.register()
+      await ownApp.app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = ownApp.app.server.address() as AddressInfo
       const cookie = [...sender.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const socket = connect(port, '127.0.0.1')
       await once(socket, 'connect')
@@ -158,7 +158,7 @@ describe('all or nothing', () => {
           `Content-Type: ${headers['content-type']}\r\nContent-Length: 9999999\r\n\r\n${asLines(HEAD, ...weights(1200))}`,
       )
       const openTransactions = () =>
-        own.sqlAsSuperuser(
+        ownApp.sqlAsSuperuser(
           "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
         )
       await vi.waitFor(async () => expect(await openTransactions()).toHaveLength(1), 10_000)
@@ -166,29 +166,29 @@ describe('all or nothing', () => {
       socket.destroy()
       await vi.waitFor(async () => expect(await openTransactions()).toHaveLength(0), 10_000)
       for (const table of ['records', 'record_history', 'import_batches'])
-        expect(await own.sqlAsSuperuser(`select from ${table}`)).toEqual([])
+        expect(await ownApp.sqlAsSuperuser(`select from ${table}`)).toEqual([])
       // Nothing stands in the way of trying again, once the server has noticed.
       await vi.waitFor(async () => expect((await send(sender, weights(2))).statusCode).toBe(201), 10_000)
     } finally {
-      await own.close()
+      await ownApp.close()
     }
     expect(await vitalsOf(person)).toEqual([])
   })
 })
 
 it('says what is wrong with a file while the rest of it is still on its way', async () => {
-  const own = await startTestApp()
+  const ownApp = await startTestApp()
   try {
-    const { cookies } = await own.register()
-    const url = await own.app.listen({ port: 0, host: '127.0.0.1' })
-    const answer = await fetch(`${url}/api/imports`, {
+    const { cookies } = await ownApp.register()
+    const url = await ownApp.app.listen({ port: 0, host: '127.0.0.1' })
+    const response = await fetch(`${url}/api/imports`, {
       method: 'POST',
       headers: { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       body: asLines(HEAD, weight(0, 99_999), ...weights(40_000)),
     })
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Line 2, weight')])
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('Line 2, weight')])
   } finally {
-    await own.close()
+    await ownApp.close()
   }
 })
 
@@ -211,17 +211,17 @@ it('lets one import of a person run at a time, and never doubles a record', asyn
 it('lets a few people import at once, and asks the next one to come back', async () => {
   const waiting = Array.from({ length: 4 }, () => new PassThrough())
   const people = await Promise.all(waiting.map(() => testApp.register()))
-  const running = waiting.map((body, place) => {
+  const running = waiting.map((body, index) => {
     body.write(asLines(HEAD))
-    return people[place]?.call('POST', '/api/imports', body, { headers })
+    return people[index]?.call('POST', '/api/imports', body, { headers })
   })
   const late = await testApp.register()
   await vi.waitFor(async () => {
-    const answer = await send(late, [])
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
+    const response = await send(late, [])
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '60'])
   }, 10_000)
   for (const body of waiting) body.end()
-  for (const answer of await Promise.all(running)) expect(answer?.statusCode).toBe(201)
+  for (const response of await Promise.all(running)) expect(response?.statusCode).toBe(201)
   expect((await send(late, [])).statusCode).toBe(201)
 })
 
@@ -231,12 +231,12 @@ describe('undo', () => {
     const own = await person.call('POST', '/api/vitals', { recordedDate: '2020-01-01T00:00:00Z', weight: 160 })
     const earlier = await importAll(person, weights(1))
     const batch = await importAll(person, [...weights(3), workout('2020-03-01')])
-    const answer = await undo(person, batch)
-    expect(answer.json()).toEqual({ ...batch, undone: { at: expect.any(String), removed: 3, stayed: 0 } })
-    expect((await vitalsOf(person)).map(one => one.weight).sort()).toEqual([150, 160])
+    const response = await undo(person, batch)
+    expect(response.json()).toEqual({ ...batch, undone: { at: expect.any(String), removed: 3, stayed: 0 } })
+    expect((await vitalsOf(person)).map(reading => reading.weight).sort()).toEqual([150, 160])
     expect(await rowsOf(person, 'record_history')).toBe(2)
     expect((await person.call('GET', '/api/vitals/deleted')).json()).toEqual([])
-    expect((await person.call('GET', '/api/imports')).json()).toEqual([answer.json(), earlier])
+    expect((await person.call('GET', '/api/imports')).json()).toEqual([response.json(), earlier])
     expect(own.statusCode).toBe(201)
     // What was undone can be imported again.
     expect(await importAll(person, weights(3))).toMatchObject({ added: { vitals: 2 }, already: { vitals: 1 } })
@@ -270,8 +270,8 @@ describe('undo', () => {
     await importAll(stranger, weights(1))
     const batch = await importAll(personId, weights(1))
     for (const id of [batch.id, crypto.randomUUID(), 'nonsense']) {
-      const answer = await undo(stranger, { id })
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await undo(stranger, { id })
+      expect([response.statusCode, response.json()]).toEqual([
         404,
         { message: 'Import not found', code: 'import_not_found' },
       ])
@@ -355,13 +355,13 @@ it('takes 20,000 readings with little memory, exports them with little, and undo
   async function* body() {
     yield Buffer.from(asLines(HEAD))
     for (let sent = 0; sent < COUNT; sent += 1000) {
-      yield Buffer.from(asLines(...Array.from({ length: 1000 }, (_, place) => weight(sent + place))))
+      yield Buffer.from(asLines(...Array.from({ length: 1000 }, (_, index) => weight(sent + index))))
       if (sent % 4000 === 0) used.push(memoryInUse())
     }
   }
-  const answer = await person.call('POST', '/api/imports', Readable.from(body()), { headers })
-  expect(answer.statusCode, answer.body).toBe(201)
-  expect(answer.json().added).toEqual({ vitals: COUNT })
+  const response = await person.call('POST', '/api/imports', Readable.from(body()), { headers })
+  expect(response.statusCode, response.body).toBe(201)
+  expect(response.json().added).toEqual({ vitals: COUNT })
   // Kept as objects they would take some 6 MB.
   expect(growthOf(used)).toBeLessThan(3_000_000)
 
@@ -371,7 +371,7 @@ it('takes 20,000 readings with little memory, exports them with little, and undo
   expect(growthOf(during)).toBeLessThan(3_000_000)
   expect(zip).toBeGreaterThan(1_000_000)
 
-  const undone = await undo(person, answer.json())
+  const undone = await undo(person, response.json())
   expect(undone.json().undone).toMatchObject({ removed: COUNT, stayed: 0 })
   expect([await rowsOf(person, 'records'), await rowsOf(person, 'record_history')]).toEqual([0, 0])
 })
@@ -386,8 +386,8 @@ it('imports and undoes beside the same person’s own writes: none makes another
   const importing = async () => {
     for (let round = 0; round < 8; round += 1) {
       const values = { medicationName: 'B', startDate: '2026-01-01' }
-      const answer = await send(person, [{ type: 'medications', key: `b/${round}`, values }])
-      statuses.push(answer.statusCode, (await undo(person, answer.json())).statusCode)
+      const response = await send(person, [{ type: 'medications', key: `b/${round}`, values }])
+      statuses.push(response.statusCode, (await undo(person, response.json())).statusCode)
     }
     isOver = true
   }

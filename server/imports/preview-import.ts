@@ -26,7 +26,7 @@ export const collectFaults = () => {
 type Answer = Pick<ImportPreview, 'added' | 'already' | 'filled'>
 
 /** Goes through the rows of one type after the other, and counts what would become of them. */
-export const createPreview = (answer: Answer, faults: ImportFaults) => {
+export const createPreview = (response: Answer, faults: ImportFaults) => {
   const seen = new Set<string>()
   const isFirst = (...names: string[]) => {
     const isNew = !names.some(name => seen.has(name))
@@ -42,7 +42,7 @@ export const createPreview = (answer: Answer, faults: ImportFaults) => {
     const idHere = await findKnown(context, rows)
     for (const row of rows) {
       const isNew = isFirst(row.restored.id, row.idempotencyKeyHash.toString('hex')) && !idHere(row)
-      countIn(isNew ? answer.added : answer.already, context)
+      countIn(isNew ? response.added : response.already, context)
     }
   }
 
@@ -61,7 +61,7 @@ export const createPreview = (answer: Answer, faults: ImportFaults) => {
     )
     for (const { idempotencyKeyHash } of rows) {
       const key = idempotencyKeyHash.toString('hex')
-      countIn(isFirst(key) && !known.has(key) ? answer.added : answer.already, context)
+      countIn(isFirst(key) && !known.has(key) ? response.added : response.already, context)
     }
   }
 
@@ -70,7 +70,7 @@ export const createPreview = (answer: Answer, faults: ImportFaults) => {
     const current = isSingleton(context.type) ? await findSingleton(context) : undefined
     const fills = current ? rows.filter(({ restored }) => restored?.action !== 'deleted') : []
     for (const { input } of fills) {
-      if (current) countIn(withEmptyFilled(context, current, input) ? answer.filled : answer.already, context)
+      if (current) countIn(withEmptyFilled(context, current, input) ? response.filled : response.already, context)
     }
     const others = rows.filter(row => !fills.includes(row))
     await countRestored(context, others.filter(isRestoredRow))

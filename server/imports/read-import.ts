@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { errorText } from '#contract/errors/error-codes.ts'
-import { MOST_BYTES, MOST_OWN_BYTES, MOST_OWN_LINES, MOST_RECORDS } from '#contract/imports/import-batches.ts'
+import {
+  MAX_BYTES,
+  MAX_PERSONAL_DATA_BYTES,
+  MAX_PERSONAL_DATA_LINES,
+  MAX_RECORDS,
+} from '#contract/imports/import-batches.ts'
 import {
   type Earlier,
   type ImportFault,
@@ -15,7 +20,7 @@ import { english, message, toMessage, type Wording } from '#contract/languages/m
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
 import { messageOfIssue } from '#contract/record/zod-error-map.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { applyRules, type RecordInput, type RequestClock } from '#server/record/record-writer.ts'
 import { linesOf } from './import-lines.ts'
@@ -31,7 +36,7 @@ export interface ImportRow {
 }
 
 const SLICE = 500
-const byName = new Map(allRecords.map(type => [type.name, type]))
+const byName = new Map(allRecordTypes.map(type => [type.name, type]))
 
 /** A line that cannot be taken; where all of them are to be told, it is noted, and else it ends the import. */
 export class LineFault extends Error {
@@ -48,7 +53,7 @@ export class LineFault extends Error {
   }
 }
 
-export const faultInWords = ({ line, field, text, params }: ImportFault) => {
+export const describeFault = ({ line, field, text, params }: ImportFault) => {
   const fault = message(text, params)
   return field === null
     ? new AppError('invalid_line', { line, fault })
@@ -96,8 +101,8 @@ const valuesOf = (
 }
 
 /** What a line says, checked. */
-export const rowFrom = (said: unknown, line: number, clock: RequestClock): ImportRow => {
-  const { type: name, key, values, restored, earlier } = read(importLine, said, line)
+export const rowFrom = (value: unknown, line: number, clock: RequestClock): ImportRow => {
+  const { type: name, key, values, restored, earlier } = read(importLine, value, line)
   const type = byName.get(name)
   if (!type) throw new LineFault(line, message('There is no record type {name}.', { name: name.slice(0, 50) }))
   // An earlier version was right by the rules of its time; today's say only what kind of thing each value is.
@@ -120,7 +125,7 @@ async function* slicesOf(
   clock: RequestClock,
   onFault?: OnFault,
 ): AsyncGenerator<ImportRow[]> {
-  const most = source === 'wellkept' ? MOST_OWN_LINES : MOST_RECORDS
+  const most = source === 'wellkept' ? MAX_PERSONAL_DATA_LINES : MAX_RECORDS
   let slice: ImportRow[] = []
   let line = 1
   for await (const text of lines) {
@@ -130,7 +135,7 @@ async function* slicesOf(
       slice.push(rowFrom(jsonOf(text, line), line, clock))
     } catch (error) {
       if (!(error instanceof LineFault)) throw error
-      if (!onFault) throw faultInWords(error.fault)
+      if (!onFault) throw describeFault(error.fault)
       onFault(error.fault)
     }
     if (slice.length < SLICE) continue
@@ -149,7 +154,7 @@ const headOf = (text: string): ImportHead => {
   try {
     return read(importHead, jsonOf(text, 1), 1)
   } catch (error) {
-    throw error instanceof LineFault ? faultInWords(error.fault) : error
+    throw error instanceof LineFault ? describeFault(error.fault) : error
   }
 }
 
@@ -160,13 +165,13 @@ export const readImport = async <Result>(
   work: (read: Import) => Promise<Result>,
   onFault?: OnFault,
 ): Promise<Result> => {
-  let mostBytes = MOST_BYTES
-  const lines = linesOf(body, () => mostBytes)
+  let maxBytes = MAX_BYTES
+  const lines = linesOf(body, () => maxBytes)
   try {
     const first = await lines.next()
     if (first.done) throw new AppError('no_content')
     const head = headOf(first.value)
-    if (head.source === 'wellkept') mostBytes = MOST_OWN_BYTES
+    if (head.source === 'wellkept') maxBytes = MAX_PERSONAL_DATA_BYTES
     return await work({ head, slices: slicesOf(lines, head, clock, onFault) })
   } finally {
     await lines.return(undefined)

@@ -15,11 +15,11 @@ export const lifecareDashboardRoutes = (app: App, store: RecordStore, goals: Goa
   handle(app, readLifecareStats, async request => {
     const caller = callerOf(request)
     const { personId } = caller
-    const moment = clockFor(caller)
-    const { now, today } = moment
+    const clock = clockFor(caller)
+    const { now, today } = clock
     const [[activeRoutines = 0], activeGoals, todays, newest] = await Promise.all([
       store.count(personId, [[fitnessRoutines, { isActive: true }]]),
-      goals.countActive(personId, moment),
+      goals.countActive(personId, clock),
       store.list(personId, nutritionLogs, { ...thisDay(today), now }),
       store.list(personId, moodEntries, { limit: 1, now }),
     ])

@@ -32,8 +32,8 @@ it('counts what is in use, not reached yet, eaten today and felt last, and nobod
   const stranger = await testApp.register()
   const { today } = clockNow()
   const add = async (path: string, body: object) => {
-    const answer = await person.call('POST', path, body)
-    expect(answer.statusCode, answer.body).toBe(201)
+    const response = await person.call('POST', path, body)
+    expect(response.statusCode, response.body).toBe(201)
   }
   await add('/api/fitness/routines', { name: 'Strength' })
   await add('/api/fitness/routines', { name: 'Long ago', isActive: false })

@@ -16,9 +16,9 @@ type Registered = Awaited<ReturnType<TestApp['register']>>
 const GOALS = '/api/fitness/goals'
 
 const add = async (person: Registered, path: string, body: object) => {
-  const answer = await person.call('POST', path, body)
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json<{ id: string }>().id
+  const response = await person.call('POST', path, body)
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json<{ id: string }>().id
 }
 const setGoal = async (person: Registered, body: object) =>
   (await person.call('POST', GOALS, { name: 'A goal', ...body })).json<FitnessGoal>()
@@ -31,11 +31,11 @@ const weigh = (person: Registered, recordedDate: string, weight: number) =>
   add(person, '/api/vitals', { recordedDate, weight })
 
 /** Only the clock stands still: what waits for the database must go on. */
-const itIs = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+const freezeTimeAt = (instant: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
 
 it('moves with each workout of the week, back when one is deleted, and starts anew on Monday', async () => {
   // A Wednesday, at a time when it is Thursday in London already.
-  itIs('2026-11-19T04:30:00Z')
+  freezeTimeAt('2026-11-19T04:30:00Z')
   const person = await testApp.register()
   const { id } = await setGoal(person, { type: 'weekly-workouts', target: 2 })
   await logWorkout(person, '2026-11-15')
@@ -46,9 +46,9 @@ it('moves with each workout of the week, back when one is deleted, and starts an
   await person.call('DELETE', `/api/workouts/sessions/${second}`)
   expect(standing(await goalOf(person, id))).toEqual([1, false])
   await person.call('POST', `/api/workouts/sessions/${second}/restore`, { version: 1 })
-  itIs('2026-11-23T04:30:00Z')
+  freezeTimeAt('2026-11-23T04:30:00Z')
   expect(standing(await goalOf(person, id))).toEqual([2, true])
-  itIs('2026-11-23T05:30:00Z')
+  freezeTimeAt('2026-11-23T05:30:00Z')
   expect(standing(await goalOf(person, id))).toEqual([0, false])
 })
 
@@ -73,7 +73,7 @@ it('says where it stands in every answer, while its history keeps only what was 
 })
 
 it('is reached by a new weight, and by nobody else’s', async () => {
-  itIs('2026-11-15T12:00:00Z')
+  freezeTimeAt('2026-11-15T12:00:00Z')
   const person = await testApp.register()
   const stranger = await testApp.register()
   const { id } = await setGoal(person, { type: 'weight', aim: 'at-most', target: 180 })
@@ -89,18 +89,18 @@ it('is reached by a new weight, and by nobody else’s', async () => {
 })
 
 it('finds the newest weight behind many readings without one', async () => {
-  itIs('2026-11-15T12:00:00Z')
+  freezeTimeAt('2026-11-15T12:00:00Z')
   const person = await testApp.register()
   const { id } = await setGoal(person, { type: 'weight', aim: 'at-least', target: 120 })
   await weigh(person, '2026-10-01T12:00:00Z', 121)
   await weigh(person, '2026-09-01T12:00:00Z', 90)
-  const many = Array.from({ length: 101 }, (_, place) => new Date(Date.UTC(2026, 10, 1, place)).toISOString())
+  const many = Array.from({ length: 101 }, (_, index) => new Date(Date.UTC(2026, 10, 1, index)).toISOString())
   await Promise.all(many.map(recordedDate => add(person, '/api/vitals', { recordedDate, heartRate: 70 })))
   expect(standing(await goalOf(person, id))).toEqual([121, true])
 })
 
 it('counts the protein of today’s meals', async () => {
-  itIs('2026-11-15T12:00:00Z')
+  freezeTimeAt('2026-11-15T12:00:00Z')
   const person = await testApp.register()
   const { id } = await setGoal(person, { type: 'daily-protein', target: 60 })
   const eat = (date: string, protein: number) =>
@@ -110,7 +110,7 @@ it('counts the protein of today’s meals', async () => {
   expect(standing(await goalOf(person, id))).toEqual([25.5, false])
   await eat('2026-11-15', 40)
   expect(standing(await goalOf(person, id))).toEqual([65.5, true])
-  itIs('2026-11-16T12:00:00Z')
+  freezeTimeAt('2026-11-16T12:00:00Z')
   expect(standing(await goalOf(person, id))).toEqual([0, false])
 })
 

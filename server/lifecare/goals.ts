@@ -20,55 +20,55 @@ type Span = Omit<Parameters<RecordStore['list']>[2], 'now'>
 
 export type Goals = ReturnType<typeof createGoals>
 
-/** Goals as they stand at the moment of asking. */
+/** Goals with their current progress. */
 export const createGoals = (store: RecordStore) => {
   const read = async <R extends AnyRecordType>(
-    owner: string,
-    record: R,
+    personId: string,
+    type: R,
     { now }: RequestClock,
     span: Span = {},
-  ): Promise<RecordOf<R>[]> => (await store.list(owner, record, { ...span, now })).map(text => JSON.parse(text))
+  ): Promise<RecordOf<R>[]> => (await store.list(personId, type, { ...span, now })).map(text => JSON.parse(text))
 
   /** The newest readings, as far back as one with a weight; most people's first page has one. */
-  const readWeights = async (owner: string, moment: RequestClock): Promise<Vitals[]> => {
-    const since = weightsSince(moment.today)
-    let page = await read(owner, vitals, moment, { since, limit: PAGE })
+  const readWeights = async (personId: string, clock: RequestClock): Promise<Vitals[]> => {
+    const since = weightsSince(clock.today)
+    let page = await read(personId, vitals, clock, { since, limit: PAGE })
     let isLast = page.length < PAGE
     while (!isLast && page.every(({ weight }) => weight === null)) {
-      page = await read(owner, vitals, moment, { since, limit: OLDER_PAGE, before: page.at(-1)?.id })
+      page = await read(personId, vitals, clock, { since, limit: OLDER_PAGE, before: page.at(-1)?.id })
       isLast = page.length < OLDER_PAGE
     }
     return page
   }
 
   /** Only what these goals ask for. */
-  const readRecords = async (owner: string, goals: FitnessGoal[], moment: RequestClock): Promise<GoalRecords> => {
+  const readRecords = async (personId: string, goals: FitnessGoal[], clock: RequestClock): Promise<GoalRecords> => {
     const asks = (type: FitnessGoal['type']) => goals.some(goal => goal.type === type)
-    const { today } = moment
+    const { today } = clock
     const [workouts, meals, readings] = await Promise.all([
-      asks('weekly-workouts') ? read(owner, workoutSessions, moment, thisWeek(today)) : [],
-      asks('daily-protein') ? read(owner, nutritionLogs, moment, thisDay(today)) : [],
-      asks('weight') ? readWeights(owner, moment) : [],
+      asks('weekly-workouts') ? read(personId, workoutSessions, clock, thisWeek(today)) : [],
+      asks('daily-protein') ? read(personId, nutritionLogs, clock, thisDay(today)) : [],
+      asks('weight') ? readWeights(personId, clock) : [],
     ])
     return { workouts, meals, readings }
   }
 
   /** The same goals, with where they stand now. */
-  const withProgress = async (owner: string, goals: FitnessGoal[], moment: RequestClock): Promise<FitnessGoal[]> => {
-    const records = await readRecords(owner, goals, moment)
-    return goals.map(goal => ({ ...goal, ...progressOf(goal, records, moment.today) }))
+  const withProgress = async (personId: string, goals: FitnessGoal[], clock: RequestClock): Promise<FitnessGoal[]> => {
+    const records = await readRecords(personId, goals, clock)
+    return goals.map(goal => ({ ...goal, ...progressOf(goal, records, clock.today) }))
   }
 
-  const present = async (owner: string, texts: string[], moment: RequestClock) => {
+  const decorate = async (personId: string, texts: string[], clock: RequestClock) => {
     const goals = texts.map(text => JSON.parse(text))
-    return (await withProgress(owner, goals, moment)).map(goal => JSON.stringify(goal))
+    return (await withProgress(personId, goals, clock)).map(goal => JSON.stringify(goal))
   }
 
   /** How many are not reached yet. */
-  const countActive = async (owner: string, moment: RequestClock) => {
-    const goals = await withProgress(owner, await read(owner, fitnessGoals, moment), moment)
+  const countActive = async (personId: string, clock: RequestClock) => {
+    const goals = await withProgress(personId, await read(personId, fitnessGoals, clock), clock)
     return goals.filter(({ isAchieved }) => !isAchieved).length
   }
 
-  return { present, countActive }
+  return { decorate, countActive }
 }

@@ -41,39 +41,39 @@ export interface Part {
 const join = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
 
 /** What a health record summary says, in the order in which a doctor reads it. Nothing of it is sensitive by its type. */
-export const partsOf = (record: HealthRecord, say: Translate, locale: string): Part[] => {
+export const partsOf = (record: HealthRecord, translate: Translate, locale: string): Part[] => {
   const day = (iso: string) => dayIn({ locale }, iso)
   const chosen = (field: { options: ChoiceField['options'] }, value: string | null | undefined) =>
-    value ? say(field.options[value] ?? value) : null
+    value ? translate(field.options[value] ?? value) : null
   const told = (name: string, facts: string | null | undefined): Line[] => (facts ? [{ name, facts }] : [])
   const { profile, basics, today } = record
   const { fields } = healthBasics
 
   const identity = [
     ...told(
-      say('Date of birth'),
+      translate('Date of birth'),
       profile?.dateOfBirth &&
-        say('{day}, {age} years old', { day: day(profile.dateOfBirth), age: ageOn(profile.dateOfBirth, today) }),
+        translate('{day}, {age} years old', { day: day(profile.dateOfBirth), age: ageOn(profile.dateOfBirth, today) }),
     ),
-    ...told(say('Gender'), chosen(profiles.fields.gender, profile?.gender)),
-    ...told(say('Phone'), profile?.phone),
-    ...told(say('Address'), profile?.address?.replace(/\s*\n\s*/g, ', ')),
-    ...told(say('Blood type'), chosen(fields.bloodType, basics?.bloodType)),
-    ...told(say('Organ donor'), chosen(fields.organDonor, basics?.organDonor)),
+    ...told(translate('Gender'), chosen(profiles.fields.gender, profile?.gender)),
+    ...told(translate('Phone'), profile?.phone),
+    ...told(translate('Address'), profile?.address?.replace(/\s*\n\s*/g, ', ')),
+    ...told(translate('Blood type'), chosen(fields.bloodType, basics?.bloodType)),
+    ...told(translate('Organ donor'), chosen(fields.organDonor, basics?.organDonor)),
     ...told(
-      say('Advance directive'),
+      translate('Advance directive'),
       join(chosen(fields.advanceDirective, basics?.advanceDirective), basics?.advanceDirectivePlace),
     ),
     ...told(
-      say('Primary doctor'),
+      translate('Primary doctor'),
       record.primary && join(record.primary.name, record.primary.practiceName, record.primary.phone),
     ),
-    ...told(say('Pharmacy'), join(basics?.preferredPharmacy, basics?.pharmacyPhone)),
-    ...told(say('Insurance'), basics?.insuranceNote),
+    ...told(translate('Pharmacy'), join(basics?.preferredPharmacy, basics?.pharmacyPhone)),
+    ...told(translate('Insurance'), basics?.insuranceNote),
   ]
   const emergency = [
     ...told(
-      say('Emergency contact'),
+      translate('Emergency contact'),
       profile &&
         join(
           profile.emergencyContactName,
@@ -82,74 +82,74 @@ export const partsOf = (record: HealthRecord, say: Translate, locale: string): P
           profile.emergencyContactEmail,
         ),
     ),
-    ...told(say('Medical notes'), basics?.emergencyNotes),
+    ...told(translate('Medical notes'), basics?.emergencyNotes),
   ]
-  const conditionLine = (one: MedicalCondition): Line => ({
-    name: one.conditionName,
+  const conditionLine = (condition: MedicalCondition): Line => ({
+    name: condition.conditionName,
     facts: join(
-      chosen(medicalConditions.fields.status, one.status),
-      chosen(medicalConditions.fields.severity, one.severity),
-      one.icd10Code,
-      one.dateDiagnosed && say('since {day}', { day: day(one.dateDiagnosed) }),
-      one.dateResolved && say('until {day}', { day: day(one.dateResolved) }),
+      chosen(medicalConditions.fields.status, condition.status),
+      chosen(medicalConditions.fields.severity, condition.severity),
+      condition.icd10Code,
+      condition.dateDiagnosed && translate('since {day}', { day: day(condition.dateDiagnosed) }),
+      condition.dateResolved && translate('until {day}', { day: day(condition.dateResolved) }),
     ),
   })
 
   return [
-    { title: say('Identity'), lines: identity, none: say('Nothing has been filled in.') },
-    { title: say('Emergency'), lines: emergency, none: say('No emergency contact has been added.') },
+    { title: translate('Identity'), lines: identity, none: translate('Nothing has been filled in.') },
+    { title: translate('Emergency'), lines: emergency, none: translate('No emergency contact has been added.') },
     {
-      title: say('Allergies'),
-      lines: bySeverity(record.allergies).map(one => ({
-        name: one.substance,
+      title: translate('Allergies'),
+      lines: bySeverity(record.allergies).map(allergy => ({
+        name: allergy.substance,
         facts: join(
-          chosen(allergies.fields.severity, one.severity),
-          one.reaction,
-          one.noticedOn && say('noticed {day}', { day: day(one.noticedOn) }),
+          chosen(allergies.fields.severity, allergy.severity),
+          allergy.reaction,
+          allergy.noticedOn && translate('noticed {day}', { day: day(allergy.noticedOn) }),
         ),
-        isPressing: one.severity === 'severe',
+        isPressing: allergy.severity === 'severe',
       })),
-      none: say('No allergies have been recorded.'),
+      none: translate('No allergies have been recorded.'),
     },
     {
-      title: say('Conditions'),
+      title: translate('Conditions'),
       lines: [
         ...record.conditions.filter(({ status }) => status !== 'resolved'),
         ...record.conditions.filter(({ status }) => status === 'resolved'),
       ].map(conditionLine),
-      none: say('No conditions have been recorded.'),
+      none: translate('No conditions have been recorded.'),
     },
     {
-      title: say('Medications'),
-      lines: record.medications.map(one => ({
-        name: one.medicationName,
-        facts: join(one.dosage, one.frequency, one.instructions),
+      title: translate('Medications'),
+      lines: record.medications.map(medication => ({
+        name: medication.medicationName,
+        facts: join(medication.dosage, medication.frequency, medication.instructions),
       })),
-      none: say('No medicines have been recorded.'),
+      none: translate('No medicines have been recorded.'),
     },
     {
-      title: say('Immunizations'),
-      lines: record.immunizations.map(one => ({
-        name: one.vaccine,
+      title: translate('Immunizations'),
+      lines: record.immunizations.map(immunization => ({
+        name: immunization.vaccine,
         facts: join(
-          day(one.date),
-          one.dose !== null && say('dose {number}', { number: one.dose }),
-          one.where,
-          one.lot && say('lot {lot}', { lot: one.lot }),
+          day(immunization.date),
+          immunization.dose !== null && translate('dose {number}', { number: immunization.dose }),
+          immunization.where,
+          immunization.lot && translate('lot {lot}', { lot: immunization.lot }),
         ),
       })),
-      none: say('No immunizations have been recorded.'),
+      none: translate('No immunizations have been recorded.'),
     },
     {
-      title: say('Family history'),
-      lines: record.family.map(one => ({
-        name: one.condition,
+      title: translate('Family history'),
+      lines: record.family.map(illness => ({
+        name: illness.condition,
         facts: join(
-          chosen(familyHistory.fields.relative, one.relative),
-          one.ageAtOnset !== null && say('from age {age}', { age: one.ageAtOnset }),
+          chosen(familyHistory.fields.relative, illness.relative),
+          illness.ageAtOnset !== null && translate('from age {age}', { age: illness.ageAtOnset }),
         ),
       })),
-      none: say('No family history has been recorded.'),
+      none: translate('No family history has been recorded.'),
     },
   ]
 }

@@ -58,9 +58,9 @@ const writePart = async (pdf: Pdf, { title, lines, none }: Part) => {
     pdf.font('regular').fontSize(SIZE).fillColor(MUTED)
     pdf.text(none, MARGIN, pdf.y + PADDING)
   }
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     // Others are served in between; nobody waits for a file that is no longer read.
-    if (place % 50 === 49) await setImmediate()
+    if (index % 50 === 49) await setImmediate()
     if (pdf.destroyed) return
     writeLine(pdf, line)
   }
@@ -68,10 +68,10 @@ const writePart = async (pdf: Pdf, { title, lines, none }: Part) => {
 }
 
 /** A summary that a doctor who has never met the person can work from. */
-export const healthRecordPdf = (record: HealthRecord, say: Translate, locale: string): Pdf => {
+export const healthRecordPdf = (record: HealthRecord, translate: Translate, locale: string): Pdf => {
   const { patient, today } = record
-  const title = say('Health Record Summary')
-  const report: Report = { title, patient, printed: day({ locale }, today), say, locale }
+  const title = translate('Health Record Summary')
+  const report: Report = { title, patient, printed: day({ locale }, today), translate, locale }
   return writePaper(report, async pdf => {
     let page = 0
     pdf.on('pageAdded', () => {
@@ -83,8 +83,8 @@ export const healthRecordPdf = (record: HealthRecord, say: Translate, locale: st
     })
     pdf.addPage(LETTER)
     writeHeading(pdf, report)
-    for (const part of partsOf(record, say, locale)) await writePart(pdf, part)
+    for (const part of partsOf(record, translate, locale)) await writePart(pdf, part)
     pdf.font('regular').fontSize(8).fillColor(MUTED)
-    pdf.text(say('Recorded by the person named above. Please confirm with them anything you rely on.'), MARGIN)
+    pdf.text(translate('Recorded by the person named above. Please confirm with them anything you rely on.'), MARGIN)
   })
 }

@@ -22,8 +22,8 @@ type FindPatient = (caller: Caller) => Promise<{ firstName: string; lastName: st
 /** "Export Records": what a doctor should know of a person, as a file. */
 export const healthRecordRoutes = (app: App, store: RecordStore, findPatient: FindPatient) => {
   const read = async (caller: Caller): Promise<HealthRecord> => {
-    const list = async <One>(record: AnyRecordType, view?: string): Promise<One[]> =>
-      (await store.list(caller.personId, record, { view, now: new Date() })).map(text => JSON.parse(text))
+    const list = async <One>(type: AnyRecordType, view?: string): Promise<One[]> =>
+      (await store.list(caller.personId, type, { view, now: new Date() })).map(text => JSON.parse(text))
     const { firstName, lastName } = await findPatient(caller)
     const [profile] = await list<Profile>(profiles)
     const [basics] = await list<HealthBasics>(healthBasics)

@@ -11,16 +11,16 @@ afterAll(() => testApp.close())
 type Registered = Awaited<ReturnType<TestApp['register']>>
 
 const add = async (person: Registered, path: string, body: object) => {
-  const answer = await person.call('POST', `/api/${path}`, body)
-  expect(answer.statusCode, answer.body).toBe(201)
+  const response = await person.call('POST', `/api/${path}`, body)
+  expect(response.statusCode, response.body).toBe(201)
 }
 
 const readSummary = async (person: Registered) => {
-  const answer = await person.call('GET', '/api/health-record-summary.pdf')
-  expect(answer.headers['content-type']).toBe('application/pdf')
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)))
+  const response = await person.call('GET', '/api/health-record-summary.pdf')
+  expect(response.headers['content-type']).toBe('application/pdf')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(response.rawPayload)))
   const pages = text.map(page => page.replace(/\s+/g, ' '))
-  return { pages, text: pages.join(' '), file: String(answer.headers['content-disposition']) }
+  return { pages, text: pages.join(' '), file: String(response.headers['content-disposition']) }
 }
 
 describe('the health record summary', () => {
@@ -53,14 +53,14 @@ describe('the health record summary', () => {
 
   it('loses no line and no end of a long note, with who and which page at every foot', async () => {
     const person = await testApp.register()
-    const places = Array.from({ length: 70 }, (_, place) => place)
-    await Promise.all(places.map(place => add(person, 'family-history', { condition: `Illness ${place}.` })))
+    const places = Array.from({ length: 70 }, (_, index) => index)
+    await Promise.all(places.map(index => add(person, 'family-history', { condition: `Illness ${index}.` })))
     await add(person, 'health-basics', { emergencyNotes: `${'a long story '.repeat(140)}and its end` })
     const { pages, text } = await readSummary(person)
-    for (const place of places) expect(text).toContain(`Illness ${place}.`)
+    for (const index of places) expect(text).toContain(`Illness ${index}.`)
     expect(text).toContain('and its end')
-    for (const [place, page] of pages.entries()) {
-      expect(page).toMatch(new RegExp(`Health Record Summary for Ada Byron, printed .* Page ${place + 1}\\b`))
+    for (const [index, page] of pages.entries()) {
+      expect(page).toMatch(new RegExp(`Health Record Summary for Ada Byron, printed .* Page ${index + 1}\\b`))
     }
   })
 

@@ -21,8 +21,8 @@ it('counts the hours of a night from its two times, and anew when one is changed
 
 it('refuses a night of which nothing is known', async () => {
   const person = await testApp.register()
-  const answer = await person.call('POST', '/api/sleep-logs', { date: '2026-03-02', bedTime: '23:15' })
-  expect([answer.statusCode, answer.json().fields]).toEqual([
+  const response = await person.call('POST', '/api/sleep-logs', { date: '2026-03-02', bedTime: '23:15' })
+  expect([response.statusCode, response.json().fields]).toEqual([
     400,
     { hours: 'Enter the hours you slept, or when you went to bed and woke up.' },
   ])

@@ -42,6 +42,12 @@ CREATE TABLE "passwords" (
 	"hash" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" "bytea" PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"last_failed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "recovery_codes" (
 	"user_id" uuid NOT NULL,
 	"code_hash" "bytea" NOT NULL,
@@ -65,12 +71,6 @@ CREATE TABLE "sessions" (
 	"address" text,
 	"user_agent" text NOT NULL,
 	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "sign_in_failures" (
-	"key" "bytea" PRIMARY KEY NOT NULL,
-	"failures" integer NOT NULL,
-	"last_failed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "spent_challenges" (
@@ -148,7 +148,7 @@ CREATE TABLE "notices" (
 CREATE TABLE "reminder_times" (
 	"person_id" uuid PRIMARY KEY NOT NULL,
 	"due_at" timestamp with time zone,
-	"looked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"checked_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"asked" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint

@@ -7,7 +7,7 @@ export interface Report {
   patient: string
   /** The day it was printed, in words. */
   printed: string
-  say: Translate
+  translate: Translate
   /** How the reader's language writes days and numbers. */
   locale: string
 }
@@ -41,23 +41,23 @@ export const rule = (pdf: Pdf, y: number, color = LINE) =>
     .stroke()
 
 /** Who and when, at the foot of each page: pages come apart. */
-export const writeFooter = (pdf: Pdf, { title, patient, printed, say }: Report, page: number) => {
+export const writeFooter = (pdf: Pdf, { title, patient, printed, translate }: Report, page: number) => {
   const y = pdf.page.height - FOOTER
   const options = { width: contentWidth(pdf), height: 12, lineBreak: false }
   pdf.font('regular').fontSize(8).fillColor(MUTED)
-  pdf.text(say('{title} for {patient}, printed {when}', { title, patient, when: printed }), MARGIN, y, {
+  pdf.text(translate('{title} for {patient}, printed {when}', { title, patient, when: printed }), MARGIN, y, {
     ...options,
     ellipsis: true,
   })
-  pdf.text(say('Page {page}', { page }), MARGIN, y, { ...options, align: 'right' })
+  pdf.text(translate('Page {page}', { page }), MARGIN, y, { ...options, align: 'right' })
 }
 
-export const writeHeading = (pdf: Pdf, { title, patient, printed, say }: Report) => {
+export const writeHeading = (pdf: Pdf, { title, patient, printed, translate }: Report) => {
   pdf.font('bold').fontSize(18).fillColor(INK).text(title, MARGIN, MARGIN, { paragraphGap: 4 })
   pdf.font('regular').fontSize(10.5).fillColor(INK).text(patient, { paragraphGap: 2 })
   pdf
     .fillColor(MUTED)
     .fontSize(9)
-    .text(say('Printed {when}', { when: printed }))
+    .text(translate('Printed {when}', { when: printed }))
   pdf.y += 14
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { outliveConnections } from './database/connection-lost.ts'
+import { ignoreConnectionErrorsOfPool } from './database/connection-lost.ts'
 import { asRole, JOBS_ROLE, JOBS_SCHEMA } from './database/database-roles.ts'
 import { transact } from './database/transact.ts'
 
@@ -22,7 +22,7 @@ export interface JobQueueOptions {
   pollSeconds?: number
 }
 
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const BATCH = 20
 const DAY = 86_400
 
@@ -33,7 +33,7 @@ export const kindOfError = (error: unknown) => {
 }
 
 const openPool = (connection: pg.ClientConfig) =>
-  outliveConnections(
+  ignoreConnectionErrorsOfPool(
     new pg.Pool({
       ...asRole(connection, JOBS_ROLE),
       max: 3,
@@ -94,8 +94,8 @@ export const openJobQueue = async ({ connection, trouble, pollSeconds = 5 }: Job
       const often = { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: pollSeconds }
       await boss.work(name, { ...often, perJobResults: true }, async jobs => {
         const results: Awaited<ReturnType<typeof runOne>>[] = []
-        for (let first = 0; first < jobs.length; first += AT_ONCE) {
-          const some = jobs.slice(first, first + AT_ONCE)
+        for (let first = 0; first < jobs.length; first += CONCURRENCY) {
+          const some = jobs.slice(first, first + CONCURRENCY)
           results.push(...(await Promise.all(some.map(job => runOne(name, job, run)))))
         }
         return results
@@ -128,8 +128,8 @@ export const openJobQueue = async ({ connection, trouble, pollSeconds = 5 }: Job
     },
 
     /** Lets running jobs finish. */
-    async stop(patience = 10_000) {
-      await boss.stop({ graceful: true, timeout: patience })
+    async stop(timeout = 10_000) {
+      await boss.stop({ graceful: true, timeout: timeout })
       await pool.end()
     },
   }

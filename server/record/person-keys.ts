@@ -45,7 +45,7 @@ export const createPersonKeys = (database: Database, installationKey: Buffer) =>
     },
 
     /**
-     * The key to write with, inside a transaction that already speaks for the user. Not remembered where it is new: the
+     * The key to write with, inside a transaction that already acts as the user. Not remembered where it is new: the
      * transaction may still be taken back, and what is sealed with a key that nobody kept is lost.
      */
     async inside(transaction: Transaction, personId: string): Promise<SealingKey> {

@@ -3,7 +3,7 @@ import type { Units } from '#contract/account/settings.ts'
 import { csvFile, dataFile, deletedFile, historyFile } from '#contract/imports/personal-data.ts'
 import { csvColumns } from '#contract/record/csv.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { type PersonSnapshot, pagesOf, pagesOfHistory, usedTypes } from './personal-data-records.ts'
 import { csvRows } from './record-csv.ts'
 
@@ -22,9 +22,9 @@ async function* asJson(pages: AsyncIterable<string[]>) {
   yield { text: isFirst ? '[]\n' : '\n]\n', count: 0 }
 }
 
-async function* asCsv(record: AnyRecordType, pages: AsyncIterable<string[]>, units: Units) {
-  yield { text: stringify([csvColumns(record, units)], { bom: true }), count: 0 }
-  for await (const page of pages) yield { text: stringify(csvRows(record, page, units)), count: page.length }
+async function* asCsv(type: AnyRecordType, pages: AsyncIterable<string[]>, units: Units) {
+  yield { text: stringify([csvColumns(type, units)], { bom: true }), count: 0 }
+  for await (const page of pages) yield { text: stringify(csvRows(type, page, units)), count: page.length }
 }
 
 export async function* single(value: unknown) {
@@ -48,7 +48,7 @@ export async function* personalDataFiles(
   hasHistory: boolean,
 ): AsyncGenerator<PersonalDataFile> {
   const used = new Set(await usedTypes(snapshot))
-  for (const type of allRecords) {
+  for (const type of allRecordTypes) {
     // A file of each type in any case: whoever opens the archive sees what there can be.
     const current = () => (used.has(type) ? pagesOf(snapshot, type, 'current') : nothing())
     yield { path: dataFile(type), pieces: asJson(current()) }

@@ -1,5 +1,5 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { readAhead } from './read-ahead.ts'
 import { type ExportedRow, exportHistoryPage, exportPage } from './rows/export-rows.ts'
 import { usedTypesQuery } from './rows/read-queries.ts'
@@ -32,7 +32,7 @@ export async function* pagesOf(
 export const usedTypes = async ({ tx, personId, key }: PersonSnapshot) => {
   const { rows } = await tx.$client.query<{ type: string }>(usedTypesQuery(personId))
   const tags = new Set(rows.map(({ type }) => type))
-  return allRecords.filter(type => tags.has(typeTag(key, type)))
+  return allRecordTypes.filter(type => tags.has(typeTag(key, type)))
 }
 
 /** Every version of every record of a type, page by page, as JSON text. */

@@ -5,8 +5,8 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 
 /** Records as rows of cells, in somebody's units. */
-export const csvRows = (record: AnyRecordType, texts: string[], units: Units): string[][] => {
-  const fields = Object.entries<Field>(record.fields)
+export const csvRows = (type: AnyRecordType, texts: string[], units: Units): string[][] => {
+  const fields = Object.entries<Field>(type.fields)
   return texts.map(text => {
     const kept = JSON.parse(text)
     return fields.map(([name, field]) => toCell(field, kept[name], units))
@@ -14,6 +14,6 @@ export const csvRows = (record: AnyRecordType, texts: string[], units: Units): s
 }
 
 /** A file that spreadsheets open and that the import reads again. */
-export const recordsAsCsv = (record: AnyRecordType, texts: string[], units: Units) =>
+export const recordsAsCsv = (type: AnyRecordType, texts: string[], units: Units) =>
   // The mark at the front tells a spreadsheet that the letters are UTF-8.
-  stringify([csvColumns(record, units), ...csvRows(record, texts, units)], { bom: true })
+  stringify([csvColumns(type, units), ...csvRows(type, texts, units)], { bom: true })

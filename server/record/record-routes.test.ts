@@ -9,7 +9,7 @@ import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.t
 import { type Body, exampleFor, examplesFor, variantsOf } from '#server/testing/record-examples.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-type Answer = RecordMeta & Record<string, unknown>
+type Item = RecordMeta & Record<string, unknown>
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -21,24 +21,24 @@ afterAll(() => testApp.close())
 // from others, references, a flag that one record has, a guarded change, and answers that are computed.
 const representatives: AnyRecordType[] = [medications, vitals, providers, messages, fitnessGoals]
 
-describe.each(representatives.map(record => [record.name, record] as const))('%s', (_, record) => {
-  const { path } = record
-  const { name: field, values: variants } = variantsOf(record, 8)
+describe.each(representatives.map(type => [type.name, type] as const))('%s', (_, type) => {
+  const { path } = type
+  const { name: field, values: variants } = variantsOf(type, 8)
   const [oneValue = '', otherValue = ''] = variants
-  const missing = { message: english(record.says.notFound), code: 'record_not_found' }
+  const missing = { message: english(type.messages.notFound), code: 'record_not_found' }
 
   const add = async (person: Registered, body?: Body) => {
-    const answer = await person.call('POST', path, body ?? (await exampleFor(person, record)))
-    expect(answer.statusCode, answer.body).toBe(201)
-    return answer.json<Answer>()
+    const response = await person.call('POST', path, body ?? (await exampleFor(person, type)))
+    expect(response.statusCode, response.body).toBe(201)
+    return response.json<Item>()
   }
-  const read = async (person: Registered, id: string) => (await person.call('GET', `${path}/${id}`)).json<Answer>()
+  const read = async (person: Registered, id: string) => (await person.call('GET', `${path}/${id}`)).json<Item>()
 
   it.each(['1', 'undefined', '%00', "' or 1=1 --", '../users', 'a'.repeat(150)])(
     'has no record with the id %j',
     async id => {
-      const answer = await (await testApp.as('patient')).call('GET', `${path}/${encodeURIComponent(id)}`)
-      expect([answer.statusCode, answer.json()]).toMatchObject([404, missing])
+      const response = await (await testApp.as('patient')).call('GET', `${path}/${encodeURIComponent(id)}`)
+      expect([response.statusCode, response.json()]).toMatchObject([404, missing])
     },
   )
 
@@ -56,43 +56,45 @@ describe.each(representatives.map(record => [record.name, record] as const))('%s
     const person = await testApp.register()
     const { id, [field]: before } = await add(person)
     await Promise.all(variants.map(value => person.call('PUT', `${path}/${id}`, { [field]: value })))
-    const history: { record: Answer }[] = (await person.call('GET', `${path}/${id}/history`)).json()
+    const history: { record: Item }[] = (await person.call('GET', `${path}/${id}/history`)).json()
     expect(history.map(entry => entry.record[field]).sort()).toEqual([...variants, before].sort())
   })
 
   it('is made once however often the same request arrives', async () => {
     const person = await testApp.register()
     const headers = { 'idempotency-key': 'one-press' }
-    const example = await exampleFor(person, record)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => person.call('POST', path, example, { headers })))
-    expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([201]))
-    expect(new Set(answers.map(answer => answer.json<Answer>().id)).size).toBe(1)
+    const example = await exampleFor(person, type)
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => person.call('POST', path, example, { headers })),
+    )
+    expect(new Set(responses.map(response => response.statusCode))).toEqual(new Set([201]))
+    expect(new Set(responses.map(response => response.json<Item>().id)).size).toBe(1)
     expect((await person.call('GET', path)).json()).toHaveLength(1)
 
     const other = await person.call('POST', path, { ...example, [field]: oneValue }, { headers })
     expect(other.statusCode).toBe(409)
     // Deleted, it may be made again, as a dose that is marked, unmarked and marked.
-    const [first] = (await person.call('GET', path)).json<Answer[]>()
+    const [first] = (await person.call('GET', path)).json<Item[]>()
     await person.call('DELETE', `${path}/${first?.id}`)
     const again = await person.call('POST', path, example, { headers })
-    expect(again.json<Answer>().id).not.toBe(first?.id)
+    expect(again.json<Item>().id).not.toBe(first?.id)
     expect((await person.call('GET', path)).json()).toHaveLength(1)
 
     const stranger = await testApp.register()
-    const theirs = await exampleFor(stranger, record)
-    expect((await stranger.call('POST', path, theirs, { headers })).statusCode).toBe(201)
+    const strangers = await exampleFor(stranger, type)
+    expect((await stranger.call('POST', path, strangers, { headers })).statusCode).toBe(201)
     expect((await stranger.call('GET', path)).json()).toHaveLength(1)
   })
 
   it('comes in pages without a gap or a repetition', async () => {
     const person = await testApp.register()
-    const examples = (await examplesFor(person, record)).slice(0, 12)
+    const examples = (await examplesFor(person, type)).slice(0, 12)
     for (const body of examples) await add(person, body)
-    const all = (await person.call('GET', path)).json<Answer[]>()
+    const all = (await person.call('GET', path)).json<Item[]>()
     expect(all).toHaveLength(examples.length)
-    const paged: Answer[] = []
+    const paged: Item[] = []
     for (let before = ''; paged.length < all.length; before = `&before=${paged.at(-1)?.id}`) {
-      const page = (await person.call('GET', `${path}?limit=2${before}`)).json<Answer[]>()
+      const page = (await person.call('GET', `${path}?limit=2${before}`)).json<Item[]>()
       expect(page.length).toBeGreaterThan(0)
       paged.push(...page)
     }
@@ -104,14 +106,14 @@ describe.each(representatives.map(record => [record.name, record] as const))('%s
 
   it('is listed for a span of days, the last one left out', async () => {
     const person = await testApp.register()
-    for (const body of (await examplesFor(person, record)).slice(0, 12)) await add(person, body)
-    const all = (await person.call('GET', path)).json<Answer[]>()
-    const placeOf = (one: Answer) => String((record.newestBy && one[record.newestBy]) || one.createdAt)
-    const [until = '', since = ''] = [all[0], all.at(-1)].map(one => placeOf(one ?? ({} as Answer)))
-    const within = all.filter(one => placeOf(one) >= since && placeOf(one) < until)
+    for (const body of (await examplesFor(person, type)).slice(0, 12)) await add(person, body)
+    const all = (await person.call('GET', path)).json<Item[]>()
+    const placeOf = (item: Item) => String((type.newestBy && item[type.newestBy]) || item.createdAt)
+    const [until = '', since = ''] = [all[0], all.at(-1)].map(item => placeOf(item ?? ({} as Item)))
+    const within = all.filter(item => placeOf(item) >= since && placeOf(item) < until)
     expect((await person.call('GET', `${path}?since=${since}&until=${until}`)).json()).toEqual(within)
     expect((await person.call('GET', `${path}?since=${until}`)).json()).toEqual(
-      all.filter(one => placeOf(one) >= until),
+      all.filter(item => placeOf(item) >= until),
     )
     expect((await person.call('GET', `${path}?since=yesterday`)).statusCode).toBe(400)
   })

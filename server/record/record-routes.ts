@@ -14,12 +14,12 @@ import type { RequestClock } from './record-writer.ts'
 import { clockFor } from './request-clock.ts'
 import type { StoredRecord } from './sealed-record.ts'
 
-const dayOrMoment = z.union([z.iso.date(), z.iso.datetime()], { error: 'Use a day, or a moment in UTC.' })
+const dayOrInstant = z.union([z.iso.date(), z.iso.datetime()], { error: 'Use a day, or a moment in UTC.' })
 const paging = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1000).optional().describe('At most so many, the newest first.'),
   before: z.uuid().optional().describe('The id of the last record of the page before.'),
-  since: dayOrMoment.optional().describe('Only those from this day or moment on, by what the newest come first by.'),
-  until: dayOrMoment.optional().describe('Only those before this day or moment.'),
+  since: dayOrInstant.optional().describe('Only those from this day or moment on, by what the newest come first by.'),
+  until: dayOrInstant.optional().describe('Only those before this day or moment.'),
 })
 
 const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
@@ -29,27 +29,27 @@ const sendJson = (reply: FastifyReply, text: string | Buffer) =>
   reply.type('application/json; charset=utf-8').send(text)
 
 interface RecordRouteOptions {
-  /** Fills in what is computed at the moment of answering, and kept nowhere. The history answers with what was kept. */
-  present?: (personId: string, texts: string[], clock: RequestClock) => Promise<string[]>
+  /** Adds fields that are computed for each response and never stored. The history shows what was stored. */
+  decorate?: (personId: string, texts: string[], clock: RequestClock) => Promise<string[]>
   /** What else follows from going back to a version. */
-  afterRestore?: (caller: Caller, kept: StoredRecord) => Promise<unknown>
+  afterRestore?: (caller: Caller, record: StoredRecord) => Promise<unknown>
 }
 
-const presenter = ({ present }: RecordRouteOptions) => {
+const decoratorFor = ({ decorate }: RecordRouteOptions) => {
   const texts = async (caller: Caller, kept: string[]) =>
-    present && kept.length > 0 ? present(caller.personId, kept, clockFor(caller)) : kept
-  const one = async (caller: Caller, kept: StoredRecord): Promise<StoredRecord> => {
-    if (!present) return kept
-    const [text = ''] = await texts(caller, [JSON.stringify(kept)])
+    decorate && kept.length > 0 ? decorate(caller.personId, kept, clockFor(caller)) : kept
+  const record = async (caller: Caller, record: StoredRecord): Promise<StoredRecord> => {
+    if (!decorate) return record
+    const [text = ''] = await texts(caller, [JSON.stringify(record)])
     return JSON.parse(text)
   }
-  return { texts, one }
+  return { texts, one: record }
 }
 
 /** The calls of a record type, with its schemas: made when first used, since most types are not in most visits. */
-const schemaEndpoints = (record: AnyRecordType) => {
-  const { list, view, csv, find, add, change, remove, history, restore } = recordEndpoints(record)
-  const schemas = schemasOf(record)
+const schemaEndpoints = (type: AnyRecordType) => {
+  const { list, view, csv, find, add, change, remove, history, restore } = recordEndpoints(type)
+  const schemas = schemasOf(type)
   const answer = z.lazy(() => schemas.record)
   const version = z.object({
     version: z.int(),
@@ -73,33 +73,33 @@ const schemaEndpoints = (record: AnyRecordType) => {
 }
 
 /** Every route of a record type, from its declaration. */
-export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType, options: RecordRouteOptions = {}) => {
-  const present = presenter(options)
-  const { list, view, csv, find, add, change, remove } = schemaEndpoints(record)
-  const idOf = (request: { params: { id: string } }) => recordIdOf(record, request)
+export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, options: RecordRouteOptions = {}) => {
+  const decorate = decoratorFor(options)
+  const { list, view, csv, find, add, change, remove } = schemaEndpoints(type)
+  const idOf = (request: { params: { id: string } }) => recordIdOf(type, request)
 
-  for (const name of [undefined, ...Object.keys(record.views ?? {}), 'deleted']) {
+  for (const name of [undefined, ...Object.keys(type.views ?? {}), 'deleted']) {
     handle(app, name ? view(name) : list, async (request, reply) => {
       const caller = callerOf(request)
       const asked = { view: name, ...request.query, now: new Date() }
-      if (!options.present) return sendJson(reply, await store.listAsJson(caller.personId, record, asked))
-      const texts = await store.list(caller.personId, record, asked)
-      return sendJson(reply, `[${(await present.texts(caller, texts)).join()}]`)
+      if (!options.decorate) return sendJson(reply, await store.listAsJson(caller.personId, type, asked))
+      const texts = await store.list(caller.personId, type, asked)
+      return sendJson(reply, `[${(await decorate.texts(caller, texts)).join()}]`)
     })
   }
 
   handle(app, csv, async (request, reply) => {
     const caller = callerOf(request)
-    const texts = await store.list(caller.personId, record, { now: new Date() })
+    const texts = await store.list(caller.personId, type, { now: new Date() })
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${record.name}.csv"`)
-      .send(recordsAsCsv(record, await present.texts(caller, texts), caller.settings.units))
+      .header('content-disposition', `attachment; filename="${type.name}.csv"`)
+      .send(recordsAsCsv(type, await decorate.texts(caller, texts), caller.settings.units))
   })
 
   handle(app, find, async (request, reply) => {
     const caller = callerOf(request)
-    const [text = ''] = await present.texts(caller, [await store.find(caller.personId, record, idOf(request))])
+    const [text = ''] = await decorate.texts(caller, [await store.find(caller.personId, type, idOf(request))])
     return sendJson(reply, text)
   })
 
@@ -109,44 +109,39 @@ export const recordRoutes = (app: App, store: RecordStore, record: AnyRecordType
     async request => {
       const caller = callerOf(request)
       const key = keyHeader.parse(request.headers)['idempotency-key']
-      const kept = await store.create(caller.personId, record, request.body, clockFor(caller), key)
-      return present.one(caller, kept)
+      const kept = await store.create(caller.personId, type, request.body, clockFor(caller), key)
+      return decorate.one(caller, kept)
     },
     { schema: { headers: keyHeader } },
   )
 
   handle(app, change, async request => {
     const caller = callerOf(request)
-    const kept = await store.change(caller.personId, record, idOf(request), request.body, clockFor(caller))
-    return present.one(caller, kept)
+    const kept = await store.change(caller.personId, type, idOf(request), request.body, clockFor(caller))
+    return decorate.one(caller, kept)
   })
 
   handle(app, remove, async request => {
     const caller = callerOf(request)
-    await store.remove(caller.personId, record, idOf(request), clockFor(caller))
+    await store.remove(caller.personId, type, idOf(request), clockFor(caller))
   })
 
-  historyRoutes(app, store, record, options)
+  historyRoutes(app, store, type, options)
 }
 
 /** Every version that a record had, and the way back to one. */
-export const historyRoutes = (
-  app: App,
-  store: RecordStore,
-  record: AnyRecordType,
-  options: RecordRouteOptions = {},
-) => {
-  const present = presenter(options)
-  const { history, restore } = schemaEndpoints(record)
-  const idOf = (request: { params: { id: string } }) => recordIdOf(record, request)
+export const historyRoutes = (app: App, store: RecordStore, type: AnyRecordType, options: RecordRouteOptions = {}) => {
+  const decorate = decoratorFor(options)
+  const { history, restore } = schemaEndpoints(type)
+  const idOf = (request: { params: { id: string } }) => recordIdOf(type, request)
 
-  handle(app, history, request => store.history(callerOf(request).personId, record, idOf(request)))
+  handle(app, history, request => store.history(callerOf(request).personId, type, idOf(request)))
 
   handle(app, restore, async request => {
     const caller = callerOf(request)
     const { version } = request.body
-    const kept = await store.restore(caller.personId, record, idOf(request), version, clockFor(caller))
+    const kept = await store.restore(caller.personId, type, idOf(request), version, clockFor(caller))
     await options.afterRestore?.(caller, kept)
-    return present.one(caller, kept)
+    return decorate.one(caller, kept)
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SampleContext } from '#contract/record/define-record.ts'
 import { addDays } from '#contract/record/time/days.ts'
-import { momentAt } from '#contract/record/time/zoned.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { waitForTurn, withoutTakenFlag } from './exclusive-flag.ts'
 import { insertRecords, type RecordInput, type RequestClock, type WriteContext } from './record-writer.ts'
 import { knownIds } from './rows/write-rows.ts'
@@ -17,7 +17,7 @@ const sampleId = (personId: string, key: string) => {
 /** What a person's samples are counted from. */
 export const sampleContext = (personId: string, { today, timeZone }: RequestClock): SampleContext => ({
   today,
-  at: (days, time) => momentAt(timeZone, `${addDays(today, days)}T${time}`),
+  at: (days, time) => instantAt(timeZone, `${addDays(today, days)}T${time}`),
   idOf: key => sampleId(personId, key),
 })
 

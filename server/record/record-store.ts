@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { message } from '#contract/languages/message.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import type { RecordActor } from '#contract/record/history.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { appendActivity, logHead } from '#server/activity/append-activity.ts'
 import { importBatches } from '#server/imports/import-tables.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
@@ -247,7 +247,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       await tx.delete(importBatches).where(eq(importBatches.personId, personId))
       // The log is no health record: it tells that they were cleared.
       await appendActivity({ tx, personId, key }, [{ kind: 'data-cleared' }], clock.now)
-      await afterWrite(tx, personId, allRecords)
+      await afterWrite(tx, personId, allRecordTypes)
     })
   }
 

@@ -5,7 +5,7 @@ import { type AnyRecordType, isSingleton, type RuleContext } from '#contract/rec
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import type { RecordAction } from '#contract/record/history.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
-import { recordNamed } from '#contract/records.ts'
+import { recordTypeNamed } from '#contract/records.ts'
 import type { ActivityEvent, LogHead } from '#server/activity/append-activity.ts'
 import { AppError, fieldFault } from '#server/platform/http/errors.ts'
 import type { TypeTransaction } from './rows/transactions.ts'
@@ -52,7 +52,7 @@ export const applyRules = (
 
 const referencesOf = ({ fields }: AnyRecordType) =>
   Object.entries<Field>(fields).flatMap(([name, field]) =>
-    field.kind === 'reference' ? [{ name, to: recordNamed(field.to) }] : [],
+    field.kind === 'reference' ? [{ name, to: recordTypeNamed(field.to) }] : [],
   )
 
 /** Whether it may refer to other records, which have to be there. */

@@ -18,7 +18,7 @@ export const sampleDataRoutes = (app: App, store: RecordStore, batches: ImportBa
     const context = sampleContext(personId, clock)
     await store.replaceSamples(
       personId,
-      sampleSets.map(({ record, samples }) => [record, samples(context)]),
+      sampleSets.map(({ record: type, samples }) => [type, samples(context)]),
       clock,
     )
     await batches.replaceSamples(personId, sampleImports(context))

@@ -7,13 +7,13 @@ import { openText, sealRecord } from './sealed-record.ts'
 
 const key = newKey()
 const meta = { id: 'a', version: 1, createdAt: 'then', updatedAt: 'now', isSample: false }
-const kept = { ...meta, medicationName: 'Lisinopril' }
-const row = { id: 'a', version: 1, sealed: sealRecord(key, medications, 'ada', kept) }
+const record = { ...meta, medicationName: 'Lisinopril' }
+const row = { id: 'a', version: 1, sealed: sealRecord(key, medications, 'ada', record) }
 
 describe('a sealed record', () => {
   it('opens for its owner with every declared field', () => {
     const opened = JSON.parse(openText(key, medications, 'ada', row))
-    expect(opened).toMatchObject(kept)
+    expect(opened).toMatchObject(record)
     expect(Object.keys(opened)).toEqual([...Object.keys(meta), ...Object.keys(medications.fields)])
   })
 
@@ -31,7 +31,7 @@ describe('a sealed record', () => {
       title: 'medicationName',
       fields: { medicationName: text('Name'), shoeSize: text('Shoe size') },
     })
-    const sealed = sealRecord(key, older, 'ada', { ...kept, shoeSize: '9' })
+    const sealed = sealRecord(key, older, 'ada', { ...record, shoeSize: '9' })
     const opened = JSON.parse(openText(key, medications, 'ada', { ...row, sealed }))
     expect(opened).toMatchObject({ medicationName: 'Lisinopril', dosage: null })
     expect(opened).not.toHaveProperty('shoeSize')

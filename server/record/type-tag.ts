@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 
 interface Tags {
@@ -17,7 +17,7 @@ const opaque = (key: SealingKey, name: string) =>
 const tagsUnder = (key: SealingKey): Tags => {
   const found = known.get(key)
   if (found) return found
-  const ofType = new Map(allRecords.map(type => [type, isSensitiveType(type) ? opaque(key, type.name) : type.name]))
+  const ofType = new Map(allRecordTypes.map(type => [type, isSensitiveType(type) ? opaque(key, type.name) : type.name]))
   const toType = new Map([...ofType].map(([type, tag]) => [tag, type]))
   const tags = { ofType, toType }
   known.set(key, tags)
@@ -31,7 +31,7 @@ export const typeTag = (key: SealingKey, type: AnyRecordType): string => {
   return tag
 }
 
-const sensitiveNames = new Map(allRecords.filter(isSensitiveType).map(type => [type.name, type]))
+const sensitiveNames = new Map(allRecordTypes.filter(isSensitiveType).map(type => [type.name, type]))
 
 /** What a line of the activity log is about, as it is stored: a sensitive type by its tag. */
 export const hideSensitiveName = (key: SealingKey, about: string) => {

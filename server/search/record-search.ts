@@ -1,7 +1,7 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
-import { allRecords, records } from '#contract/records.ts'
-import type { FoundOfType, SearchAnswer } from '#contract/search/search.ts'
+import { allRecordTypes, recordTypes } from '#contract/records.ts'
+import type { FoundOfType, SearchResponse } from '#contract/search/search.ts'
 import { SEARCH_PER_TYPE } from '#contract/search/search-limits.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
@@ -13,12 +13,12 @@ const PAGE = 1000
 interface Search {
   /** Folded. */
   words: readonly string[]
-  say: Translate
+  translate: Translate
   /** Whoever asked has gone. */
   isOver: () => boolean
 }
 
-const searchable = records.filter(({ page }) => page !== null)
+const searchable = recordTypes.filter(({ page }) => page !== null)
 
 const referenceNames = new Set(
   searchable.flatMap(({ fields }) =>
@@ -27,16 +27,16 @@ const referenceNames = new Set(
 )
 
 /** What other records refer to, so that an appointment is found by its provider's name; in the order of references. */
-const referredTo = allRecords.filter(({ name }) => referenceNames.has(name))
+const referredTo = allRecordTypes.filter(({ name }) => referenceNames.has(name))
 
 /**
  * Goes through all records of one person, page by page: first those that others refer to, then the rest. Nothing
  * readable is stored to search in, so each is opened and looked at; only the best of each type stay in memory.
  */
-export const searchRecords = async (store: RecordStore, personId: string, search: Search): Promise<SearchAnswer> => {
+export const searchRecords = async (store: RecordStore, personId: string, search: Search): Promise<SearchResponse> => {
   const names = new Map<string, Comparable>()
   const found = new Map<AnyRecordType, TypeSearch>()
-  const look = (type: AnyRecordType, text: string) => {
+  const examine = (type: AnyRecordType, text: string) => {
     if (type.page === null) return
     const ofType = found.get(type) ?? searchType(type, search, names)
     found.set(type, ofType)
@@ -48,11 +48,11 @@ export const searchRecords = async (store: RecordStore, personId: string, search
     if (search.isOver()) break
     for (const { type, text } of page) referred.get(type)?.push(text)
   }
-  for (const [type, texts] of referred) for (const text of texts) look(type, text)
+  for (const [type, texts] of referred) for (const text of texts) examine(type, text)
   if (!search.isOver()) {
     for await (const page of store.scan(personId, { types: referredTo, isExcept: true }, PAGE)) {
       if (search.isOver()) break
-      for (const { type, text } of page) look(type, text)
+      for (const { type, text } of page) examine(type, text)
     }
   }
 
@@ -66,9 +66,9 @@ export const searchRecords = async (store: RecordStore, personId: string, search
 
 type TypeSearch = ReturnType<typeof searchType>
 
-const searchType = (type: AnyRecordType, { words, say }: Search, names: Map<string, Comparable>) => {
+const searchType = (type: AnyRecordType, { words, translate }: Search, names: Map<string, Comparable>) => {
   const isReferredTo = referredTo.includes(type)
-  const match = createMatcher(type, words, { say, names, how: isReferredTo ? 'some' : 'every' })
+  const match = createMatcher(type, words, { translate, names, how: isReferredTo ? 'some' : 'every' })
   const byTitle: FoundOfType['found'] = []
   const byOther: FoundOfType['found'] = []
   let total = 0
@@ -83,7 +83,7 @@ const searchType = (type: AnyRecordType, { words, say }: Search, names: Map<stri
     },
     answer: () => ({
       type: type.name,
-      name: say(type.many),
+      name: translate(type.many),
       total,
       found: [...byTitle, ...byOther].slice(0, SEARCH_PER_TYPE),
       hasTitle: byTitle.length > 0,

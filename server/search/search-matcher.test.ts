@@ -7,11 +7,11 @@ import { excerpt } from './excerpt.ts'
 import { createMatcher } from './search-matcher.ts'
 
 const meta = { id: 'an-id', version: 1, createdAt: '2026-01-01T00:00:00Z', updatedAt: '', isSample: false }
-const say = (text: string) => text
+const translate = (text: string) => text
 
 const isFound = (words: string[], values: { name: string; address: string }) => {
   const text = JSON.stringify({ ...meta, ...completeValues(providers, values) })
-  return createMatcher(providers, words, { say, names: new Map(), how: 'every' })(text) !== undefined
+  return createMatcher(providers, words, { translate, names: new Map(), how: 'every' })(text) !== undefined
 }
 
 // Quotes, backslashes, line breaks and halves of letters among them, which JSON writes in another way.
@@ -27,8 +27,8 @@ it('finds a record by exactly those words that stand in one of its texts, whatev
   fc.assert(
     fc.property(words, words, words, (name, address, typed) => {
       const asked = wordsIn(typed)
-      const says = [name, address, 'Provider Providers'].map(fold)
-      const expected = asked.every(word => says.some(text => text.includes(word)))
+      const texts = [name, address, 'Provider Providers'].map(fold)
+      const expected = asked.every(word => texts.some(text => text.includes(word)))
       expect(isFound(asked, { name, address })).toBe(expected)
     }),
     { numRuns: 2000 },

@@ -4,7 +4,7 @@ import type { Found } from '#contract/search/search.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import type { StoredRecord } from '#server/record/sealed-record.ts'
 import { excerpt } from './excerpt.ts'
-import { type Comparable, type Said, saidTextsOf } from './searchable-texts.ts'
+import { type Comparable, type SearchableText, searchableTextsOf } from './searchable-texts.ts'
 
 // JSON writes these in another way.
 const WRITTEN_OTHERWISE = /["\\\p{Cc}\p{Cs}]/u
@@ -22,22 +22,26 @@ interface Match {
 }
 
 interface MatcherParts {
-  say: Translate
+  translate: Translate
   /** What the records are called that this one may refer to, by id. */
   names: ReadonlyMap<string, Comparable>
   /** Every word must be in a record; or some, where it is enough to know what the record is called. */
   how: 'every' | 'some'
 }
 
-/** Looks for folded words in what a record of one type says, whichever text of it. */
-export const createMatcher = (record: AnyRecordType, words: readonly string[], { say, names, how }: MatcherParts) => {
-  const said = saidTextsOf(record, say, names)
-  const typeName = fold(`${say(record.one)} ${say(record.many)}`)
+/** Matches folded words against all texts of a record of one type. */
+export const createMatcher = (
+  type: AnyRecordType,
+  words: readonly string[],
+  { translate, names, how }: MatcherParts,
+) => {
+  const searchable = searchableTextsOf(type, translate, names)
+  const typeName = fold(`${translate(type.one)} ${translate(type.many)}`)
   const known = words.map(word => ({
     word,
     isOfType: typeName.includes(word),
     // Not worth parsing a record whose text does not have it.
-    mustBeInText: !WRITTEN_OTHERWISE.test(word) && !typeName.includes(word) && !said.mayBeMeant(word),
+    mustBeInText: !WRITTEN_OTHERWISE.test(word) && !typeName.includes(word) && !searchable.mayBeMeant(word),
   }))
 
   return (text: string): Match | undefined => {
@@ -45,10 +49,10 @@ export const createMatcher = (record: AnyRecordType, words: readonly string[], {
     const mayHave = ({ word, mustBeInText }: (typeof known)[number]) => !mustBeInText || folded.includes(word)
     if (!known[how](mayHave)) return undefined
     const kept: StoredRecord = JSON.parse(text)
-    const texts = said.all(kept)
+    const texts = searchable.all(kept)
     const has = ({ word, isOfType }: (typeof known)[number]) => isOfType || texts.some(one => one.folded.includes(word))
     if (!known[how](has)) return undefined
-    const title = texts.find(({ field }) => field === record.title)
+    const title = texts.find(({ field }) => field === type.title)
     return {
       id: kept.id,
       title,
@@ -56,28 +60,33 @@ export const createMatcher = (record: AnyRecordType, words: readonly string[], {
       isByTitle: title !== undefined && words.every(word => title.folded.includes(word)),
       show: () => ({
         id: kept.id,
-        title: excerpt(title?.text ?? say(record.one), words),
-        context: contextOf(texts, title, words, say),
-        date: dateOf(record, kept),
+        title: excerpt(title?.text ?? translate(type.one), words),
+        context: contextOf(texts, title, words, translate),
+        date: dateOf(type, kept),
         addedAt: kept.createdAt,
-        page: pageOf(record, kept),
+        page: pageOf(type, kept),
       }),
     }
   }
 }
 
 /** What the title leaves unsaid comes first, then what repeats a word, then whatever there is. */
-const contextOf = (texts: Said[], title: Said | undefined, words: readonly string[], say: Translate) => {
-  const others = texts.filter(one => one !== title)
+const contextOf = (
+  texts: SearchableText[],
+  title: SearchableText | undefined,
+  words: readonly string[],
+  translate: Translate,
+) => {
+  const others = texts.filter(text => text !== title)
   const unsaid = words.filter(word => !title?.folded.includes(word))
   const saysOneOf = (wanted: readonly string[]) =>
     others.find(({ folded }) => wanted.some(word => folded.includes(word)))
   const shown = saysOneOf(unsaid) ?? saysOneOf(words) ?? others[0]
-  return shown ? { label: say(shown.label), text: excerpt(shown.text, words) } : null
+  return shown ? { label: translate(shown.label), text: excerpt(shown.text, words) } : null
 }
 
-const dateOf = ({ newestBy }: AnyRecordType, kept: StoredRecord) =>
-  (newestBy ? String(kept[newestBy] ?? '') : '') || null
+const dateOf = ({ newestBy }: AnyRecordType, record: StoredRecord) =>
+  (newestBy ? String(record[newestBy] ?? '') : '') || null
 
-const pageOf = ({ name, page }: AnyRecordType, kept: StoredRecord) =>
-  typeof page === 'function' ? page(kept) : `${page}?${new URLSearchParams({ record: name, id: kept.id })}`
+const pageOf = ({ name, page }: AnyRecordType, record: StoredRecord) =>
+  typeof page === 'function' ? page(record) : `${page}?${new URLSearchParams({ record: name, id: record.id })}`

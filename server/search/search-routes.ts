@@ -10,18 +10,18 @@ import type { RecordStore } from '#server/record/record-store.ts'
 import { searchRecords } from './record-search.ts'
 
 // Someone who types waits for one; a second tab and an answer that nobody waits for any more fit beside it.
-const AT_ONCE = 3
+const CONCURRENCY = 3
 const busy = () => new AppError('too_many_searches', {}, { retryAfter: 1 })
 
 /** Searches one's own records. */
 export const searchRoutes = (app: App, store: RecordStore) => {
   /** One person's searches use the processor in turn with everybody's calls, so nobody has many of them. */
-  const limited = limitConcurrency(AT_ONCE, busy)
+  const limited = limitConcurrency(CONCURRENCY, busy)
 
   handle(app, search, async (request, reply) => {
     const { personId, settings } = callerOf(request)
-    const say = await translatorFor(settings.language)
-    const asked = { words: wordsIn(request.body.q), say, isOver: () => reply.raw.destroyed }
+    const translate = await translatorFor(settings.language)
+    const asked = { words: wordsIn(request.body.q), translate, isOver: () => reply.raw.destroyed }
     return limited(() => searchRecords(store, personId, asked), personId)
   })
 }

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { records } from '#contract/records.ts'
-import type { SearchAnswer } from '#contract/search/search.ts'
+import { recordTypes } from '#contract/records.ts'
+import type { SearchResponse } from '#contract/search/search.ts'
 import { SEARCH_PER_TYPE } from '#contract/search/search-limits.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { exampleFor } from '#server/testing/record-examples.ts'
@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const search = async (person: Pick<Registered, 'call'>, q: string) =>
-  (await person.call('POST', '/api/search', { q })).json<SearchAnswer>()
+  (await person.call('POST', '/api/search', { q })).json<SearchResponse>()
 const add = async (person: Pick<Registered, 'call'>, path: string, body: object) =>
   (await person.call('POST', path, body)).json<{ id: string }>().id
-const titlesOf = ({ types }: SearchAnswer) => types.flatMap(({ found }) => found.map(({ title }) => title))
+const titlesOf = ({ types }: SearchResponse) => types.flatMap(({ found }) => found.map(({ title }) => title))
 
 describe('searching all of one’s own records', () => {
   it('finds them across types by every word, wherever it stands, with what matched and the way there', async () => {
@@ -128,9 +128,9 @@ describe('searching all of one’s own records', () => {
   })
 
   it('never finds what belongs to somebody else, and asks a visitor to sign in', async () => {
-    const [one, other] = [await testApp.register(), await testApp.register()]
-    await add(one, '/api/medications', { medicationName: 'Privatine' })
-    expect((await search(one, 'privatine')).total).toBe(1)
+    const [match, other] = [await testApp.register(), await testApp.register()]
+    await add(match, '/api/medications', { medicationName: 'Privatine' })
+    expect((await search(match, 'privatine')).total).toBe(1)
     expect((await search(other, 'privatine')).total).toBe(0)
     expect((await search(await testApp.as('administrator'), 'privatine')).total).toBe(0)
     expect((await testApp.visitor().call('POST', '/api/search', { q: 'privatine' })).statusCode).toBe(401)
@@ -151,13 +151,13 @@ describe('searching all of one’s own records', () => {
   })
 })
 
-it.each(records.filter(({ page }) => page !== null).map(record => [record.name, record] as const))(
+it.each(recordTypes.filter(({ page }) => page !== null).map(type => [type.name, type] as const))(
   'finds one of %s by the name of its type, and says where it is',
-  async (name, record) => {
+  async (name, type) => {
     const person = await testApp.register()
-    const id = await add(person, record.path, await exampleFor(person, record))
-    const { types } = await search(person, record.one)
-    const found = types.find(({ type }) => type === name)?.found.find(one => one.id === id)
+    const id = await add(person, type.path, await exampleFor(person, type))
+    const { types } = await search(person, type.one)
+    const found = types.find(({ type }) => type === name)?.found.find(match => match.id === id)
     expect(found?.title).not.toBe('')
     expect(found?.page).toMatch(
       name === 'visit-notes' ? /^\/visit-pack\?appointment=[0-9a-f-]{36}$/ : RegExp(`id=${id}$`),
@@ -168,8 +168,8 @@ it.each(records.filter(({ page }) => page !== null).map(record => [record.name, 
 it('refuses what is no search, in words that a person understands', async () => {
   const person = await testApp.register()
   const refusalOf = async (body: object) => {
-    const answer = await person.call('POST', '/api/search', body)
-    return [answer.statusCode, answer.json().fields?.q]
+    const response = await person.call('POST', '/api/search', body)
+    return [response.statusCode, response.json().fields?.q]
   }
   expect(await refusalOf({ q: ' ' })).toEqual([400, 'This is required.'])
   expect(await refusalOf({ q: '\u0301' })).toEqual([400, 'Enter a word to search for.'])
@@ -181,8 +181,8 @@ it('refuses what is no search, in words that a person understands', async () => 
 
 it('lets one person search a few times at once, and the next one a moment later', async () => {
   const person = await testApp.register()
-  const answers = await Promise.all(Array.from({ length: 9 }, () => person.call('POST', '/api/search', { q: 'x' })))
-  const statuses = answers.map(({ statusCode }) => statusCode)
+  const responses = await Promise.all(Array.from({ length: 9 }, () => person.call('POST', '/api/search', { q: 'x' })))
+  const statuses = responses.map(({ statusCode }) => statusCode)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   expect((await person.call('POST', '/api/search', { q: 'x' })).statusCode).toBe(200)
 })
@@ -216,7 +216,7 @@ it('stops looking once whoever asked has gone', async () => {
   const reads = vi.spyOn(database, 'readAsUser')
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const gone = new Promise(resolve => {
-    app.server.once('request', (_, answer) => answer.once('close', resolve))
+    app.server.once('request', (_, response) => response.once('close', resolve))
   })
   const holder = new pg.Client(connection)
   await holder.connect()

@@ -4,7 +4,7 @@ import { fold } from '#contract/search/fold.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
 /** One thing that a record says, as its owner reads it. */
-export interface Said extends Comparable {
+export interface SearchableText extends Comparable {
   field: string
   label: string
 }
@@ -18,11 +18,15 @@ export interface Comparable {
 export const comparable = (text: string): Comparable => ({ text, folded: fold(text) })
 
 /** What a record of a type says in words: its texts, the labels of its choices, the names of what it refers to. */
-export const saidTextsOf = (record: AnyRecordType, say: Translate, names: ReadonlyMap<string, Comparable>) => {
-  const fields = Object.entries<Field>(record.fields).flatMap(([name, field]) => {
+export const searchableTextsOf = (
+  type: AnyRecordType,
+  translate: Translate,
+  names: ReadonlyMap<string, Comparable>,
+) => {
+  const fields = Object.entries<Field>(type.fields).flatMap(([name, field]) => {
     const isSaid = ['text', 'longText', 'choice', 'reference'].includes(field.kind) && !field.internal
     const options = field.kind === 'choice' ? Object.entries(field.options) : []
-    const labels = new Map(options.map(([value, label]): [string, Comparable] => [value, comparable(say(label))]))
+    const labels = new Map(options.map(([value, label]): [string, Comparable] => [value, comparable(translate(label))]))
     return isSaid ? [{ name, field, labels }] : []
   })
 
@@ -40,10 +44,10 @@ export const saidTextsOf = (record: AnyRecordType, say: Translate, names: Readon
           [...labels.values()].some(({ folded }) => folded.includes(word)) ||
           (field.kind === 'reference' && [...names.values()].some(({ folded }) => folded.includes(word))),
       ),
-    all: (values: Record<string, FieldValue>): Said[] =>
-      fields.flatMap(one => {
-        const said = textOf(one, values[one.name] ?? null)
-        return said ? [{ ...said, field: one.name, label: one.field.label }] : []
+    all: (values: Record<string, FieldValue>): SearchableText[] =>
+      fields.flatMap(field => {
+        const searchable = textOf(field, values[field.name] ?? null)
+        return searchable ? [{ ...searchable, field: field.name, label: field.field.label }] : []
       }),
   }
 }

@@ -8,19 +8,24 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { type Translate, translatorFor } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 type StoredRecord = Record<string, FieldValue>
 type Reader = Pick<Settings, 'language' | 'units' | 'timeZone'>
 
-const inWords = (field: Field, value: FieldValue, say: Translate, { language, units, timeZone }: Reader): string => {
+const inWords = (
+  field: Field,
+  value: FieldValue,
+  translate: Translate,
+  { language, units, timeZone }: Reader,
+): string => {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[language], options)
-  if (field.kind === 'choice') return say((field as ChoiceField).options[String(value)] ?? String(value))
-  if (field.kind === 'flag') return value ? say('Yes') : say('No')
+  if (field.kind === 'choice') return translate((field as ChoiceField).options[String(value)] ?? String(value))
+  if (field.kind === 'flag') return value ? translate('Yes') : translate('No')
   if (field.kind === 'date') {
     return format({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
   }
-  if (field.kind === 'moment')
+  if (field.kind === 'instant')
     return format({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(String(value)))
   if (typeof value === 'number') {
     const amount = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 6 }).format(
@@ -32,34 +37,36 @@ const inWords = (field: Field, value: FieldValue, say: Translate, { language, un
 }
 
 /** One record as two lines: what it is called, then what is known of it. Ids of other records say nothing to a reader. */
-const linesOf = (record: AnyRecordType, kept: StoredRecord, say: Translate, reader: Reader) => {
-  const fields = Object.entries<Field>(record.fields)
-  const title = fields.find(([name]) => name === record.title)?.[1]
-  const told = fields.filter(([name, field]) => name !== record.title && field.kind !== 'reference')
+const linesOf = (type: AnyRecordType, kept: StoredRecord, translate: Translate, reader: Reader) => {
+  const fields = Object.entries<Field>(type.fields)
+  const title = fields.find(([name]) => name === type.title)?.[1]
+  const told = fields.filter(([name, field]) => name !== type.title && field.kind !== 'reference')
   const facts = told.flatMap(([name, field]) => {
     const value = kept[name] ?? null
-    return value === null || value === false ? [] : [`${say(field.label)}: ${inWords(field, value, say, reader)}`]
+    return value === null || value === false
+      ? []
+      : [`${translate(field.label)}: ${inWords(field, value, translate, reader)}`]
   })
-  return [title ? inWords(title, kept[record.title] ?? '', say, reader) : '', facts.join(' · ')]
+  return [title ? inWords(title, kept[type.title] ?? '', translate, reader) : '', facts.join(' · ')]
 }
 
 /**
  * What is attached, in words, as it is now: a provider reads this and nothing else, whatever changes later. Null where
  * nothing is attached.
  */
-export const summarize = async (store: RecordStore, owner: string, references: string[], reader: Reader) => {
-  const say = await translatorFor(reader.language)
+export const summarize = async (store: RecordStore, personId: string, references: string[], reader: Reader) => {
+  const translate = await translatorFor(reader.language)
   const parts: string[] = []
   for (const reference of new Set(references)) {
     const attached = readAttached(reference)
     if (!attached) throw new AppError('not_attachable')
-    const { record, id } = attached
+    const { type, id } = attached
     const texts = id
-      ? [await store.find(owner, record, id)]
-      : await store.list(owner, record, { ...attachedListOf(record), limit: MOST_LISTED, now: new Date() })
-    const kept: StoredRecord[] = texts.map(text => JSON.parse(text))
-    const told = kept.map(one => linesOf(record, one, say, reader).join('\n'))
-    parts.push(say(id ? record.one : record.many), ...(told.length > 0 ? told : [say('Nothing recorded.')]))
+      ? [await store.find(personId, type, id)]
+      : await store.list(personId, type, { ...attachedListOf(type), limit: MAX_LISTED, now: new Date() })
+    const records: StoredRecord[] = texts.map(text => JSON.parse(text))
+    const told = records.map(one => linesOf(type, one, translate, reader).join('\n'))
+    parts.push(translate(id ? type.one : type.many), ...(told.length > 0 ? told : [translate('Nothing recorded.')]))
   }
   return parts.join('\n\n') || null
 }

@@ -19,7 +19,7 @@ import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import { recordIdOf } from '#server/record/record-id.ts'
 import type { Conversations } from './conversations.ts'
-import { replyAddress, replyLetter } from './reply-email.ts'
+import { replyAddress, replyEmail } from './reply-email.ts'
 import type { ReplyLinks } from './reply-links.ts'
 
 interface Parts {
@@ -53,8 +53,8 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     const isMailed = mail.isSetUp && email !== null && dataSharing
     if (isMailed) {
       const { firstName, lastName } = await findPatient(caller)
-      const say = await translatorFor(language)
-      const letter = replyLetter(email, `${firstName} ${lastName}`.trim(), provider.name, address, say)
+      const translate = await translatorFor(language)
+      const letter = replyEmail(email, `${firstName} ${lastName}`.trim(), provider.name, address, translate)
       inBackground('mailing a reply link', () => mail.send(letter))
     }
     return { address, expiresAt, isMailed }

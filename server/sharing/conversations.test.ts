@@ -29,12 +29,12 @@ const addProvider = async (person: Registered, more: object = {}) =>
 
 const compose = async (person: Registered, more: object = {}) => {
   const body = { draftId: randomUUID(), subject: 'My cough', content: 'It is back.', ...more }
-  const answer = await person.call('POST', '/api/messages/compose', {
+  const response = await person.call('POST', '/api/messages/compose', {
     ...body,
     providerId: 'providerId' in body ? body.providerId : await addProvider(person),
   })
-  if (answer.statusCode !== 201) throw new Error(answer.body)
-  return answer.json<Sent>()
+  if (response.statusCode !== 201) throw new Error(response.body)
+  return response.json<Sent>()
 }
 
 const secretOf = ({ address }: NewReplyLink) => new URL(address).hash.slice(1)
@@ -47,13 +47,13 @@ const linesOf = async (person: Registered, kind: string) =>
     .json<{ lines: { kind: string; about: string; by: string | null }[] }>()
     .lines.filter(line => line.kind === kind)
 
-const DEAD = [
+const LINK_EXPIRED = [
   404,
   { message: 'This link no longer works. Please ask the person who gave it to you.', code: 'link_over' },
 ]
 const expectDead = async (token: string) => {
   for (const refused of [await open(token), await answer(token)]) {
-    expect([refused.statusCode, refused.json()]).toEqual(DEAD)
+    expect([refused.statusCode, refused.json()]).toEqual(LINK_EXPIRED)
   }
 }
 
@@ -182,7 +182,7 @@ describe('a reply link', () => {
     const email = `garcia-${randomUUID()}@example.org`
     const { link } = await compose(person, { providerId: await addProvider(person, { email }) })
     expect(link.isMailed).toBe(true)
-    const letter = await mailbox.letterTo(email)
+    const letter = await mailbox.emailTo(email)
     expect(letter.subject).toBe('Ada Byron has sent you a message')
     expect(JSON.stringify(letter)).not.toMatch(/cough|It is back/)
     expect((await open(tokenIn(letter))).statusCode).toBe(200)

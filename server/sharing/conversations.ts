@@ -21,7 +21,7 @@ interface Written {
   attached: string[]
 }
 
-interface Place {
+interface Thread {
   conversationId: string
   subject: string
   messageType: Message['messageType']
@@ -41,9 +41,9 @@ export const createConversations = (store: RecordStore) => {
   const findProvider = async (personId: string, id: string): Promise<Provider> =>
     JSON.parse(await store.find(personId, providers, id))
 
-  const write = async ({ personId, settings }: Author, place: Place, { draftId, content, attached }: Written) => {
-    const { conversationId, subject, messageType, provider } = place
-    const kept = await store.create(
+  const write = async ({ personId, settings }: Author, thread: Thread, { draftId, content, attached }: Written) => {
+    const { conversationId, subject, messageType, provider } = thread
+    const record = await store.create(
       personId,
       messages,
       {
@@ -61,7 +61,7 @@ export const createConversations = (store: RecordStore) => {
       clockIn(settings.timeZone),
       draftId,
     )
-    return kept
+    return record
   }
 
   return {
@@ -71,8 +71,8 @@ export const createConversations = (store: RecordStore) => {
     async begin(author: Author, providerId: string, subject: string, written: Written) {
       const provider = await findProvider(author.personId, providerId)
       // The draft's own number: sent twice, it is one conversation.
-      const place: Place = { conversationId: written.draftId, subject, messageType: 'other', provider }
-      return { message: await write(author, place, written), conversationId: place.conversationId, provider, subject }
+      const thread: Thread = { conversationId: written.draftId, subject, messageType: 'other', provider }
+      return { message: await write(author, thread, written), conversationId: thread.conversationId, provider, subject }
     },
 
     /** Answers a message; one that stood alone becomes the first of a conversation, so that the provider sees it too. */
@@ -130,10 +130,10 @@ export const createConversations = (store: RecordStore) => {
       const [first] = await read(personId, conversationId)
       if (!first) return false
       const { subject, messageType, fromProvider, providerId } = first
-      const moment = { ...clockIn(settings.timeZone), by: 'holder' as const }
-      const given = { subject, messageType, fromProvider, providerId, conversationId, content }
+      const clock = { ...clockIn(settings.timeZone), by: 'holder' as const }
+      const input = { subject, messageType, fromProvider, providerId, conversationId, content }
       // With the conversation in front: numbers that a page makes up must not meet those of another link.
-      await store.create(personId, messages, given, moment, `${conversationId}/${draftId}`)
+      await store.create(personId, messages, input, clock, `${conversationId}/${draftId}`)
       return true
     },
   }

@@ -36,9 +36,9 @@ export const createEmergencyCardLinks = ({ accounts }: Pick<Database, 'accounts'
 
   /** Whose card a secret opens now. Looked up by its hash: how long it takes says nothing about how near a guess was. */
   async ownerOf(token: string) {
-    const { id: personId, firstName, lastName, email, settings: kept } = users
+    const { id: personId, firstName, lastName, email, settings: stored } = users
     const [found] = await accounts
-      .select({ personId, firstName, lastName, email, settings: kept })
+      .select({ personId, firstName, lastName, email, settings: stored })
       .from(emergencyCardLinks)
       .innerJoin(users, eq(users.id, emergencyCardLinks.personId))
       .where(eq(emergencyCardLinks.tokenHash, hashSecretToken(token)))

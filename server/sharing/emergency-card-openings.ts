@@ -16,19 +16,22 @@ export interface OpeningParts {
   origin: string | undefined
 }
 
-const openedLetter = (to: string, origin: string, say: Translate): Email => ({
+const cardOpenedEmail = (to: string, origin: string, translate: Translate): Email => ({
   to,
-  subject: say('Your emergency card was opened'),
+  subject: translate('Your emergency card was opened'),
   paragraphs: [
-    say('Someone has just opened your emergency card in Wellkept.'),
-    say(
+    translate('Someone has just opened your emergency card in Wellkept.'),
+    translate(
       'If you did not expect this, create a new link or set Profile visibility to Private. The old link will stop working.',
     ),
-    say('You are receiving this because email notifications are on. You can turn them off in Settings: {address}', {
-      address: `${origin}/settings`,
-    }),
+    translate(
+      'You are receiving this because email notifications are on. You can turn them off in Settings: {address}',
+      {
+        address: `${origin}/settings`,
+      },
+    ),
   ],
-  link: { words: say('Open Wellkept'), address: `${origin}/emergency-card` },
+  link: { words: translate('Open Wellkept'), address: `${origin}/emergency-card` },
 })
 
 /** Each opening is logged before anything is shown; the person is told at once, by mail once an hour at most. */
@@ -40,6 +43,6 @@ export const createNoteOpening =
     await announce(personId, 'notices')
     if (!isFirst || !settings.emailNotifications || !mail.isSetUp) return
     inBackground('mailing about an opened card', async () =>
-      mail.send(openedLetter(email, origin, await translatorFor(settings.language))),
+      mail.send(cardOpenedEmail(email, origin, await translatorFor(settings.language))),
     )
   }

@@ -72,14 +72,14 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
     return { address: addressOf(request, token), createdAt }
   })
 
-  const show = async (owner: (CardOwner & { email: string }) | undefined) => {
-    if (!owner) {
+  const show = async (person: (CardOwner & { email: string }) | undefined) => {
+    if (!person) {
       await rateLimit.countUnknownLink()
       throw closed()
     }
-    await rateLimit.countCardOpening(owner.personId)
-    const card = await readEmergencyCard(store, owner, new Date())
-    await noteOpening(owner)
+    await rateLimit.countCardOpening(person.personId)
+    const card = await readEmergencyCard(store, person, new Date())
+    await noteOpening(person)
     return card
   }
 

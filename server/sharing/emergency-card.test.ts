@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import type { OpenConversation } from '#contract/sharing/conversations.ts'
-import type { CardLink, EmergencyCard, OwnCard } from '#contract/sharing/emergency-card.ts'
+import type { CardLink, EmergencyCard, EmergencyCardDetails } from '#contract/sharing/emergency-card.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
 type Registered = Awaited<ReturnType<TestApp['register']>>
 
 const set = (person: Registered, settings: object) => person.call('PUT', '/api/settings', settings)
-const own = async (person: Registered) => (await person.call('GET', '/api/emergency-card')).json<OwnCard>()
+const own = async (person: Registered) => (await person.call('GET', '/api/emergency-card')).json<EmergencyCardDetails>()
 const secretOf = (address: string) => new URL(address).hash.slice(1)
 const makeLink = async (person: Registered) =>
   secretOf((await person.call('POST', '/api/emergency-card/link')).json<CardLink>().address)
@@ -31,8 +31,8 @@ const notices = async (person: Registered) => (await person.call('GET', '/api/no
 const replyLink = async (person: Registered) => {
   const { id: providerId } = (await person.call('POST', '/api/providers', { name: 'Dr. Lee' })).json<{ id: string }>()
   const written = { draftId: randomUUID(), providerId, subject: 'Hello', content: 'Hello' }
-  const answer = await person.call('POST', '/api/messages/compose', written)
-  return secretOf(answer.json<{ link: { address: string } }>().link.address)
+  const response = await person.call('POST', '/api/messages/compose', written)
+  return secretOf(response.json<{ link: { address: string } }>().link.address)
 }
 
 const CLOSED = [
@@ -40,13 +40,13 @@ const CLOSED = [
   { message: 'This card cannot be opened. Please ask the person it belongs to.', code: 'card_closed' },
 ]
 const expectClosed = async (token: string, path?: string) => {
-  const answer = await open(token, path)
-  expect([answer.statusCode, answer.json()]).toEqual(CLOSED)
+  const response = await open(token, path)
+  expect([response.statusCode, response.json()]).toEqual(CLOSED)
 }
 const expectOpen = async (token: string, path?: string) => {
-  const answer = await open(token, path)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<EmergencyCard>()
+  const response = await open(token, path)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<EmergencyCard>()
 }
 
 describe('the emergency card', () => {
@@ -201,10 +201,10 @@ describe('the emergency card', () => {
     await set(person, { profileVisibility: 'public', emailNotifications: true, language: 'de' })
     const token = await makeLink(person)
     for (let count = 0; count < 2; count += 1) await expectOpen(token)
-    const letter = await mailbox.letterTo(person.email)
-    expect(letter.text).toContain('https://records.example.org/emergency-card')
-    expect(letter.text).not.toContain('Mathilda')
-    expect(letter.text).not.toContain(token)
+    const email = await mailbox.emailTo(person.email)
+    expect(email.text).toContain('https://records.example.org/emergency-card')
+    expect(email.text).not.toContain('Mathilda')
+    expect(email.text).not.toContain(token)
     // The second opening was told in the same hour.
     expect(mailbox.letters.filter(({ to }) => to?.[0]?.address === person.email).length).toBeLessThan(3)
   })

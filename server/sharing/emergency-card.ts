@@ -32,9 +32,9 @@ const contactOf = (profile: Profile | undefined): EmergencyCard['contact'] => {
 }
 
 /** The card as the records say it now: it is kept nowhere, so it is never out of date. */
-export const readEmergencyCard = async (store: RecordStore, owner: CardOwner, now: Date): Promise<EmergencyCard> => {
-  const list = async <One>(record: AnyRecordType, view?: string): Promise<One[]> =>
-    (await store.list(owner.personId, record, { view, now })).map(text => JSON.parse(text))
+export const readEmergencyCard = async (store: RecordStore, person: CardOwner, now: Date): Promise<EmergencyCard> => {
+  const list = async <One>(type: AnyRecordType, view?: string): Promise<One[]> =>
+    (await store.list(person.personId, type, { view, now })).map(text => JSON.parse(text))
   const [[profile], [basics], known, conditions, taken] = await Promise.all([
     list<Profile>(profiles),
     list<HealthBasics>(healthBasics),
@@ -42,11 +42,11 @@ export const readEmergencyCard = async (store: RecordStore, owner: CardOwner, no
     list<MedicalCondition>(medicalConditions),
     list<Medication>(medications, 'active'),
   ])
-  const present = conditions.filter(({ status }) => status !== 'resolved')
-  const asOf = dayIn(owner.settings.timeZone, now)
+  const active = conditions.filter(({ status }) => status !== 'resolved')
+  const asOf = dayIn(person.settings.timeZone, now)
   const dateOfBirth = profile?.dateOfBirth ?? null
   return {
-    name: `${owner.firstName} ${owner.lastName}`.trim(),
+    name: `${person.firstName} ${person.lastName}`.trim(),
     dateOfBirth,
     age: dateOfBirth === null ? null : ageOn(dateOfBirth, asOf),
     bloodType: (basics?.bloodType && healthBasics.fields.bloodType.options[basics.bloodType]) ?? null,
@@ -56,10 +56,10 @@ export const readEmergencyCard = async (store: RecordStore, owner: CardOwner, no
       severity: (severity && allergies.fields.severity.options[severity]) ?? null,
       reaction,
     })),
-    conditions: present.map(({ conditionName }) => conditionName),
+    conditions: active.map(({ conditionName }) => conditionName),
     medications: taken.map(({ medicationName: name, dosage, frequency }) => ({ name, dosage, frequency })),
     contact: contactOf(profile),
-    hasSamples: [profile, basics, ...known, ...present, ...taken].some(one => one?.isSample),
+    hasSamples: [profile, basics, ...known, ...active, ...taken].some(one => one?.isSample),
     asOf,
   }
 }

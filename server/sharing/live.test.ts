@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { CHANNEL, MOST_STREAMS } from '#server/platform/http/live-events.ts'
+import { CHANNEL, MAX_STREAMS } from '#server/platform/http/live-events.ts'
 import { startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
@@ -76,7 +76,7 @@ it('gives one session a few streams, and more again when some are closed', async
   const testApp = await startOwnTestApp()
   const url = await listen(testApp.app)
   const person = await testApp.register()
-  const tabs = await Promise.all(Array.from({ length: MOST_STREAMS }, () => openStream(url, person)))
+  const tabs = await Promise.all(Array.from({ length: MAX_STREAMS }, () => openStream(url, person)))
   expect((await openStream(url, person)).response.status).toBe(204)
   await tabs[0]?.close()
   await expect.poll(async () => (await openStream(url, person)).response.status).toBe(200)

@@ -9,14 +9,14 @@ const binding = (personId: string, thread: string) => `message-draft/${personId}
 
 /** What is not sent yet, sealed as records are: a browser's own storage would keep it readable on a shared computer. */
 export const createMessageDrafts = (database: Database, keys: PersonKeys) => {
-  const isIts = (personId: string, thread: string) =>
+  const matches = (personId: string, thread: string) =>
     and(eq(messageDrafts.personId, personId), eq(messageDrafts.thread, thread))
 
   return {
     async find(personId: string, thread: string): Promise<Draft | null> {
       const key = await keys.toRead(personId)
       const [row] = await database.asUser(personId, tx =>
-        tx.select().from(messageDrafts).where(isIts(personId, thread)),
+        tx.select().from(messageDrafts).where(matches(personId, thread)),
       )
       return row && key ? JSON.parse(open(key, binding(personId, thread), row.sealed).toString('utf8')) : null
     },
@@ -36,7 +36,7 @@ export const createMessageDrafts = (database: Database, keys: PersonKeys) => {
     },
 
     async discard(personId: string, thread: string) {
-      await database.asUser(personId, tx => tx.delete(messageDrafts).where(isIts(personId, thread)))
+      await database.asUser(personId, tx => tx.delete(messageDrafts).where(matches(personId, thread)))
     },
 
     async eraseAll(personId: string) {

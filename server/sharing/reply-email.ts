@@ -5,15 +5,23 @@ import type { Translate } from '#server/platform/translations.ts'
 export const replyAddress = (origin: string, token: string) => `${origin}/reply#${token}`
 
 /** Tells a provider that a patient wrote, and nothing of what: mail is read by many. */
-export const replyLetter = (to: string, patient: string, provider: string, address: string, say: Translate): Email => ({
+export const replyEmail = (
+  to: string,
+  patient: string,
+  provider: string,
+  address: string,
+  translate: Translate,
+): Email => ({
   to,
-  subject: say('{patient} has sent you a message', { patient }),
+  subject: translate('{patient} has sent you a message', { patient }),
   paragraphs: [
-    say('Dear {provider},', { provider }),
-    say('{patient} has written to you with Wellkept, where they keep their personal health records.', { patient }),
-    say(
+    translate('Dear {provider},', { provider }),
+    translate('{patient} has written to you with Wellkept, where they keep their personal health records.', {
+      patient,
+    }),
+    translate(
       'Use the link below to read the message and reply. You do not need an account. It works for 14 days, for this conversation only. Please do not forward it.',
     ),
   ],
-  link: { words: say('Read the message and reply'), address },
+  link: { words: translate('Read the message and reply'), address },
 })

@@ -25,7 +25,7 @@ interface Parts {
 const secret = { logLevel: 'error' } as const
 
 /** Expired, revoked, unknown, switched off or emptied: whoever holds a link is not told which. */
-const dead = () => new AppError('link_over')
+const linkExpired = () => new AppError('link_over')
 
 /** The provider's side of a conversation: no account, a link and nothing else. */
 export const replyRoutes = (app: App, { conversations, links, log, announce, rateLimit }: Parts) => {
@@ -33,7 +33,7 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, rat
     const link = await links.find(token)
     if (link) return link
     await rateLimit.countUnknownLink()
-    throw dead()
+    throw linkExpired()
   }
 
   handle(
@@ -42,7 +42,7 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, rat
     async request => {
       const link = await find(request.body.token)
       const conversation = await conversations.show(link)
-      if (!conversation) throw dead()
+      if (!conversation) throw linkExpired()
       // Each one is logged, and nobody is to fill a log at will.
       await rateLimit.countShareOpening(link.tokenHash.toString('hex'))
       await links.noteOpening(link.tokenHash, () =>
@@ -60,10 +60,10 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, rat
       const { token, draftId, content } = request.body
       const link = await find(token)
       await rateLimit.countReply(link.tokenHash.toString('hex'))
-      if (!(await conversations.receive(link, draftId, content))) throw dead()
+      if (!(await conversations.receive(link, draftId, content))) throw linkExpired()
       await announce(link.personId, 'messages')
       const conversation = await conversations.show(link)
-      if (!conversation) throw dead()
+      if (!conversation) throw linkExpired()
       return conversation
     },
     secret,

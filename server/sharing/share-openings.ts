@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import { deviceInWords } from '#contract/account/security/device.ts'
+import { describeDevice } from '#contract/account/security/device.ts'
 import { readSettings } from '#contract/account/settings-schema.ts'
-import { MOST_WRONG_PASSCODES } from '#contract/sharing/share-limits.ts'
+import { MAX_WRONG_PASSCODES } from '#contract/sharing/share-limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { requestOrigin } from '#server/platform/http/request-origin.ts'
@@ -52,7 +52,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
             eq(shares.linkHash, hashSecretToken(link)),
             isNull(shares.endedAt),
             gt(shares.expiresAt, now()),
-            lt(shares.wrongPasscodes, MOST_WRONG_PASSCODES),
+            lt(shares.wrongPasscodes, MAX_WRONG_PASSCODES),
           ),
         )
       return mayBeSeen(share)
@@ -61,25 +61,25 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
     /** How many wrong passcodes a share still bears. */
     async remaining(id: string) {
       const [share] = await accounts.select({ wrong: shares.wrongPasscodes }).from(shares).where(eq(shares.id, id))
-      return MOST_WRONG_PASSCODES - (share?.wrong ?? MOST_WRONG_PASSCODES)
+      return MAX_WRONG_PASSCODES - (share?.wrong ?? MAX_WRONG_PASSCODES)
     },
 
     /** Counts a try as wrong before it is made: of many at once, none slips under the count. */
     async tryPasscode({ id, passcodeHash }: Omit<Found, 'userId'>, passcode: string): Promise<Tried> {
       if (passcodeHash === null) return { is: 'right' }
-      const isIts = eq(shares.id, id)
+      const matches = eq(shares.id, id)
       const refund = () =>
         accounts
           .update(shares)
           .set({ wrongPasscodes: sql`${shares.wrongPasscodes} - 1` })
-          .where(isIts)
+          .where(matches)
       const [tried] = await accounts
         .update(shares)
         .set({ wrongPasscodes: sql`${shares.wrongPasscodes} + 1` })
-        .where(and(isIts, isNull(shares.endedAt), lt(shares.wrongPasscodes, MOST_WRONG_PASSCODES)))
+        .where(and(matches, isNull(shares.endedAt), lt(shares.wrongPasscodes, MAX_WRONG_PASSCODES)))
         .returning({ wrong: shares.wrongPasscodes })
       if (!tried) {
-        const [share] = await accounts.select({ endedAt: shares.endedAt }).from(shares).where(isIts)
+        const [share] = await accounts.select({ endedAt: shares.endedAt }).from(shares).where(matches)
         // Others are trying at this moment, and may be right.
         return { is: share && !share.endedAt ? 'busy' : 'over' }
       }
@@ -93,12 +93,12 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
         await refund()
         throw error
       }
-      const remaining = MOST_WRONG_PASSCODES - tried.wrong
+      const remaining = MAX_WRONG_PASSCODES - tried.wrong
       if (remaining === 0)
         await accounts
           .update(shares)
           .set({ endedAt: now(), endedBecause: 'wrong-passcodes', file: null })
-          .where(and(isIts, isNull(shares.endedAt)))
+          .where(and(matches, isNull(shares.endedAt)))
       return { is: 'wrong', remaining }
     },
 
@@ -125,7 +125,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
         const openingId = randomUUID()
         const token = newSecretToken()
         const { address, userAgent } = requestOrigin()
-        const told = { recipient, address, device: deviceInWords(userAgent) ?? '' }
+        const told = { recipient, address, device: describeDevice(userAgent) ?? '' }
         await transaction.insert(shareOpenings).values({
           id: openingId,
           personId,

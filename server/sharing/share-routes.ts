@@ -1,5 +1,5 @@
-import { listShares, createShare, revokeShare } from '#contract/sharing/share-endpoints.ts'
-import { MOST_SHARED } from '#contract/sharing/share-limits.ts'
+import { createShare, listShares, revokeShare } from '#contract/sharing/share-endpoints.ts'
+import { MAX_SHARED } from '#contract/sharing/share-limits.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -24,7 +24,7 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
       return shares.make(personId, request.body, writeDown)
     },
     // A little more than a share can hold, so that its own answer is given to most that is too large.
-    { config: { longBody: true }, bodyLimit: MOST_SHARED * 2 },
+    { config: { longBody: true }, bodyLimit: MAX_SHARED * 2 },
   )
 
   handle(app, revokeShare, async request => {

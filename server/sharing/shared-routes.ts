@@ -34,17 +34,17 @@ const forAnyone = { logLevel: 'error' } as const
 const forAnySite = { config: { anyOrigin: true }, logLevel: 'error' } as const
 
 /** Expired, revoked, used up, unknown or switched off: whoever holds a link is not told which. */
-const dead = () => new AppError('link_over')
+const linkExpired = () => new AppError('link_over')
 
 /** The reader's side of sharing, as SMART Health Links say it; no account, a link and nothing else. */
 export const sharedRoutes = (app: App, { openings, store, log, announce, tell, rateLimit, origin }: Parts) => {
-  const refuseDead = async () => {
+  const refuseExpired = async () => {
     await rateLimit.countUnknownLink()
-    return dead()
+    return linkExpired()
   }
 
   /** A wrong passcode is written down; the last one ends the share. */
-  const writeDownWrong = async ({ personId }: Found, remaining: number) => {
+  const logWrongPasscode = async ({ personId }: Found, remaining: number) => {
     await log(personId, { kind: 'link-opened', about: SHARED, by: 'holder', outcome: 'refused' })
     if (remaining === 0) await log(personId, { kind: 'link-locked', about: SHARED })
     await announce(personId, 'shares')
@@ -69,23 +69,23 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, r
     async (request, reply) => {
       const { recipient, passcode, embeddedLengthMax } = request.body
       const share = await openings.find(request.params.link)
-      if (!share) throw await refuseDead()
+      if (!share) throw await refuseExpired()
       const refuse = (remainingAttempts: number) =>
         reply.code(401).send({ ...new AppError('wrong_passcode').body, remainingAttempts })
       if (share.passcodeHash && !passcode) return refuse(await openings.remaining(share.id))
       await rateLimit.countShareOpening(share.id)
       const tried = await openings.tryPasscode(share, passcode ?? '')
-      if (tried.is === 'over') throw await refuseDead()
+      if (tried.is === 'over') throw await refuseExpired()
       if (tried.is === 'busy') throw new AppError('too_many_attempts', { seconds: 1 }, { retryAfter: 1 })
       if (tried.is === 'wrong') {
-        await writeDownWrong(share, tried.remaining)
+        await logWrongPasscode(share, tried.remaining)
         return refuse(tried.remaining)
       }
       const { id: shareId, personId } = share
       const opened = await openings.take(share, recipient, () =>
         log(personId, { kind: 'link-opened', about: SHARED, by: 'holder' }),
       )
-      if (!opened) throw await refuseDead()
+      if (!opened) throw await refuseExpired()
       try {
         await tell(personId, { shareId, recipient }, new Date())
         await Promise.all([announce(personId, 'shares'), announce(personId, 'notices')])
@@ -111,7 +111,7 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, r
     downloadShare,
     async (request, reply) => {
       const file = await openings.findFile(request.params.link)
-      if (!file) throw await refuseDead()
+      if (!file) throw await refuseExpired()
       return reply.type('application/jose').send(file)
     },
     forAnySite,
@@ -123,19 +123,19 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, r
     async request => {
       const { token, draftId, content } = request.body
       const opening = await openings.findOpening(token)
-      if (!opening) throw await refuseDead()
+      if (!opening) throw await refuseExpired()
       await rateLimit.countReply(opening.id)
       const { personId, settings } = opening
-      const say = await translatorFor(settings.language)
-      const given = {
-        subject: say('Note on your shared records'),
-        fromProvider: say('{name}, via share link', { name: await openings.recipientOf(opening) }),
+      const translate = await translatorFor(settings.language)
+      const input = {
+        subject: translate('Note on your shared records'),
+        fromProvider: translate('{name}, via share link', { name: await openings.recipientOf(opening) }),
         messageType: 'other',
         content,
       }
-      const moment = { ...clockIn(settings.timeZone), by: 'holder' as const }
+      const clock = { ...clockIn(settings.timeZone), by: 'holder' as const }
       // With the opening in front: numbers that a page makes up must not meet those of another one.
-      await store.create(personId, messages, given, moment, `${opening.id}/${draftId}`)
+      await store.create(personId, messages, input, clock, `${opening.id}/${draftId}`)
       await announce(personId, 'messages')
       return {}
     },

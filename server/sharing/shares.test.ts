@@ -3,7 +3,7 @@ import { decryptSHLFile, encryptSHLFile, SHL, SHLInvalidPasscodeError, SHLViewer
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Message } from '#contract/healthcare/messages/messages.ts'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
-import { MOST_SHARED, MOST_SHARES, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
+import { MAX_SHARED, MAX_SHARES, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 import type { Manifest, Share } from '#contract/sharing/shares.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
@@ -27,8 +27,8 @@ const FILE = 'e30..aaaa.bbbb.cccc'
 const share = async (person: Registered, more: object = {}) => {
   const link = newLink()
   const body = { link, file: FILE, hours: 24, openings: null, passcode: null, content, ...more }
-  const answer = await person.call('POST', '/api/shares', body)
-  return { link, answer, id: answer.json<{ id: string }>().id }
+  const response = await person.call('POST', '/api/shares', body)
+  return { link, answer: response, id: response.json<{ id: string }>().id }
 }
 
 const open = (link: string, more: object = {}, visitor = testApp.visitor()) =>
@@ -41,20 +41,20 @@ const linesOf = async (person: Registered) =>
     .json<{ lines: { kind: string; outcome: string; by: string | null }[] }>()
     .lines.map(({ kind, outcome }) => `${kind} ${outcome}`)
 
-const DEAD = [
+const LINK_EXPIRED = [
   404,
   { message: 'This link no longer works. Please ask the person who gave it to you.', code: 'link_over' },
 ]
 const expectDead = async (link: string, more: object = {}) => {
   const refused = await open(link, more)
-  expect([refused.statusCode, refused.json()]).toEqual(DEAD)
+  expect([refused.statusCode, refused.json()]).toEqual(LINK_EXPIRED)
 }
 
 describe('a share', () => {
   it('is opened by its link, and its owner sees when, by whom and from where', async () => {
     const person = await testApp.register()
-    const { link, answer, id } = await share(person)
-    expect(answer.statusCode).toBe(201)
+    const { link, answer: response, id } = await share(person)
+    expect(response.statusCode).toBe(201)
     const opened = await open(link, { recipient: ' Dr. Lee ' })
     expect(opened.json<Manifest>()).toEqual({
       status: 'finalized',
@@ -133,8 +133,8 @@ describe('a share', () => {
     const person = await testApp.register()
     const { link } = await share(person, { openings: 2 })
     await open(link)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => open(link)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(404)])
+    const responses = await Promise.all(Array.from({ length: 8 }, () => open(link)))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(404)])
     expect((await sharesOf(person))[0]).toMatchObject({ state: 'used-up', openings: [{}, {}] })
   })
 
@@ -182,7 +182,7 @@ describe('a share', () => {
 
   it('is refused when it is too large, too short-lived, too long-lived, or one too many', async () => {
     const person = await testApp.register()
-    const large = await share(person, { file: `${FILE}${'a'.repeat(MOST_SHARED)}` })
+    const large = await share(person, { file: `${FILE}${'a'.repeat(MAX_SHARED)}` })
     expect([large.answer.statusCode, large.answer.json().message]).toEqual([
       413,
       'This is too much for one share. Choose a shorter period or fewer records.',
@@ -191,7 +191,7 @@ describe('a share', () => {
     for (const more of refused) expect([more, (await share(person, more)).answer.statusCode]).toEqual([more, 400])
     // What was refused is no line of the log.
     expect(await linesOf(person)).toEqual([])
-    for (let made = 0; made < MOST_SHARES; made += 1) await share(person)
+    for (let made = 0; made < MAX_SHARES; made += 1) await share(person)
     expect((await share(person)).answer.statusCode).toBe(409)
   })
 
@@ -243,10 +243,10 @@ describe('a note back', () => {
 
 describe('other software', () => {
   it('reads a share by the library of SMART Health Links, embedded or fetched by itself', async () => {
-    const own = await startOwnTestApp()
-    const url = await own.app.listen({ port: 0, host: '127.0.0.1' })
-    const lines = captureLog(own.app)
-    const person = await own.register()
+    const ownApp = await startOwnTestApp()
+    const url = await ownApp.app.listen({ port: 0, host: '127.0.0.1' })
+    const lines = captureLog(ownApp.app)
+    const person = await ownApp.register()
     const shl = SHL.generate({
       baseManifestURL: `${url}/api/shl`,
       manifestPath: 'manifest',

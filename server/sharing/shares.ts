@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { MOST_SHARED, MOST_SHARES, type ShareState } from '#contract/sharing/share-limits.ts'
+import { MAX_SHARED, MAX_SHARES, type ShareState } from '#contract/sharing/share-limits.ts'
 import { type NewShare, openingSchema, type Share, shareContentSchema } from '#contract/sharing/shares.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -51,14 +51,14 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
       { link, file, hours, openings, passcode, content }: NewShare,
       writeDown: () => Promise<unknown>,
     ) {
-      if (file.length > MOST_SHARED) throw new AppError('share_too_large')
+      if (file.length > MAX_SHARED) throw new AppError('share_too_large')
       const at = now()
       await sweep(at)
       const [open] = await accounts
         .select({ count: count() })
         .from(shares)
         .where(and(eq(shares.personId, personId), isOpen(at)))
-      if ((open?.count ?? 0) >= MOST_SHARES) throw new AppError('too_many_shares')
+      if ((open?.count ?? 0) >= MAX_SHARES) throw new AppError('too_many_shares')
       const id = randomUUID()
       const expiresAt = new Date(at.getTime() + hours * HOUR)
       const key = await keys.toWrite(personId)
@@ -133,14 +133,14 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
     /** At once, and its file is gone; whether there was anything to end. One that is used up can be revoked too. */
     async revoke(personId: string, id: string): Promise<'revoked' | 'over' | 'unknown'> {
       const at = now()
-      const isIts = and(eq(shares.personId, personId), eq(shares.id, id))
+      const matches = and(eq(shares.personId, personId), eq(shares.id, id))
       const ended = await accounts
         .update(shares)
         .set({ endedAt: at, endedBecause: 'revoked', file: null })
-        .where(and(isIts, gt(shares.expiresAt, at), or(isNull(shares.endedAt), eq(shares.endedBecause, 'used-up'))))
+        .where(and(matches, gt(shares.expiresAt, at), or(isNull(shares.endedAt), eq(shares.endedBecause, 'used-up'))))
         .returning({ id: shares.id })
       if (ended.length > 0) return 'revoked'
-      const [known] = await accounts.select({ id: shares.id }).from(shares).where(isIts)
+      const [known] = await accounts.select({ id: shares.id }).from(shares).where(matches)
       return known ? 'over' : 'unknown'
     },
 

@@ -66,7 +66,7 @@ export const shares = pgTable(
     endedAt: timestamptz('ended_at'),
     endedBecause: text('ended_because', { enum: ['revoked', 'used-up', 'wrong-passcodes'] }),
     passcodeHash: text('passcode_hash'),
-    /** Tries that are under way count as wrong until they are right. */
+    /** Attempts in flight count as wrong until they succeed. */
     wrongPasscodes: integer('wrong_passcodes').notNull().default(0),
     openings: integer('openings').notNull().default(0),
     mostOpenings: integer('most_openings'),

@@ -16,7 +16,7 @@ const valueFor = (field: Field): fc.Arbitrary<FieldValue> => {
       return words(field.max)
     case 'date':
       return fc.integer({ min: 0, max: 20_000 }).map(days => addDays('1970-01-01', days))
-    case 'moment':
+    case 'instant':
       return fc.integer({ min: 0, max: 1_800_000_000 }).map(seconds => new Date(seconds * 1000 + 7).toISOString())
     case 'times':
       return fc.constantFrom('08:00', '07:30, 20:15', '23:59')
@@ -34,17 +34,17 @@ const valueFor = (field: Field): fc.Arbitrary<FieldValue> => {
 }
 
 /** A type's sample with some of its fields replaced by anything that they may hold. */
-export const anyBodyFor = (record: AnyRecordType) => {
-  const fields = Object.entries<Field>(record.fields).filter(([, field]) => field.kind !== 'reference')
+export const anyBodyFor = (type: AnyRecordType) => {
+  const fields = Object.entries<Field>(type.fields).filter(([, field]) => field.kind !== 'reference')
   const replaced = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, valueFor(field)])), {
     requiredKeys: [],
   })
-  return fc.tuple(fc.constantFrom(...samplesOf(record)), replaced).map(([sample, values]) => {
+  return fc.tuple(fc.constantFrom(...samplesOf(type)), replaced).map(([sample, values]) => {
     const body: Body = { ...sample }
     for (const [name, value] of Object.entries(values)) {
       if (value === undefined) continue
       // As far as the rules let it be.
-      if (Object.keys(faultsOf(record, { ...body, [name]: value })).length === 0) body[name] = value
+      if (Object.keys(faultsOf(type, { ...body, [name]: value })).length === 0) body[name] = value
     }
     return body
   })

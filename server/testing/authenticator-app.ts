@@ -2,8 +2,8 @@ import { codeOf, stepAt } from '#server/account/two-factor/totp.ts'
 
 /** The secret's bytes, from the text that a person types into an app. */
 export const secretBytes = (text: string) => {
-  const bits = [...text.replace(/\s/g, '')].map(letter =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  const bits = [...text.replace(/\s/g, '')].map(char =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(char).toString(2).padStart(5, '0'),
   )
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map(eight => Number.parseInt(eight, 2)))
 }

@@ -19,7 +19,7 @@ const ACCESS_TOKEN = 'planted-access-token'
 
 /** A provider that signs anyone in without a question, and whose id tokens may lie. */
 export const startLyingProvider = async ({ claims: lie, isForged }: Lie, person: { sub: string }) => {
-  const own = newKey()
+  const otherKey = newKey()
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -34,7 +34,7 @@ export const startLyingProvider = async ({ claims: lie, isForged }: Lie, person:
     const iat = Math.floor(Date.now() / 1000)
     const truth = { iss: issuer, sub: person.sub, aud: config.clientId, nonce, iat, exp: iat + 300 }
     const content = `${encode({ alg: 'ES256', kid: KEY_ID })}.${encode({ ...truth, ...lie })}`
-    const { privateKey: key } = isForged ? newKey() : own
+    const { privateKey: key } = isForged ? newKey() : otherKey
     return `${content}.${sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
   }
 
@@ -49,7 +49,9 @@ export const startLyingProvider = async ({ claims: lie, isForged }: Lie, person:
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['ES256'],
     }),
-    '/jwks': () => ({ keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'ES256', use: 'sig' }] }),
+    '/jwks': () => ({
+      keys: [{ ...otherKey.publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'ES256', use: 'sig' }],
+    }),
     '/token': () => ({ access_token: ACCESS_TOKEN, token_type: 'Bearer', id_token: idToken() }),
     '/userinfo': () => person,
   }

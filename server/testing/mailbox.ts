@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 
 /** A real mail server that keeps what it is sent, for tests. */
 export const openMailbox = async () => {
-  const letters: Email[] = []
+  const emails: Email[] = []
   const waiting: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -14,7 +14,7 @@ export const openMailbox = async () => {
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', async () => {
-        letters.push(await PostalMime.parse(Buffer.concat(chunks)))
+        emails.push(await PostalMime.parse(Buffer.concat(chunks)))
         done()
         for (const wake of waiting.splice(0)) wake()
       })
@@ -24,26 +24,26 @@ export const openMailbox = async () => {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
 
-  /** The newest letter to an address, as soon as there is one. */
-  const letterTo = async (address: string): Promise<Email> => {
+  /** The newest email to an address, as soon as there is one. */
+  const emailTo = async (address: string): Promise<Email> => {
     for (;;) {
-      const letter = letters.findLast(({ to }) => to?.some(recipient => recipient.address === address))
-      if (letter) return letter
+      const email = emails.findLast(({ to }) => to?.some(recipient => recipient.address === address))
+      if (email) return email
       await new Promise<void>(wake => waiting.push(wake))
     }
   }
 
   return {
-    letters,
-    letterTo,
+    letters: emails,
+    emailTo,
     /** Throws away what has come so far. */
-    empty: () => letters.splice(0),
+    empty: () => emails.splice(0),
     settings: { server: `smtp://127.0.0.1:${port}`, from: 'Wellkept <wellkept@example.org>' },
     close: () => new Promise<void>(resolve => server.close(resolve)),
   }
 }
 
-/** The secret part of the link in a letter. */
+/** The secret part of the link in an email. */
 export const tokenIn = ({ text = '' }: Email) => /#([\w-]+)/.exec(text)?.[1] ?? ''
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>

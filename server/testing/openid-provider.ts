@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-export interface SomeoneThere {
+export interface ProviderUser {
   email: string
   email_verified: boolean
   given_name?: string
@@ -10,7 +10,7 @@ export interface SomeoneThere {
 }
 
 /** A real OpenID Connect provider on this machine, at which anyone in `people` signs in by their name there. */
-export const startOpenIdProvider = async (redirectUri: string, people: Record<string, SomeoneThere>) => {
+export const startOpenIdProvider = async (redirectUri: string, people: Record<string, ProviderUser>) => {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`

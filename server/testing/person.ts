@@ -34,7 +34,7 @@ export const createPerson = (app: App, origin: string) => {
     body?: InjectOptions['payload'],
     { headers, address = ownAddress }: CallOptions = {},
   ) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       ...(body !== undefined && { payload: body }),
@@ -47,8 +47,8 @@ export const createPerson = (app: App, origin: string) => {
         ...headers,
       },
     })
-    keepCookies(answer.headers['set-cookie'])
-    return answer
+    keepCookies(response.headers['set-cookie'])
+    return response
   }
 
   return { call, cookies, address: ownAddress }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { configure, type FileEntry, Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
 import { expect } from 'vitest'
 import type { ImportBatch, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
-import { type OwnData, readOwnData } from '#contract/imports/personal-data.ts'
-import { allRecords } from '#contract/records.ts'
+import { type PersonalData, readPersonalData } from '#contract/imports/personal-data.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import type { Person } from './person.ts'
 
 configure({ useWebWorkers: false })
@@ -20,18 +20,18 @@ export const unzip = async (zip: Uint8Array): Promise<Map<string, Uint8Array>> =
 }
 
 export const exportOf = async (person: Caller, path = '/api/export'): Promise<Uint8Array> => {
-  const answer = await person.call('GET', path)
-  expect(answer.statusCode).toBe(200)
-  return answer.rawPayload
+  const response = await person.call('GET', path)
+  expect(response.statusCode).toBe(200)
+  return response.rawPayload
 }
 
 /** As the browser reads it. */
-export const readZip = async (zip: Uint8Array): Promise<OwnData> => {
+export const readZip = async (zip: Uint8Array): Promise<PersonalData> => {
   const files = await unzip(zip)
-  return readOwnData({
+  return readPersonalData({
     read: async path => files.get(path),
     sha256: content => createHash('sha256').update(content).digest('hex'),
-    records: allRecords,
+    records: allRecordTypes,
   })
 }
 
@@ -40,13 +40,13 @@ const bodyOf = (lines: ImportLine[]) =>
 const headers = { 'content-type': 'application/x-ndjson' }
 
 export const previewOf = async (person: Caller, lines: ImportLine[]): Promise<ImportPreview> => {
-  const answer = await person.call('POST', '/api/imports/preview', bodyOf(lines), { headers })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
+  const response = await person.call('POST', '/api/imports/preview', bodyOf(lines), { headers })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
 }
 
 export const importLines = async (person: Caller, lines: ImportLine[]): Promise<ImportBatch> => {
-  const answer = await person.call('POST', '/api/imports', bodyOf(lines), { headers })
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json()
+  const response = await person.call('POST', '/api/imports', bodyOf(lines), { headers })
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json()
 }

@@ -4,7 +4,7 @@ import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { isWords } from '#contract/record/read-value.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { addDays } from '#contract/record/time/days.ts'
-import { recordNamed } from '#contract/records.ts'
+import { recordTypeNamed } from '#contract/records.ts'
 import { allSampleSets } from '#contract/samples.ts'
 import { sampleContext } from '#server/record/record-samples.ts'
 import { clockNow } from './clock-now.ts'
@@ -13,54 +13,52 @@ import type { Person } from './person.ts'
 export type Body = Record<string, FieldValue>
 
 /** A type's samples, as bodies. */
-export const samplesOf = (record: AnyRecordType): Body[] => {
-  const set = allSampleSets.find(candidate => candidate.record.name === record.name)
-  if (!set) throw new Error(`${record.name} has no samples`)
+export const samplesOf = (type: AnyRecordType): Body[] => {
+  const set = allSampleSets.find(candidate => candidate.record.name === type.name)
+  if (!set) throw new Error(`${type.name} has no samples`)
   const samples: Sample<AnyRecordType>[] = set.samples(sampleContext('nobody', clockNow()))
   return samples.map(({ key: _, createdAt: __, ...sample }) => sample)
 }
 
-const referencesOf = (record: AnyRecordType) =>
-  Object.entries<Field>(record.fields).flatMap(([name, field]) =>
-    field.kind === 'reference' ? [[name, field.to]] : [],
-  )
+const referencesOf = (type: AnyRecordType) =>
+  Object.entries<Field>(type.fields).flatMap(([name, field]) => (field.kind === 'reference' ? [[name, field.to]] : []))
 
 /** Bodies as the product itself would send them: a type's samples, referring to records that the person really has. */
-export const examplesFor = async (person: Pick<Person, 'call'>, record: AnyRecordType): Promise<Body[]> => {
-  const own: Body = {}
-  for (const [name = '', to = ''] of referencesOf(record)) {
-    const other = recordNamed(to)
+export const examplesFor = async (person: Pick<Person, 'call'>, type: AnyRecordType): Promise<Body[]> => {
+  const references: Body = {}
+  for (const [name = '', to = ''] of referencesOf(type)) {
+    const other = recordTypeNamed(to)
     const [body] = await examplesFor(person, other)
-    own[name] = (await person.call('POST', other.path, body)).json().id
+    references[name] = (await person.call('POST', other.path, body)).json().id
   }
-  return samplesOf(record).map(sample => ({ ...sample, ...own }))
+  return samplesOf(type).map(sample => ({ ...sample, ...references }))
 }
 
-export const exampleFor = async (person: Pick<Person, 'call'>, record: AnyRecordType): Promise<Body> => {
-  const [first] = await examplesFor(person, record)
-  if (!first) throw new Error(`${record.name} has no samples`)
+export const exampleFor = async (person: Pick<Person, 'call'>, type: AnyRecordType): Promise<Body> => {
+  const [first] = await examplesFor(person, type)
+  if (!first) throw new Error(`${type.name} has no samples`)
   return first
 }
 
 /** A field that can be changed on its own, with values that the rules accept and the example does not have. */
-export const variantsOf = (record: AnyRecordType, count: number) => {
-  const example = completeValues(record, samplesOf(record)[0] ?? {})
-  const accepts = (name: string, value: string) => !(name in faultsOf(record, { ...example, [name]: value }))
-  for (const [name, field] of Object.entries<Field>(record.fields)) {
+export const variantsOf = (type: AnyRecordType, count: number) => {
+  const example = completeValues(type, samplesOf(type)[0] ?? {})
+  const accepts = (name: string, value: string) => !(name in faultsOf(type, { ...example, [name]: value }))
+  for (const [name, field] of Object.entries<Field>(type.fields)) {
     if (!isWords(field) && field.kind !== 'date') continue
-    const values = Array.from({ length: count }, (_, place) =>
-      field.kind === 'date' ? addDays(String(example[name] ?? '2020-01-01'), -place - 1) : `Change ${place}`,
+    const values = Array.from({ length: count }, (_, index) =>
+      field.kind === 'date' ? addDays(String(example[name] ?? '2020-01-01'), -index - 1) : `Change ${index}`,
     )
     if (values.every(value => accepts(name, value))) return { name, values }
   }
-  throw new Error(`Nothing of ${record.name} can be changed on its own`)
+  throw new Error(`Nothing of ${type.name} can be changed on its own`)
 }
 
 /** Fields that hold a person's own words, whatever they are. */
-export const wordFieldsOf = (record: AnyRecordType) => {
+export const wordFieldsOf = (type: AnyRecordType) => {
   const anything = `anything: ${'x'.repeat(50)}`
-  const example = completeValues(record, samplesOf(record)[0] ?? {})
-  return Object.entries<Field>(record.fields).flatMap(([name, field]) =>
-    isWords(field) && !(name in faultsOf(record, { ...example, [name]: anything })) ? [name] : [],
+  const example = completeValues(type, samplesOf(type)[0] ?? {})
+  return Object.entries<Field>(type.fields).flatMap(([name, field]) =>
+    isWords(field) && !(name in faultsOf(type, { ...example, [name]: anything })) ? [name] : [],
   )
 }

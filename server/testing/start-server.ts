@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { livingPostmaster, readPidFile, sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
+import { readPidFile, runningPostmaster, sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
 
 export const checkout = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -18,7 +18,7 @@ export async function temporaryFolder(mode = 0o711): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "Ada's ü, 50% "))
   await chmod(folder, mode)
   onTestFinished(async () => {
-    const left = await livingPostmaster(join(folder, 'postgres'))
+    const left = await runningPostmaster(join(folder, 'postgres'))
     if (left) sendSignal(left, 'SIGQUIT')
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   })
@@ -37,21 +37,21 @@ export async function start(dataFolder: string, env: Record<string, string> = {}
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   how.killedBy?.addEventListener('abort', () => child.kill('SIGKILL'))
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   child.stdout.on('data', chunk => {
-    said.out += chunk
+    output.out += chunk
   })
   child.stderr.on('data', chunk => {
-    said.err += chunk
+    output.err += chunk
   })
   const ended: Promise<number | null> = once(child, 'close').then(([code]) => code)
-  const address = () => /ready at (\S+)/.exec(said.out)?.[1]
+  const address = () => /ready at (\S+)/.exec(output.out)?.[1]
   while (!address() && child.exitCode === null && child.signalCode === null) await pause(10)
   if (!address()) await ended
   return {
     url: address() ?? '',
     pid: child.pid ?? 0,
-    said,
+    said: output,
     ended,
     /** Sends a signal and waits for the end. */
     end(signal: NodeJS.Signals) {
@@ -62,14 +62,14 @@ export async function start(dataFolder: string, env: Record<string, string> = {}
   }
 }
 
-export const postmasterOf = (dataFolder: string) => livingPostmaster(join(dataFolder, 'postgres'))
+export const postmasterOf = (dataFolder: string) => runningPostmaster(join(dataFolder, 'postgres'))
 export const pidFileOf = (dataFolder: string) => readPidFile(join(dataFolder, 'postgres'))
 
 /** Asks until the answer is as hoped; fails when any single answer takes longer than the two seconds promised. */
 export async function answers(url: string, status: number) {
   for (const until = Date.now() + 15_000; Date.now() < until; await pause(25)) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) })
-    if (answer.status === status) return
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
+    if (response.status === status) return
   }
   throw new Error(`${url} never answered ${status}`)
 }

@@ -54,8 +54,8 @@ export const startTestApp = async (overrides: Partial<Config> = {}, parts: TestP
       ...details,
       ...(password !== null && { password }),
     }
-    const answer = await person.call('POST', '/api/register', registration)
-    if (answer.statusCode !== 201) throw new Error(`Registering answered ${answer.statusCode}: ${answer.body}`)
+    const response = await person.call('POST', '/api/register', registration)
+    if (response.statusCode !== 201) throw new Error(`Registering answered ${response.statusCode}: ${response.body}`)
     const user = (await person.call('GET', '/api/auth/user')).json<CurrentUser>()
     return { ...person, ...registration, id: user.id, isAdmin: user.isAdmin }
   }

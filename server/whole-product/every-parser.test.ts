@@ -9,11 +9,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deviceOf } from '#contract/account/security/device.ts'
 import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import { EVENING, MORNING, mentions } from '#contract/healthcare/visit-pack/mentioned-times.ts'
-import { type OwnDataTrouble, readOwnData, UnreadableOwnData } from '#contract/imports/personal-data.ts'
+import { type PersonalDataProblem, readPersonalData, UnreadablePersonalData } from '#contract/imports/personal-data.ts'
 import { splitTimes } from '#contract/record/time/times.ts'
-import { allRecords, recordNamed } from '#contract/records.ts'
+import { allRecordTypes, recordTypeNamed } from '#contract/records.ts'
 import { readSummary } from '#contract/sharing/read-summary.ts'
-import { spoiled, spoiledBytes } from '#contract/testing/spoiled.ts'
+import { corrupted, corruptedBytes } from '#contract/testing/corrupted.ts'
 import { networkOf } from '#server/account/rate-limit/rate-limit-rules.ts'
 import { createSessionCookie } from '#server/account/sessions/session-cookie.ts'
 import { readHeader } from '#server/administration/csv-header.ts'
@@ -73,7 +73,7 @@ it('withstands any lines of an import', async () => {
   const text = (lines: object[]) =>
     [{ source: 'wellkept', fileName: 'a.zip' }, ...lines].map(each => `${JSON.stringify(each)}\n`).join('')
   await withstands(
-    spoiled(
+    corrupted(
       text([line, { ...line, kept }]),
       text([{ ...line, key: kept.id, earlier: { ...kept, of: kept.id, at: kept.createdAt, by: 'you' } }]),
     ),
@@ -92,7 +92,7 @@ it('withstands any lines of an import', async () => {
 
 it('withstands any file that an administrator imports', async () => {
   const table = 'patientEmail,medicationName,dosage,startDate\nada@example.org,"Aspirin, or so",1,2026-01-02\n'
-  await withstands(spoiled(table, table.replaceAll(',', ';')), async text => {
+  await withstands(corrupted(table, table.replaceAll(',', ';')), async text => {
     const read = async () => {
       for await (const rows of csvRows(Readable.from([Buffer.from(text)]))) {
         for (const { row, cells } of rows) if (row === 1) readHeader('medications', cells)
@@ -104,11 +104,11 @@ it('withstands any file that an administrator imports', async () => {
   const whole = [
     exportHead(at),
     personStart({ email: 'ada@example.org', firstName: 'Ada', lastName: 'Byron' }),
-    listStart(recordNamed('medications')),
+    listStart(recordTypeNamed('medications')),
     '{"id":"6f1c1f6e-8a1c-4a54-8f83-2b1d8c6f0a11","medicationName":"Aspirin"}',
     `${LIST_END}${PERSON_END}${EXPORT_END}`,
   ].join('\n')
-  await withstands(spoiled(whole), async text => {
+  await withstands(corrupted(whole), async text => {
     const read = async () => {
       for await (const { line } of readExport(Readable.from([Buffer.from(text)]))) expect(line).toBeGreaterThan(0)
     }
@@ -134,7 +134,7 @@ it('withstands any patient summary of other software', async () => {
     text: { div: '<div xmlns="http://www.w3.org/1999/xhtml"><b>80</b> kg</div>' },
   }
   const entry = [patient, condition, vital].map(resource => ({ fullUrl: `urn:uuid:${resource.id}`, resource }))
-  await withstands(spoiled(JSON.stringify({ resourceType: 'Bundle', type: 'document', entry })), text => {
+  await withstands(corrupted(JSON.stringify({ resourceType: 'Bundle', type: 'document', entry })), text => {
     const read = () => {
       try {
         return JSON.parse(text)
@@ -151,9 +151,9 @@ it('withstands any files of somebody’s own data', async () => {
   await person.call('POST', '/api/medications', { medicationName: 'Aspirin' })
   const files = await unzip(await exportOf(person, '/api/export/with-history'))
   const textOf = (path: string) => new TextDecoder().decode(files.get(path))
-  const known: OwnDataTrouble[] = ['not-ours', 'newer', 'damaged']
+  const known: PersonalDataProblem[] = ['not-ours', 'newer', 'damaged']
   await withstands(
-    spoiled(textOf('manifest.json'), textOf('data/medications.json'), textOf('history/medications.json')),
+    corrupted(textOf('manifest.json'), textOf('data/medications.json'), textOf('history/medications.json')),
     async text => {
       const isManifest = text.includes('"files"')
       const read = async (path: string) => {
@@ -170,10 +170,10 @@ it('withstands any files of somebody’s own data', async () => {
       }))
       const all = async (path: string) =>
         path === 'manifest.json' && !isManifest ? Buffer.from(JSON.stringify(manifest)) : read(path)
-      await readOwnData({ read: all, sha256: () => '', records: allRecords }).then(
+      await readPersonalData({ read: all, sha256: () => '', records: allRecordTypes }).then(
         ({ lines }) => expect(Array.isArray(lines)).toBe(true),
         error => {
-          isRefused(UnreadableOwnData)(error)
+          isRefused(UnreadablePersonalData)(error)
           expect(known).toContain(error.why)
         },
       )
@@ -222,8 +222,8 @@ it('withstands any backup file, locked or not', async () => {
     await writeFile(file, bytes)
     await openBackup(file, 'eleven quiet geese').then(backup => backup.close(), isRefused(StartRefused))
   }
-  await withstands(spoiledBytes(zip), tryToOpen)
-  await withstands(spoiledBytes(locked.subarray(head)), rest =>
+  await withstands(corruptedBytes(zip), tryToOpen)
+  await withstands(corruptedBytes(locked.subarray(head)), rest =>
     tryToOpen(Buffer.concat([locked.subarray(0, head), rest])),
   )
 })
@@ -233,7 +233,7 @@ it('withstands any cookie, and finds another token in none', async () => {
   const token = 'q8Zf3xS1nVb0yT7uKcWmE2rJ4hLpA6dGoIiUvX9sNkM'
   const cookie = `theme=dark; wellkept.session=${token}; other="1"`
   const hash = tokenHash(cookie)
-  await withstands(spoiled(cookie), text => {
+  await withstands(corrupted(cookie), text => {
     if (!text.includes(token)) expect(tokenHash(text)?.equals(hash ?? Buffer.of())).not.toBe(true)
   })
 })
@@ -241,7 +241,7 @@ it('withstands any cookie, and finds another token in none', async () => {
 it('withstands any question in an address', async () => {
   const person = await testApp.register()
   const whole = 'limit=20&before=6f1c1f6e-8a1c-4a54-8f83-2b1d8c6f0a11&since=2026-01-02&until=2026-01-02T03:04:05.000Z'
-  await withstands(spoiled(whole), async query => {
+  await withstands(corrupted(whole), async query => {
     const path = `/api/medications?${query.slice(0, 10_000).replace(/[^!-~]|#/g, encodeURIComponentSafely)}`
     const { statusCode } = await person.call('GET', path)
     expect([200, 400]).toContain(statusCode)
@@ -253,7 +253,7 @@ it('withstands any body', async () => {
   const visitor = testApp.visitor()
   const headers = { 'content-type': 'application/json' }
   const whole = ['{"token":"abc"}', '{"token":"abc","newPassword":"a quiet heron"}']
-  await withstands(spoiled(...whole), async body => {
+  await withstands(corrupted(...whole), async body => {
     const { statusCode } = await visitor.call('POST', '/api/password-reset/check', body, { headers })
     expect([400, 404]).toContain(statusCode)
   })
@@ -262,7 +262,7 @@ it('withstands any body', async () => {
 it('withstands any words in which somebody writes times, numbers, devices and addresses', async () => {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML) Version/17.0 Chrome/126.0 Safari/537.36'
   await withstands(
-    spoiled(
+    corrupted(
       'Take 2 tablets at 8 a.m. and 18:30, every 6 hours with dinner',
       '08:00, 8 pm; 20:00',
       agent,

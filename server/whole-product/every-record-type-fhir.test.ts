@@ -8,7 +8,7 @@ import { fhirMappings } from '#contract/fhir-mappings.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { completeValues, schemasOf } from '#contract/record/schemas.ts'
-import { recordNamed, records } from '#contract/records.ts'
+import { recordTypeNamed, recordTypes } from '#contract/records.ts'
 import { patientSummary } from '#contract/sharing/patient-summary.ts'
 import { readSummary } from '#contract/sharing/read-summary.ts'
 import { anyBodyFor } from '#server/testing/any-record.ts'
@@ -27,8 +27,8 @@ const context: FhirContext = {
 
 const throughJson = (content: unknown) => JSON.parse(JSON.stringify(content))
 
-const valuesOf = (record: AnyRecordType, one: RecordOf<AnyRecordType>) =>
-  Object.fromEntries(Object.keys(record.fields).map(name => [name, one[name]]))
+const valuesOf = (type: AnyRecordType, one: RecordOf<AnyRecordType>) =>
+  Object.fromEntries(Object.keys(type.fields).map(name => [name, one[name]]))
 
 /** A few of each type, so that the validators have no more to do than they must. */
 const fewOfEach = () =>
@@ -42,22 +42,22 @@ const first = <T extends fhir4.FhirResource['resourceType']>(bundle: fhir4.Bundl
   return found as Extract<fhir4.FhirResource, { resourceType: T }>
 }
 
-describe.each(fhirMappings.map(mapping => [mapping.record.name, mapping] as const))('%s', (name, mapping) => {
-  const record = recordNamed(name)
+describe.each(fhirMappings.map(mapping => [mapping.type.name, mapping] as const))('%s', (name, mapping) => {
+  const type = recordTypeNamed(name)
   const thereAndBack = (one: RecordOf<AnyRecordType>) =>
     mapping.fromFhir(mapping.toFhir(one, context).map(({ resource }) => throughJson(resource)))
 
   it('says every sample in FHIR and reads it again', () => {
     const samples = sampleRecords()[name] ?? []
     expect(samples.length).toBeGreaterThan(0)
-    for (const one of samples) expect(thereAndBack(one)).toEqual(valuesOf(record, one))
+    for (const one of samples) expect(thereAndBack(one)).toEqual(valuesOf(type, one))
   })
 
   it('says whatever a record may hold, and reads it again', () => {
     fc.assert(
-      fc.property(anyBodyFor(record), body => {
-        const one = asRecord(record, body, uuidFrom('any'))
-        expect(thereAndBack(one)).toEqual(valuesOf(record, one))
+      fc.property(anyBodyFor(type), body => {
+        const one = asRecord(type, body, uuidFrom('any'))
+        expect(thereAndBack(one)).toEqual(valuesOf(type, one))
       }),
       { numRuns: 60 },
     )
@@ -86,7 +86,7 @@ it('says a person in FHIR and reads them again', () => {
 })
 
 it('has a mapping for every record type that there is', () => {
-  expect(fhirMappings.map(({ record }) => record.name).toSorted()).toEqual(records.map(({ name }) => name).toSorted())
+  expect(fhirMappings.map(({ type }) => type.name).toSorted()).toEqual(recordTypes.map(({ name }) => name).toSorted())
 })
 
 describe('the whole summary', () => {
@@ -96,30 +96,28 @@ describe('the whole summary', () => {
 
   it('passes them with nothing in it, chosen or not', () => {
     expect(faultsOfBundle(patientSummary({ patient: ALEX, records: {}, at: AT }))).toEqual([])
-    const nothing = Object.fromEntries(records.map(({ name }) => [name, []]))
+    const nothing = Object.fromEntries(recordTypes.map(({ name }) => [name, []]))
     expect(faultsOfBundle(patientSummary({ patient: ALEX, records: nothing, at: AT }))).toEqual([])
   })
 
   it('passes them where records hold as little as they may', () => {
-    const least = (record: AnyRecordType) => {
-      const [sample = {}] = samplesOf(record)
-      const required = Object.entries<Field>(record.fields).filter(([, field]) => field.required)
+    const least = (type: AnyRecordType) => {
+      const [sample = {}] = samplesOf(type)
+      const required = Object.entries<Field>(type.fields).filter(([, field]) => field.required)
       return Object.fromEntries(required.map(([name, field]) => [name, sample[name] ?? field.default ?? null]))
     }
-    const all = records.map(record => [record.name, [asRecord(record, least(record), uuidFrom(record.name))]])
+    const all = recordTypes.map(type => [type.name, [asRecord(type, least(type), uuidFrom(type.name))]])
     expect(faultsOfBundle(patientSummary({ patient: ALEX, records: Object.fromEntries(all), at: AT }))).toEqual([])
   })
 
   it('passes them whatever somebody wrote, and none of it becomes a tag', () => {
-    const hostile = (record: AnyRecordType, one: RecordOf<AnyRecordType>) => {
-      const words = Object.entries<Field>(record.fields).filter(
-        ([, { kind }]) => kind === 'text' || kind === 'longText',
-      )
+    const hostile = (type: AnyRecordType, one: RecordOf<AnyRecordType>) => {
+      const words = Object.entries<Field>(type.fields).filter(([, { kind }]) => kind === 'text' || kind === 'longText')
       return { ...one, ...Object.fromEntries(words.map(([name]) => [name, HOSTILE])) }
     }
     const all = Object.entries(sampleRecords()).map(([name, [first]]) => [
       name,
-      first ? [hostile(recordNamed(name), first)] : [],
+      first ? [hostile(recordTypeNamed(name), first)] : [],
     ])
     const patient = { ...ALEX, firstName: HOSTILE, address: HOSTILE, emergencyContactName: HOSTILE }
     const bundle = patientSummary({ patient, records: Object.fromEntries(all), at: AT })
@@ -170,17 +168,17 @@ describe('the whole summary', () => {
       'temperature',
       'weight',
     ])
-    const generic = fhirMappings.filter(({ toFhir, record }) => {
-      const [first] = all[record.name] ?? []
+    const generic = fhirMappings.filter(({ toFhir, type }) => {
+      const [first] = all[type.name] ?? []
       return first && toFhir(first, context).some(({ section }) => section === 'own')
     })
     // And the family's history, which has a resource of its own and no drawing.
     expect(summary?.others).toHaveLength(generic.length + 1)
-    for (const { record } of generic) {
+    for (const { type } of generic) {
       const entries = summary?.others
-        .filter(({ title }) => title.startsWith(record.many))
+        .filter(({ title }) => title.startsWith(type.many))
         .map(({ entries }) => entries.length)
-      expect([record.name, entries]).toEqual([record.name, expect.arrayContaining([countOf(record.name)])])
+      expect([type.name, entries]).toEqual([type.name, expect.arrayContaining([countOf(type.name)])])
     }
   })
 })

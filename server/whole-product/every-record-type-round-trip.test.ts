@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { profiles } from '#contract/account/profile.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
-import { allRecords, recordNamed, records } from '#contract/records.ts'
+import { allRecordTypes, recordTypeNamed, recordTypes } from '#contract/records.ts'
 import { anyBodyFor } from '#server/testing/any-record.ts'
 import { exportOf, importLines, previewOf, readZip, unzip } from '#server/testing/personal-data.ts'
 import type { Body } from '#server/testing/record-examples.ts'
@@ -18,12 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const add = async (person: Registered, record: AnyRecordType, body: Body) => {
-  const [method, path] =
-    record === profiles ? (['PUT', '/api/users/profile'] as const) : (['POST', record.path] as const)
-  const answer = await person.call(method, path, body)
-  expect([record.name, answer.statusCode, answer.body]).toEqual([record.name, expect.toSatisfy(isDone), answer.body])
-  return answer.json<StoredRecord>()
+const add = async (person: Registered, type: AnyRecordType, body: Body) => {
+  const [method, path] = type === profiles ? (['PUT', '/api/users/profile'] as const) : (['POST', type.path] as const)
+  const response = await person.call(method, path, body)
+  expect([type.name, response.statusCode, response.body]).toEqual([type.name, expect.toSatisfy(isDone), response.body])
+  return response.json<StoredRecord>()
 }
 const isDone = (status: number) => status === 200 || status === 201 || status === 409
 
@@ -33,7 +32,7 @@ const everythingIn = async (zip: Uint8Array) => {
   // The version is told anew by an import; what it holds is not.
   const bare = ({ version: _, importKey: __, ...rest }: StoredRecord) => rest
   return Object.fromEntries(
-    allRecords.flatMap(({ name }) =>
+    allRecordTypes.flatMap(({ name }) =>
       [`data/${name}.json`, `deleted/${name}.json`].map(path => [path, listIn(path).map(bare)]),
     ),
   )
@@ -42,27 +41,27 @@ const everythingIn = async (zip: Uint8Array) => {
 it('gives back every record of every type, whatever it holds, after export, clearing and import', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.tuple(...allRecords.map(record => fc.array(anyBodyFor(record), { minLength: 2, maxLength: 3 }))),
+      fc.tuple(...allRecordTypes.map(type => fc.array(anyBodyFor(type), { minLength: 2, maxLength: 3 }))),
       async bodies => {
         const person = await testApp.register()
         const made = new Map<string, string[]>()
-        for (const [place, record] of allRecords.entries()) {
-          for (const body of bodies[place] ?? []) {
-            for (const [name, field] of Object.entries<Field>(record.fields)) {
-              if (field.kind === 'reference') body[name] = made.get(recordNamed(field.to).name)?.at(-1) ?? null
+        for (const [index, type] of allRecordTypes.entries()) {
+          for (const body of bodies[index] ?? []) {
+            for (const [name, field] of Object.entries<Field>(type.fields)) {
+              if (field.kind === 'reference') body[name] = made.get(recordTypeNamed(field.to).name)?.at(-1) ?? null
             }
-            const { id } = await add(person, record, body)
-            made.set(record.name, [...(made.get(record.name) ?? []), ...(id ? [id] : [])])
+            const { id } = await add(person, type, body)
+            made.set(type.name, [...(made.get(type.name) ?? []), ...(id ? [id] : [])])
           }
         }
         // Deleted ones too, since others refer to them.
-        for (const record of records) {
-          const last = made.get(record.name)?.at(-1)
-          if (last) await person.call('DELETE', `${record.path}/${last}`)
+        for (const type of recordTypes) {
+          const last = made.get(type.name)?.at(-1)
+          if (last) await person.call('DELETE', `${type.path}/${last}`)
         }
         const zip = await exportOf(person)
         const { lines } = await readZip(zip)
-        expect(lines.length).toBeGreaterThan(2 * records.length - 8)
+        expect(lines.length).toBeGreaterThan(2 * recordTypes.length - 8)
 
         expect((await person.call('POST', '/api/clear-all-data')).statusCode).toBe(200)
         expect((await previewOf(person, lines)).faults).toEqual([])

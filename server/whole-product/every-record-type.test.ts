@@ -4,7 +4,7 @@ import { csvColumns } from '#contract/record/csv.ts'
 import type { RecordMeta, View } from '#contract/record/define-record.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
 import type { Fields } from '#contract/record/fields.ts'
-import { records } from '#contract/records.ts'
+import { recordTypes } from '#contract/records.ts'
 import {
   type Body,
   exampleFor,
@@ -15,7 +15,7 @@ import {
 } from '#server/testing/record-examples.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-type Answer = RecordMeta & Record<string, unknown>
+type Item = RecordMeta & Record<string, unknown>
 type Registered = Awaited<ReturnType<TestApp['register']>>
 
 let testApp: TestApp
@@ -29,35 +29,35 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 // Of the others a person has one, so that nothing can be said of many.
-const lists = records.filter(type => !isSingleton(type))
-const single = records.filter(isSingleton)
+const lists = recordTypes.filter(type => !isSingleton(type))
+const single = recordTypes.filter(isSingleton)
 
 // What holds for every record type and may break by its declaration or its table. What is the engine's alone is in
 // record/record-routes.test.ts.
-describe.each(lists.map(record => [record.name, record] as const))('%s', (_, record) => {
-  const { path, title } = record
-  const { name: field, values: variants } = variantsOf(record, 2)
+describe.each(lists.map(type => [type.name, type] as const))('%s', (_, type) => {
+  const { path, title } = type
+  const { name: field, values: variants } = variantsOf(type, 2)
   const [oneValue = '', otherValue = ''] = variants
-  const missing = { message: english(record.says.notFound), code: 'record_not_found' }
+  const missing = { message: english(type.messages.notFound), code: 'record_not_found' }
 
   const add = async (person: Registered, body?: Body) => {
-    const answer = await person.call('POST', path, body ?? (await exampleFor(person, record)))
-    expect(answer.statusCode, answer.body).toBe(201)
-    return answer.json<Answer>()
+    const response = await person.call('POST', path, body ?? (await exampleFor(person, type)))
+    expect(response.statusCode, response.body).toBe(201)
+    return response.json<Item>()
   }
-  const read = async (person: Registered, id: string) => (await person.call('GET', `${path}/${id}`)).json<Answer>()
+  const read = async (person: Registered, id: string) => (await person.call('GET', `${path}/${id}`)).json<Item>()
 
   it('is added, read, listed, changed and deleted by its owner', async () => {
     const person = await testApp.register()
-    const example = await exampleFor(person, record)
+    const example = await exampleFor(person, type)
     const headers = { 'idempotency-key': 'one-press' }
-    const answer = await person.call('POST', path, example, { headers })
-    expect(answer.statusCode, answer.body).toBe(201)
-    const added = answer.json<Answer>()
+    const response = await person.call('POST', path, example, { headers })
+    expect(response.statusCode, response.body).toBe(201)
+    const added = response.json<Item>()
     expect(added).toMatchObject({ ...example, version: 1, isSample: false })
     expect((await person.call('POST', path, example, { headers })).json()).toEqual(added)
     expect(Object.keys(added).sort()).toEqual(
-      ['id', 'version', 'createdAt', 'updatedAt', 'isSample', ...Object.keys(record.fields)].sort(),
+      ['id', 'version', 'createdAt', 'updatedAt', 'isSample', ...Object.keys(type.fields)].sort(),
     )
     expect(await read(person, added.id)).toEqual(added)
     expect((await person.call('GET', path)).json()).toEqual([added])
@@ -82,8 +82,8 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
       await stranger.call('GET', `${path}/${id}/history`),
       await stranger.call('POST', `${path}/${id}/restore`, { version: 1 }),
     ]
-    for (const answer of tries) expect([answer.statusCode, answer.json()]).toMatchObject([404, missing])
-    for (const view of ['', '/deleted', ...Object.keys(record.views ?? {}).map(name => `/${name}`)]) {
+    for (const response of tries) expect([response.statusCode, response.json()]).toMatchObject([404, missing])
+    for (const view of ['', '/deleted', ...Object.keys(type.views ?? {}).map(name => `/${name}`)]) {
       expect((await stranger.call('GET', `${path}${view}`)).body).not.toContain(id)
     }
     expect((await stranger.call('GET', `${path}?before=${id}`)).json()).toEqual([])
@@ -91,7 +91,7 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
   })
 
   it('keeps every version, and restores one as the newest', async () => {
-    const example = await exampleFor(owner, record)
+    const example = await exampleFor(owner, type)
     const { id } = await add(owner, example)
     await owner.call('PUT', `${path}/${id}`, { [field]: otherValue })
     await owner.call('DELETE', `${path}/${id}`)
@@ -100,7 +100,7 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
     expect(await read(owner, id)).toMatchObject({ ...example, version: 4 })
 
     const history = (await owner.call('GET', `${path}/${id}/history`)).json()
-    expect(history.map((entry: Answer) => [entry.version, entry.action, entry.by])).toEqual([
+    expect(history.map((entry: Item) => [entry.version, entry.action, entry.by])).toEqual([
       [4, 'restored', 'you'],
       [3, 'deleted', 'you'],
       [2, 'changed', 'you'],
@@ -118,12 +118,12 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
 
   it('refuses an unknown field, an id, an owner, an empty change and a body that is no object', async () => {
     const person = await testApp.as('patient')
-    const example = await exampleFor(person, record)
-    const { id } = (await person.call('POST', path, example)).json<Answer>()
+    const example = await exampleFor(person, type)
+    const { id } = (await person.call('POST', path, example)).json<Item>()
     const refused = async (method: 'POST' | 'PUT', url: string, body: object) => {
-      const answer = await person.call(method, url, body)
-      expect(answer.statusCode, answer.body).toBe(400)
-      return answer.json()
+      const response = await person.call(method, url, body)
+      expect(response.statusCode, response.body).toBe(400)
+      return response.json()
     }
     expect(await refused('POST', path, { ...example, shoeSize: 9 })).toMatchObject({
       message: 'Unknown field: shoeSize.',
@@ -143,18 +143,18 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
 
   it('comes newest first, and shows in its views what their rule says', async () => {
     const person = await testApp.register()
-    const examples = (await examplesFor(person, record)).slice(0, 12)
+    const examples = (await examplesFor(person, type)).slice(0, 12)
     for (const body of examples) await add(person, body)
-    const all = (await person.call('GET', path)).json<Answer[]>()
+    const all = (await person.call('GET', path)).json<Item[]>()
     expect(all).toHaveLength(examples.length)
-    const order = all.map(one => String((record.newestBy && one[record.newestBy]) || one.createdAt))
+    const order = all.map(item => String((type.newestBy && item[type.newestBy]) || item.createdAt))
     expect(order).toEqual([...order].sort().reverse())
 
     const now = new Date().toISOString()
-    for (const [view, rule] of Object.entries<View<Fields>>(record.views ?? {})) {
-      const fits = (one: Answer) =>
-        Object.entries(rule.where ?? {}).every(([name, value]) => one[name] === value) &&
-        (!rule.ahead || String(one[record.newestBy ?? '']) >= now)
+    for (const [view, rule] of Object.entries<View<Fields>>(type.views ?? {})) {
+      const fits = (item: Item) =>
+        Object.entries(rule.where ?? {}).every(([name, value]) => item[name] === value) &&
+        (!rule.ahead || String(item[type.newestBy ?? '']) >= now)
       const expected = all.filter(fits)
       if (rule.ahead) expected.reverse()
       expect((await person.call('GET', `${path}/${view}`)).json()).toEqual(expected.slice(0, rule.limit))
@@ -163,12 +163,12 @@ describe.each(lists.map(record => [record.name, record] as const))('%s', (_, rec
   })
 
   it('is downloaded as a CSV file', async () => {
-    const [words] = wordFieldsOf(record)
-    await add(owner, { ...(await exampleFor(owner, record)), ...(words && { [words]: '=cmd()' }) })
-    const answer = await owner.call('GET', `${path}.csv`)
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${record.name}.csv"`)
-    const [header, ...rows] = answer.body.replace('\uFEFF', '').split('\n')
-    expect(header).toBe(csvColumns(record, 'us').join())
+    const [words] = wordFieldsOf(type)
+    await add(owner, { ...(await exampleFor(owner, type)), ...(words && { [words]: '=cmd()' }) })
+    const response = await owner.call('GET', `${path}.csv`)
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="${type.name}.csv"`)
+    const [header, ...rows] = response.body.replace('\uFEFF', '').split('\n')
+    expect(header).toBe(csvColumns(type, 'us').join())
     if (words) expect(rows.join('\n')).toContain("'=cmd()")
   })
 })
@@ -177,44 +177,44 @@ describe('Load sample data', () => {
   it('fills every record type, and a refresh replaces that without touching what the person wrote', async () => {
     const person = await testApp.register()
     const load = async () => expect((await person.call('POST', '/api/seed-sample-data')).statusCode).toBe(200)
-    const read = async (path: string) => (await person.call('GET', path)).json<Answer[]>()
-    const idsOf = (all: Answer[]) => all.map(({ id }) => id).sort()
+    const read = async (path: string) => (await person.call('GET', path)).json<Item[]>()
+    const idsOf = (all: Item[]) => all.map(({ id }) => id).sort()
 
-    const written = new Map<string, Answer[]>()
-    for (const record of lists) await person.call('POST', record.path, await exampleFor(person, record))
+    const written = new Map<string, Item[]>()
+    for (const type of lists) await person.call('POST', type.path, await exampleFor(person, type))
     // What other types refer to was written along with them.
     for (const { path } of lists) written.set(path, await read(path))
     await load()
-    for (const record of lists) {
-      const samples = (await read(record.path)).filter(({ isSample }) => isSample)
-      expect(samples, record.name).toHaveLength(samplesOf(record).length)
-      const { name, values } = variantsOf(record, 1)
+    for (const type of lists) {
+      const samples = (await read(type.path)).filter(({ isSample }) => isSample)
+      expect(samples, type.name).toHaveLength(samplesOf(type).length)
+      const { name, values } = variantsOf(type, 1)
       const [touched, deleted] = samples
-      const touch = await person.call('PUT', `${record.path}/${touched?.id}`, { [name]: values[0] })
-      await person.call('DELETE', `${record.path}/${deleted?.id}`)
-      written.get(record.path)?.push(touch.json())
+      const touch = await person.call('PUT', `${type.path}/${touched?.id}`, { [name]: values[0] })
+      await person.call('DELETE', `${type.path}/${deleted?.id}`)
+      written.get(type.path)?.push(touch.json())
     }
     await load()
-    for (const record of lists) {
-      const all = await read(record.path)
-      expect(idsOf(all.filter(({ isSample }) => !isSample)), record.name).toEqual(idsOf(written.get(record.path) ?? []))
+    for (const type of lists) {
+      const all = await read(type.path)
+      expect(idsOf(all.filter(({ isSample }) => !isSample)), type.name).toEqual(idsOf(written.get(type.path) ?? []))
       // A sample with a key that the person has made their own does not come a second time.
-      const missing = samplesOf(record).length - all.filter(({ isSample }) => isSample).length
-      expect(missing, record.name).toBeLessThanOrEqual(1)
+      const missing = samplesOf(type).length - all.filter(({ isSample }) => isSample).length
+      expect(missing, type.name).toBeLessThanOrEqual(1)
     }
   })
 })
 
-describe.each(single.map(record => [record.name, record] as const))('%s, of which a person has one', (_, record) => {
-  const { path } = record
-  const { name: field, values: variants } = variantsOf(record, 2)
+describe.each(single.map(type => [type.name, type] as const))('%s, of which a person has one', (_, type) => {
+  const { path } = type
+  const { name: field, values: variants } = variantsOf(type, 2)
   const [oneValue, otherValue] = variants
 
-  const add = async (person: Registered) => person.call('POST', path, await exampleFor(person, record))
+  const add = async (person: Registered) => person.call('POST', path, await exampleFor(person, type))
 
   it('is begun once, changed, deleted and begun again, with every version kept', async () => {
     const person = await testApp.register()
-    const first = (await add(person)).json<Answer>()
+    const first = (await add(person)).json<Item>()
     const second = await add(person)
     expect(second.statusCode).toBe(409)
     expect(second.json().message).toMatch(/^There is already a .*\.$/)
@@ -233,22 +233,22 @@ describe.each(single.map(record => [record.name, record] as const))('%s, of whic
 
   it('is one however many begin it at once', async () => {
     const person = await testApp.register()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => add(person)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409])
+    const responses = await Promise.all(Array.from({ length: 4 }, () => add(person)))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409])
     expect((await person.call('GET', path)).json()).toHaveLength(1)
   })
 
   it('is found by nobody else, and stands in nobody’s way', async () => {
-    const { id } = (await add(await testApp.register())).json<Answer>()
+    const { id } = (await add(await testApp.register())).json<Item>()
     const stranger = await testApp.register()
     expect((await stranger.call('GET', path)).json()).toEqual([])
-    for (const answer of [
+    for (const response of [
       await stranger.call('GET', `${path}/${id}`),
       await stranger.call('PUT', `${path}/${id}`, { [field]: oneValue }),
       await stranger.call('DELETE', `${path}/${id}`),
       await stranger.call('GET', `${path}/${id}/history`),
     ]) {
-      expect([answer.statusCode, answer.json()]).toMatchObject([404, { message: english(record.says.notFound) }])
+      expect([response.statusCode, response.json()]).toMatchObject([404, { message: english(type.messages.notFound) }])
     }
     expect((await add(stranger)).statusCode).toBe(201)
   })
@@ -257,13 +257,13 @@ describe.each(single.map(record => [record.name, record] as const))('%s, of whic
     const person = await testApp.register()
     const load = async () => {
       expect((await person.call('POST', '/api/seed-sample-data')).statusCode).toBe(200)
-      return (await person.call('GET', path)).json<Answer[]>()
+      return (await person.call('GET', path)).json<Item[]>()
     }
     await load()
     const [sample, ...others] = await load()
     expect([sample?.isSample, others]).toEqual([true, []])
     await person.call('PUT', `${path}/${sample?.id}`, { [field]: otherValue })
-    const [own] = (await person.call('GET', path)).json<Answer[]>()
+    const [own] = (await person.call('GET', path)).json<Item[]>()
     expect(own).toMatchObject({ [field]: otherValue, isSample: false })
     expect(await load()).toEqual([own])
   })

@@ -141,14 +141,14 @@ it('leaves open to anyone only what has to be', () => {
 })
 
 it('answers a patient on every route for administrators with 403', async () => {
-  const own = await startOwnTestApp(
+  const ownApp = await startOwnTestApp(
     {},
     { extend: app => app.get('/api/for-administrators', { config: { access: 'administrator' } }, async () => 'seen') },
   )
-  const guarded = routesOf(own).filter(route => route.access === 'administrator')
-  const patient = await own.as('patient')
+  const guarded = routesOf(ownApp).filter(route => route.access === 'administrator')
+  const patient = await ownApp.as('patient')
   expect(await answeringOtherwise(guarded, 403, ({ method, url }) => patient.call(method, url))).toEqual([])
-  const administrator = await own.as('administrator')
+  const administrator = await ownApp.as('administrator')
   expect((await administrator.call('GET', '/api/for-administrators')).body).toBe('seen')
 })
 
@@ -164,8 +164,8 @@ it('refuses every write that comes from another site, signed in or not', async (
     for (const [person, chosen] of tries) {
       expect(chosen.length).toBeGreaterThan(0)
       for (const { method, url, name } of chosen) {
-        const answer = await person.call(method, url, {}, { headers })
-        expect([name, answer.statusCode, answer.json()]).toEqual([name, 403, refused])
+        const response = await person.call(method, url, {}, { headers })
+        expect([name, response.statusCode, response.json()]).toEqual([name, 403, refused])
       }
     }
   }

@@ -5,7 +5,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
-import { allRecords, records } from '#contract/records.ts'
+import { allRecordTypes, recordTypes } from '#contract/records.ts'
 import {
   HOSTILE_BODIES,
   HOSTILE_IDS,
@@ -20,7 +20,7 @@ import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
 /** Everything with everything takes minutes: `npm run test:faults` does it, and here each takes its turn. */
 const isThorough = process.env.WELLKEPT_THOROUGH === '1'
 const turn = <Each>(list: readonly Each[], first: number, count: number): Each[] =>
-  isThorough ? [...list] : Array.from({ length: count }, (_, place) => list[(first + place) % list.length] as Each)
+  isThorough ? [...list] : Array.from({ length: count }, (_, index) => list[(first + index) % list.length] as Each)
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -42,19 +42,19 @@ const timed = async <Result>(name: string, work: () => Promise<Result>) => {
 }
 
 /** A clear refusal, or something done: never a fault of ours, never a page of a framework. */
-const expectClear = (name: string, answer: LightMyRequestResponse) => {
+const expectClear = (name: string, response: LightMyRequestResponse) => {
   // A provider that cannot be reached is not ours, and is said to be away.
   const isClear = (status: number) => status < 500 || (status === 503 && name.includes('/provider'))
-  expect([name, answer.statusCode]).toEqual([name, expect.toSatisfy(isClear)])
+  expect([name, response.statusCode]).toEqual([name, expect.toSatisfy(isClear)])
   if (
-    answer.statusCode < 400 ||
-    answer.body === '' ||
-    !answer.headers['content-type']?.toString().startsWith('application/json')
+    response.statusCode < 400 ||
+    response.body === '' ||
+    !response.headers['content-type']?.toString().startsWith('application/json')
   )
     return
-  const refusal = answer.json()
+  const refusal = response.json()
   expect([name, typeof refusal.message]).toEqual([name, 'string'])
-  expect([name, answer.body]).toEqual([name, expect.not.stringMatching(/\bat .*\.ts:\d|node_modules|syntax error/)])
+  expect([name, response.body]).toEqual([name, expect.not.stringMatching(/\bat .*\.ts:\d|node_modules|syntax error/)])
 }
 
 const routes = () =>
@@ -68,16 +68,16 @@ const stay = { 'sec-fetch-site': 'cross-site' }
 it('answers every body that is not what a route takes with a clear refusal', async () => {
   const person = await testApp.register()
   let refused = 0
-  for (const [place, { method, url, name }] of routes()
+  for (const [index, { method, url, name }] of routes()
     .filter(route => !isRead(route.method))
     .entries()) {
-    for (const { type, text } of turn(HOSTILE_BODIES, place * 3, 3)) {
+    for (const { type, text } of turn(HOSTILE_BODIES, index * 3, 3)) {
       const call = () =>
         person.call(method, url.replace(/:\w+/g, randomUUID()), text, { headers: { 'content-type': type } })
-      const answer = await timed(name, call)
-      expectClear(`${name} ${type} ${text.slice(0, 50)}`, answer)
-      if (answer.statusCode === 400) refused += 1
-      expect([name, answer.statusCode]).not.toEqual([name, 401])
+      const response = await timed(name, call)
+      expectClear(`${name} ${type} ${text.slice(0, 50)}`, response)
+      if (response.statusCode === 400) refused += 1
+      expect([name, response.statusCode]).not.toEqual([name, 401])
     }
   }
   expect(refused).toBeGreaterThan(200)
@@ -100,16 +100,16 @@ it.each(['own prototype', 'prototype of a constructor'] as const)('refuses a bod
 it('answers every address and question that makes no sense with a clear refusal, or with nothing', async () => {
   const person = await testApp.register()
   const withIds = routes().filter(({ url }) => url.includes(':'))
-  for (const [place, { method, url, name }] of withIds.entries()) {
-    for (const id of turn(HOSTILE_IDS, place * 2, 2)) {
+  for (const [index, { method, url, name }] of withIds.entries()) {
+    for (const id of turn(HOSTILE_IDS, index * 2, 2)) {
       const body = isRead(method) ? undefined : {}
       expectClear(`${name} ${id}`, await timed(name, () => person.call(method, url.replace(/:\w+/g, id), body)))
     }
   }
-  for (const [place, { method, url, name }] of routes()
+  for (const [index, { method, url, name }] of routes()
     .filter(route => isRead(route.method))
     .entries()) {
-    for (const query of turn(HOSTILE_QUERIES, place, 1)) {
+    for (const query of turn(HOSTILE_QUERIES, index, 1)) {
       const path = `${url.replace(/:\w+/g, randomUUID()).replace('*', 'x')}?${query}`
       expectClear(`${name} ${query}`, await timed(name, () => person.call(method, path, undefined, { headers: stay })))
     }
@@ -144,10 +144,10 @@ it('answers headers that make no sense as it would without them', async () => {
   }
 })
 
-describe.each(allRecords.map(record => [record.name, record] as const))('every field of %s', (_, record) => {
+describe.each(allRecordTypes.map(type => [type.name, type] as const))('every field of %s', (_, type) => {
   it('takes each value as it is meant, or says what is wrong with it', () => {
-    const { create } = schemasOf(record)
-    for (const [name, field] of Object.entries<Field>(record.fields)) {
+    const { create } = schemasOf(type)
+    for (const [name, field] of Object.entries<Field>(type.fields)) {
       for (const [kind, text] of Object.entries(HOSTILE_JSON)) {
         const value = JSON.parse(text)
         const parsed = create.safeParse({ [name]: value })
@@ -172,31 +172,31 @@ const kindOf = (field: Field, value: unknown) => {
 
 const rotated = Object.values(HOSTILE_WORDS)
 
-it.each(records.map((record, place) => [record.name, record, place] as const))(
+it.each(recordTypes.map((type, index) => [type.name, type, index] as const))(
   'keeps dangerous words in %s exactly as they were typed',
-  async (_, record, place) => {
+  async (_, type, index) => {
     const person = await testApp.register()
-    const fields = wordFieldsOf(record)
-    const example = await exampleFor(person, record)
-    for (const words of turn(rotated, place * 2, 2)) {
-      const typed = wordsFor(record, fields, words)
-      const added = await person.call('POST', record.path, { ...example, ...typed })
+    const fields = wordFieldsOf(type)
+    const example = await exampleFor(person, type)
+    for (const words of turn(rotated, index * 2, 2)) {
+      const typed = wordsFor(type, fields, words)
+      const added = await person.call('POST', type.path, { ...example, ...typed })
       if (added.statusCode === 409) continue
       expect([words, added.statusCode, added.body]).toEqual([words, 201, added.body])
-      const read = await person.call('GET', `${record.path}/${added.json().id}`)
+      const read = await person.call('GET', `${type.path}/${added.json().id}`)
       expect(read.json()).toMatchObject(
         Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim() || null])),
       )
-      if (isSingleton(record)) await person.call('DELETE', `${record.path}/${added.json().id}`)
+      if (isSingleton(type)) await person.call('DELETE', `${type.path}/${added.json().id}`)
     }
   },
 )
 
 /** In every field of words that has room for them and takes anything. */
-const wordsFor = (record: AnyRecordType, fields: string[], words: string): Record<string, string> =>
+const wordsFor = (type: AnyRecordType, fields: string[], words: string): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap(name => {
-      const field: Field = record.fields[name]
+      const field: Field = type.fields[name]
       const fits = 'max' in field && words.length <= field.max && (words.trim() !== '' || !field.required)
       return fits ? [[name, words]] : []
     }),

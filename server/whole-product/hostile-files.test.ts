@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fromCell } from '#contract/record/csv.ts'
-import { recordNamed } from '#contract/records.ts'
+import { recordTypeNamed } from '#contract/records.ts'
 import { HOSTILE_WORDS } from '#server/testing/hostile-values.ts'
 import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -33,21 +33,21 @@ afterAll(async () => {
 
 const add = async (path: string, body: Record<string, string>) => {
   const filled = Object.fromEntries(Object.entries(body).map(([name, text]) => [name, text.trim() || 'x']))
-  const answer = await person.call('POST', path, filled)
-  expect([path, body, answer.statusCode]).toEqual([path, body, 201])
-  return answer.json<{ id: string }>()
+  const response = await person.call('POST', path, filled)
+  expect([path, body, response.statusCode]).toEqual([path, body, 201])
+  return response.json<{ id: string }>()
 }
 
 it('lets no cell of a CSV file run as a formula, and reads each back as it was', async () => {
-  const record = recordNamed('lab-results')
+  const type = recordTypeNamed('lab-results')
   const { body } = await person.call('GET', '/api/lab-results.csv')
   const rows: Record<string, string>[] = parse(body, { columns: true, bom: true })
   expect(rows).toHaveLength(words.length)
   for (const cell of rows.flatMap(row => Object.values(row))) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
-  const kept = (await person.call('GET', '/api/lab-results')).json<{ notes: string }[]>()
+  const saved = (await person.call('GET', '/api/lab-results')).json<{ notes: string }[]>()
   // A text file has whole letters only; half a one is told by the sign for that.
-  expect(rows.map(row => fromCell(record.fields.notes, row.notes ?? '', 'UTC'))).toEqual(
-    kept.map(({ notes }) => notes.toWellFormed()),
+  expect(rows.map(row => fromCell(type.fields.notes, row.notes ?? '', 'UTC'))).toEqual(
+    saved.map(({ notes }) => notes.toWellFormed()),
   )
 })
 
@@ -72,10 +72,10 @@ it('puts nothing into a calendar but its events', async () => {
 it.each(['/api/lab-results.pdf', '/api/health-record-summary.pdf'])(
   'puts nothing into %s that does anything',
   async path => {
-    const answer = await person.call('GET', path)
-    expect([path, answer.statusCode]).toEqual([path, 200])
-    expect(answer.rawPayload.toString('latin1')).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFile)\b/)
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)))
+    const response = await person.call('GET', path)
+    expect([path, response.statusCode]).toEqual([path, 200])
+    expect(response.rawPayload.toString('latin1')).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFile)\b/)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(response.rawPayload)))
     expect(text.join(' ').replace(/\s+/g, '')).toContain('<script>alert(1)</script>')
   },
 )
@@ -88,9 +88,9 @@ it('lets no name into a letter as anything but a name', async () => {
   expect((await person.call('POST', '/api/messages/compose', message)).statusCode).toBe(201)
   await person.call('POST', '/api/password-reset/request', { email: person.email })
   for (const to of ['garcia@example.org', person.email]) {
-    const letter = await mailbox.letterTo(to)
-    expect(letter.html).not.toMatch(/<(script|img|b)\b/i)
-    expect([letter.to?.length, letter.cc, letter.bcc]).toEqual([1, undefined, undefined])
-    expect(letter.headers.filter(({ key }) => /^(bcc|x-)/.test(key))).toEqual([])
+    const email = await mailbox.emailTo(to)
+    expect(email.html).not.toMatch(/<(script|img|b)\b/i)
+    expect([email.to?.length, email.cc, email.bcc]).toEqual([1, undefined, undefined])
+    expect(email.headers.filter(({ key }) => /^(bcc|x-)/.test(key))).toEqual([])
   }
 })

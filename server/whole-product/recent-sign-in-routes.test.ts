@@ -67,8 +67,8 @@ it('asks for the password again on each, once the sign-in is ten minutes old', a
   const person = await administrator()
   await passTime(person.id, '10')
   for (const { method, url } of sensitive()) {
-    const answer = await person.call(method, url.replace(':id', randomUUID()), method === 'GET' ? undefined : {})
-    expect([url, answer.statusCode, answer.json()]).toEqual([url, 403, AGAIN])
+    const response = await person.call(method, url.replace(':id', randomUUID()), method === 'GET' ? undefined : {})
+    expect([url, response.statusCode, response.json()]).toEqual([url, 403, AGAIN])
   }
 })
 
@@ -95,8 +95,8 @@ it('asks on none while the sign-in is recent, or was confirmed', async () => {
     for (const { method, url } of sensitive()) {
       // Nobody's id, and nothing said: what comes after the question refuses it.
       if (['/api/account/sessions', '/api/clear-all-data'].includes(url)) continue
-      const answer = await person.call(method, url.replace(':id', randomUUID()), method === 'GET' ? undefined : {})
-      expect([url, answer.statusCode]).not.toEqual([url, 403])
+      const response = await person.call(method, url.replace(':id', randomUUID()), method === 'GET' ? undefined : {})
+      expect([url, response.statusCode]).not.toEqual([url, 403])
     }
   }
 })

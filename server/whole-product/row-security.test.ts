@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { isSensitiveType, isSingleton } from '#contract/record/define-record.ts'
-import { allRecords, records } from '#contract/records.ts'
+import { allRecordTypes, recordTypes } from '#contract/records.ts'
 import { createImportBatches } from '#server/imports/import-batches.ts'
 import { accountTables, migrate, ownedTables } from '#server/migrate.ts'
 import {
@@ -34,8 +34,8 @@ let stranger: Registered
 let store: RecordStore
 let keys: PersonKeys
 
-const add = async (person: Registered, record: AnyRecordType) =>
-  store.create(person.id, record, await exampleFor(person, record), clockNow())
+const add = async (person: Registered, type: AnyRecordType) =>
+  store.create(person.id, type, await exampleFor(person, type), clockNow())
 
 async function* noRows() {}
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   owner = await testApp.register()
   stranger = await testApp.register()
   for (const person of [owner, stranger]) {
-    for (const record of allRecords) await add(person, record)
+    for (const type of allRecordTypes) await add(person, type)
     await createMessageDrafts(testApp.database, keys).keep(person.id, 'new', {
       draftId: randomUUID(),
       providerId: '',
@@ -124,11 +124,11 @@ const countOf = (query: Promise<{ rowCount: number | null }>) =>
   )
 
 it('takes a value for a value and an owner for an id, whatever they hold', async () => {
-  const say = (words: string) =>
+  const notify = (words: string) =>
     testApp.database.readAsUser(owner.id, { name: 'said', text: 'select $1::text as said', values: [words] })
   for (const words of Object.values(HOSTILE_WORDS).filter(text => !text.includes('\0')))
-    expect(await say(words)).toEqual([{ said: words.toWellFormed() }])
-  await expect(say('a\0b')).rejects.toThrow('NUL')
+    expect(await notify(words)).toEqual([{ said: words.toWellFormed() }])
+  await expect(notify('a\0b')).rejects.toThrow('NUL')
   const wrong = `${owner.id}'; set role postgres; --`
   const read = { name: 'one', text: 'select 1', values: [] }
   await expect(testApp.database.readAsUser(wrong, read)).rejects.toThrow('Not the id')
@@ -141,7 +141,7 @@ it('lets nobody take a line from an activity log, or change one, not even its ow
   const work = async (client: pg.Client) => {
     expect((await client.query('select from activity')).rowCount).toBeGreaterThan(0)
     await expect(client.query('delete from activity')).rejects.toThrow('permission denied')
-    await expect(client.query("update activity set kind = 'looked'")).rejects.toThrow('permission denied')
+    await expect(client.query("update activity set kind = 'viewed'")).rejects.toThrow('permission denied')
   }
   await asRole(RECORDS_ROLE, work, owner.id)
 })
@@ -160,7 +160,7 @@ it('keeps passwords and sessions out of reach for the role that reads records', 
 it('lets the role that counts records count them, and read neither whose they are nor what they say', async () => {
   await asRole(COUNTING_ROLE, async client => {
     const { rows } = await client.query('select count(type)::int as count from records where deleted_at is null')
-    expect(rows[0].count).toBeGreaterThanOrEqual(2 * allRecords.length)
+    expect(rows[0].count).toBeGreaterThanOrEqual(2 * allRecordTypes.length)
     for (const column of ['person_id', 'id', 'sealed', 'plain', 'sort_key', 'created_at', '*']) {
       await expect(client.query(`select ${column} from records`)).rejects.toThrow('permission denied')
     }
@@ -178,7 +178,7 @@ it('shows to jobs who is due when, and nothing else of anybody', async () => {
       await expect(client.query(`select from ${table}`)).rejects.toThrow('permission denied')
     }
     expect((await client.query('select person_id, due_at from reminder_times')).rowCount).toBeGreaterThan(1)
-    await expect(client.query('select looked_at from reminder_times')).rejects.toThrow('permission denied')
+    await expect(client.query('select checked_at from reminder_times')).rejects.toThrow('permission denied')
     await expect(client.query('update reminder_times set person_id = person_id')).rejects.toThrow('permission denied')
     await expect(client.query('delete from reminder_times')).rejects.toThrow('permission denied')
   })
@@ -217,11 +217,11 @@ it('logs in as nobody: without one of these roles, the running server may do not
   }
 })
 
-const expectDamaged = async ({ id: person }: Registered, record: AnyRecordType, id: string) => {
-  const { name, values } = variantsOf(record, 1)
-  await expect(store.find(person, record, id)).rejects.toThrow(BrokenSeal)
-  await expect(store.list(person, record, clockNow())).rejects.toThrow(BrokenSeal)
-  await expect(store.change(person, record, id, { [name]: values[0] }, clockNow())).rejects.toThrow(BrokenSeal)
+const expectDamaged = async ({ id: person }: Registered, type: AnyRecordType, id: string) => {
+  const { name, values } = variantsOf(type, 1)
+  await expect(store.find(person, type, id)).rejects.toThrow(BrokenSeal)
+  await expect(store.list(person, type, clockNow())).rejects.toThrow(BrokenSeal)
+  await expect(store.change(person, type, id, { [name]: values[0] }, clockNow())).rejects.toThrow(BrokenSeal)
 }
 
 // One type for all: what binds a row to its type, its owner and its version is tried below with each.
@@ -231,11 +231,11 @@ it('does not open a sealed row when any one byte of it is flipped', async () => 
   const write = (sealed: Buffer) => testApp.sqlAsSuperuser('update records set sealed = $2 where id = $1', [id, sealed])
   const [row] = await testApp.sqlAsSuperuser<{ sealed: Buffer }>('select sealed from records where id = $1', [id])
   if (!row) throw new Error('not stored')
-  for (const place of row.sealed.keys()) {
+  for (const index of row.sealed.keys()) {
     const flipped = Buffer.from(row.sealed)
-    flipped[place] = (flipped[place] ?? 0) ^ 1
+    flipped[index] = (flipped[index] ?? 0) ^ 1
     await write(flipped)
-    await expect(store.find(person.id, medications, id), `byte ${place}`).rejects.toThrow(BrokenSeal)
+    await expect(store.find(person.id, medications, id), `byte ${index}`).rejects.toThrow(BrokenSeal)
   }
   await expectDamaged(person, medications, id)
   await write(row.sealed)
@@ -248,43 +248,40 @@ const moveTo = async ({ id: personId }: Registered, type: AnyRecordType, id: str
   await testApp.sqlAsSuperuser('update records set person_id = $2, type = $3 where id = $1', [id, personId, tag])
 }
 
-describe.each(allRecords.map(record => [record.name, record] as const))('a sealed row of %s', (_, record) => {
+describe.each(allRecordTypes.map(type => [type.name, type] as const))('a sealed row of %s', (_, type) => {
   it('does not open for another user, under another id, or as another version', async () => {
     const [giver, taker] = [await testApp.register(), await testApp.register()]
     // Of what a person has one at most, the taker has none yet: only a key of their own.
-    if (isSingleton(record)) await store.replaceSamples(taker.id, [], clockNow())
-    else await add(taker, record)
-    const moved = await add(giver, record)
-    await moveTo(taker, record, moved.id)
-    await expectDamaged(taker, record, moved.id)
-    await moveTo(giver, record, moved.id)
+    if (isSingleton(type)) await store.replaceSamples(taker.id, [], clockNow())
+    else await add(taker, type)
+    const moved = await add(giver, type)
+    await moveTo(taker, type, moved.id)
+    await expectDamaged(taker, type, moved.id)
+    await moveTo(giver, type, moved.id)
 
     const renamed = randomUUID()
     await testApp.sqlAsSuperuser(`update records set id = $2 where id = $1`, [moved.id, renamed])
-    await expectDamaged(giver, record, renamed)
+    await expectDamaged(giver, type, renamed)
     await testApp.sqlAsSuperuser(`update records set id = $1 where id = $2`, [moved.id, renamed])
 
     await testApp.sqlAsSuperuser(`update records set version = 7 where id = $1`, [moved.id])
-    await expectDamaged(giver, record, moved.id)
+    await expectDamaged(giver, type, moved.id)
   })
 })
 
-it.each(records.map(record => [record.name, record] as const))(
-  'says of %s that a row is damaged',
-  async (_, record) => {
-    const person = await testApp.register()
-    const { id } = await add(person, record)
-    await testApp.sqlAsSuperuser(`update records set version = 7 where id = $1`, [id])
-    const { name, values } = variantsOf(record, 1)
-    const answers = [
-      await person.call('GET', `${record.path}/${id}`),
-      await person.call('GET', record.path),
-      await person.call('PUT', `${record.path}/${id}`, { [name]: values[0] }),
-    ]
-    const damaged = { message: 'A stored record is damaged and cannot be shown.', code: 'record_damaged' }
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([500, damaged])
-  },
-)
+it.each(recordTypes.map(type => [type.name, type] as const))('says of %s that a row is damaged', async (_, type) => {
+  const person = await testApp.register()
+  const { id } = await add(person, type)
+  await testApp.sqlAsSuperuser(`update records set version = 7 where id = $1`, [id])
+  const { name, values } = variantsOf(type, 1)
+  const responses = [
+    await person.call('GET', `${type.path}/${id}`),
+    await person.call('GET', type.path),
+    await person.call('PUT', `${type.path}/${id}`, { [name]: values[0] }),
+  ]
+  const damaged = { message: 'A stored record is damaged and cannot be shown.', code: 'record_damaged' }
+  for (const response of responses) expect([response.statusCode, response.json()]).toEqual([500, damaged])
+})
 
 /** Every row of every table as text, sealed bytes included: what a stolen dump would show. */
 const wholeDatabase = async () => {
@@ -305,16 +302,16 @@ const wholeDatabase = async () => {
 it('leaves no word of a person in the whole database, whatever type it is written into', async () => {
   const person = await testApp.register()
   const canaries = new Map<string, string>()
-  for (const record of allRecords) {
-    const words = wordFieldsOf(record)
+  for (const type of allRecordTypes) {
+    const words = wordFieldsOf(type)
     if (words.length === 0) continue
     const canary = `canary-${randomUUID()}`
-    canaries.set(record.name, canary)
-    const body = { ...(await exampleFor(person, record)), ...Object.fromEntries(words.map(name => [name, canary])) }
-    const { id } = await store.create(person.id, record, body, clockNow())
-    await store.change(person.id, record, id, { [words[0] ?? '']: `${canary} changed` }, clockNow())
-    await store.remove(person.id, record, id, clockNow())
-    expect(JSON.stringify(await store.history(person.id, record, id))).toContain(canary)
+    canaries.set(type.name, canary)
+    const body = { ...(await exampleFor(person, type)), ...Object.fromEntries(words.map(name => [name, canary])) }
+    const { id } = await store.create(person.id, type, body, clockNow())
+    await store.change(person.id, type, id, { [words[0] ?? '']: `${canary} changed` }, clockNow())
+    await store.remove(person.id, type, id, clockNow())
+    expect(JSON.stringify(await store.history(person.id, type, id))).toContain(canary)
   }
   const everything = await wholeDatabase()
   expect(everything).toContain(person.email)
@@ -324,7 +321,7 @@ it('leaves no word of a person in the whole database, whatever type it is writte
 })
 
 it('tells nobody who reads the database which sensitive types a person uses', async () => {
-  const sensitive = allRecords.filter(isSensitiveType)
+  const sensitive = allRecordTypes.filter(isSensitiveType)
   expect(sensitive.length).toBeGreaterThan(5)
   const [ada, ben] = [await testApp.register(), await testApp.register()]
   for (const person of [ada, ben]) {
@@ -342,7 +339,7 @@ it('tells nobody who reads the database which sensitive types a person uses', as
     (await testApp.sqlAsSuperuser<{ type: string }>('select type from records where person_id = $1', [id]))
       .map(({ type }) => type)
       // What an example refers to, such as a provider, is of a type that is not sensitive.
-      .filter(tag => !allRecords.some(({ name }) => name === tag))
+      .filter(tag => !allRecordTypes.some(({ name }) => name === tag))
   const adas = new Set(await tagsOf(ada))
   expect(adas.size).toBe(sensitive.length)
   expect((await tagsOf(ben)).filter(tag => adas.has(tag))).toEqual([])
@@ -356,7 +353,7 @@ it('refuses to start with a key that does not fit the data', async () => {
 
 it('leaves nothing of a user behind when the account is deleted', async () => {
   const person = await testApp.register()
-  for (const record of allRecords) await add(person, record)
+  for (const type of allRecordTypes) await add(person, type)
   await testApp.sqlAsSuperuser('delete from users where id = $1', [person.id])
   expect(await wholeDatabase()).not.toContain(person.id)
 })

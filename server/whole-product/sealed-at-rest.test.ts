@@ -24,9 +24,9 @@ it('leaves no word of a record readable in the data folder or the logs, not even
     .map(line => line.split(';')[0])
     .join('; ')
 
-  const kept = await call('POST', '/api/medications', { medicationName: CANARY, notes: CANARY }, cookie)
-  expect(kept.status).toBe(201)
-  const { id } = (await kept.json()) as { id: string }
+  const saved = await call('POST', '/api/medications', { medicationName: CANARY, notes: CANARY }, cookie)
+  expect(saved.status).toBe(201)
+  const { id } = (await saved.json()) as { id: string }
   await call('PUT', `/api/medications/${id}`, { notes: `${CANARY} again` }, cookie)
   // What is refused, or goes wrong, must not be written down either.
   await call('POST', '/api/medications', { medicationName: CANARY, [CANARY]: CANARY }, cookie)

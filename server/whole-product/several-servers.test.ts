@@ -39,11 +39,11 @@ const call = (
 const signOut = (server: Server, cookie: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
-    get(`${server.url}/api/logout`, { headers }, answer => resolve(answer.resume().statusCode)).on('error', reject)
+    get(`${server.url}/api/logout`, { headers }, response => resolve(response.resume().statusCode)).on('error', reject)
   })
 
-const cookieOf = (answer: Response) =>
-  answer.headers
+const cookieOf = (response: Response) =>
+  response.headers
     .getSetCookie()
     .map(line => line.split(';')[0])
     .join('; ')
@@ -92,13 +92,13 @@ it('is one installation, whichever of its servers answers', async () => {
 
 /** What an open tab hears, one thing after the other; null when its stream ends. */
 const openStream = async (server: Server, cookie: string) => {
-  const answer = await fetch(`${server.url}/api/events`, { headers: { accept: 'text/event-stream', cookie } })
-  expect([answer.status, answer.headers.get('x-accel-buffering')]).toEqual([200, 'no'])
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const response = await fetch(`${server.url}/api/events`, { headers: { accept: 'text/event-stream', cookie } })
+  expect([response.status, response.headers.get('x-accel-buffering')]).toEqual([200, 'no'])
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const next = async (): Promise<string | null> => {
-    const said = (await reader?.read())?.value ?? null
+    const chunk = (await reader?.read())?.value ?? null
     // A slow machine may hear a heartbeat between.
-    return said === ': still here\n\n' ? next() : said
+    return chunk === ': still here\n\n' ? next() : chunk
   }
   expect(await next()).toBe(': hello\n\n')
   return next
@@ -108,8 +108,8 @@ const openStream = async (server: Server, cookie: string) => {
 const writeToProvider = async (server: Server, cookie: string) => {
   const added = await call(server, 'POST', '/api/providers', { body: { name: 'Dr. Lee' }, cookie })
   const { id: providerId } = z.object({ id: z.string() }).parse(await added.json())
-  const letter = { draftId: randomUUID(), providerId, subject: 'Hello', content: 'Hello' }
-  const sent = await call(server, 'POST', '/api/messages/compose', { body: letter, cookie })
+  const char = { draftId: randomUUID(), providerId, subject: 'Hello', content: 'Hello' }
+  const sent = await call(server, 'POST', '/api/messages/compose', { body: char, cookie })
   const { link } = z.object({ link: z.object({ address: z.string() }) }).parse(await sent.json())
   const token = new URL(link.address).hash.slice(1)
   return (at: Server) =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chown, cp, mkdir, readdir, readlink, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { canEnter } from '#server/platform/embedded-postgres/account.ts'
+import { canAccess } from '#server/platform/embedded-postgres/account.ts'
 import { answers, checkout, postmasterOf, start, temporaryFolder } from '#server/testing/start-server.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -10,7 +10,7 @@ const idOf = (name: string, flag: string) => Number(execFileSync('id', [flag, na
 const nobody = isRoot ? { uid: idOf('nobody', '-u'), gid: idOf('nobody', '-g') } : undefined
 
 it('starts as an ordinary user', async context => {
-  if (!(await canEnter(checkout, nobody))) return context.skip('an ordinary user cannot enter this checkout')
+  if (!(await canAccess(checkout, nobody))) return context.skip('an ordinary user cannot enter this checkout')
   const data = await temporaryFolder()
   if (nobody) await chown(data, nobody.uid, nobody.gid)
   const server = await start(data, {}, { account: nobody, umask: '077' })
@@ -31,17 +31,17 @@ it('starts as an ordinary user', async context => {
 
 it.runIf(isRoot)('starts as root from a folder that only root may enter (needs root)', async () => {
   const hidden = await temporaryFolder(0o700)
-  const kept = await temporaryFolder()
+  const storedAt = await temporaryFolder()
   await copyCheckout(hidden)
   // As a clone and an install under a strict umask leave it.
   execFileSync('chmod', ['-R', 'go=', hidden])
   const data = join(hidden, 'data')
-  const server = await start(data, { WELLKEPT_ROOT_DATA: kept }, { checkout: hidden, umask: '077' })
+  const server = await start(data, { WELLKEPT_ROOT_DATA: storedAt }, { checkout: hidden, umask: '077' })
   expect(server.said.err).toBe('')
   await answers(`${server.url}/readyz`, 200)
 
   const place = await readlink(join(data, 'kept-at'))
-  expect(place.startsWith(kept)).toBe(true)
+  expect(place.startsWith(storedAt)).toBe(true)
   expect(server.said.out).toContain(`Only root may enter ${data}`)
   expect(server.said.out).toContain(`the data is kept in ${place}\n`)
   expect(await readdir(data)).toEqual(['kept-at'])

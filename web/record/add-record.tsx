@@ -21,7 +21,7 @@ export function AddRecord<R extends AnyRecordType>({ type, initial, size }: AddR
       variant={size ? 'secondary' : 'primary'}
       onClick={() => open('add', undefined, initial)}
     >
-      {t(type.says.add)}
+      {t(type.messages.add)}
     </Button>
   )
 }

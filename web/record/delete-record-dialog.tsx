@@ -17,17 +17,17 @@ export function DeleteRecordDialog<R extends AnyRecordType>({ type, existing, on
   const fail = (description: string) => toast({ title: t('Error'), description, variant: 'destructive' })
   const undo = () =>
     restoreRecord(type, existing.id, existing.version).then(
-      () => toast({ title: t(type.says.restored) }),
+      () => toast({ title: t(type.messages.restored) }),
       () => fail(t('This version could not be restored.')),
     )
   const onConfirm = () =>
     remove.mutateAsync(existing).then(
       () => {
         onClose()
-        toast({ title: t(type.says.deleted), action: { label: t('Undo'), onClick: undo } })
+        toast({ title: t(type.messages.deleted), action: { label: t('Undo'), onClick: undo } })
         return refreshRecords(type)
       },
-      () => fail(t(type.says.deleteFailed)),
+      () => fail(t(type.messages.deleteFailed)),
     )
 
   return (
@@ -36,9 +36,9 @@ export function DeleteRecordDialog<R extends AnyRecordType>({ type, existing, on
       onClose={onClose}
       onConfirm={onConfirm}
       pending={remove.isPending}
-      title={t('{delete} {name}?', { delete: t(type.says.delete), name: titleOf(type, existing) })}
+      title={t('{delete} {name}?', { delete: t(type.messages.delete), name: titleOf(type, existing) })}
       description={t('It will be removed from your lists. Its history is kept, and you can restore it later.')}
-      confirmLabel={t(type.says.delete)}
+      confirmLabel={t(type.messages.delete)}
       tone="danger"
     />
   )

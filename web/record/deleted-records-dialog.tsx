@@ -18,7 +18,7 @@ export function DeletedRecordsDialog({ type, onClose }: { type: AnyRecordType; o
 
   // The version at hand is the deletion itself; its content is what the record held.
   const bringBack = ({ id, version }: RecordMeta) =>
-    restore.mutate({ id, version }, { onSuccess: () => toast({ title: t(type.says.restored) }) })
+    restore.mutate({ id, version }, { onSuccess: () => toast({ title: t(type.messages.restored) }) })
 
   return (
     <Dialog open onClose={onClose} title={t('Deleted: {many}', { many: t(type.many) })}>

@@ -47,7 +47,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
       </p>
       <DialogActions>
         <Button variant="quiet" icon={<Trash2 />} onClick={() => onAction('delete')} className="sm:mr-auto">
-          {t(type.says.delete)}
+          {t(type.messages.delete)}
         </Button>
         {isShareable(type) && (
           <Button variant="secondary" icon={<Share2 />} onClick={() => onAction('share')}>

@@ -63,7 +63,7 @@ function OneRecordDialog<R extends AnyRecordType>({ type, id, customDialogs }: O
 }
 
 const MissingRecordDialog = ({ type, onClose }: { type: AnyRecordType; onClose: () => void }) => (
-  <Dialog open onClose={onClose} title={t(type.says.notFound)} size="small">
+  <Dialog open onClose={onClose} title={t(type.messages.notFound)} size="small">
     <p>{t('It may have been deleted. You can restore deleted records from the list of deleted items.')}</p>
     <DialogActions>
       <Button onClick={onClose}>{t('Close')}</Button>

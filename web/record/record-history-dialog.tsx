@@ -35,7 +35,7 @@ export function RecordHistoryDialog({ type, id, onClose }: RecordHistoryDialogPr
       { id, version },
       {
         onSuccess: () => {
-          toast({ title: t(type.says.restored) })
+          toast({ title: t(type.messages.restored) })
           onClose()
         },
         onError: () =>

@@ -36,7 +36,7 @@ export function RecordMenu<R extends AnyRecordType>({ type, existing, children }
       {children}
       <MenuSeparator />
       <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
-        {t(type.says.delete)}
+        {t(type.messages.delete)}
       </MenuItem>
     </Menu>
   )

@@ -13,7 +13,7 @@ const formatters: Record<FieldKind, (value: Held, field: Field) => string> = {
   text: String,
   longText: String,
   date: value => formatDay(String(value)),
-  moment: value => formatDateTime(String(value)),
+  instant: value => formatDateTime(String(value)),
   times: value => formatList(timesOf(String(value)).map(formatClock)),
   integer: withUnit,
   decimal: withUnit,

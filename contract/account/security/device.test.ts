@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceInWords } from './device.ts'
+import { describeDevice } from './device.ts'
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Windows'],
@@ -19,5 +19,5 @@ it.each([
   ['curl/8.5.0', 'curl'],
   ['', null],
 ])('says of %s: %s', (userAgent, words) => {
-  expect(deviceInWords(userAgent)).toBe(words)
+  expect(describeDevice(userAgent)).toBe(words)
 })

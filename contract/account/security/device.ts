@@ -28,7 +28,7 @@ export const deviceOf = (userAgent: string | null) => ({
 })
 
 /** What a browser says of itself, in words: "Firefox on Windows". Programs keep the name they give. */
-export const deviceInWords = (userAgent: string): string | null => {
+export const describeDevice = (userAgent: string): string | null => {
   const { browser, system } = deviceOf(userAgent)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? (userAgent.split(/[\s/(]/)[0]?.slice(0, 40) || null)

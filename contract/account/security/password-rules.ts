@@ -5,7 +5,7 @@ export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 
 /** Who a password is for, as far as is known. */
-export interface PasswordOwner {
+export interface PasswordAccount {
   email: string
   firstName?: string
   lastName?: string
@@ -13,16 +13,16 @@ export interface PasswordOwner {
 
 const bare = (text: string) => text.toLowerCase().replace(/\s+/g, '')
 
-const isAboutOwner = (password: string, { email, firstName = '', lastName = '' }: PasswordOwner) => {
+const isAboutOwner = (password: string, { email, firstName = '', lastName = '' }: PasswordAccount) => {
   const localPart = email.slice(0, Math.max(0, email.lastIndexOf('@')))
   const names = [email, localPart, firstName, lastName, firstName + lastName, lastName + firstName]
   return names.map(bare).includes(bare(password))
 }
 
 /** What is wrong with a new password, said to its owner. The server asks besides whether it is a common one. */
-export const passwordFault = (password: string, owner: PasswordOwner): Wording | undefined => {
+export const passwordFault = (password: string, account: PasswordAccount): Wording | undefined => {
   if (password.length < PASSWORD_MIN) return message('Use at least {min} characters.', { min: PASSWORD_MIN })
   if (password.length > PASSWORD_MAX) return message('Use at most {max} characters.', { max: PASSWORD_MAX })
-  if (isAboutOwner(password, owner)) return 'Choose a password that is not your email or name.'
+  if (isAboutOwner(password, account)) return 'Choose a password that is not your email or name.'
   return undefined
 }

@@ -25,7 +25,7 @@ const PROVIDER = 'Practitioner'
 const URN = /^urn:uuid:/
 
 export const appointmentsInFhir = defineMapping({
-  record: appointments,
+  type: appointments,
   toFhir: (record, { patient, refer }) => {
     const provider = refer(record.providerId)
     const resource: fhir4.Appointment = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { clockIn, momentAt } from '#contract/record/time/zoned.ts'
+import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
 import { type Appointment, clashesWith, isCalledOff, isPast, isUpcoming } from './appointments.ts'
 
-const appointment = (given: Partial<Appointment>): Appointment => ({
+const appointment = (overrides: Partial<Appointment>): Appointment => ({
   id: 'a',
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -16,7 +16,7 @@ const appointment = (given: Partial<Appointment>): Appointment => ({
   reason: null,
   status: 'scheduled',
   notes: null,
-  ...given,
+  ...overrides,
 })
 
 const before = new Date('2026-03-10T13:59:59.999Z')
@@ -49,7 +49,7 @@ describe('which list an appointment is in', () => {
 
   it('goes by the clock of the person’s own zone, over a clock change too', () => {
     // Clocks in New York go forward on 8 March 2026 at 02:00.
-    const appointmentDate = momentAt('America/New_York', '2026-03-08T09:00')
+    const appointmentDate = instantAt('America/New_York', '2026-03-08T09:00')
     expect(appointmentDate).toBe('2026-03-08T13:00:00.000Z')
     expect(isUpcoming(appointment({ appointmentDate }), new Date('2026-03-08T12:59:00Z'))).toBe(true)
     expect(isPast(appointment({ appointmentDate }), new Date('2026-03-08T13:01:00Z'))).toBe(true)

@@ -1,5 +1,5 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
-import { choice, integer, longText, moment, reference, text } from '#contract/record/fields.ts'
+import { choice, instant, integer, longText, reference, text } from '#contract/record/fields.ts'
 import { sensitiveWords } from '../sensitive-words.ts'
 
 /** The kinds of appointment that the product itself books; any other words are welcome too. */
@@ -32,12 +32,12 @@ export const appointments = defineRecord({
   one: 'Appointment',
   many: 'Appointments',
   page: '/appointments',
-  says: { add: 'Schedule Appointment', added: 'Appointment Scheduled' },
+  messages: { add: 'Schedule Appointment', added: 'Appointment Scheduled' },
   title: 'type',
   shared: true,
   fields: {
     type: text('Type', { required: true, placeholder: 'Checkup', max: 100 }),
-    appointmentDate: moment('Date and time', { required: true }),
+    appointmentDate: instant('Date and time', { required: true }),
     duration: integer('Duration', { min: 1, max: 1440, unit: 'minutes', default: 30 }),
     providerId: reference('Provider', 'providers'),
     location: text('Location', { placeholder: 'Room 12, Riverside Family Practice' }),

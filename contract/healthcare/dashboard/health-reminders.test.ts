@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { completeValues } from '#contract/record/schemas.ts'
-import { momentAt } from '#contract/record/time/zoned.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { type Appointment, appointments } from '../appointments/appointments.ts'
 import { healthReminders } from './health-reminders.ts'
 
 const ZONE = 'America/New_York'
-const moment = (clock: string) => momentAt(ZONE, clock)
-const at = (time: string) => new Date(moment(`2026-11-15T${time}`))
+const instant = (clock: string) => instantAt(ZONE, clock)
+const at = (time: string) => new Date(instant(`2026-11-15T${time}`))
 
 const appointment = (clock: string): Appointment => ({
-  ...completeValues(appointments, { type: 'Checkup', appointmentDate: moment(clock) }),
+  ...completeValues(appointments, { type: 'Checkup', appointmentDate: instant(clock) }),
   id: clock,
   version: 1,
   createdAt: '',

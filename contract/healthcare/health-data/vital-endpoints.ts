@@ -7,7 +7,7 @@ const common = {
   method: 'GET',
   tag: vitals.many,
   access: 'signed-in',
-  activity: { kind: 'looked', about: vitals.name },
+  activity: { kind: 'viewed', about: vitals.name },
 } as const
 
 export const readVitalSummary = defineEndpoint({

@@ -3,8 +3,8 @@ import { completeValues } from '#contract/record/schemas.ts'
 import { isWhole, vitalSummary } from './vital-summary.ts'
 import { vitals } from './vitals.ts'
 
-const reading = (day: number, given: Partial<Parameters<typeof vitalSummary>[0][number]>) =>
-  completeValues(vitals, { recordedDate: `2026-11-${day}T12:00:00.000Z`, ...given })
+const reading = (day: number, overrides: Partial<Parameters<typeof vitalSummary>[0][number]>) =>
+  completeValues(vitals, { recordedDate: `2026-11-${day}T12:00:00.000Z`, ...overrides })
 
 it('takes each measure from the latest reading that has it', () => {
   const summary = vitalSummary([

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/record/time/days.ts'
-import { momentAt } from '#contract/record/time/zoned.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import type { Vitals } from './vitals.ts'
 
 /** What is measured and drawn over time, in the order shown. */
@@ -35,5 +35,5 @@ export type TrendPeriod = keyof typeof TREND_PERIODS
 /** The moment at which a period begins for somebody in a time zone. */
 export const periodStart = (period: TrendPeriod, today: string, timeZone: string): string | null => {
   const days = TREND_PERIODS[period]
-  return days === null ? null : momentAt(timeZone, `${addDays(today, 1 - days)}T00:00`)
+  return days === null ? null : instantAt(timeZone, `${addDays(today, 1 - days)}T00:00`)
 }

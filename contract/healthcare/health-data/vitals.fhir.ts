@@ -72,15 +72,15 @@ const singleOf = (record: Vitals, name: SingleVital, context: FhirContext): fhir
 }
 
 export const vitalsInFhir = defineMapping({
-  record: vitals,
+  type: vitals,
   toFhir: (record, context) => {
     const measured = [
       ...bloodPressureOf(record, context),
       ...singleVitals.flatMap(name => singleOf(record, name, context)),
     ]
-    return measured.map((resource, place) => ({
+    return measured.map((resource, index) => ({
       // Once, not with each of the numbers that were taken together.
-      resource: place === 0 ? { ...resource, ...notes(record.notes) } : resource,
+      resource: index === 0 ? { ...resource, ...notes(record.notes) } : resource,
       section: 'vital-signs' as const,
     }))
   },
@@ -89,10 +89,12 @@ export const vitalsInFhir = defineMapping({
     const [first] = read
     if (!first?.effectiveDateTime) return null
     const single = (name: SingleVital) =>
-      read.find(({ code }) => code?.coding.some(one => SINGLE_VITALS[name].codes.some(known => known === one.code)))
-        ?.valueQuantity?.value ?? null
+      read.find(({ code }) =>
+        code?.coding.some(coding => SINGLE_VITALS[name].codes.some(known => known === coding.code)),
+      )?.valueQuantity?.value ?? null
     const parts = read.flatMap(({ component }) => component)
-    const part = (code: string) => parts.find(one => codeIn(one.code, LOINC) === code)?.valueQuantity?.value ?? null
+    const part = (code: string) =>
+      parts.find(coding => codeIn(coding.code, LOINC) === code)?.valueQuantity?.value ?? null
     return {
       recordedDate: first.effectiveDateTime,
       bpSystolic: part(SYSTOLIC),

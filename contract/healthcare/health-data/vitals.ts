@@ -1,16 +1,16 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
-import { decimal, integer, longText, moment } from '#contract/record/fields.ts'
+import { decimal, instant, integer, longText } from '#contract/record/fields.ts'
 
 export const vitals = defineRecord({
   name: 'vitals',
   one: 'Vital Signs',
   many: 'Vital Signs',
   page: '/health-data',
-  says: { add: 'Log Vital Signs', added: 'Vital Signs Logged' },
+  messages: { add: 'Log Vital Signs', added: 'Vital Signs Logged' },
   title: 'recordedDate',
   shared: true,
   fields: {
-    recordedDate: moment('Measured at', { required: true, startsNow: true }),
+    recordedDate: instant('Measured at', { required: true, startsNow: true }),
     bpSystolic: integer('Systolic', { min: 50, max: 300, usual: [80, 180], unit: 'mmHg' }),
     bpDiastolic: integer('Diastolic', { min: 20, max: 200, usual: [50, 110], unit: 'mmHg' }),
     heartRate: integer('Heart rate', { min: 20, max: 300, usual: [40, 130], unit: 'bpm' }),

@@ -1,8 +1,15 @@
-import { coded, concept, madeFrom, notes, ownText, some } from '#contract/fhir/build.ts'
-import { codeIn, extensionAt, notesOf, ownExtension, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
+import { coded, concept, madeFrom, notes, some, textExtension } from '#contract/fhir/build.ts'
+import { codeIn, extensionAt, extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { condition, firstOf } from '#contract/fhir/resources.ts'
-import { ASSERTED_DATE, CONDITION_CATEGORY, CONDITION_CLINICAL, ICD10CM, ownUrl, SNOMED } from '#contract/fhir/terms.ts'
+import {
+  ASSERTED_DATE,
+  CONDITION_CATEGORY,
+  CONDITION_CLINICAL,
+  extensionUrl,
+  ICD10CM,
+  SNOMED,
+} from '#contract/fhir/terms.ts'
 import { type MedicalCondition, medicalConditions } from './medical-conditions.ts'
 
 type Severity = NonNullable<MedicalCondition['severity']>
@@ -24,7 +31,7 @@ const codingOf = (icd10Code: string | null) => {
 }
 
 export const medicalConditionsInFhir = defineMapping({
-  record: medicalConditions,
+  type: medicalConditions,
   toFhir: (record, { patient }) => {
     const { icd10Code, status, severity, dateDiagnosed, dateResolved } = record
     const coding = codingOf(icd10Code)
@@ -33,7 +40,7 @@ export const medicalConditionsInFhir = defineMapping({
       resourceType: 'Condition',
       id: record.id,
       ...some('extension', [
-        ...(status === 'chronic' ? [{ url: ownUrl('chronic'), valueBoolean: true }] : []),
+        ...(status === 'chronic' ? [{ url: extensionUrl('chronic'), valueBoolean: true }] : []),
         // The day of the diagnosis, not the day on which it began, which nobody wrote down.
         ...(dateDiagnosed ? [{ url: ASSERTED_DATE, valueDateTime: dateDiagnosed }] : []),
       ]),
@@ -47,7 +54,7 @@ export const medicalConditionsInFhir = defineMapping({
         }),
       }),
       code: {
-        ...some('extension', icd10Code === (coding[0]?.code ?? null) ? [] : ownText('as-written', icd10Code)),
+        ...some('extension', icd10Code === (coding[0]?.code ?? null) ? [] : textExtension('as-written', icd10Code)),
         ...concept(record.conditionName, ...coding),
       },
       subject: patient,
@@ -61,10 +68,10 @@ export const medicalConditionsInFhir = defineMapping({
     const conditionName = wordsOf(read?.code)
     if (!read || !conditionName) return null
     const isResolved = codeIn(read.clinicalStatus, CONDITION_CLINICAL) === 'resolved'
-    const isChronic = ownExtension(read.extension, 'chronic')?.valueBoolean
+    const isChronic = wellkeptExtension(read.extension, 'chronic')?.valueBoolean
     return {
       conditionName,
-      icd10Code: ownWords(read.code?.extension ?? [], 'as-written') ?? codeIn(read.code, ICD10CM),
+      icd10Code: extensionText(read.code?.extension ?? [], 'as-written') ?? codeIn(read.code, ICD10CM),
       dateDiagnosed: extensionAt(read.extension, ASSERTED_DATE)?.valueDateTime ?? read.onsetDateTime ?? null,
       status: isResolved ? 'resolved' : isChronic ? 'chronic' : 'active',
       dateResolved: read.abatementDateTime ?? null,

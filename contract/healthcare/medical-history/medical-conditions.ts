@@ -7,7 +7,7 @@ export const medicalConditions = defineRecord({
   one: 'Condition',
   many: 'Medical Conditions',
   page: '/medical-history',
-  says: { deleteFailed: 'Failed to delete medical condition' },
+  messages: { deleteFailed: 'Failed to delete medical condition' },
   title: 'conditionName',
   shared: true,
   fields: {

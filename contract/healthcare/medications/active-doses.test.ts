@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { standingDoses } from './active-doses.ts'
 import type { MedicationDose } from './medication-doses.ts'
 
-const dose = (given: Partial<MedicationDose>): MedicationDose => ({
+const dose = (overrides: Partial<MedicationDose>): MedicationDose => ({
   id: 'one',
   version: 1,
   createdAt: '2026-11-15T08:00:00.000Z',
@@ -12,7 +12,7 @@ const dose = (given: Partial<MedicationDose>): MedicationDose => ({
   day: '2026-11-15',
   time: '08:00',
   status: 'taken',
-  ...given,
+  ...overrides,
 })
 
 it('lets what the person marked stand before a sample, however new, and the later mark before the earlier', () => {

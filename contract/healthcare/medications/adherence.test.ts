@@ -120,14 +120,14 @@ describe('adherence', () => {
       addedOn: fc.integer({ min: -120, max: 0 }).map(days => addDays(today, days)),
     })
     fc.assert(
-      fc.property(medicine, doses, fc.constantFrom(7, 30, 90), (one, list, days) => {
-        const count = countDoses([one], toMarks(list), today, days)
-        if (one.asNeeded) expect(count).toBeNull()
+      fc.property(medicine, doses, fc.constantFrom(7, 30, 90), (medication, list, days) => {
+        const count = countDoses([medication], toMarks(list), today, days)
+        if (medication.asNeeded) expect(count).toBeNull()
         if (!count) return
         expect(count.taken).toBeLessThanOrEqual(count.due)
-        const first = [one.startDate ?? '', addDays(today, 1 - days)].sort().at(-1) ?? ''
+        const first = [medication.startDate ?? '', addDays(today, 1 - days)].sort().at(-1) ?? ''
         const asked = list.filter(dose => mark(dose.daysAgo).day >= first).length
-        const perDay = one.scheduleTimes?.split(', ').length ?? 0
+        const perDay = medication.scheduleTimes?.split(', ').length ?? 0
         expect(count.due).toBeLessThanOrEqual(asked + perDay * days)
       }),
     )

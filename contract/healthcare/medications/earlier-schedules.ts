@@ -15,8 +15,8 @@ interface Version {
 
 /** The schedules that a medication had before, oldest first, read from its versions as the history gives them: newest first. */
 export const earlierSchedules = (versions: Version[], timeZone: string): EarlierSchedule[] =>
-  versions.toReversed().flatMap(({ record: { scheduleTimes, asNeeded } }, place, all) => {
-    const next = all[place + 1]
+  versions.toReversed().flatMap(({ record: { scheduleTimes, asNeeded } }, index, all) => {
+    const next = all[index + 1]
     if (!next || (next.record.scheduleTimes === scheduleTimes && next.record.asNeeded === asNeeded)) return []
     return [{ scheduleTimes, asNeeded, until: dayIn(timeZone, new Date(next.at)) }]
   })

@@ -23,7 +23,7 @@ const isMissed = (daysAgo: number, dose: number) => {
 
 export const medicationDoseSamples: Samples<typeof medicationDoses> = ({ today, idOf }) => [
   { medicationId: idOf('lisinopril'), day: today, time: '08:00', status: 'taken' },
-  ...Array.from({ length: DAYS }, (_, place) => place + 1).flatMap(daysAgo =>
+  ...Array.from({ length: DAYS }, (_, index) => index + 1).flatMap(daysAgo =>
     DAILY.flatMap(([medication, time], dose) => {
       const wasMissed = isMissed(daysAgo, dose)
       // Half of the missed ones were skipped on purpose, and said so.

@@ -1,8 +1,8 @@
-import { concept, madeFrom, notes, ownText, some, unknown } from '#contract/fhir/build.ts'
-import { notesOf, ownExtension, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
+import { concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
+import { extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { firstOf, medicationStatement } from '#contract/fhir/resources.ts'
-import { ownUrl } from '#contract/fhir/terms.ts'
+import { extensionUrl } from '#contract/fhir/terms.ts'
 import { joinTimes, timesOf } from '#contract/record/time/times.ts'
 import { type Medication, medications } from './medications.ts'
 
@@ -13,7 +13,7 @@ const dosageOf = ({ dosage, frequency, instructions, asNeeded, scheduleTimes }: 
   if (!sentence && times.length === 0) return []
   return [
     {
-      ...some('extension', ownText('dose-as-written', dosage)),
+      ...some('extension', textExtension('dose-as-written', dosage)),
       text: sentence || times.join(', '),
       ...(instructions && { patientInstruction: instructions }),
       ...((frequency || times.length > 0) && {
@@ -28,7 +28,7 @@ const dosageOf = ({ dosage, frequency, instructions, asNeeded, scheduleTimes }: 
 }
 
 export const medicationsInFhir = defineMapping({
-  record: medications,
+  type: medications,
   toFhir: (record, { patient }) => {
     const { startDate, endDate, refillsRemaining, status, notes: said } = record
     const isStopped = status === 'discontinued'
@@ -36,8 +36,10 @@ export const medicationsInFhir = defineMapping({
       resourceType: 'MedicationStatement',
       id: record.id,
       ...some('extension', [
-        ...ownText('prescribed-by', record.prescribedBy),
-        ...(refillsRemaining === null ? [] : [{ url: ownUrl('refills-remaining'), valueInteger: refillsRemaining }]),
+        ...textExtension('prescribed-by', record.prescribedBy),
+        ...(refillsRemaining === null
+          ? []
+          : [{ url: extensionUrl('refills-remaining'), valueInteger: refillsRemaining }]),
       ]),
       identifier: madeFrom(medications.name, record.id),
       status: isStopped ? 'stopped' : 'active',
@@ -63,7 +65,7 @@ export const medicationsInFhir = defineMapping({
     const times = joinTimes((dosage?.timing?.repeat?.timeOfDay ?? []).map(time => time.slice(0, 5)))
     return {
       medicationName: name,
-      dosage: ownWords(dosage?.extension ?? [], 'dose-as-written'),
+      dosage: extensionText(dosage?.extension ?? [], 'dose-as-written'),
       frequency: wordsOf(dosage?.timing?.code),
       purpose: wordsOf(read.reasonCode[0]),
       scheduleTimes: times || null,
@@ -71,8 +73,8 @@ export const medicationsInFhir = defineMapping({
       instructions: dosage?.patientInstruction ?? null,
       startDate: read.effectivePeriod?.start ?? read.effectiveDateTime ?? null,
       endDate: read.effectivePeriod?.end ?? null,
-      prescribedBy: ownWords(read.extension, 'prescribed-by'),
-      refillsRemaining: ownExtension(read.extension, 'refills-remaining')?.valueInteger ?? null,
+      prescribedBy: extensionText(read.extension, 'prescribed-by'),
+      refillsRemaining: wellkeptExtension(read.extension, 'refills-remaining')?.valueInteger ?? null,
       status: isStopped ? 'discontinued' : 'active',
       notes: isStopped ? wordsOf(read.statusReason[0]) : notesOf(read.note),
     }

@@ -1,8 +1,8 @@
 import { concept, madeFrom, some, telecom } from '#contract/fhir/build.ts'
-import { ownExtension, reachBy, wordsOf } from '#contract/fhir/lenient.ts'
+import { reachBy, wellkeptExtension, wordsOf } from '#contract/fhir/lenient.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { firstOf, practitioner, practitionerRole } from '#contract/fhir/resources.ts'
-import { ownUrl } from '#contract/fhir/terms.ts'
+import { extensionUrl } from '#contract/fhir/terms.ts'
 import { partId, urn } from '#contract/fhir/uuid.ts'
 import { providers } from './providers.ts'
 
@@ -10,7 +10,7 @@ import { providers } from './providers.ts'
 export const roleIdOf = (providerId: string) => partId(providerId, 'role')
 
 export const providersInFhir = defineMapping({
-  record: providers,
+  type: providers,
   toFhir: record => {
     const who: fhir4.Practitioner = {
       resourceType: 'Practitioner',
@@ -26,7 +26,7 @@ export const providersInFhir = defineMapping({
     const role: fhir4.PractitionerRole = {
       resourceType: 'PractitionerRole',
       id: roleIdOf(record.id),
-      ...some('extension', record.isPrimary ? [{ url: ownUrl('primary-care'), valueBoolean: true }] : []),
+      ...some('extension', record.isPrimary ? [{ url: extensionUrl('primary-care'), valueBoolean: true }] : []),
       identifier: madeFrom(providers.name, record.id),
       practitioner: { reference: urn(record.id), type: 'Practitioner', display: record.name },
       ...(record.practiceName && { organization: { display: record.practiceName } }),
@@ -49,7 +49,7 @@ export const providersInFhir = defineMapping({
       phone: reachBy(who.telecom, 'phone'),
       email: reachBy(who.telecom, 'email'),
       address: who.address[0]?.text ?? null,
-      isPrimary: ownExtension(role?.extension ?? [], 'primary-care')?.valueBoolean ?? false,
+      isPrimary: wellkeptExtension(role?.extension ?? [], 'primary-care')?.valueBoolean ?? false,
     }
   },
 })

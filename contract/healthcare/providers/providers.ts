@@ -7,7 +7,7 @@ export const providers = defineRecord({
   one: 'Provider',
   many: 'Providers',
   page: '/providers',
-  says: { delete: 'Remove', deleted: 'Provider Removed', deleteFailed: 'Failed to remove provider' },
+  messages: { delete: 'Remove', deleted: 'Provider Removed', deleteFailed: 'Failed to remove provider' },
   title: 'name',
   shared: true,
   fields: {

@@ -1,10 +1,10 @@
 import { addDays } from '#contract/record/time/days.ts'
-import { clockIn, momentAt } from '#contract/record/time/zoned.ts'
+import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
 import type { Appointment } from '../appointments/appointments.ts'
-import type { Look, Reminder } from './reminder.ts'
+import type { Reminder, ReminderContext } from './reminder.ts'
 
 const HOUR = 3_600_000
-/** Between these nobody minds to be told of tomorrow. */
+/** The hours in which a reminder about tomorrow may be sent. */
 const MORNING = '08:00'
 const EVENING = '20:00'
 
@@ -13,21 +13,24 @@ const byDay = (time: string) => {
   return time > EVENING ? EVENING : time
 }
 
-/** When an appointment is told of: at its time on the day before, though not at night; and an hour before it. */
-export const momentsOfAppointment = ({ appointmentDate }: Pick<Appointment, 'appointmentDate'>, timeZone: string) => {
+/** When to remind of an appointment: the day before at the same time, but not at night, and an hour before. */
+export const appointmentReminderTimes = (
+  { appointmentDate }: Pick<Appointment, 'appointmentDate'>,
+  timeZone: string,
+) => {
   const clock = clockIn(timeZone, new Date(appointmentDate))
   return {
-    day: momentAt(timeZone, `${addDays(clock.slice(0, 10), -1)}T${byDay(clock.slice(11))}`),
+    day: instantAt(timeZone, `${addDays(clock.slice(0, 10), -1)}T${byDay(clock.slice(11))}`),
     hour: new Date(Date.parse(appointmentDate) - HOUR).toISOString(),
   }
 }
 
-/** Told late is better than not at all, as long as it is still to come. */
-export const appointmentReminders = (appointments: Appointment[], { now, timeZone }: Look): Reminder[] =>
+/** A late reminder is better than none while the appointment is still ahead. */
+export const appointmentReminders = (appointments: Appointment[], { now, timeZone }: ReminderContext): Reminder[] =>
   appointments.flatMap(appointment => {
     const { id, type, status, appointmentDate, createdAt } = appointment
     if (status !== 'scheduled') return []
-    const moments = momentsOfAppointment(appointment, timeZone)
+    const moments = appointmentReminderTimes(appointment, timeZone)
     const at = now.toISOString()
     const isDue = (from: string, until: string) => from <= at && at < until && from >= createdAt
     const reminder = (when: 'day' | 'hour'): Reminder => ({

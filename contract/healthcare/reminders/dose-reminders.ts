@@ -1,27 +1,27 @@
 import { addDays, dayIn } from '#contract/record/time/days.ts'
-import { momentAt } from '#contract/record/time/zoned.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { standingDoses } from '../medications/active-doses.ts'
 import { type DueDose, dosesOn, slotOf } from '../medications/adherence.ts'
 import type { MedicationDose } from '../medications/medication-doses.ts'
 import { isActive, type Medication } from '../medications/medications.ts'
-import type { Look, Reminder } from './reminder.ts'
+import type { Reminder, ReminderContext } from './reminder.ts'
 
 /** After that a dose is no longer due but missed, and a reminder could lead to taking two close together. */
-export const LATEST_DOSE_REMINDER = 2 * 3_600_000
+export const DOSE_REMINDER_WINDOW = 2 * 3_600_000
 
-interface DoseMoment extends DueDose {
+interface ScheduledDose extends DueDose {
   at: string
   medication: Medication
 }
 
-/** The doses of some days with the moment of each, whatever the clocks do on that day. */
-export const doseMoments = (medications: Medication[], days: string[], timeZone: string): DoseMoment[] => {
+/** The doses of the given days with their exact time, correct across clock changes. */
+export const scheduledDoses = (medications: Medication[], days: string[], timeZone: string): ScheduledDose[] => {
   const active = medications.filter(isActive)
   const byId = new Map(active.map(medication => [medication.id, medication]))
   return days.flatMap(day =>
     dosesOn(active, [], day).flatMap(({ medicationId, time }) => {
       const medication = byId.get(medicationId)
-      const at = momentAt(timeZone, `${day}T${time}`)
+      const at = instantAt(timeZone, `${day}T${time}`)
       return medication ? [{ medicationId, day, time, at, medication }] : []
     }),
   )
@@ -31,12 +31,12 @@ export const doseMoments = (medications: Medication[], days: string[], timeZone:
 export const doseReminders = (
   medications: Medication[],
   marked: MedicationDose[],
-  { now, timeZone }: Look,
+  { now, timeZone }: ReminderContext,
 ): Reminder[] => {
   const today = dayIn(timeZone, now)
   const isMarked = new Set(standingDoses(marked).map(slotOf))
-  const late = new Date(now.getTime() - LATEST_DOSE_REMINDER).toISOString()
-  const due = doseMoments(medications, [addDays(today, -1), today], timeZone).filter(
+  const late = new Date(now.getTime() - DOSE_REMINDER_WINDOW).toISOString()
+  const due = scheduledDoses(medications, [addDays(today, -1), today], timeZone).filter(
     dose =>
       dose.at <= now.toISOString() &&
       dose.at > late &&

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { completeValues } from '#contract/record/schemas.ts'
-import { momentAt } from '#contract/record/time/zoned.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { type Medication, medications } from '../medications/medications.ts'
 import { medicationAlerts } from './medication-reminders.ts'
 
 const ZONE = 'America/New_York'
-const at = (time: string) => new Date(momentAt(ZONE, `2026-11-15T${time}`))
+const at = (time: string) => new Date(instantAt(ZONE, `2026-11-15T${time}`))
 
 const medication = (medicationName: string, values: Partial<Medication> = {}): Medication => ({
   ...completeValues(medications, { medicationName, ...values }),
@@ -30,7 +30,7 @@ describe('Medication Refill Due', () => {
   })
 
   it('names only the first', () => {
-    const some = ['A', 'B', 'C'].map((name, place) => medication(name, { refillsRemaining: 3 - place }))
+    const some = ['A', 'B', 'C'].map((name, index) => medication(name, { refillsRemaining: 3 - index }))
     expect(alertsAt('12:00', ...some)).toEqual([['refill', 'B']])
   })
 })

@@ -8,9 +8,9 @@ export interface Reminder {
   content: NoticeContent
 }
 
-export interface Look {
+export interface ReminderContext {
   now: Date
-  /** What was written before this has been looked at already. */
+  /** Changes before this were checked already. */
   since: Date
   timeZone: string
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/record/time/days.ts'
-import { clockIn, momentAt } from '#contract/record/time/zoned.ts'
+import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
 import type { Appointment } from '../appointments/appointments.ts'
 import type { MedicationDose } from '../medications/medication-doses.ts'
 import type { Medication } from '../medications/medications.ts'
 import type { Message } from '../messages/messages.ts'
 import type { LabResult } from '../test-results/lab-results.ts'
-import { nextLook, remindersDue, type Watched } from './reminders.ts'
+import { nextReminderCheck, type ReminderRecords, remindersDue } from './reminders.ts'
 
 const ZONE = 'America/New_York'
 const LONG_AGO = '2020-01-01T00:00:00.000Z'
@@ -79,10 +79,10 @@ const mark = (medicationId: string, day: string, time: string): MedicationDose =
   status: 'taken',
 })
 
-const nothing: Watched = { medications: [], doses: [], appointments: [], results: [], messages: [] }
-const at = (clock: string, timeZone = ZONE) => new Date(momentAt(timeZone, clock))
-const due = (watched: Partial<Watched>, now: Date, timeZone = ZONE, since = new Date(0)) =>
-  remindersDue({ ...nothing, ...watched }, { now, since, timeZone })
+const nothing: ReminderRecords = { medications: [], doses: [], appointments: [], results: [], messages: [] }
+const at = (clock: string, timeZone = ZONE) => new Date(instantAt(timeZone, clock))
+const due = (records: Partial<ReminderRecords>, now: Date, timeZone = ZONE, since = new Date(0)) =>
+  remindersDue({ ...nothing, ...records }, { now, since, timeZone })
 const keys = (...given: Parameters<typeof due>) => due(...given).map(({ key }) => key)
 
 describe('doses', () => {
@@ -137,7 +137,7 @@ describe('doses', () => {
         let now: Date | null = at(`${addDays(day, -1)}T12:00`, zone)
         while (now && clockIn(zone, now) < `${addDays(day, 1)}T12:00`) {
           for (const told_ of keys({ medications }, now, zone)) told.add(told_)
-          const next = nextLook({ ...nothing, medications }, { now, timeZone: zone })
+          const next = nextReminderCheck({ ...nothing, medications }, { now, timeZone: zone })
           expect(next && next > now).toBe(true)
           now = next
         }
@@ -210,7 +210,8 @@ describe('results and messages', () => {
 
 it('looks next at the first thing to come, and not at all where nothing is', () => {
   const now = at('2026-03-02T12:00')
-  const next = (watched: Partial<Watched>) => nextLook({ ...nothing, ...watched }, { now, timeZone: ZONE })
+  const next = (records: Partial<ReminderRecords>) =>
+    nextReminderCheck({ ...nothing, ...records }, { now, timeZone: ZONE })
   expect(next({})).toBeNull()
   expect(next({ medications: [medication('one', '08:00, 20:00')] })).toEqual(at('2026-03-02T20:00'))
   expect(next({ medications: [medication('one', '08:00', { startDate: '2026-04-01' })] })).toEqual(

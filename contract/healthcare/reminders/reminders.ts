@@ -1,21 +1,21 @@
 import { addDays, dayIn } from '#contract/record/time/days.ts'
-import { momentAt } from '#contract/record/time/zoned.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { type Appointment, appointments } from '../appointments/appointments.ts'
 import { type MedicationDose, medicationDoses } from '../medications/medication-doses.ts'
 import { type Medication, medications } from '../medications/medications.ts'
 import { type Message, messages } from '../messages/messages.ts'
 import { type LabResult, labResults } from '../test-results/lab-results.ts'
-import { appointmentReminders, momentsOfAppointment } from './appointment-reminders.ts'
-import { doseMoments, doseReminders } from './dose-reminders.ts'
-import type { Look, Reminder } from './reminder.ts'
+import { appointmentReminders, appointmentReminderTimes } from './appointment-reminders.ts'
+import { doseReminders, scheduledDoses } from './dose-reminders.ts'
+import type { Reminder, ReminderContext } from './reminder.ts'
 
-/** What reminders follow from: after a change of one of these, it is computed anew when to look next. */
+/** The record types that produce reminders: a change to one schedules a new check. */
 export const REMINDED_RECORDS = [medications, medicationDoses, appointments, labResults, messages] as const
 
 /** A result older than this is history that somebody types in, and no news. */
 export const RESULT_NEWS_DAYS = 30
 
-export interface Watched {
+export interface ReminderRecords {
   medications: Medication[]
   doses: MedicationDose[]
   appointments: Appointment[]
@@ -23,7 +23,7 @@ export interface Watched {
   messages: Message[]
 }
 
-const resultReminders = (results: LabResult[], { now, since, timeZone }: Look): Reminder[] => {
+const resultReminders = (results: LabResult[], { now, since, timeZone }: ReminderContext): Reminder[] => {
   const first = addDays(dayIn(timeZone, now), -RESULT_NEWS_DAYS)
   return results.flatMap(({ id, testName, testDate, status, updatedAt }) => {
     if (status !== 'abnormal' && status !== 'critical') return []
@@ -33,7 +33,7 @@ const resultReminders = (results: LabResult[], { now, since, timeZone }: Look): 
   })
 }
 
-const messageReminders = (messages: Message[], { since }: Look): Reminder[] =>
+const messageReminders = (messages: Message[], { since }: ReminderContext): Reminder[] =>
   messages
     .filter(({ isRead, createdAt }) => !isRead && createdAt >= since.toISOString())
     .map(({ id, subject, fromProvider, messageType, createdAt }) => ({
@@ -42,26 +42,35 @@ const messageReminders = (messages: Message[], { since }: Look): Reminder[] =>
       content: { kind: 'message', recordId: id, name: subject, from: fromProvider, about: messageType },
     }))
 
-// Nobody is reminded of what they did not write: samples are for looking.
-const own = <R extends { isSample: boolean }>(records: R[]) => records.filter(({ isSample }) => !isSample)
+// Sample records never cause reminders.
+const withoutSamples = <R extends { isSample: boolean }>(records: R[]) => records.filter(({ isSample }) => !isSample)
 
-/** Whatever a person should be told of now. What was told before is told again: its key says that it was. */
-export const remindersDue = (watched: Watched, look: Look): Reminder[] => [
-  ...doseReminders(own(watched.medications), watched.doses, look),
-  ...appointmentReminders(own(watched.appointments), look),
-  ...resultReminders(own(watched.results), look),
-  ...messageReminders(own(watched.messages), look),
+/** Every reminder that is due now. Ones already sent are included; their key identifies them. */
+export const remindersDue = (records: ReminderRecords, context: ReminderContext): Reminder[] => [
+  ...doseReminders(withoutSamples(records.medications), records.doses, context),
+  ...appointmentReminders(withoutSamples(records.appointments), context),
+  ...resultReminders(withoutSamples(records.results), context),
+  ...messageReminders(withoutSamples(records.messages), context),
 ]
 
-/** When to look at a person next, if nothing is written until then; null where nothing is to come. */
-export const nextLook = (watched: Watched, { now, timeZone }: Omit<Look, 'since'>): Date | null => {
+/** When to check a person next if nothing changes until then; null when nothing is coming up. */
+export const nextReminderCheck = (
+  records: ReminderRecords,
+  { now, timeZone }: Omit<ReminderContext, 'since'>,
+): Date | null => {
   const today = dayIn(timeZone, now)
-  const doses = doseMoments(own(watched.medications), [addDays(today, -1), today, addDays(today, 1)], timeZone)
+  const doses = scheduledDoses(
+    withoutSamples(records.medications),
+    [addDays(today, -1), today, addDays(today, 1)],
+    timeZone,
+  )
   const ahead = [
     ...doses.map(({ at }) => at),
-    ...own(watched.appointments).flatMap(appointment => Object.values(momentsOfAppointment(appointment, timeZone))),
-    // A medicine may begin later than the days looked at.
-    ...(watched.medications.length > 0 ? [momentAt(timeZone, `${addDays(today, 1)}T00:00`)] : []),
+    ...withoutSamples(records.appointments).flatMap(appointment =>
+      Object.values(appointmentReminderTimes(appointment, timeZone)),
+    ),
+    // A medication may start after the days checked here.
+    ...(records.medications.length > 0 ? [instantAt(timeZone, `${addDays(today, 1)}T00:00`)] : []),
   ].filter(at => at > now.toISOString())
   const [first] = ahead.sort()
   return first === undefined ? null : new Date(first)

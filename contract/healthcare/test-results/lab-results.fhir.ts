@@ -1,5 +1,5 @@
-import { coded, concept, loinc, madeFrom, notes, ownText, some, unknown } from '#contract/fhir/build.ts'
-import { codeIn, notesOf, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
+import { coded, concept, loinc, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
+import { codeIn, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { firstOf, observation } from '#contract/fhir/resources.ts'
 import { INTERPRETATION, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
@@ -27,7 +27,7 @@ const resultOf = ({ resultValue, resultUnit }: LabResult): Pick<fhir4.Observatio
   const isSame = resultValue === `${comparator ?? ''}${read.number}`
   return {
     valueQuantity: {
-      ...some('extension', isSame ? [] : ownText('as-written', resultValue)),
+      ...some('extension', isSame ? [] : textExtension('as-written', resultValue)),
       ...quantityOf(read.number, resultUnit),
       ...(comparator && { comparator }),
     },
@@ -45,7 +45,7 @@ const STATUS_OF: Record<string, LabResult['status']> = {
 }
 
 export const labResultsInFhir = defineMapping({
-  record: labResults,
+  type: labResults,
   toFhir: (record, { patient }) => {
     const { referenceRangeLow: low, referenceRangeHigh: high, resultUnit: unit } = record
     const value = resultOf(record)
@@ -55,9 +55,9 @@ export const labResultsInFhir = defineMapping({
       resourceType: 'Observation',
       id: record.id,
       ...some('extension', [
-        ...ownText('ordered-by', record.orderingProvider),
+        ...textExtension('ordered-by', record.orderingProvider),
         // Words have no place for a unit.
-        ...(value.valueQuantity ? [] : ownText('unit-as-written', unit)),
+        ...(value.valueQuantity ? [] : textExtension('unit-as-written', unit)),
       ]),
       identifier: madeFrom(labResults.name, record.id),
       status: record.status === 'pending' ? 'registered' : 'final',
@@ -90,19 +90,19 @@ export const labResultsInFhir = defineMapping({
     if (!read?.effectiveDateTime || !testName) return null
     const { valueQuantity: quantity, referenceRange } = read
     const resultValue = quantity
-      ? (ownWords(quantity.extension, 'as-written') ?? `${quantity.comparator ?? ''}${quantity.value ?? ''}`)
+      ? (extensionText(quantity.extension, 'as-written') ?? `${quantity.comparator ?? ''}${quantity.value ?? ''}`)
       : (read.valueString ?? wordsOf(read.valueCodeableConcept))
     if (!resultValue) return null
-    const letter = codeIn(read.interpretation[0], INTERPRETATION)
+    const char = codeIn(read.interpretation[0], INTERPRETATION)
     return {
       testName,
       testDate: read.effectiveDateTime,
       resultValue,
-      resultUnit: quantity ? (quantity.unit ?? null) : ownWords(read.extension, 'unit-as-written'),
+      resultUnit: quantity ? (quantity.unit ?? null) : extensionText(read.extension, 'unit-as-written'),
       referenceRangeLow: referenceRange[0]?.low?.value ?? null,
       referenceRangeHigh: referenceRange[0]?.high?.value ?? null,
-      orderingProvider: ownWords(read.extension, 'ordered-by'),
-      status: read.status === 'registered' ? 'pending' : (STATUS_OF[letter ?? ''] ?? null),
+      orderingProvider: extensionText(read.extension, 'ordered-by'),
+      status: read.status === 'registered' ? 'pending' : (STATUS_OF[char ?? ''] ?? null),
       notes: notesOf(read.note),
     }
   },

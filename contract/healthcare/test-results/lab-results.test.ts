@@ -11,9 +11,9 @@ const high = completeValues(labResults, {
 const context = { today: '2026-11-15' }
 
 it('gets its status from its value and range, and follows them when they are corrected', () => {
-  const kept = labResults.deriveFields?.(high, null, context) ?? high
-  expect(kept.status).toBe('abnormal')
-  expect(labResults.deriveFields?.({ ...kept, resultValue: '5.2' }, kept, context)?.status).toBe('normal')
+  const stored = labResults.deriveFields?.(high, null, context) ?? high
+  expect(stored.status).toBe('abnormal')
+  expect(labResults.deriveFields?.({ ...stored, resultValue: '5.2' }, stored, context)?.status).toBe('normal')
 })
 
 it('keeps the status that a person chose', () => {

@@ -8,7 +8,7 @@ export const labResults = defineRecord({
   one: 'Test Result',
   many: 'Test Results',
   page: '/test-results',
-  says: { add: 'Add Result' },
+  messages: { add: 'Add Result' },
   title: 'testName',
   shared: true,
   fields: {

@@ -17,9 +17,9 @@ interface Ranged {
  * changed its range: the step is halfway between the two results. A point without a range leaves a gap.
  */
 export const referenceBands = (points: readonly Ranged[], start: number, end: number): ReferenceBand[] => {
-  const steps = points.map(({ at, low, high }, place) => {
-    const before = points[place - 1]
-    const after = points[place + 1]
+  const steps = points.map(({ at, low, high }, index) => {
+    const before = points[index - 1]
+    const after = points[index + 1]
     return { from: before ? (before.at + at) / 2 : start, to: after ? (at + after.at) / 2 : end, low, high }
   })
   const bands: ReferenceBand[] = []

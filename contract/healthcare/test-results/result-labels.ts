@@ -3,7 +3,7 @@ import { type LabResult, labResults } from './lab-results.ts'
 type Result = Pick<LabResult, 'resultValue' | 'resultUnit' | 'referenceRangeLow' | 'referenceRangeHigh' | 'status'>
 
 /** The word for a status; what has none was simply completed. */
-export const statusWord = (status: LabResult['status']) =>
+export const statusLabel = (status: LabResult['status']) =>
   status === null ? 'Completed' : labResults.fields.status.options[status]
 
 export const valueWithUnit = ({ resultValue, resultUnit }: Pick<Result, 'resultValue' | 'resultUnit'>) =>
@@ -16,7 +16,7 @@ interface Sentence {
 }
 
 /** "4 – 5.6", "up to 130", "from 30"; null where there is no range. */
-export const rangeWords = (low: number | null, high: number | null): Sentence | null => {
+export const rangeMessage = (low: number | null, high: number | null): Sentence | null => {
   if (low !== null && high !== null) return { text: '{low} – {high}', values: { low, high } }
   if (high !== null) return { text: 'up to {high}', values: { high } }
   return low === null ? null : { text: 'from {low}', values: { low } }

@@ -20,7 +20,7 @@ it('keeps to what a form takes', () => {
 
 it('offers first what the line names', () => {
   const all = ['Vitamin D3', 'Atorvastatin', 'Lisinopril'].map(medicationName => ({ medicationName }))
-  const [first, ...others] = namedFirst('Raise LISINOPRIL to 20 mg', all).map(one => one.medicationName)
+  const [first, ...others] = namedFirst('Raise LISINOPRIL to 20 mg', all).map(medication => medication.medicationName)
   expect(first).toBe('Lisinopril')
   expect(others).toEqual(['Vitamin D3', 'Atorvastatin'])
 })

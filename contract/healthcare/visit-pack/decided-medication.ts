@@ -27,7 +27,7 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/
 
 /** The medications with those that a line names first. */
 export const namedFirst = <M extends Pick<Medication, 'medicationName'>>(line: string, all: readonly M[]): M[] => {
-  const said = new Set(wordsIn(line))
-  const isNamed = (one: M) => wordsIn(one.medicationName).some(word => said.has(word))
-  return [...all.filter(isNamed), ...all.filter(one => !isNamed(one))]
+  const words = new Set(wordsIn(line))
+  const isNamed = (medication: M) => wordsIn(medication.medicationName).some(word => words.has(word))
+  return [...all.filter(isNamed), ...all.filter(medication => !isNamed(medication))]
 }

@@ -47,18 +47,18 @@ const isHour = (token: string, { hour, hourOf24 }: TimeOfDay) => {
 }
 
 const mentionsHour = (tokens: string[], time: TimeOfDay) =>
-  tokens.some((token, place) => {
+  tokens.some((token, index) => {
     if (!isHour(token, time)) return false
-    const after = tokens.slice(place + 1, place + 4).join(' ')
+    const after = tokens.slice(index + 1, index + 4).join(' ')
     if (time.otherHalf.some(half => after === half || after.startsWith(`${half} `))) return false
     if (token.includes(':')) return true
-    const [before, next] = [tokens[place - 1], tokens[place + 1]]
+    const [before, next] = [tokens[index - 1], tokens[index + 1]]
     return (isMark(before) || BEFORE_A_TIME.has(before ?? '')) && (isMark(next) || AFTER_A_TIME.has(next ?? ''))
   })
 
 const mentionsWord = (tokens: string[], { words }: TimeOfDay) =>
   // "When I am dizzy" names no hour.
-  tokens.some((token, place) => words.includes(token) && !(token === 'am' && tokens[place - 1] === 'i'))
+  tokens.some((token, index) => words.includes(token) && !(token === 'am' && tokens[index - 1] === 'i'))
 
 export const mentions = (instructions: string | null, time: TimeOfDay) => {
   const tokens = tokensOf(instructions ?? '')

@@ -21,8 +21,8 @@ describe('what fits on a page', () => {
       fc.property(sections, fc.integer({ min: 8, max: 60 }), (given, page) => {
         const shown = fitOnPage(given, page)
         const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-        const used = given.map(({ lines: entries }, place) => {
-          const count = shown[place] ?? 0
+        const used = given.map(({ lines: entries }, index) => {
+          const count = shown[index] ?? 0
           return sum(entries.slice(0, count)) + (count === entries.length && count > 0 ? 0 : 1)
         })
         expect(sum(used)).toBeLessThanOrEqual(page)

@@ -1,14 +1,14 @@
 /** How many letters of usual width stand in a printed line of the visit pack: rather too few than too many. */
 const LINE = 88
 
-const widthOf = (letter: string) => {
-  if (letter > '\u10ff') return 2
-  return letter !== letter.toLowerCase() ? 1.4 : 1
+const widthOf = (char: string) => {
+  if (char > '\u10ff') return 2
+  return char !== char.toLowerCase() ? 1.4 : 1
 }
 
 /** How many printed lines a text takes, where it may take so many at most. */
 export const linesOf = (text: string, most: number): number => {
-  const width = [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
+  const width = [...text].reduce((sum, char) => sum + widthOf(char), 0)
   return Math.min(most, Math.max(1, Math.ceil(width / LINE)))
 }
 
@@ -26,22 +26,22 @@ export interface PageSection {
 export const fitOnPage = (sections: readonly PageSection[], page: number): number[] => {
   const shown = sections.map(() => 0)
   let used = sections.length
-  const placeNext = (place: number, lines: readonly number[]) => {
-    const count = shown[place] ?? 0
+  const addNext = (index: number, lines: readonly number[]) => {
+    const count = shown[index] ?? 0
     const next = lines[count]
     if (next === undefined) return false
     // With its last entry a section no longer needs the line for what is left out.
     const height = count + 1 === lines.length ? next - 1 : next
     if (used + height > page) return false
-    shown[place] = count + 1
+    shown[index] = count + 1
     used += height
     return true
   }
   let isGrowing = true
   while (isGrowing) {
     isGrowing = false
-    for (const [place, { lines, perTurn = 1 }] of sections.entries()) {
-      for (let turn = 0; turn < perTurn && placeNext(place, lines); turn += 1) isGrowing = true
+    for (const [index, { lines, perTurn = 1 }] of sections.entries()) {
+      for (let turn = 0; turn < perTurn && addNext(index, lines); turn += 1) isGrowing = true
     }
   }
   return shown

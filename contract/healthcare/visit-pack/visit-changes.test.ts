@@ -17,10 +17,10 @@ const NOW = new Date('2026-11-15T15:00:00Z')
 const GARCIA = 'garcia'
 
 let made = 0
-const a = <R extends AnyRecordType>(record: R, given: NewRecord<R>, createdAt = '2026-01-02T12:00:00.000Z') => {
+const a = <R extends AnyRecordType>(type: R, overrides: NewRecord<R>, createdAt = '2026-01-02T12:00:00.000Z') => {
   made += 1
   const meta = { id: `id-${made}`, version: 1, createdAt, updatedAt: createdAt, isSample: false }
-  return { ...completeValues(record, given), ...meta } as RecordOf<R>
+  return { ...completeValues(type, overrides), ...meta } as RecordOf<R>
 }
 
 const appointment = (appointmentDate: string, more: Partial<Appointment> = {}) =>
@@ -66,8 +66,8 @@ const nothing: VisitRecords = { medications: [], results: [], conditions: [], al
 const changes = (records: Partial<VisitRecords>) => visitChanges({ ...nothing, ...records }, period)
 
 describe('medications since the last visit', () => {
-  const medication = (medicationName: string, given: Partial<MedicationWithPast>): MedicationWithPast =>
-    Object.assign(a(medications, { medicationName }), given)
+  const medication = (medicationName: string, overrides: Partial<MedicationWithPast>): MedicationWithPast =>
+    Object.assign(a(medications, { medicationName }), overrides)
   const namesIn = (given: MedicationWithPast[]) => {
     const { started, stopped, changed } = changes({ medications: given }).medications
     return {
@@ -167,7 +167,7 @@ describe('results since the last visit', () => {
 })
 
 it('tells of conditions that came and went, and of new allergies, the severe first', () => {
-  const condition = (conditionName: string, given: object) => a(medicalConditions, { conditionName, ...given })
+  const condition = (conditionName: string, overrides: object) => a(medicalConditions, { conditionName, ...overrides })
   const { conditions, allergies: found } = changes({
     conditions: [
       condition('Gout', { dateDiagnosed: '2026-10-01' }),
@@ -183,11 +183,11 @@ it('tells of conditions that came and went, and of new allergies, the severe fir
   })
   expect(conditions.found.map(one => one.conditionName)).toEqual(['Gout'])
   expect(conditions.resolved.map(one => one.conditionName)).toEqual(['Cold'])
-  expect(found.map(one => one.substance)).toEqual(['Latex', 'Pollen'])
+  expect(found.map(allergy => allergy.substance)).toEqual(['Latex', 'Pollen'])
 })
 
 it('follows each vital sign from the first reading to the last, and remarks on what is not normal', () => {
-  const reading = (recordedDate: string, given: object) => a(vitals, { recordedDate, ...given })
+  const reading = (recordedDate: string, overrides: object) => a(vitals, { recordedDate, ...overrides })
   const { vitals: courses } = changes({
     vitals: [
       reading('2026-11-10T12:00:00.000Z', { bpSystolic: 142, bpDiastolic: 84, weight: 180 }),

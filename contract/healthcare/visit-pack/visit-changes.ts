@@ -39,7 +39,7 @@ export const visitChanges = (records: VisitRecords, period: VisitPeriod): VisitC
   medications: medicationChanges(records.medications, period),
   results: newResults(records.results, period),
   conditions: conditionChanges(records.conditions, period),
-  allergies: bySeverity(records.allergies).filter(one => isWithin(period, one.noticedOn, one.createdAt)),
+  allergies: bySeverity(records.allergies).filter(allergy => isWithin(period, allergy.noticedOn, allergy.createdAt)),
   vitals: vitalCourses(records.vitals, period),
 })
 
@@ -48,6 +48,8 @@ const conditionChanges = (all: readonly MedicalCondition[], period: VisitPeriod)
   const resolved = all.filter(
     ({ status, dateResolved, updatedAt }) => status === 'resolved' && isWithin(period, dateResolved, updatedAt),
   )
-  const found = all.filter(one => !resolved.includes(one) && isWithin(period, one.dateDiagnosed, one.createdAt))
+  const found = all.filter(
+    condition => !resolved.includes(condition) && isWithin(period, condition.dateDiagnosed, condition.createdAt),
+  )
   return { found, resolved }
 }

@@ -42,8 +42,8 @@ const doseChange = ({ versions = [] }: MedicationWithPast, period: VisitPeriod):
   const then = known.find(({ at }) => at <= period.since)
   const now = known[0]
   if (!then || !now || isSameDose(then.record, now.record)) return []
-  const last = known.find(({ record }, place) => {
-    const earlier = known[place + 1]
+  const last = known.find(({ record }, index) => {
+    const earlier = known[index + 1]
     return earlier && !isSameDose(record, earlier.record)
   })
   return [{ medication: now.record, before: then.record, at: last?.at ?? now.at }]
@@ -51,10 +51,10 @@ const doseChange = ({ versions = [] }: MedicationWithPast, period: VisitPeriod):
 
 /** Each medication once at most: what stopped, else what began, else what is taken otherwise. */
 export const medicationChanges = (all: readonly MedicationWithPast[], period: VisitPeriod): MedicationChanges => {
-  const stopped = all.filter(one => isStopped(one, period))
-  const started = all.filter(one => !stopped.includes(one) && isStarted(one, period))
+  const stopped = all.filter(medication => isStopped(medication, period))
+  const started = all.filter(medication => !stopped.includes(medication) && isStarted(medication, period))
   const changed = all
-    .filter(one => !stopped.includes(one) && !started.includes(one))
-    .flatMap(one => doseChange(one, period))
+    .filter(medication => !stopped.includes(medication) && !started.includes(medication))
+    .flatMap(medication => doseChange(medication, period))
   return { started, stopped, changed }
 }

@@ -40,5 +40,5 @@ export const questionsLeftOpen = (
       providerId === visit.providerId &&
       appointmentDate < visit.appointmentDate,
   )
-  return earlier.flatMap(one => notesOf(notes, one, 'question')).filter(({ isAsked }) => !isAsked)
+  return earlier.flatMap(appointment => notesOf(notes, appointment, 'question')).filter(({ isAsked }) => !isAsked)
 }

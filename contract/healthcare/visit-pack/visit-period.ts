@@ -1,5 +1,5 @@
 import { addYears, dayIn } from '#contract/record/time/days.ts'
-import { momentAt } from '#contract/record/time/zoned.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import type { Appointment } from '../appointments/appointments.ts'
 
 /** The time that a visit looks back on, in moments and in its owner's days. */
@@ -22,7 +22,7 @@ export const visitPeriod = (
   const until = new Date(Math.min(Date.parse(visit.appointmentDate), now.getTime())).toISOString()
   const untilDay = dayIn(timeZone, new Date(until))
   const lastVisit = lastVisitBefore(visit, all, until)
-  const since = lastVisit?.appointmentDate ?? momentAt(timeZone, `${addYears(untilDay, -1)}T00:00`)
+  const since = lastVisit?.appointmentDate ?? instantAt(timeZone, `${addYears(untilDay, -1)}T00:00`)
   return { since, until, sinceDay: dayIn(timeZone, new Date(since)), untilDay, lastVisit }
 }
 

@@ -32,7 +32,7 @@ export const vitalCourses = (all: readonly Vitals[], { since, until }: VisitPeri
     const [first] = readings
     const last = readings.at(-1)
     if (!first || !last) return []
-    const average = first.values.map((_, place) => meanOf(readings.map(({ values }) => values[place] ?? 0)))
+    const average = first.values.map((_, index) => meanOf(readings.map(({ values }) => values[index] ?? 0)))
     return [{ measure, first, last, average, readings: readings.length, remark: remarkOn(measure, last) }]
   })
 }

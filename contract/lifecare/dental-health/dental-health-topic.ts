@@ -1,8 +1,8 @@
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
-import { book, defineTopic, own } from '../topics/define-topic.ts'
+import { book, custom, defineTopic } from '../topics/define-topic.ts'
+import { message } from '../topics/message.ts'
 import { figure, figures, list } from '../topics/sections.ts'
-import { say } from '../topics/sentence.ts'
 import { lastFigure, nextFigure, nextOf } from '../topics/visit-figures.ts'
 import { dentalHistory } from './dental-history.ts'
 import { dentalTreatments } from './dental-treatments.ts'
@@ -15,7 +15,7 @@ const DENTAL_APPOINTMENTS = ['Dental cleaning', 'Dental treatment'] as const
 export const dentalHealth = defineTopic({
   about: 'Your teeth and gums: visits, treatments tooth by tooth, and your dental history.',
   main: dentalVisits,
-  actions: [book('Book Cleaning', 'Dental cleaning'), own('Emergency', 'dental-emergency')],
+  actions: [book('Book Cleaning', 'Dental cleaning'), custom('Emergency', 'dental-emergency')],
   sections: [
     figures(
       figure('Last visit', [dentalVisits], ([[last]]) => last && lastFigure(last.date, last.kind)),
@@ -26,38 +26,41 @@ export const dentalHealth = defineTopic({
         if (all.length === 0) return undefined
         const open = openTreatments(all)
         const [next] = open
-        if (!next) return { value: say('None'), detail: say('All done'), tone: 'good' }
+        if (!next) return { value: message('None'), detail: message('All done'), tone: 'good' }
         const treatment = { field: dentalTreatments.fields.treatment, value: next.treatment }
         return {
-          value: say('{count}', { count: open.length }),
+          value: message('{count}', { count: open.length }),
           detail: next.teeth
-            ? say('First: {treatment}, tooth {teeth}', { treatment, teeth: next.teeth })
-            : say('First: {treatment}', { treatment }),
+            ? message('First: {treatment}, tooth {teeth}', { treatment, teeth: next.teeth })
+            : message('First: {treatment}', { treatment }),
         }
       }),
       figure('Dentist', [providers], ([all]) => {
         const [dentist] = findDentists(all)
         if (!dentist) return undefined
         const { name, phone } = dentist
-        return { value: say('{name}', { name }), detail: phone ? say('{phone}', { phone }) : say('No phone number') }
+        return {
+          value: message('{name}', { name }),
+          detail: phone ? message('{phone}', { phone }) : message('No phone number'),
+        }
       }),
     ),
     {
       show: 'tooth-chart',
       title: 'Treatments',
-      record: dentalTreatments,
+      type: dentalTreatments,
       width: 'whole',
       empty: 'Add the fillings, crowns and other work you have had or have planned. Start with any tooth.',
     },
     list({
       title: 'Dental Visits',
-      record: dentalVisits,
+      type: dentalVisits,
       facts: ['date', 'providerId', 'nextDue', 'findings'],
       empty: 'Record when you saw a dentist, what was found and when to go back.',
     }),
     list({
       title: 'Oral Health History',
-      record: dentalHistory,
+      type: dentalHistory,
       facts: ['since', 'notes'],
       empty: 'Record what a new dentist should know: gum disease, wisdom teeth removed, grinding, braces.',
     }),

@@ -1,28 +1,28 @@
-import { type Sentence, say } from '../topics/sentence.ts'
+import { type Message, message } from '../topics/message.ts'
 
 /** The permanent teeth in the Universal numbering: from the upper right wisdom tooth around to the lower right one. */
-export const TEETH: readonly number[] = Array.from({ length: 32 }, (_, place) => place + 1)
+export const TEETH: readonly number[] = Array.from({ length: 32 }, (_, index) => index + 1)
 
 /** From the last tooth of a side to the front. */
 const NAMES = [
-  say('third molar (wisdom tooth)'),
-  say('second molar'),
-  say('first molar'),
-  say('second premolar'),
-  say('first premolar'),
-  say('canine'),
-  say('lateral incisor'),
-  say('central incisor'),
+  message('third molar (wisdom tooth)'),
+  message('second molar'),
+  message('first molar'),
+  message('second premolar'),
+  message('first premolar'),
+  message('canine'),
+  message('lateral incisor'),
+  message('central incisor'),
 ] as const
 
 const nameAt = (fromBack: number) => NAMES[fromBack] ?? NAMES[0]
 
 /** "Upper left first molar" */
-export const toothName = (tooth: number): Sentence => {
-  if (tooth <= 8) return say('Upper right {tooth}', { tooth: nameAt(tooth - 1) })
-  if (tooth <= 16) return say('Upper left {tooth}', { tooth: nameAt(16 - tooth) })
-  if (tooth <= 24) return say('Lower left {tooth}', { tooth: nameAt(tooth - 17) })
-  return say('Lower right {tooth}', { tooth: nameAt(32 - tooth) })
+export const toothName = (tooth: number): Message => {
+  if (tooth <= 8) return message('Upper right {tooth}', { tooth: nameAt(tooth - 1) })
+  if (tooth <= 16) return message('Upper left {tooth}', { tooth: nameAt(16 - tooth) })
+  if (tooth <= 24) return message('Lower left {tooth}', { tooth: nameAt(tooth - 17) })
+  return message('Lower right {tooth}', { tooth: nameAt(32 - tooth) })
 }
 
 const PART = /^#?(\d{1,2})(?:\s*[-–]\s*#?(\d{1,2}))?$/

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { DentalTreatment } from './dental-treatments.ts'
 import { openTreatments, toothState, treatmentsOf } from './tooth-states.ts'
 
-type Told = Pick<DentalTreatment, 'treatment' | 'teeth' | 'status' | 'date'>
+type TreatmentFacts = Pick<DentalTreatment, 'treatment' | 'teeth' | 'status' | 'date'>
 
 const told = (
-  treatment: Told['treatment'],
-  status: Told['status'],
+  treatment: TreatmentFacts['treatment'],
+  status: TreatmentFacts['status'],
   teeth: string | null = '14',
   date: string | null = '2026-01-01',
-): Told => ({ treatment, teeth, status, date })
+): TreatmentFacts => ({ treatment, teeth, status, date })
 
 describe('a tooth on the chart', () => {
   it('is untreated where only others, or the whole mouth, were treated', () => {

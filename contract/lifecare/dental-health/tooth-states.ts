@@ -4,7 +4,7 @@ import { readTeeth } from './teeth.ts'
 /** What a tooth's treatments make of it, for the chart. */
 export type ToothState = 'untreated' | 'done' | 'missing' | 'planned' | 'in-progress'
 
-type Told = Pick<DentalTreatment, 'treatment' | 'teeth' | 'status' | 'date'>
+type TreatmentFacts = Pick<DentalTreatment, 'treatment' | 'teeth' | 'status' | 'date'>
 
 export const treatmentsOf = <T extends Pick<DentalTreatment, 'teeth'>>(tooth: number, treatments: readonly T[]): T[] =>
   treatments.filter(({ teeth }) => readTeeth(teeth ?? '')?.includes(tooth))
@@ -12,7 +12,7 @@ export const treatmentsOf = <T extends Pick<DentalTreatment, 'teeth'>>(tooth: nu
 /** What puts a tooth in the place of one that was taken out. */
 const REPLACES = ['implant', 'bridge', 'denture']
 
-const isMissing = (done: readonly Told[]) => {
+const isMissing = (done: readonly TreatmentFacts[]) => {
   const [lastly] = done
     .filter(({ treatment }) => treatment === 'extraction' || REPLACES.includes(treatment))
     .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
@@ -20,12 +20,12 @@ const isMissing = (done: readonly Told[]) => {
 }
 
 /** What is still to be done is told before what is done. */
-export const toothState = (tooth: number, treatments: readonly Told[]): ToothState => {
-  const own = treatmentsOf(tooth, treatments)
-  if (own.some(({ status }) => status === 'in-progress')) return 'in-progress'
-  if (own.some(({ status }) => status === 'planned')) return 'planned'
-  if (isMissing(own)) return 'missing'
-  return own.length > 0 ? 'done' : 'untreated'
+export const toothState = (tooth: number, treatments: readonly TreatmentFacts[]): ToothState => {
+  const ofTooth = treatmentsOf(tooth, treatments)
+  if (ofTooth.some(({ status }) => status === 'in-progress')) return 'in-progress'
+  if (ofTooth.some(({ status }) => status === 'planned')) return 'planned'
+  if (isMissing(ofTooth)) return 'missing'
+  return ofTooth.length > 0 ? 'done' : 'untreated'
 }
 
 /** Planned or in progress: under way first, then the soonest, those without a day last. */

@@ -1,6 +1,6 @@
 import { add, book, defineTopic } from '../topics/define-topic.ts'
+import { message } from '../topics/message.ts'
 import { list } from '../topics/sections.ts'
-import { say } from '../topics/sentence.ts'
 import { dietPlans } from './diet-plans.ts'
 import { nutritionLogs } from './nutrition-logs.ts'
 import { supplements } from './supplements.ts'
@@ -21,16 +21,18 @@ export const dietNutrition = defineTopic({
     {
       show: 'diet-plans',
       title: 'Diet Plans',
-      record: dietPlans,
+      type: dietPlans,
       empty: 'Add a plan with your daily goals. Your meals and water are then compared with it.',
     },
     list({
       title: 'Supplements',
-      record: supplements,
+      type: supplements,
       about: 'Tell your doctor and pharmacist about them, too. Some do not mix well with medications.',
       facts: ['dose', 'when', 'reason', 'since', 'notes'],
       remark: ({ until }, { today }) =>
-        until && until <= today ? { says: say('Stopped {day}', { day: { day: until } }), tone: 'neutral' } : undefined,
+        until && until <= today
+          ? { message: message('Stopped {day}', { day: { day: until } }), tone: 'neutral' }
+          : undefined,
       empty: 'Add the vitamins, minerals and other supplements you take, and why.',
     }),
     {

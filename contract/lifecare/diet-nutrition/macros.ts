@@ -20,8 +20,8 @@ export const macroShares = (grams: Record<Macro, number>): MacroShare[] | undefi
   const exact = parts.map(({ kcal }) => (100 * kcal) / total)
   const percents = exact.map(Math.floor)
   // What rounding down left over goes to those who lost most by it.
-  const losers = exact.map((part, place) => [part % 1, place] as const).toSorted(([a], [b]) => b - a)
+  const losers = exact.map((part, index) => [part % 1, index] as const).toSorted(([a], [b]) => b - a)
   const left = 100 - percents.reduce((all, part) => all + part, 0)
-  for (const [, place] of losers.slice(0, left)) percents[place] = (percents[place] ?? 0) + 1
-  return parts.map((part, place) => ({ ...part, kcal: Math.round(part.kcal), percent: percents[place] ?? 0 }))
+  for (const [, index] of losers.slice(0, left)) percents[index] = (percents[index] ?? 0) + 1
+  return parts.map((part, index) => ({ ...part, kcal: Math.round(part.kcal), percent: percents[index] ?? 0 }))
 }

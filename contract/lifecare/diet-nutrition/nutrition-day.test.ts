@@ -4,7 +4,7 @@ import { macroShares } from './macros.ts'
 import { amountsOf, averageOf, byMeal, eatenDays, unknownOf } from './nutrition-day.ts'
 import { towardGoal } from './toward-goal.ts'
 
-const meal = (given: object) => ({
+const meal = (overrides: object) => ({
   date: '2026-11-15',
   mealType: 'lunch' as const,
   calories: null,
@@ -12,7 +12,7 @@ const meal = (given: object) => ({
   carbs: null,
   fat: null,
   fiber: null,
-  ...given,
+  ...overrides,
 })
 
 describe('a day of eating', () => {
@@ -100,17 +100,21 @@ describe('where energy comes from', () => {
 
 describe('toward the goal', () => {
   it('wants enough protein, and praises it', () => {
-    expect(towardGoal('protein', 90, 150)).toMatchObject({ percent: 60, share: 0.6, says: { text: '{amount} to go' } })
-    expect(towardGoal('protein', 151, 150)).toMatchObject({ share: 1, says: { text: 'Goal reached' }, tone: 'good' })
+    expect(towardGoal('protein', 90, 150)).toMatchObject({
+      percent: 60,
+      share: 0.6,
+      message: { text: '{amount} to go' },
+    })
+    expect(towardGoal('protein', 151, 150)).toMatchObject({ share: 1, message: { text: 'Goal reached' }, tone: 'good' })
   })
 
   it('wants not more calories than the goal, and says how many are over', () => {
     expect(towardGoal('calories', 1150, 2000)).toMatchObject({
-      says: { text: '{amount} left', values: { amount: { value: 850 } } },
+      message: { text: '{amount} left', values: { amount: { value: 850 } } },
       tone: 'neutral',
     })
     expect(towardGoal('calories', 2040, 2000)).toMatchObject({
-      says: { text: '{amount} over the goal', values: { amount: { value: 40 } } },
+      message: { text: '{amount} over the goal', values: { amount: { value: 40 } } },
       tone: 'warning',
     })
     expect(towardGoal('calories', 2000, 2000).tone).toBe('neutral')

@@ -50,8 +50,8 @@ export const eatenDays = (
   last: string,
   count: number,
 ): EatenDay[] =>
-  Array.from({ length: count }, (_, place) => {
-    const day = addDays(last, place - count + 1)
+  Array.from({ length: count }, (_, index) => {
+    const day = addDays(last, index - count + 1)
     const eaten = meals.filter(({ date }) => date === day)
     const drunk = waters.filter(({ date }) => date === day)
     const { water, ...nutrients } = amountsOf(eaten, drunk)

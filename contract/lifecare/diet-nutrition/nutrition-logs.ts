@@ -9,7 +9,7 @@ export const nutritionLogs = defineRecord({
   one: 'Meal',
   many: 'Meals',
   page: '/diet-nutrition',
-  says: { add: 'Log Meal', added: 'Meal Logged' },
+  messages: { add: 'Log Meal', added: 'Meal Logged' },
   title: 'food',
   shared: true,
   fields: {

@@ -1,12 +1,12 @@
-import { concept, madeFrom, notes, ownText, some, unknown } from '#contract/fhir/build.ts'
-import { notesOf, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
+import { concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
+import { extensionText, notesOf, wordsOf } from '#contract/fhir/lenient.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { firstOf, medicationStatement } from '#contract/fhir/resources.ts'
 import { supplements } from './supplements.ts'
 
 /** Among the medicines: whoever prescribes another one should know of it. */
 export const supplementsInFhir = defineMapping({
-  record: supplements,
+  type: supplements,
   toFhir: (record, { patient }) => {
     const { dose, when, since, until, reason } = record
     const resource: fhir4.MedicationStatement = {
@@ -26,7 +26,7 @@ export const supplementsInFhir = defineMapping({
         dose || when
           ? [
               {
-                ...some('extension', ownText('dose-as-written', dose)),
+                ...some('extension', textExtension('dose-as-written', dose)),
                 text: [dose, when].filter(Boolean).join(', '),
                 ...(when && { timing: { code: { text: when } } }),
               },
@@ -43,7 +43,7 @@ export const supplementsInFhir = defineMapping({
     const [dosage] = read.dosage
     return {
       name,
-      dose: ownWords(dosage?.extension ?? [], 'dose-as-written'),
+      dose: extensionText(dosage?.extension ?? [], 'dose-as-written'),
       when: wordsOf(dosage?.timing?.code),
       reason: wordsOf(read.reasonCode[0]),
       since: read.effectivePeriod?.start ?? read.effectiveDateTime ?? null,

@@ -1,5 +1,5 @@
+import { type Message, message } from '../topics/message.ts'
 import type { Tone } from '../topics/section-parts.ts'
-import { type Sentence, say } from '../topics/sentence.ts'
 import { dietPlans } from './diet-plans.ts'
 import type { Measure } from './nutrition-day.ts'
 
@@ -10,7 +10,7 @@ export interface TowardGoal {
   /** Of the goal, from 0 to 1. */
   share: number
   percent: number
-  says: Sentence
+  message: Message
   tone: Tone
 }
 
@@ -19,11 +19,11 @@ export const towardGoal = (measure: Measure, amount: number, goal: number): Towa
   const percent = goal > 0 ? Math.round((100 * amount) / goal) : 100
   const share = goal > 0 ? Math.min(1, amount / goal) : 1
   const difference = { field: dietPlans.fields[measure], value: Number(Math.abs(goal - amount).toFixed(1)) }
-  const standing = (says: Sentence, tone: Tone): TowardGoal => ({ share, percent, says, tone })
+  const standing = (message: Message, tone: Tone): TowardGoal => ({ share, percent, message, tone })
   if (ENOUGH.includes(measure)) {
-    if (amount >= goal) return standing(say('Goal reached'), 'good')
-    return standing(say('{amount} to go', { amount: difference }), 'neutral')
+    if (amount >= goal) return standing(message('Goal reached'), 'good')
+    return standing(message('{amount} to go', { amount: difference }), 'neutral')
   }
-  if (amount > goal) return standing(say('{amount} over the goal', { amount: difference }), 'warning')
-  return standing(say('{amount} left', { amount: difference }), 'neutral')
+  if (amount > goal) return standing(message('{amount} over the goal', { amount: difference }), 'warning')
+  return standing(message('{amount} left', { amount: difference }), 'neutral')
 }

@@ -7,7 +7,7 @@ export const waterIntakes = defineRecord({
   many: 'Water',
   entry: 'Entry',
   page: '/diet-nutrition',
-  says: { add: 'Log Water', added: 'Water Logged', edit: 'Edit Water' },
+  messages: { add: 'Log Water', added: 'Water Logged', edit: 'Edit Water' },
   title: 'cups',
   shared: true,
   fields: {

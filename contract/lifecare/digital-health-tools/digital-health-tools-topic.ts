@@ -1,9 +1,9 @@
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { importSources, total } from '#contract/imports/import-batches.ts'
 import { listImports } from '#contract/imports/import-endpoints.ts'
-import { add, defineTopic, own } from '../topics/define-topic.ts'
+import { add, custom, defineTopic } from '../topics/define-topic.ts'
+import { message } from '../topics/message.ts'
 import { figure, figures, list } from '../topics/sections.ts'
-import { say } from '../topics/sentence.ts'
 import { nextOf } from '../topics/visit-figures.ts'
 import { healthApps } from './health-apps.ts'
 import { healthDevices } from './health-devices.ts'
@@ -13,7 +13,7 @@ const TELEHEALTH = ['Telehealth'] as const
 export const digitalHealthTools = defineTopic({
   about: 'Your devices and apps, the data they provided, and what your numbers show.',
   main: healthDevices,
-  actions: [add('Add Device', healthDevices), own('Sync Data', 'sync-data')],
+  actions: [add('Add Device', healthDevices), custom('Sync Data', 'sync-data')],
   sections: [
     figures(
       figure('Devices in use', [healthDevices], ([devices]) => {
@@ -21,37 +21,38 @@ export const digitalHealthTools = defineTopic({
         const others = devices.length - inUse.length
         if (devices.length === 0) return undefined
         return {
-          value: say('{count}', { count: inUse.length }),
-          ...(others > 0 && { detail: say('{count} no longer in use', { count: others }) }),
+          value: message('{count}', { count: inUse.length }),
+          ...(others > 0 && { detail: message('{count} no longer in use', { count: others }) }),
         }
       }),
       figure('Last sync', [listImports], ([batches]) => {
         const last = batches.find(({ undone }) => !undone)
         if (!last) return undefined
         return {
-          value: say('{when}', { when: { moment: last.at } }),
-          detail: say('{source}', { source: say(importSources[last.source]) }),
+          value: message('{when}', { when: { instant: last.at } }),
+          detail: message('{source}', { source: message(importSources[last.source]) }),
         }
       }),
       figure('Records synced', [listImports], ([batches]) => {
         const standing = batches.filter(({ undone }) => !undone)
         if (standing.length === 0) return undefined
         const count = standing.reduce((sum, { added }) => sum + total(added), 0)
-        const detail = standing.length === 1 ? say('In one sync') : say('In {count} syncs', { count: standing.length })
-        return { value: say('{count}', { count }), detail }
+        const detail =
+          standing.length === 1 ? message('In one sync') : message('In {count} syncs', { count: standing.length })
+        return { value: message('{count}', { count }), detail }
       }),
       figure('Next telehealth visit', [appointments], ([booked], { now }) => {
         const next = nextOf(booked, TELEHEALTH, now)
         if (!next) return undefined
         return {
-          value: say('{when}', { when: { moment: next.appointmentDate } }),
-          ...(next.reason && { detail: say('{reason}', { reason: next.reason }) }),
+          value: message('{when}', { when: { instant: next.appointmentDate } }),
+          ...(next.reason && { detail: message('{reason}', { reason: next.reason }) }),
         }
       }),
     ),
     list({
       title: 'Devices',
-      record: healthDevices,
+      type: healthDevices,
       facts: ['kind', 'maker', 'model', 'since', 'lastSynced', 'service'],
       badge: 'status',
       tones: { 'in-use': 'good', 'not-used': 'neutral' },
@@ -59,7 +60,7 @@ export const digitalHealthTools = defineTopic({
     }),
     list({
       title: 'Apps',
-      record: healthApps,
+      type: healthApps,
       facts: ['purpose', 'platform', 'since', 'link'],
       empty: 'Add the health apps and portals you use, with their links.',
     }),

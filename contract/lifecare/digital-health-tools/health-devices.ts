@@ -1,5 +1,5 @@
 import { defineRecord } from '#contract/record/define-record.ts'
-import { choice, date, longText, moment, text } from '#contract/record/fields.ts'
+import { choice, date, instant, longText, text } from '#contract/record/fields.ts'
 
 export const healthDevices = defineRecord({
   name: 'health-devices',
@@ -28,7 +28,7 @@ export const healthDevices = defineRecord({
     model: text('Model', { placeholder: 'Evolv', max: 100 }),
     serial: text('Serial number', { max: 100 }),
     since: date('In use since'),
-    lastSynced: moment('Last synced'),
+    lastSynced: instant('Last synced'),
     service: longText('Battery and service', { placeholder: 'New batteries in March', max: 1000 }),
   },
   newestBy: 'since',

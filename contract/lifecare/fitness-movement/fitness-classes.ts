@@ -43,11 +43,13 @@ type Timetable = Pick<FitnessClass, 'weekday' | 'secondWeekday' | 'thirdWeekday'
 const PLACES = Object.keys(WEEKDAYS)
 
 /** The next day of a class, today included; nothing where it is not attended any more. */
-export const nextClass = (one: Timetable, today: string): string | undefined => {
-  if (!one.isGoing) return undefined
-  const from = one.since && one.since > today ? one.since : today
-  const days = [one.weekday, one.secondWeekday, one.thirdWeekday].flatMap(day => (day ? [PLACES.indexOf(day)] : []))
-  const present = daysBetween(startOfWeek(from), from)
-  const ahead = days.map(day => (day - present + 7) % 7)
+export const nextClass = (timetable: Timetable, today: string): string | undefined => {
+  if (!timetable.isGoing) return undefined
+  const from = timetable.since && timetable.since > today ? timetable.since : today
+  const days = [timetable.weekday, timetable.secondWeekday, timetable.thirdWeekday].flatMap(day =>
+    day ? [PLACES.indexOf(day)] : [],
+  )
+  const currentDay = daysBetween(startOfWeek(from), from)
+  const ahead = days.map(day => (day - currentDay + 7) % 7)
   return addDays(from, Math.min(...ahead))
 }

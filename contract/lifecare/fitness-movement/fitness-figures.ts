@@ -1,5 +1,5 @@
+import { message } from '../topics/message.ts'
 import type { Figure } from '../topics/sections.ts'
-import { say } from '../topics/sentence.ts'
 import { RECOMMENDED_MINUTES, streakOf, thisTrainingWeek, trainingWeeks } from './training-weeks.ts'
 import { type WorkoutSession, workoutSessions } from './workout-sessions.ts'
 
@@ -9,8 +9,8 @@ export const workoutsThisWeek = (sessions: Sessions, today: string): Figure | un
   if (sessions.length === 0) return undefined
   const [before, week] = trainingWeeks(sessions, today, 2)
   return {
-    value: say('{count}', { count: week?.workouts ?? 0 }),
-    detail: say('{count} last week', { count: before?.workouts ?? 0 }),
+    value: message('{count}', { count: week?.workouts ?? 0 }),
+    detail: message('{count} last week', { count: before?.workouts ?? 0 }),
   }
 }
 
@@ -19,8 +19,8 @@ export const activeMinutesThisWeek = (sessions: Sessions, today: string): Figure
   const { activeMinutes } = thisTrainingWeek(sessions, today)
   const isEnough = activeMinutes >= RECOMMENDED_MINUTES
   return {
-    value: say('{minutes} of {goal} min', { minutes: activeMinutes, goal: RECOMMENDED_MINUTES }),
-    detail: isEnough ? say('WHO recommendation reached') : say('WHO: moderate; vigorous counts double'),
+    value: message('{minutes} of {goal} min', { minutes: activeMinutes, goal: RECOMMENDED_MINUTES }),
+    detail: isEnough ? message('WHO recommendation reached') : message('WHO: moderate; vigorous counts double'),
     tone: isEnough ? 'good' : 'neutral',
   }
 }
@@ -29,8 +29,8 @@ export const caloriesThisWeek = (sessions: Sessions, today: string): Figure | un
   if (sessions.length === 0) return undefined
   const { calories, minutes } = thisTrainingWeek(sessions, today)
   return {
-    value: say('{calories}', { calories: { field: workoutSessions.fields.calories, value: calories } }),
-    detail: say('In {minutes} minutes this week', { minutes }),
+    value: message('{calories}', { calories: { field: workoutSessions.fields.calories, value: calories } }),
+    detail: message('In {minutes} minutes this week', { minutes }),
   }
 }
 
@@ -38,8 +38,8 @@ export const streak = (sessions: Sessions, today: string): Figure | undefined =>
   if (sessions.length === 0) return undefined
   const weeks = streakOf(sessions, today)
   return {
-    value: weeks === 1 ? say('1 week') : say('{count} weeks', { count: weeks }),
-    detail: say('In a row with a workout'),
+    value: weeks === 1 ? message('1 week') : message('{count} weeks', { count: weeks }),
+    detail: message('In a row with a workout'),
     tone: weeks > 1 ? 'good' : 'neutral',
   }
 }

@@ -1,6 +1,6 @@
 import { add, book, defineTopic } from '../topics/define-topic.ts'
+import { message } from '../topics/message.ts'
 import { figure, figures, list } from '../topics/sections.ts'
-import { say } from '../topics/sentence.ts'
 import { bodyMeasurements } from './body-measurements.ts'
 import { fitnessClasses, nextClass } from './fitness-classes.ts'
 import { activeMinutesThisWeek, caloriesThisWeek, streak, workoutsThisWeek } from './fitness-figures.ts'
@@ -27,7 +27,7 @@ export const fitnessMovement = defineTopic({
     },
     list({
       title: 'Recent Workouts',
-      record: workoutSessions,
+      type: workoutSessions,
       facts: ['date', 'duration', 'calories', 'routineId', 'notes'],
       badge: 'intensity',
       tones: { light: 'neutral', moderate: 'info', vigorous: 'good' },
@@ -36,13 +36,13 @@ export const fitnessMovement = defineTopic({
     {
       show: 'routines',
       title: 'Routines',
-      record: fitnessRoutines,
+      type: fitnessRoutines,
       empty: 'Add the workouts you repeat. You can then start one from here.',
     },
     {
       show: 'fitness-goals',
       title: 'Goals',
-      record: fitnessGoals,
+      type: fitnessGoals,
       empty: 'Set a goal. Small is better than large. Goals for workouts, weight and protein update automatically.',
     },
     {
@@ -54,7 +54,7 @@ export const fitnessMovement = defineTopic({
     {
       show: 'body-measurements',
       title: 'Body Measurements',
-      record: bodyMeasurements,
+      type: bodyMeasurements,
       width: 'whole',
       empty: 'Measure your waist, or copy the numbers from your watch or trainer, and see them change over time.',
     },
@@ -66,13 +66,13 @@ export const fitnessMovement = defineTopic({
     },
     list({
       title: 'Classes',
-      record: fitnessClasses,
+      type: fitnessClasses,
       facts: ['weekday', 'secondWeekday', 'thirdWeekday', 'time', 'place', 'instructor', 'since', 'notes'],
-      remark: (one, { today }) => {
-        const next = nextClass(one, today)
-        if (!next) return { says: say('Not attending anymore'), tone: 'neutral' }
-        if (next === today) return { says: say('Today'), tone: 'good' }
-        return { says: say('Next {day}', { day: { day: next } }), tone: 'info' }
+      remark: (record, { today }) => {
+        const next = nextClass(record, today)
+        if (!next) return { message: message('Not attending anymore'), tone: 'neutral' }
+        if (next === today) return { message: message('Today'), tone: 'good' }
+        return { message: message('Next {day}', { day: { day: next } }), tone: 'info' }
       },
       empty: 'Add the classes you go to, with their days and times.',
     }),

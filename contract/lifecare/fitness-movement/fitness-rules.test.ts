@@ -8,7 +8,13 @@ import { activeMinutes, streakOf, thisTrainingWeek, trainingWeeks } from './trai
 
 // A Wednesday.
 const today = '2026-11-18'
-const on = (date: string, given: object = {}) => ({ date, duration: 30, calories: 100, intensity: null, ...given })
+const on = (date: string, overrides: object = {}) => ({
+  date,
+  duration: 30,
+  calories: 100,
+  intensity: null,
+  ...overrides,
+})
 const day = fc.integer({ min: 0, max: 120 }).map(days => addDays('2026-09-01', days))
 
 describe('active minutes', () => {

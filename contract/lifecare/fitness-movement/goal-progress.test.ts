@@ -9,7 +9,8 @@ import { type GoalRecords, leftOf, progressOf, shareOf, unitOf } from './goal-pr
 const today = '2026-11-18'
 const none: GoalRecords = { workouts: [], meals: [], readings: [] }
 
-const goal = (given: Partial<FitnessGoal>) => completeValues(fitnessGoals, { name: 'A goal', target: 3, ...given })
+const goal = (overrides: Partial<FitnessGoal>) =>
+  completeValues(fitnessGoals, { name: 'A goal', target: 3, ...overrides })
 const workoutsOn = (...dates: string[]): GoalRecords => ({ ...none, workouts: dates.map(date => ({ date })) })
 const weights = (...weights: (number | null)[]): GoalRecords => ({
   ...none,

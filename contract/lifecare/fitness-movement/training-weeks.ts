@@ -32,8 +32,8 @@ const weekOf = (start: string, sessions: readonly Session[]): TrainingWeek => ({
 /** So many weeks up to the present one, the oldest first. What is planned for later has not been done. */
 export const trainingWeeks = (sessions: readonly Session[], today: string, count: number): TrainingWeek[] => {
   const done = sessions.filter(({ date }) => date <= today)
-  return Array.from({ length: count }, (_, place) => {
-    const start = addDays(startOfWeek(today), 7 * (place - count + 1))
+  return Array.from({ length: count }, (_, index) => {
+    const start = addDays(startOfWeek(today), 7 * (index - count + 1))
     return weekOf(
       start,
       done.filter(({ date }) => startOfWeek(date) === start),

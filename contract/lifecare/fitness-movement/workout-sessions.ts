@@ -8,7 +8,7 @@ export const workoutSessions = defineRecord({
   one: 'Workout',
   many: 'Workouts',
   page: '/fitness-movement',
-  says: { add: 'Log Workout', added: 'Workout Logged' },
+  messages: { add: 'Log Workout', added: 'Workout Logged' },
   title: 'activity',
   shared: true,
   fields: {

@@ -1,5 +1,5 @@
-import { coded, concept, madeFrom, notes, ownText, some, unknown } from '#contract/fhir/build.ts'
-import { notesOf, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
+import { coded, concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
+import { extensionText, notesOf, wordsOf } from '#contract/fhir/lenient.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { allergyIntolerance, firstOf } from '#contract/fhir/resources.ts'
 import { ALLERGY_CLINICAL } from '#contract/fhir/terms.ts'
@@ -40,14 +40,14 @@ const reactionOf = ({ reaction, severity }: Allergy): fhir4.AllergyIntoleranceRe
     : []
 
 export const allergiesInFhir = defineMapping({
-  record: allergies,
+  type: allergies,
   toFhir: (record, { patient }) => {
     const { kind, severity, noticedOn } = record
     const category = kind && CATEGORIES[kind]
     const resource: fhir4.AllergyIntolerance = {
       resourceType: 'AllergyIntolerance',
       id: record.id,
-      ...some('extension', kind && FINER.includes(kind) ? ownText('allergy-kind', kind) : []),
+      ...some('extension', kind && FINER.includes(kind) ? textExtension('allergy-kind', kind) : []),
       identifier: madeFrom(allergies.name, record.id),
       clinicalStatus: coded(ALLERGY_CLINICAL, 'active'),
       ...some('category', category ? [category] : []),
@@ -66,7 +66,7 @@ export const allergiesInFhir = defineMapping({
     const substance = wordsOf(read?.code)
     if (!read || !substance) return null
     const [reaction] = read.reaction
-    const finer = ownWords(read.extension, 'allergy-kind')
+    const finer = extensionText(read.extension, 'allergy-kind')
     return {
       substance,
       kind: FINER.find(kind => kind === finer) ?? kindOf(read.category[0]),

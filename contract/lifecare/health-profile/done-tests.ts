@@ -1,6 +1,6 @@
 import { clockIn } from '#contract/record/time/zoned.ts'
 import type { PreventiveScreening, ScreeningTest } from './preventive-screenings.ts'
-import type { DoneTest } from './recommended-screenings.ts'
+import type { CompletedTest } from './recommended-screenings.ts'
 
 interface Result {
   testName: string
@@ -17,7 +17,7 @@ const LABORATORY: Partial<Record<ScreeningTest, RegExp>> = {
   hiv: /\bhiv\b/i,
 }
 
-const testsIn = ({ testName, testDate, status }: Result): DoneTest[] =>
+const testsIn = ({ testName, testDate, status }: Result): CompletedTest[] =>
   status === 'pending'
     ? []
     : Object.entries(LABORATORY).flatMap(([test, words]) =>
@@ -33,10 +33,10 @@ export interface ScreeningEvidence {
 }
 
 /** The tests that were made: what was noted as a screening, a reading at home, laboratory results. */
-export const doneTests = (
+export const completedTests = (
   { screenings, bloodPressureAt, results }: ScreeningEvidence,
   timeZone: string,
-): DoneTest[] => [
+): CompletedTest[] => [
   ...screenings.map(({ test, date }) => ({ test, date })),
   ...(bloodPressureAt
     ? [{ test: 'blood-pressure' as const, date: clockIn(timeZone, new Date(bloodPressureAt)).slice(0, 10) }]

@@ -29,7 +29,7 @@ const { relative: relatives } = familyHistory.fields
 const relativeOf = (role: string | null): Relative => relativesByRole.get(role) ?? 'other'
 
 export const familyHistoryInFhir = defineMapping({
-  record: familyHistory,
+  type: familyHistory,
   toFhir: (record, { patient }) => {
     const { relative, ageAtOnset } = record
     const resource: fhir4.FamilyMemberHistory = {

@@ -7,7 +7,7 @@ export const familyHistory = defineRecord({
   one: 'Family Illness',
   many: 'Family History',
   page: '/health-profile',
-  says: { add: 'Add Relative', deleteFailed: 'Failed to delete this entry' },
+  messages: { add: 'Add Relative', deleteFailed: 'Failed to delete this entry' },
   title: 'condition',
   shared: true,
   fields: {

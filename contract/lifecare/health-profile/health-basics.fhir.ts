@@ -18,7 +18,7 @@ const rest = anyRecordInFhir(healthBasics, ['bloodType'])
 
 /** The blood type is a result that other software looks for; the rest is said as any record is. */
 export const healthBasicsInFhir = defineMapping({
-  record: healthBasics,
+  type: healthBasics,
   toFhir: (record, context) => {
     const others = rest.toFhir(record, context)
     if (!record.bloodType) return others

@@ -7,7 +7,7 @@ export const healthBasics = defineRecord({
   one: 'Health Profile',
   many: 'Health Profiles',
   page: '/health-profile',
-  says: {
+  messages: {
     add: 'Update Profile',
     added: 'Health Profile Updated',
     edit: 'Update Profile',

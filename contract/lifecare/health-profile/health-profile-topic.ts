@@ -1,6 +1,6 @@
-import { defineTopic, edit, own } from '../topics/define-topic.ts'
+import { custom, defineTopic, edit } from '../topics/define-topic.ts'
+import { message } from '../topics/message.ts'
 import { details, figure, figures, list } from '../topics/sections.ts'
-import { say } from '../topics/sentence.ts'
 import { allergies, bySeverity } from './allergies.ts'
 import { familyHistory } from './family-history.ts'
 import { healthBasics } from './health-basics.ts'
@@ -14,15 +14,17 @@ const { bloodType, organDonor } = healthBasics.fields
 export const healthProfile = defineTopic({
   about: 'What anyone caring for you should know, in one place.',
   main: allergies,
-  actions: [edit('Update Profile', healthBasics), own('Export Records', 'export-records')],
+  actions: [edit('Update Profile', healthBasics), custom('Export Records', 'export-records')],
   sections: [
     figures(
-      figure('Blood type', [healthBasics], ([[one]]) =>
-        one?.bloodType ? { value: say('{value}', { value: { field: bloodType, value: one.bloodType } }) } : undefined,
+      figure('Blood type', [healthBasics], ([[record]]) =>
+        record?.bloodType
+          ? { value: message('{value}', { value: { field: bloodType, value: record.bloodType } }) }
+          : undefined,
       ),
-      figure('Organ donor', [healthBasics], ([[one]]) =>
-        one?.organDonor
-          ? { value: say('{value}', { value: { field: organDonor, value: one.organDonor } }) }
+      figure('Organ donor', [healthBasics], ([[record]]) =>
+        record?.organDonor
+          ? { value: message('{value}', { value: { field: organDonor, value: record.organDonor } }) }
           : undefined,
       ),
       figure('Allergies', [allergies], ([all]) => {
@@ -30,20 +32,20 @@ export const healthProfile = defineTopic({
         if (!worst) return undefined
         const isSevere = worst.severity === 'severe'
         return {
-          value: say('{count}', { count: all.length }),
+          value: message('{count}', { count: all.length }),
           detail: isSevere
-            ? say('Severe: {name}', { name: worst.substance })
-            : say('{name}', { name: worst.substance }),
+            ? message('Severe: {name}', { name: worst.substance })
+            : message('{name}', { name: worst.substance }),
           tone: isSevere ? 'danger' : 'neutral',
         }
       }),
       figure('COVID vaccine doses', [immunizations], ([all]) => {
-        const doses = all.filter(one => isOfGroup(one, 'covid'))
+        const doses = all.filter(record => isOfGroup(record, 'covid'))
         const [last] = doses
         return (
           last && {
-            value: say('{count}', { count: doses.length }),
-            detail: say('Last done {day}', { day: { day: last.date } }),
+            value: message('{count}', { count: doses.length }),
+            detail: message('Last done {day}', { day: { day: last.date } }),
           }
         )
       }),
@@ -51,7 +53,7 @@ export const healthProfile = defineTopic({
     {
       show: 'allergies',
       title: 'Allergies',
-      record: allergies,
+      type: allergies,
       empty: 'Add what you react to, and how. It is the first thing a doctor asks.',
     },
     { show: 'emergency-information', title: 'Emergency Information' },
@@ -59,26 +61,26 @@ export const healthProfile = defineTopic({
       show: 'recommended-screenings',
       title: 'Recommended Screenings',
       about: 'Suggestions for adults at average risk. You and your doctor decide what is right for you.',
-      record: preventiveScreenings,
+      type: preventiveScreenings,
       width: 'whole',
     },
     list({
       title: 'Vaccination History',
-      record: immunizations,
+      type: immunizations,
       facts: ['date', 'dose', 'where', 'lot', 'notes'],
-      remark: (one, { today }, all) => nextDose(one, today, all),
+      remark: (record, { today }, all) => nextDose(record, today, all),
       first: 6,
       empty: 'Copy your vaccination card so you have it when you travel or change doctors.',
     }),
     list({
       title: 'Screenings Done',
-      record: preventiveScreenings,
+      type: preventiveScreenings,
       facts: ['date', 'result', 'providerId', 'notes'],
       empty: 'Record the screenings you have had. The suggestions above take them into account.',
     }),
     list({
       title: 'Family History',
-      record: familyHistory,
+      type: familyHistory,
       badge: 'relative',
       facts: ['ageAtOnset', 'notes'],
       empty:
@@ -86,7 +88,7 @@ export const healthProfile = defineTopic({
     }),
     details({
       title: 'Health Basics',
-      record: healthBasics,
+      type: healthBasics,
       empty: 'Update your profile with your blood type, your pharmacy and what first responders should know.',
     }),
   ],

@@ -1,25 +1,25 @@
-import { concept, madeFrom, notes, ownText, some } from '#contract/fhir/build.ts'
-import { codeIn, notesOf, ownExtension, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
+import { concept, madeFrom, notes, some, textExtension } from '#contract/fhir/build.ts'
+import { codeIn, extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { firstOf, immunization } from '#contract/fhir/resources.ts'
-import { CVX, ownUrl } from '#contract/fhir/terms.ts'
+import { CVX, extensionUrl } from '#contract/fhir/terms.ts'
 import { immunizations } from './immunizations.ts'
 
 const CODE = /^\d{2,3}$/
 
 export const immunizationsInFhir = defineMapping({
-  record: immunizations,
+  type: immunizations,
   toFhir: (record, { patient }) => {
     const { cvxCode, dose, nextDue } = record
     const isCode = cvxCode !== null && CODE.test(cvxCode)
     const resource: fhir4.Immunization = {
       resourceType: 'Immunization',
       id: record.id,
-      ...some('extension', nextDue ? [{ url: ownUrl('next-due'), valueDate: nextDue }] : []),
+      ...some('extension', nextDue ? [{ url: extensionUrl('next-due'), valueDate: nextDue }] : []),
       identifier: madeFrom(immunizations.name, record.id),
       status: 'completed',
       vaccineCode: {
-        ...some('extension', isCode ? [] : ownText('as-written', cvxCode)),
+        ...some('extension', isCode ? [] : textExtension('as-written', cvxCode)),
         ...concept(record.vaccine, ...(isCode ? [{ system: CVX, code: cvxCode }] : [])),
       },
       patient,
@@ -39,12 +39,12 @@ export const immunizationsInFhir = defineMapping({
     if (!read?.occurrenceDateTime || !vaccine) return null
     return {
       vaccine,
-      cvxCode: ownWords(read.vaccineCode?.extension ?? [], 'as-written') ?? codeIn(read.vaccineCode, CVX),
+      cvxCode: extensionText(read.vaccineCode?.extension ?? [], 'as-written') ?? codeIn(read.vaccineCode, CVX),
       date: read.occurrenceDateTime,
       dose: read.protocolApplied[0]?.doseNumberPositiveInt ?? null,
       where: read.location?.display ?? null,
       lot: read.lotNumber ?? null,
-      nextDue: ownExtension(read.extension, 'next-due')?.valueDate ?? null,
+      nextDue: wellkeptExtension(read.extension, 'next-due')?.valueDate ?? null,
       notes: notesOf(read.note),
     }
   },

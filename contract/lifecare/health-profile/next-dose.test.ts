@@ -21,7 +21,10 @@ const given = (vaccine: string, date: string, nextDue: string | null = null): Im
 
 it('says when the next dose is due, and since when', () => {
   const late = given('Influenza, any kind', '2025-10-01', '2026-10-01')
-  expect(nextDose(late, TODAY, [late])).toMatchObject({ tone: 'warning', says: { text: 'Next dose due since {day}' } })
+  expect(nextDose(late, TODAY, [late])).toMatchObject({
+    tone: 'warning',
+    message: { text: 'Next dose due since {day}' },
+  })
   const coming = given('Hepatitis A (adult)', '2026-10-01', TODAY)
   expect(nextDose(coming, TODAY, [coming])?.tone).toBe('info')
   expect(nextDose(given('Rabies', '2020-01-01'), TODAY, [])).toBeUndefined()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneTests } from './done-tests.ts'
+import { completedTests } from './done-tests.ts'
 import { recommendedScreenings, type ScreeningFacts } from './recommended-screenings.ts'
 
 const TODAY = '2026-11-15'
@@ -9,7 +9,7 @@ const suggest = (age: number, facts: Partial<ScreeningFacts> = {}) =>
   recommendedScreenings({ dateOfBirth: born(age), gender: 'female', done: [], conditions: [], ...facts }, TODAY)
 
 const stateOf = (name: string, age: number, facts: Partial<ScreeningFacts> = {}) =>
-  suggest(age, facts).find(one => one.name === name)?.state
+  suggest(age, facts).find(screening => screening.name === name)?.state
 
 describe('recommended screenings', () => {
   it.each([
@@ -57,14 +57,14 @@ describe('recommended screenings', () => {
 
   it('are done for as long as the test that was made lasts, the last day included', () => {
     const colorectalAfter = (test: 'colonoscopy' | 'stool-blood', date: string) =>
-      suggest(50, { done: [{ test, date }] }).find(one => one.name === 'Colorectal cancer')
+      suggest(50, { done: [{ test, date }] }).find(screening => screening.name === 'Colorectal cancer')
     expect(colorectalAfter('colonoscopy', '2016-11-15')).toMatchObject({
       state: 'done',
-      says: { text: 'Done until {day}', values: { day: { day: '2026-11-15' } } },
+      message: { text: 'Done until {day}', values: { day: { day: '2026-11-15' } } },
     })
     expect(colorectalAfter('colonoscopy', '2016-11-14')).toMatchObject({
       state: 'due',
-      says: { text: 'Due since {day}', values: { day: { day: '2026-11-14' } } },
+      message: { text: 'Due since {day}', values: { day: { day: '2026-11-14' } } },
     })
     expect(colorectalAfter('stool-blood', '2025-11-14')?.state).toBe('due')
     expect(colorectalAfter('stool-blood', '2025-11-16')?.state).toBe('done')
@@ -75,7 +75,7 @@ describe('recommended screenings', () => {
       { test: 'stool-blood', date: '2026-01-05' },
       { test: 'colonoscopy', date: '2020-02-29' },
     ] as const
-    expect(suggest(50, { done }).find(one => one.name === 'Colorectal cancer')?.says.values).toEqual({
+    expect(suggest(50, { done }).find(screening => screening.name === 'Colorectal cancer')?.message.values).toEqual({
       day: { day: '2030-03-01' },
     })
   })
@@ -96,8 +96,10 @@ describe('recommended screenings', () => {
 
   it('tell what is due first, and each with its source', () => {
     const all = suggest(46, { done: [{ test: 'hiv', date: '2020-01-01' }] })
-    expect(all.map(({ state }) => state).indexOf('done')).toBeGreaterThan(all.findLastIndex(one => one.state === 'due'))
-    for (const one of all) expect(one.source.text).toMatch(/^(USPSTF|American \w+ Association): /)
+    expect(all.map(({ state }) => state).indexOf('done')).toBeGreaterThan(
+      all.findLastIndex(screening => screening.state === 'due'),
+    )
+    for (const screening of all) expect(screening.source.text).toMatch(/^(USPSTF|American \w+ Association): /)
   })
 })
 
@@ -114,7 +116,7 @@ describe('what counts as a screening', () => {
       bloodPressureAt: '2026-11-15T03:30:00Z',
       results,
     }
-    expect(doneTests(evidence, 'America/New_York')).toEqual([
+    expect(completedTests(evidence, 'America/New_York')).toEqual([
       { test: 'hiv', date: '2020-01-01' },
       { test: 'blood-pressure', date: '2026-11-14' },
       { test: 'glucose', date: '2026-10-01' },

@@ -1,7 +1,7 @@
 import { ageOn } from '#contract/account/age.ts'
 import type { Profile } from '#contract/account/profile.ts'
 import { addYears } from '#contract/record/time/days.ts'
-import { type Sentence, say } from '../topics/sentence.ts'
+import { type Message, message } from '../topics/message.ts'
 import type { ScreeningTest } from './preventive-screenings.ts'
 import { type Lasts, SCREENING_GUIDE, type ScreeningAdvice } from './screening-guide.ts'
 
@@ -12,14 +12,14 @@ export type ScreeningState = (typeof SCREENING_STATES)[number]
 export interface SuggestedScreening {
   name: string
   state: ScreeningState
-  says: Sentence
-  source: Sentence
+  message: Message
+  source: Message
   /** The usual test. */
   test: ScreeningTest
 }
 
 /** A test that was made, whichever record says so. */
-export interface DoneTest {
+export interface CompletedTest {
   test: ScreeningTest
   date: string
 }
@@ -27,7 +27,7 @@ export interface DoneTest {
 export interface ScreeningFacts {
   dateOfBirth: string
   gender: Profile['gender']
-  done: readonly DoneTest[]
+  done: readonly CompletedTest[]
   /** The names of the conditions that are not resolved. */
   conditions: readonly string[]
 }
@@ -37,7 +37,7 @@ const isSexKnown = (gender: Profile['gender']): gender is 'female' | 'male' => g
 const yearsOf = (lasts: Lasts, age: number) => (typeof lasts === 'function' ? lasts(age) : lasts)
 
 /** Until when what was done is enough: the latest day of all, or `always`. */
-const enoughUntil = ({ tests }: ScreeningAdvice, done: readonly DoneTest[], age: number) => {
+const enoughUntil = ({ tests }: ScreeningAdvice, done: readonly CompletedTest[], age: number) => {
   const ends = done.flatMap(({ test, date }) => {
     const lasts = tests[test]
     if (lasts === undefined) return []
@@ -52,21 +52,23 @@ const standing = (
   { gender, done, conditions }: ScreeningFacts,
   age: number,
   today: string,
-): Pick<SuggestedScreening, 'state' | 'says'> => {
+): Pick<SuggestedScreening, 'state' | 'message'> => {
   const followed = conditions.find(name => advice.unless?.test(name))
-  if (followed) return { state: 'followed', says: say('Already being followed: {condition}', { condition: followed }) }
+  if (followed)
+    return { state: 'followed', message: message('Already being followed: {condition}', { condition: followed }) }
   const enough = enoughUntil(advice, done, age)
-  if (enough?.until === 'always') return { state: 'done', says: say('Done {day}', { day: { day: enough.date } }) }
+  if (enough?.until === 'always')
+    return { state: 'done', message: message('Done {day}', { day: { day: enough.date } }) }
   if (enough && enough.until >= today) {
-    return { state: 'done', says: say('Done until {day}', { day: { day: enough.until } }) }
+    return { state: 'done', message: message('Done until {day}', { day: { day: enough.until } }) }
   }
-  if (age < advice.from) return { state: 'not-now', says: say('From age {age}', { age: advice.from }) }
-  if (age > advice.to) return { state: 'not-now', says: say('Until age {age}', { age: advice.to }) }
+  if (age < advice.from) return { state: 'not-now', message: message('From age {age}', { age: advice.from }) }
+  if (age > advice.to) return { state: 'not-now', message: message('Until age {age}', { age: advice.to }) }
   if (advice.sex && !isSexKnown(gender)) {
-    return { state: 'for-some', says: advice.sex === 'female' ? say('For women') : say('For men') }
+    return { state: 'for-some', message: advice.sex === 'female' ? message('For women') : message('For men') }
   }
-  if (advice.isTalk) return { state: 'talk', says: say('Discuss with your doctor') }
-  return { state: 'due', says: enough ? say('Due since {day}', { day: { day: enough.until } }) : say('Due') }
+  if (advice.isTalk) return { state: 'talk', message: message('Discuss with your doctor') }
+  return { state: 'due', message: enough ? message('Due since {day}', { day: { day: enough.until } }) : message('Due') }
 }
 
 /** What guidelines suggest at a person's age and sex, and where each stands. Suggestions, never orders. */

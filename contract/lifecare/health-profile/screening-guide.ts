@@ -1,4 +1,4 @@
-import { type Sentence, say } from '../topics/sentence.ts'
+import { type Message, message } from '../topics/message.ts'
 import type { ScreeningTest } from './preventive-screenings.ts'
 
 /** For how many years a test is enough, perhaps by age; null for one that is done once. */
@@ -14,14 +14,14 @@ export interface ScreeningAdvice {
   /** The tests that count. */
   tests: Partial<Record<ScreeningTest, Lasts>>
   /** How often and for whom, and who says so. */
-  source: Sentence
+  source: Message
   /** Not for everyone of that age: something to talk over, never due. */
   isTalk?: boolean
   /** A condition that is followed by a doctor in any case, and not searched for any more. */
   unless?: RegExp
 }
 
-const MOST_YEARS = 120
+const MAX_YEARS = 120
 
 /**
  * Adult preventive screenings in the United States for people of usual risk. Sources: the US Preventive Services Task
@@ -31,23 +31,23 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
   {
     name: 'Blood pressure',
     from: 18,
-    to: MOST_YEARS,
+    to: MAX_YEARS,
     tests: { 'blood-pressure': age => (age < 40 ? 5 : 1) },
-    source: say('USPSTF: every 3 to 5 years from 18 to 39, every year from 40'),
+    source: message('USPSTF: every 3 to 5 years from 18 to 39, every year from 40'),
   },
   {
     name: 'Cholesterol',
     from: 20,
-    to: MOST_YEARS,
+    to: MAX_YEARS,
     tests: { cholesterol: 6 },
-    source: say('American Heart Association: every 4 to 6 years from 20, more often at higher risk'),
+    source: message('American Heart Association: every 4 to 6 years from 20, more often at higher risk'),
   },
   {
     name: 'Diabetes',
     from: 35,
-    to: MOST_YEARS,
+    to: MAX_YEARS,
     tests: { glucose: 3 },
-    source: say('American Diabetes Association: every 3 years from 35'),
+    source: message('American Diabetes Association: every 3 years from 35'),
     unless: /type [12] diabetes|diabetes mellitus/i,
   },
   {
@@ -55,7 +55,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     from: 45,
     to: 75,
     tests: { colonoscopy: 10, 'ct-colonography': 5, sigmoidoscopy: 5, 'stool-dna': 3, 'stool-blood': 1 },
-    source: say('USPSTF: from 45 to 75, a colonoscopy every 10 years or a stool test every 1 to 3 years'),
+    source: message('USPSTF: from 45 to 75, a colonoscopy every 10 years or a stool test every 1 to 3 years'),
   },
   {
     name: 'Breast cancer',
@@ -63,7 +63,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     from: 40,
     to: 74,
     tests: { mammogram: 2 },
-    source: say('USPSTF: a mammogram every 2 years from 40 to 74'),
+    source: message('USPSTF: a mammogram every 2 years from 40 to 74'),
   },
   {
     name: 'Cervical cancer',
@@ -71,7 +71,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     from: 21,
     to: 65,
     tests: { pap: 3, hpv: 5 },
-    source: say('USPSTF: a Pap test every 3 years from 21 to 65, or from 30 an HPV test every 5 years'),
+    source: message('USPSTF: a Pap test every 3 years from 21 to 65, or from 30 an HPV test every 5 years'),
   },
   {
     name: 'Prostate cancer',
@@ -79,7 +79,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     from: 55,
     to: 69,
     tests: { psa: 2 },
-    source: say('USPSTF: from 55 to 69, a PSA test is a personal choice after discussing its benefits and harms'),
+    source: message('USPSTF: from 55 to 69, a PSA test is a personal choice after discussing its benefits and harms'),
     isTalk: true,
   },
   {
@@ -87,7 +87,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     from: 50,
     to: 80,
     tests: { 'lung-ct': 1 },
-    source: say(
+    source: message(
       'USPSTF: every year from 50 to 80 for people with 20 pack-years who smoke or quit in the last 15 years',
     ),
     isTalk: true,
@@ -96,9 +96,9 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     name: 'Osteoporosis',
     sex: 'female',
     from: 65,
-    to: MOST_YEARS,
+    to: MAX_YEARS,
     tests: { 'bone-density': null },
-    source: say('USPSTF: a bone density test from 65, earlier at higher risk'),
+    source: message('USPSTF: a bone density test from 65, earlier at higher risk'),
     unless: /osteoporosis/i,
   },
   {
@@ -106,7 +106,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     from: 18,
     to: 79,
     tests: { 'hepatitis-c': null },
-    source: say('USPSTF: once between 18 and 79'),
+    source: message('USPSTF: once between 18 and 79'),
     unless: /hepatitis c\b/i,
   },
   {
@@ -114,7 +114,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     from: 15,
     to: 65,
     tests: { hiv: null },
-    source: say('USPSTF: at least once between 15 and 65, more often at higher risk'),
+    source: message('USPSTF: at least once between 15 and 65, more often at higher risk'),
     unless: /\bhiv\b/i,
   },
   {
@@ -123,7 +123,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     from: 65,
     to: 75,
     tests: { 'aorta-ultrasound': null },
-    source: say('USPSTF: one ultrasound between 65 and 75 for men who have ever smoked'),
+    source: message('USPSTF: one ultrasound between 65 and 75 for men who have ever smoked'),
     isTalk: true,
   },
 ]

@@ -8,7 +8,7 @@ interface VaccineGroup {
 }
 
 const codesFrom = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, place) => String(first + place))
+  Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
 
 /** Vaccines against the same illness, by their CVX codes. One may be of two groups. */
 export const vaccineGroups = {

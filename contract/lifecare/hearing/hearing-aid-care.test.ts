@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { batteryDue, batteryRemark, nextBattery, nextServiceOf, serviceRemark } from './hearing-aid-care.ts'
 import { type HearingAid, hearingAids } from './hearing-aids.ts'
 
-const aid = (given: Partial<HearingAid>): HearingAid => ({
+const aid = (overrides: Partial<HearingAid>): HearingAid => ({
   ...(Object.fromEntries(Object.keys(hearingAids.fields).map(name => [name, null])) as unknown as HearingAid),
   model: 'Auralis',
   ear: 'right',
   status: 'in-use',
   battery: 'size-312',
-  ...given,
+  ...overrides,
 })
 
 const changed = aid({ batteryChangedOn: '2026-02-26', batteryLastsDays: 7 })
@@ -41,7 +41,7 @@ describe('a battery', () => {
     ['2026-03-05', 'Change the battery today', 'warning', {}],
     ['2026-03-06', 'Battery was due on {day}', 'warning', { day: { day: '2026-03-05' } }],
   ])('says on %s: %s (%s)', (today, text, tone, values) => {
-    expect(batteryRemark(changed, today)).toEqual({ says: { text, values }, tone })
+    expect(batteryRemark(changed, today)).toEqual({ message: { text, values }, tone })
   })
 })
 
@@ -54,7 +54,7 @@ describe('a service', () => {
     ['2026-03-06', 'Service was due on {day}', 'warning'],
   ])('says on %s: %s (%s)', (today, text, tone) => {
     const remark = serviceRemark(serviced, today)
-    expect([remark?.says.text, remark?.tone]).toEqual([text, tone])
+    expect([remark?.message.text, remark?.tone]).toEqual([text, tone])
   })
 
   it('is not asked of an aid that is no longer used', () => {

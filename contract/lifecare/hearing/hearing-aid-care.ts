@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from '#contract/record/time/days.ts'
+import { type Message, message } from '../topics/message.ts'
 import type { Tone } from '../topics/section-parts.ts'
-import { type Sentence, say } from '../topics/sentence.ts'
 import type { HearingAid } from './hearing-aids.ts'
 
 export interface Remark {
-  says: Sentence
+  message: Message
   tone: Tone
 }
 
@@ -28,10 +28,10 @@ export const batteryRemark = (aid: WithBattery, today: string): Remark | undefin
   const due = batteryDue(aid)
   if (!due) return undefined
   const days = daysBetween(today, due)
-  if (days < 0) return { says: say('Battery was due on {day}', { day: { day: due } }), tone: 'warning' }
-  if (days === 0) return { says: say('Change the battery today'), tone: 'warning' }
-  if (days === 1) return { says: say('Change the battery tomorrow'), tone: 'warning' }
-  return { says: say('Change the battery in {days} days', { days }), tone: days <= SOON ? 'warning' : 'neutral' }
+  if (days < 0) return { message: message('Battery was due on {day}', { day: { day: due } }), tone: 'warning' }
+  if (days === 0) return { message: message('Change the battery today'), tone: 'warning' }
+  if (days === 1) return { message: message('Change the battery tomorrow'), tone: 'warning' }
+  return { message: message('Change the battery in {days} days', { days }), tone: days <= SOON ? 'warning' : 'neutral' }
 }
 
 export const serviceRemark = (
@@ -40,17 +40,17 @@ export const serviceRemark = (
 ): Remark | undefined => {
   if (status === 'retired' || !nextService) return undefined
   const day = { day: nextService }
-  if (nextService < today) return { says: say('Service was due on {day}', { day }), tone: 'warning' }
-  if (nextService === today) return { says: say('Service today'), tone: 'info' }
-  return { says: say('Service on {day}', { day }), tone: 'neutral' }
+  if (nextService < today) return { message: message('Service was due on {day}', { day }), tone: 'warning' }
+  if (nextService === today) return { message: message('Service today'), tone: 'info' }
+  return { message: message('Service on {day}', { day }), tone: 'neutral' }
 }
 
 /** The one whose day comes first. */
-const soonest = <T>(all: readonly T[], dayOf: (one: T) => string | null | undefined) =>
+const soonest = <T>(all: readonly T[], dayOf: (item: T) => string | null | undefined) =>
   all
-    .flatMap(one => {
-      const day = dayOf(one)
-      return day ? [{ one, day }] : []
+    .flatMap(item => {
+      const day = dayOf(item)
+      return day ? [{ one: item, day }] : []
     })
     .toSorted((a, b) => a.day.localeCompare(b.day))[0]
 

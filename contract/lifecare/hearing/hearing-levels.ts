@@ -1,4 +1,4 @@
-import { type Sentence, say } from '../topics/sentence.ts'
+import { type Message, message } from '../topics/message.ts'
 import { EARS, type Ear, type HearingTest } from './hearing-tests.ts'
 
 /** The tones of everyday speech, by which hearing is graded. */
@@ -16,27 +16,27 @@ type AveragedFields = `${Ear}${(typeof AVERAGED)[number]}`
 export interface HearingGrade {
   /** The lowest average, in dB HL, that is of this grade. */
   from: number
-  name: Sentence
+  name: Message
 }
 
 /** The grades of the World Health Organization's World report on hearing (2021), each up to where the next begins. */
 export const HEARING_GRADES: readonly [HearingGrade, ...HearingGrade[]] = [
-  { from: -10, name: say('Normal') },
-  { from: 20, name: say('Mild') },
-  { from: 35, name: say('Moderate') },
-  { from: 50, name: say('Moderately severe') },
-  { from: 65, name: say('Severe') },
-  { from: 80, name: say('Profound') },
-  { from: 95, name: say('Complete') },
+  { from: -10, name: message('Normal') },
+  { from: 20, name: message('Mild') },
+  { from: 35, name: message('Moderate') },
+  { from: 50, name: message('Moderately severe') },
+  { from: 65, name: message('Severe') },
+  { from: 80, name: message('Profound') },
+  { from: 95, name: message('Complete') },
 ]
 
 export const gradeOf = (average: number): HearingGrade =>
   HEARING_GRADES.findLast(({ from }) => average >= from) ?? HEARING_GRADES[0]
 
 /** The grade as a person is told it. */
-export const degreeOf = (average: number): Sentence => {
+export const degreeOf = (average: number): Message => {
   const { from, name } = gradeOf(average)
-  return from < 20 ? say('Normal hearing') : say('{degree} hearing loss', { degree: name })
+  return from < 20 ? message('Normal hearing') : message('{degree} hearing loss', { degree: name })
 }
 
 export interface HearingLevel<T> {

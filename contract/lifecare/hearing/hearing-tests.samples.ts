@@ -5,9 +5,9 @@ import { FREQUENCIES, type hearingTests } from './hearing-tests.ts'
 /** From 250 to 8000 Hz. */
 const ears = (right: number[], left: number[]) =>
   Object.fromEntries(
-    FREQUENCIES.flatMap((frequency, place) => [
-      [`right${frequency}`, right[place] ?? null],
-      [`left${frequency}`, left[place] ?? null],
+    FREQUENCIES.flatMap((frequency, index) => [
+      [`right${frequency}`, right[index] ?? null],
+      [`left${frequency}`, left[index] ?? null],
     ]),
   )
 

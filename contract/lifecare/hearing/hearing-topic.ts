@@ -1,8 +1,8 @@
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { daysBetween } from '#contract/record/time/days.ts'
-import { book, defineTopic, own } from '../topics/define-topic.ts'
+import { book, custom, defineTopic } from '../topics/define-topic.ts'
+import { type Message, message } from '../topics/message.ts'
 import { type Figure, figure, figures, list } from '../topics/sections.ts'
-import { type Sentence, say } from '../topics/sentence.ts'
 import { bookedFigure, nextOf } from '../topics/visit-figures.ts'
 import { balanceTests } from './balance-tests.ts'
 import { nextBattery, nextServiceOf } from './hearing-aid-care.ts'
@@ -16,24 +16,28 @@ const HEARING_APPOINTMENTS = ['Hearing test', 'Hearing aid fitting', 'Balance te
 const degreeFigure = (tests: HearingTest[], ear: Ear): Figure | undefined => {
   const average = tests.map(test => pureToneAverage(test, ear)).find(known => known !== undefined)
   if (average === undefined) return undefined
-  return { value: degreeOf(average), detail: say('Average {level} dB HL', { level: Math.round(average) }) }
+  return { value: degreeOf(average), detail: message('Average {level} dB HL', { level: Math.round(average) }) }
 }
 
-const inDays = (days: number): Sentence => {
-  if (days < 0) return say('Overdue')
-  if (days === 0) return say('Today')
-  return days === 1 ? say('Tomorrow') : say('In {days} days', { days })
+const inDays = (days: number): Message => {
+  if (days < 0) return message('Overdue')
+  if (days === 0) return message('Today')
+  return days === 1 ? message('Tomorrow') : message('In {days} days', { days })
 }
 
 export const hearing = defineTopic({
   about: 'Hearing tests, how your hearing changes, hearing aids and balance.',
   main: hearingTests,
-  actions: [book('Book Test', 'Hearing test'), own('Hearing Aid Support', 'hearing-aid-support')],
+  actions: [book('Book Test', 'Hearing test'), custom('Hearing Aid Support', 'hearing-aid-support')],
   sections: [
     figures(
       figure('Right ear', [hearingTests], ([tests]) => degreeFigure(tests, 'right')),
       figure('Left ear', [hearingTests], ([tests]) => degreeFigure(tests, 'left')),
-      figure('Last test', [hearingTests], ([[last]]) => last && { value: say('{day}', { day: { day: last.date } }) }),
+      figure(
+        'Last test',
+        [hearingTests],
+        ([[last]]) => last && { value: message('{day}', { day: { day: last.date } }) },
+      ),
       figure('Next test', [appointments], ([booked], { now }) => {
         const next = nextOf(booked, ['Hearing test'], now)
         return next && bookedFigure(next)
@@ -45,7 +49,7 @@ export const hearing = defineTopic({
         const ear = { field: hearingAids.fields.ear, value: next.one.ear }
         return {
           value: inDays(days),
-          detail: say('{ear} ear: change by {day}', { ear, day: { day: next.day } }),
+          detail: message('{ear} ear: change by {day}', { ear, day: { day: next.day } }),
           tone: days <= 2 ? 'warning' : 'neutral',
         }
       }),
@@ -54,8 +58,8 @@ export const hearing = defineTopic({
         if (!next) return undefined
         const isLate = next.day < today
         return {
-          value: say('{day}', { day: { day: next.day } }),
-          detail: isLate ? say('Overdue') : say('{model}', { model: next.one.model }),
+          value: message('{day}', { day: { day: next.day } }),
+          detail: isLate ? message('Overdue') : message('{model}', { model: next.one.model }),
           tone: isLate ? 'warning' : 'neutral',
         }
       }),
@@ -63,7 +67,7 @@ export const hearing = defineTopic({
     {
       show: 'audiogram',
       title: 'Hearing Tests',
-      record: hearingTests,
+      type: hearingTests,
       width: 'whole',
       empty: 'Copy the numbers from your audiogram to see it charted here next to your previous test.',
     },
@@ -71,18 +75,18 @@ export const hearing = defineTopic({
       show: 'hearing-levels',
       title: 'Level History',
       about: 'The average of 500, 1000, 2000 and 4000 Hz in each ear. Lower numbers mean better hearing.',
-      record: hearingTests,
+      type: hearingTests,
       empty: 'Once you add a test, you can see here how your hearing changes over the years.',
     },
     {
       show: 'hearing-aids',
       title: 'Hearing Aids',
-      record: hearingAids,
+      type: hearingAids,
       empty: 'Add each hearing aid to get reminders when a battery or service is due.',
     },
     list({
       title: 'Balance Tests',
-      record: balanceTests,
+      type: balanceTests,
       facts: ['date', 'notes'],
       badge: 'result',
       tones: { normal: 'good', abnormal: 'warning', inconclusive: 'neutral' },

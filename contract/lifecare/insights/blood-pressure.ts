@@ -2,7 +2,7 @@ import { type BloodPressureClass, bloodPressureClass } from '#contract/healthcar
 import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { say } from '../topics/sentence.ts'
+import { message } from '../topics/message.ts'
 import { INSIGHT_DAYS, type InsightContext, mean, type Rule } from './insight.ts'
 
 const DAYS = 30
@@ -28,7 +28,7 @@ const averageOf = (pressures: Pressure[]) => ({
   diastolic: Math.round(mean(pressures.map(({ diastolic }) => diastolic))),
 })
 
-const CLASS_SAYS: Record<BloodPressureClass, string> = {
+const CLASS_MESSAGES: Record<BloodPressureClass, string> = {
   Normal: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.',
   Elevated: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Elevated here.',
   High: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.',
@@ -40,7 +40,7 @@ export const bloodPressureAverage: Rule = ({ vitals }, context) => {
   const recent = pressuresOf(vitals, context).filter(({ clock }) => clock.slice(0, 10) > since)
   if (recent.length < NEEDED) {
     return {
-      needs: say('Needs {needed} blood pressure readings from the last {days} days. You have {count}.', {
+      needs: message('Needs {needed} blood pressure readings from the last {days} days. You have {count}.', {
         needed: NEEDED,
         days: DAYS,
         count: recent.length,
@@ -49,13 +49,13 @@ export const bloodPressureAverage: Rule = ({ vitals }, context) => {
   }
   const average = averageOf(recent)
   return {
-    says: say(CLASS_SAYS[bloodPressureClass(average.systolic, average.diastolic)], average),
-    from: say('Based on {count} readings from the last {days} days.', { count: recent.length, days: DAYS }),
+    message: message(CLASS_MESSAGES[bloodPressureClass(average.systolic, average.diastolic)], average),
+    from: message('Based on {count} readings from the last {days} days.', { count: recent.length, days: DAYS }),
   }
 }
 
-const isBetween = (from: string, to: string) => (one: Pressure) =>
-  one.clock.slice(11) >= from && one.clock.slice(11) < to
+const isBetween = (from: string, to: string) => (reading: Pressure) =>
+  reading.clock.slice(11) >= from && reading.clock.slice(11) < to
 
 /** Mornings against evenings, which differ for many people. */
 export const morningAndEvening: Rule = ({ vitals }, context) => {
@@ -65,7 +65,7 @@ export const morningAndEvening: Rule = ({ vitals }, context) => {
   const counts = { mornings: mornings.length, evenings: evenings.length, days: INSIGHT_DAYS, needed: NEEDED }
   if (mornings.length < NEEDED || evenings.length < NEEDED) {
     return {
-      needs: say(
+      needs: message(
         'Needs {needed} morning and {needed} evening blood pressure readings. You have {mornings} and {evenings} from the last {days} days.',
         counts,
       ),
@@ -74,23 +74,23 @@ export const morningAndEvening: Rule = ({ vitals }, context) => {
   const morning = averageOf(mornings)
   const evening = averageOf(evenings)
   const values = {
-    morning: say('{systolic}/{diastolic}', morning),
-    evening: say('{systolic}/{diastolic}', evening),
+    morning: message('{systolic}/{diastolic}', morning),
+    evening: message('{systolic}/{diastolic}', evening),
   }
   const difference = evening.systolic - morning.systolic
-  const alike = say('Mornings and evenings were about the same: {morning} and {evening} mmHg on average.', values)
+  const alike = message('Mornings and evenings were about the same: {morning} and {evening} mmHg on average.', values)
   const apart =
     difference > 0
-      ? say(
+      ? message(
           'Your evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.',
           values,
         )
-      : say(
+      : message(
           'Your morning readings were higher on average: {morning} mmHg, compared with {evening} in the evening.',
           values,
         )
   return {
-    says: Math.abs(difference) < NOTABLE ? alike : apart,
-    from: say('Based on {mornings} morning and {evenings} evening readings from the last {days} days.', counts),
+    message: Math.abs(difference) < NOTABLE ? alike : apart,
+    from: message('Based on {mornings} morning and {evenings} evening readings from the last {days} days.', counts),
   }
 }

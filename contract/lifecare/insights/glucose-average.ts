@@ -1,7 +1,7 @@
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { say } from '../topics/sentence.ts'
+import { message } from '../topics/message.ts'
 import { mean, type Rule } from './insight.ts'
 
 const DAYS = 30
@@ -14,7 +14,7 @@ export const glucoseAverage: Rule = ({ vitals: readings }, { today, timeZone }) 
   )
   if (recent.length < NEEDED) {
     return {
-      needs: say('Needs {needed} glucose readings from the last {days} days. You have {count}.', {
+      needs: message('Needs {needed} glucose readings from the last {days} days. You have {count}.', {
         needed: NEEDED,
         days: DAYS,
         count: recent.length,
@@ -23,11 +23,11 @@ export const glucoseAverage: Rule = ({ vitals: readings }, { today, timeZone }) 
   }
   const glucose = (value: number) => ({ field: vitals.fields.glucoseLevel, value: Math.round(value) })
   return {
-    says: say('Your glucose readings averaged {average}, between {lowest} and {highest}.', {
+    message: message('Your glucose readings averaged {average}, between {lowest} and {highest}.', {
       average: glucose(mean(recent)),
       lowest: glucose(Math.min(...recent)),
       highest: glucose(Math.max(...recent)),
     }),
-    from: say('Based on {count} readings from the last {days} days.', { count: recent.length, days: DAYS }),
+    from: message('Based on {count} readings from the last {days} days.', { count: recent.length, days: DAYS }),
   }
 }

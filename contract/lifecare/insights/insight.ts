@@ -1,7 +1,7 @@
 import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { WorkoutSession } from '../fitness-movement/workout-sessions.ts'
 import type { MoodEntry } from '../mood-wellbeing/mood-entries.ts'
-import type { Sentence } from '../topics/sentence.ts'
+import type { Message } from '../topics/message.ts'
 
 /** So far back insights look. */
 export const INSIGHT_DAYS = 90
@@ -14,13 +14,13 @@ export interface InsightRecords {
 }
 
 export interface InsightContext {
-  /** The owner's own day, `YYYY-MM-DD`. */
+  /** Today in the person's time zone, `YYYY-MM-DD`. */
   today: string
   timeZone: string
 }
 
 /** What was found, with what it was computed from; or how much is needed before anything can be said. */
-export type Finding = { says: Sentence; from: Sentence } | { needs: Sentence }
+export type Finding = { message: Message; from: Message } | { needs: Message }
 
 export type Rule = (records: InsightRecords, context: InsightContext) => Finding
 

@@ -4,10 +4,10 @@ import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { addDays } from '#contract/record/time/days.ts'
-import { momentAt } from '#contract/record/time/zoned.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import type { WorkoutSession } from '../fitness-movement/workout-sessions.ts'
 import type { MoodEntry } from '../mood-wellbeing/mood-entries.ts'
-import type { Sentence } from '../topics/sentence.ts'
+import type { Message } from '../topics/message.ts'
 import { bloodPressureAverage, morningAndEvening } from './blood-pressure.ts'
 import { glucoseAverage } from './glucose-average.ts'
 import type { Finding, InsightRecords, Rule } from './insight.ts'
@@ -20,7 +20,7 @@ const context = { today: '2026-11-15', timeZone: 'America/New_York' }
 const meta = { id: '', version: 1, createdAt: '', updatedAt: '', isSample: false }
 
 const reading = (daysAgo: number, values: Partial<Vitals>, time = '08:00'): Vitals => {
-  const recordedDate = momentAt(context.timeZone, `${addDays(context.today, -daysAgo)}T${time}`)
+  const recordedDate = instantAt(context.timeZone, `${addDays(context.today, -daysAgo)}T${time}`)
   return { ...meta, ...completeValues(vitals, { recordedDate, ...values }) }
 }
 const workout = (daysAgo: number): WorkoutSession => {
@@ -32,13 +32,13 @@ const mood = (sleep: number | null, of: MoodEntry['mood']): MoodEntry => {
 }
 const none: InsightRecords = { vitals: [], workouts: [], moods: [] }
 
-const inWords = ({ text, values }: Sentence): string =>
+const inWords = ({ text, values }: Message): string =>
   text.replace(/\{(\w+)\}/g, (_, place: string) => {
     const said = values[place]
     if (typeof said !== 'object') return String(said)
     return 'field' in said ? String(said.value) : 'text' in said ? inWords(said) : ''
   })
-const told = (finding: Finding) => ('needs' in finding ? inWords(finding.needs) : inWords(finding.says))
+const told = (finding: Finding) => ('needs' in finding ? inWords(finding.needs) : inWords(finding.message))
 const from = (finding: Finding) => ('from' in finding ? inWords(finding.from) : '')
 const tell = (rule: Rule, records: Partial<InsightRecords>) => rule({ ...none, ...records }, context)
 
@@ -57,7 +57,7 @@ it('puts what can be said before what cannot', () => {
 
 describe('weight', () => {
   const weights = (of: (daysAgo: number) => number) =>
-    Array.from({ length: 10 }, (_, place) => reading(place * 7, { weight: of(place * 7) }))
+    Array.from({ length: 10 }, (_, index) => reading(index * 7, { weight: of(index * 7) }))
 
   it('follows the line through all weights, and says from how many', () => {
     const down = tell(weightTrend, { vitals: weights(ago => 180 + ago / 7) })
@@ -125,16 +125,16 @@ it('compares four weeks of workouts with the four before', () => {
 })
 
 describe('sleep and mood', () => {
-  const nights = (of: (place: number) => MoodEntry) => Array.from({ length: 14 }, (_, place) => of(place))
+  const nights = (of: (index: number) => MoodEntry) => Array.from({ length: 14 }, (_, index) => of(index))
 
   it('says carefully that they went together, and only where they clearly did', () => {
-    const together = nights(place => (place % 2 ? mood(8, 'good') : mood(5, 'low')))
+    const together = nights(index => (index % 2 ? mood(8, 'good') : mood(5, 'low')))
     expect(told(tell(sleepAndMood, { moods: together }))).toBe(
       'On days after more sleep, your mood was higher on average: 4 out of 5, compared with 2 after less sleep.',
     )
-    const against = nights(place => (place % 2 ? mood(8, 'low') : mood(5, 'good')))
+    const against = nights(index => (index % 2 ? mood(8, 'low') : mood(5, 'good')))
     expect(told(tell(sleepAndMood, { moods: against }))).toContain('lower on average')
-    const apart = nights(place => mood(5 + (place % 2), place % 4 < 2 ? 'good' : 'low'))
+    const apart = nights(index => mood(5 + (index % 2), index % 4 < 2 ? 'good' : 'low'))
     expect(told(tell(sleepAndMood, { moods: apart }))).toContain('there is no clear link')
     expect(told(tell(sleepAndMood, { moods: nights(() => mood(7, 'good')) }))).toContain('no clear link')
   })

@@ -1,5 +1,5 @@
 import { MOOD_POINTS } from '../mood-wellbeing/mood-entries.ts'
-import { say } from '../topics/sentence.ts'
+import { message } from '../topics/message.ts'
 import { INSIGHT_DAYS, mean, type Rule } from './insight.ts'
 
 const NEEDED = 14
@@ -8,10 +8,10 @@ const NOTABLE = 0.4
 
 /** From -1 to 1: how far two numbers go together; 0 where one of them never changes. */
 export const correlation = (pairs: (readonly [number, number])[]) => {
-  const [a, b] = [mean(pairs.map(([one]) => one)), mean(pairs.map(([, other]) => other))]
-  const together = pairs.reduce((sum, [one, other]) => sum + (one - a) * (other - b), 0)
+  const [a, b] = [mean(pairs.map(([x]) => x)), mean(pairs.map(([, y]) => y))]
+  const together = pairs.reduce((sum, [x, y]) => sum + (x - a) * (y - b), 0)
   const spread = Math.sqrt(
-    pairs.reduce((sum, [one]) => sum + (one - a) ** 2, 0) * pairs.reduce((sum, [, other]) => sum + (other - b) ** 2, 0),
+    pairs.reduce((sum, [x]) => sum + (x - a) ** 2, 0) * pairs.reduce((sum, [, y]) => sum + (y - b) ** 2, 0),
   )
   return spread === 0 ? 0 : together / spread
 }
@@ -22,17 +22,17 @@ export const sleepAndMood: Rule = ({ moods }) => {
   const counted = { count: pairs.length, days: INSIGHT_DAYS, needed: NEEDED }
   if (pairs.length < NEEDED) {
     return {
-      needs: say(
+      needs: message(
         'Needs {needed} mood entries with hours of sleep. You have {count} from the last {days} days.',
         counted,
       ),
     }
   }
-  const from = say('Based on {count} mood entries with hours of sleep from the last {days} days.', counted)
+  const from = message('Based on {count} mood entries with hours of sleep from the last {days} days.', counted)
   const strength = correlation(pairs)
   if (Math.abs(strength) < NOTABLE) {
     return {
-      says: say('So far, there is no clear link between your mood and how long you slept the night before.'),
+      message: message('So far, there is no clear link between your mood and how long you slept the night before.'),
       from,
     }
   }
@@ -44,5 +44,5 @@ export const sleepAndMood: Rule = ({ moods }) => {
     strength > 0
       ? 'On days after more sleep, your mood was higher on average: {more} out of 5, compared with {less} after less sleep.'
       : 'On days after more sleep, your mood was lower on average: {more} out of 5, compared with {less} after less sleep.'
-  return { says: say(text, values), from }
+  return { message: message(text, values), from }
 }

@@ -1,6 +1,6 @@
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { daysBetween } from '#contract/record/time/days.ts'
-import { say } from '../topics/sentence.ts'
+import { message } from '../topics/message.ts'
 import { INSIGHT_DAYS, mean, type Rule } from './insight.ts'
 
 const NEEDED = 6
@@ -25,12 +25,15 @@ export const weightTrend: Rule = ({ vitals: readings }) => {
   const days = newest ? daysBetween(first, newest.recordedDate.slice(0, 10)) : 0
   if (weights.length < NEEDED || days < DAYS_NEEDED) {
     return {
-      needs: say('Needs {needed} weights over at least {days} days. You have {count} from the last {period} days.', {
-        needed: NEEDED,
-        days: DAYS_NEEDED,
-        count: weights.length,
-        period: INSIGHT_DAYS,
-      }),
+      needs: message(
+        'Needs {needed} weights over at least {days} days. You have {count} from the last {period} days.',
+        {
+          needed: NEEDED,
+          days: DAYS_NEEDED,
+          count: weights.length,
+          period: INSIGHT_DAYS,
+        },
+      ),
     }
   }
   const points = weights.map(({ weight, recordedDate }) => {
@@ -39,13 +42,16 @@ export const weightTrend: Rule = ({ vitals: readings }) => {
   const change = riseOf(points, days)
   const weightOf = (value: number) => ({ field: vitals.fields.weight, value: Math.round(value * 10) / 10 })
   const values = { change: weightOf(Math.abs(change)), days, average: weightOf(mean(points.map(({ value }) => value))) }
-  const steady = say('Your weight stayed about the same, at {average} on average.', values)
+  const steady = message('Your weight stayed about the same, at {average} on average.', values)
   const moved =
     change < 0
-      ? say('Your weight went down by about {change} in {days} days.', values)
-      : say('Your weight went up by about {change} in {days} days.', values)
+      ? message('Your weight went down by about {change} in {days} days.', values)
+      : message('Your weight went up by about {change} in {days} days.', values)
   return {
-    says: Math.abs(change) < NOTABLE ? steady : moved,
-    from: say('Based on {count} weights from the last {period} days.', { count: weights.length, period: INSIGHT_DAYS }),
+    message: Math.abs(change) < NOTABLE ? steady : moved,
+    from: message('Based on {count} weights from the last {period} days.', {
+      count: weights.length,
+      period: INSIGHT_DAYS,
+    }),
   }
 }

@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/record/time/days.ts'
-import { say } from '../topics/sentence.ts'
+import { message } from '../topics/message.ts'
 import type { Rule } from './insight.ts'
 
 const WEEKS = 4
@@ -12,7 +12,7 @@ export const workoutsPerWeek: Rule = ({ workouts }, { today }) => {
   const before = ago.filter(days => days > SPAN && days <= 2 * SPAN).length
   if (before === 0) {
     return {
-      needs: say('Needs at least five weeks of workouts. You have none from {weeks} to {twice} weeks ago.', {
+      needs: message('Needs at least five weeks of workouts. You have none from {weeks} to {twice} weeks ago.', {
         weeks: WEEKS,
         twice: 2 * WEEKS,
       }),
@@ -27,7 +27,10 @@ export const workoutsPerWeek: Rule = ({ workouts }, { today }) => {
         ? 'You worked out {recent} times a week, up from {before} in the previous {weeks} weeks.'
         : 'You worked out {recent} times a week, down from {before} in the previous {weeks} weeks.'
   return {
-    says: say(text, values),
-    from: say('Based on {count} workouts from the last {weeks} weeks.', { count: recent + before, weeks: 2 * WEEKS }),
+    message: message(text, values),
+    from: message('Based on {count} workouts from the last {weeks} weeks.', {
+      count: recent + before,
+      weeks: 2 * WEEKS,
+    }),
   }
 }

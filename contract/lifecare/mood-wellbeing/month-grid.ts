@@ -16,7 +16,7 @@ export const monthGrid = (month: string): (string | null)[][] => {
   const start = addDays(first, -weekdayOf(first))
   const weeks: (string | null)[][] = []
   for (let sunday = start; sunday < `${addMonths(month, 1)}-01`; sunday = addDays(sunday, DAYS)) {
-    const days = Array.from({ length: DAYS }, (_, place) => addDays(sunday, place))
+    const days = Array.from({ length: DAYS }, (_, index) => addDays(sunday, index))
     weeks.push(days.map(day => (day.startsWith(month) ? day : null)))
   }
   return weeks

@@ -11,7 +11,7 @@ const LOW_DAYS = 5
 export const dayOf = (moment: string, timeZone: string) => clockIn(timeZone, new Date(moment)).slice(0, 10)
 
 const mean = (numbers: number[]) =>
-  numbers.length > 0 ? numbers.reduce((sum, one) => sum + one, 0) / numbers.length : undefined
+  numbers.length > 0 ? numbers.reduce((sum, value) => sum + value, 0) / numbers.length : undefined
 
 /** The mood nearest to an average of points. */
 export const moodNear = (points: number): Mood =>

@@ -1,5 +1,5 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
-import { choice, decimal, integer, longText, moment } from '#contract/record/fields.ts'
+import { choice, decimal, instant, integer, longText } from '#contract/record/fields.ts'
 
 export const moodEntries = defineRecord({
   name: 'mood-entries',
@@ -8,7 +8,7 @@ export const moodEntries = defineRecord({
   many: 'Moods',
   entry: 'Mood entry',
   page: '/mood-wellbeing',
-  says: { add: 'Log Mood', added: 'Mood Logged' },
+  messages: { add: 'Log Mood', added: 'Mood Logged' },
   title: 'mood',
   shared: true,
   fields: {
@@ -17,7 +17,7 @@ export const moodEntries = defineRecord({
       { excellent: 'Excellent', good: 'Good', neutral: 'Neutral', low: 'Low', poor: 'Poor' },
       { required: true, default: 'good' },
     ),
-    date: moment('When', { required: true, startsNow: true }),
+    date: instant('When', { required: true, startsNow: true }),
     energy: integer('Energy', { min: 1, max: 10, unit: 'out of 10' }),
     sleep: decimal('Sleep', { max: 24, unit: 'hours' }),
     stress: integer('Stress', { min: 1, max: 10, unit: 'out of 10' }),

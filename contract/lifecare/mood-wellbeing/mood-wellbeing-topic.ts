@@ -1,7 +1,7 @@
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { add, book, defineTopic } from '../topics/define-topic.ts'
+import { type Message, message } from '../topics/message.ts'
 import { figure, figures, list } from '../topics/sections.ts'
-import { type Sentence, say } from '../topics/sentence.ts'
 import { nextOf } from '../topics/visit-figures.ts'
 import { weeklyMood, weeklyNumber } from './mood-averages.ts'
 import { emojiOf, moodEntries } from './mood-entries.ts'
@@ -10,17 +10,17 @@ import { wellnessResources } from './wellness-resources.ts'
 
 const { mood, energy, stress, sleep } = moodEntries.fields
 const SESSIONS = ['Therapy session'] as const
-const MOST_RECENT = 6
+const MAX_RECENT = 6
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-const comparedWithBefore = (change: number | undefined): Sentence => {
-  if (change === undefined) return say('The last 7 days')
+const comparedWithBefore = (change: number | undefined): Message => {
+  if (change === undefined) return message('The last 7 days')
   const points = rounded(Math.abs(change))
-  if (points === 0) return say('Same as the week before')
+  if (points === 0) return message('Same as the week before')
   return change > 0
-    ? say('{points} better than the week before', { points })
-    : say('{points} lower than the week before', { points })
+    ? message('{points} better than the week before', { points })
+    : message('{points} lower than the week before', { points })
 }
 
 export const moodWellbeing = defineTopic({
@@ -34,15 +34,15 @@ export const moodWellbeing = defineTopic({
         [moodEntries],
         ([[last]]) =>
           last && {
-            value: say('{face} {mood}', { face: emojiOf(last.mood), mood: { field: mood, value: last.mood } }),
-            detail: say('{when}', { when: { moment: last.date } }),
+            value: message('{face} {mood}', { face: emojiOf(last.mood), mood: { field: mood, value: last.mood } }),
+            detail: message('{when}', { when: { instant: last.date } }),
           },
       ),
       figure('Weekly average', [moodEntries], ([entries], { today, timeZone }) => {
         const week = weeklyMood(entries, today, timeZone)
         return (
           week && {
-            value: say('{mood}, {average} of 5', {
+            value: message('{mood}, {average} of 5', {
               mood: { field: mood, value: week.mood },
               average: rounded(week.average),
             }),
@@ -59,8 +59,8 @@ export const moodWellbeing = defineTopic({
         const [slept, felt, strained] = [averageOf('sleep'), averageOf('energy'), averageOf('stress')]
         if (slept === null && felt === null && strained === null) return undefined
         return {
-          value: say('{value}', { value: { field: sleep, value: slept } }),
-          detail: say('Energy {energy}, stress {stress}', {
+          value: message('{value}', { value: { field: sleep, value: slept } }),
+          detail: message('Energy {energy}, stress {stress}', {
             energy: { field: energy, value: felt },
             stress: { field: stress, value: strained },
           }),
@@ -70,8 +70,8 @@ export const moodWellbeing = defineTopic({
         const next = nextOf(booked, SESSIONS, now)
         return (
           next && {
-            value: say('{when}', { when: { moment: next.appointmentDate } }),
-            ...(next.location && { detail: say('{place}', { place: next.location }) }),
+            value: message('{when}', { when: { instant: next.appointmentDate } }),
+            ...(next.location && { detail: message('{place}', { place: next.location }) }),
           }
         )
       }),
@@ -79,14 +79,14 @@ export const moodWellbeing = defineTopic({
     {
       show: 'mood-calendar',
       title: 'Mood Calendar',
-      record: moodEntries,
+      type: moodEntries,
       empty: 'Log how you feel. After a few days, the calendar shows what is good for you.',
     },
     {
       show: 'recent-moods',
       title: 'Recent Moods',
-      record: moodEntries,
-      most: MOST_RECENT,
+      type: moodEntries,
+      most: MAX_RECENT,
       empty: 'Log how you feel now. One word is enough.',
     },
     {
@@ -97,7 +97,7 @@ export const moodWellbeing = defineTopic({
     },
     list({
       title: 'Wellness Programs',
-      record: wellnessPrograms,
+      type: wellnessPrograms,
       facts: ['kind', 'progress', 'startDate', 'endDate', 'notes'],
       badge: 'status',
       tones: { planned: 'info', active: 'good', completed: 'neutral', stopped: 'neutral' },
@@ -106,7 +106,7 @@ export const moodWellbeing = defineTopic({
     {
       show: 'resources',
       title: 'Resources',
-      record: wellnessResources,
+      type: wellnessResources,
       width: 'whole',
       empty: 'Add a friend, a group or a website that is good for you.',
     },

@@ -6,7 +6,7 @@ export const wellnessPrograms = defineRecord({
   one: 'Wellness Program',
   many: 'Wellness Programs',
   page: '/mood-wellbeing',
-  says: { add: 'Add Program' },
+  messages: { add: 'Add Program' },
   title: 'name',
   shared: true,
   fields: {

@@ -8,7 +8,7 @@ export const riskAssessments = defineRecord({
   one: 'Risk Assessment',
   many: 'Risk Assessments',
   page: '/sexual-health',
-  says: { add: 'Assess Risk' },
+  messages: { add: 'Assess Risk' },
   title: 'date',
   shared: true,
   fields: {

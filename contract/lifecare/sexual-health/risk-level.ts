@@ -1,4 +1,4 @@
-import { type Sentence, say } from '../topics/sentence.ts'
+import { type Message, message } from '../topics/message.ts'
 
 /** The answers of a risk assessment; null where a question was left open. */
 export interface RiskAnswers {
@@ -32,26 +32,29 @@ export const riskLevel = (answers: RiskAnswers): RiskLevel | null => {
 }
 
 /** What follows from the answers, the most pressing first, in words without judgement. */
-export const riskAdvice = (answers: RiskAnswers): Sentence[] => {
+export const riskAdvice = (answers: RiskAnswers): Message[] => {
   const { symptoms, partnerWithInfection, sharedNeedles, severalPartners, withoutCondom, newPartner, ownInfection } =
     answers
-  const advice: [boolean | null, Sentence][] = [
-    [symptoms, say('See a doctor or clinic within a few days. Most infections are easy to treat once they are found.')],
-    [partnerWithInfection, say('Ask for a test and treatment now, even if you feel well.')],
-    [sharedNeedles, say('Ask for tests for HIV and hepatitis B and C, and about clean equipment.')],
+  const advice: [boolean | null, Message][] = [
+    [
+      symptoms,
+      message('See a doctor or clinic within a few days. Most infections are easy to treat once they are found.'),
+    ],
+    [partnerWithInfection, message('Ask for a test and treatment now, even if you feel well.')],
+    [sharedNeedles, message('Ask for tests for HIV and hepatitis B and C, and about clean equipment.')],
     [
       severalPartners && withoutCondom,
-      say('Based on your answers, a test every 3 to 6 months makes sense. Ask about PrEP, too.'),
+      message('Based on your answers, a test every 3 to 6 months makes sense. Ask about PrEP, too.'),
     ],
     [
       (newPartner || severalPartners || withoutCondom) && !(severalPartners && withoutCondom),
-      say('Based on your answers, a test now and once a year makes sense. Condoms lower the risk.'),
+      message('Based on your answers, a test now and once a year makes sense. Condoms lower the risk.'),
     ],
     [
       ownInfection,
-      say('A second test about 3 months after treatment is recommended, because infections can come back.'),
+      message('A second test about 3 months after treatment is recommended, because infections can come back.'),
     ],
-    [riskLevel(answers) === 'lower', say('Routine screenings are enough. Check again when something changes.')],
+    [riskLevel(answers) === 'lower', message('Routine screenings are enough. Check again when something changes.')],
   ]
   return advice.flatMap(([applies, sentence]) => (applies ? [sentence] : []))
 }

@@ -33,6 +33,6 @@ export type SexualHealthScreening = RecordOf<typeof sexualHealthScreenings>
 
 /** The newest of each test: an earlier one's next date has been kept by it. */
 export const newestOfEachTest = (all: readonly SexualHealthScreening[]) =>
-  all.filter((one, place) => all.findIndex(({ test }) => sameTest(test, one.test)) === place)
+  all.filter((screening, index) => all.findIndex(({ test }) => sameTest(test, screening.test)) === index)
 
 const sameTest = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

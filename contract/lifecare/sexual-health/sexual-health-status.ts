@@ -7,7 +7,7 @@ export const sexualHealthStatus = defineRecord({
   one: 'Status',
   many: 'Status',
   page: '/sexual-health',
-  says: { add: 'Fill in Status', edit: 'Edit Status' },
+  messages: { add: 'Fill in Status', edit: 'Edit Status' },
   title: 'sexuallyActive',
   atMostOne: 'record',
   shared: true,

@@ -2,8 +2,8 @@ import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { daysBetween } from '#contract/record/time/days.ts'
 import { immunizations } from '../health-profile/immunizations.ts'
 import { book, defineTopic } from '../topics/define-topic.ts'
+import { message } from '../topics/message.ts'
 import { details, figure, figures, list } from '../topics/sections.ts'
-import { say } from '../topics/sentence.ts'
 import { lastFigure, nextFigure, nextOf } from '../topics/visit-figures.ts'
 import { contraception, isInUse } from './contraception.ts'
 import { riskAssessments } from './risk-assessments.ts'
@@ -29,11 +29,11 @@ export const sexualHealth = defineTopic({
         return nextFigure(nextOf(booked, ['Screening'], context.now), due, context)
       }),
       figure('Contraception', [contraception], ([all], { today }) => {
-        const [current] = all.filter(one => isInUse(one, today))
+        const [current] = all.filter(record => isInUse(record, today))
         return (
           current && {
-            value: say('{method}', { method: current.method }),
-            ...(current.renewBy && { detail: say('Renew by {day}', { day: { day: current.renewBy } }) }),
+            value: message('{method}', { method: current.method }),
+            ...(current.renewBy && { detail: message('Renew by {day}', { day: { day: current.renewBy } }) }),
             tone: current.renewBy && current.renewBy < today ? 'warning' : 'neutral',
           }
         )
@@ -41,34 +41,34 @@ export const sexualHealth = defineTopic({
       figure('Risk', [riskAssessments], ([[last]]) =>
         last?.level
           ? {
-              value: say('{level}', { level: { field: level, value: last.level } }),
-              detail: say('Assessed {day}', { day: { day: last.date } }),
+              value: message('{level}', { level: { field: level, value: last.level } }),
+              detail: message('Assessed {day}', { day: { day: last.date } }),
             }
           : undefined,
       ),
     ),
     list({
       title: 'Screenings',
-      record: sexualHealthScreenings,
+      type: sexualHealthScreenings,
       facts: ['date', 'nextDue', 'providerId', 'notes'],
       badge: 'result',
       tones: { negative: 'good', normal: 'good', positive: 'warning', abnormal: 'warning', pending: 'info' },
-      remark: (one, { today }, all) =>
-        one.nextDue && one.nextDue < today && newestOfEachTest(all).includes(one)
-          ? { says: say('Overdue'), tone: 'warning' }
+      remark: (record, { today }, all) =>
+        record.nextDue && record.nextDue < today && newestOfEachTest(all).includes(record)
+          ? { message: message('Overdue'), tone: 'warning' }
           : undefined,
       empty: 'Record the tests you have had and when the next one is due.',
     }),
     list({
       title: 'Contraception',
-      record: contraception,
+      type: contraception,
       facts: ['startDate', 'endDate', 'renewBy', 'notes'],
-      remark: (one, { today }) => {
-        if (!isInUse(one, today)) return undefined
-        const days = one.renewBy ? daysBetween(today, one.renewBy) : undefined
-        if (days !== undefined && days < 0) return { says: say('Renewal overdue'), tone: 'warning' }
-        if (days !== undefined && days <= SOON) return { says: say('Renew soon'), tone: 'warning' }
-        return { says: say('In use'), tone: 'good' }
+      remark: (record, { today }) => {
+        if (!isInUse(record, today)) return undefined
+        const days = record.renewBy ? daysBetween(today, record.renewBy) : undefined
+        if (days !== undefined && days < 0) return { message: message('Renewal overdue'), tone: 'warning' }
+        if (days !== undefined && days <= SOON) return { message: message('Renew soon'), tone: 'warning' }
+        return { message: message('In use'), tone: 'good' }
       },
       empty: 'Record the method you use and when it needs to be renewed.',
     }),
@@ -76,12 +76,12 @@ export const sexualHealth = defineTopic({
       show: 'vaccine-groups',
       title: 'Vaccinations',
       about: 'From your vaccination history.',
-      record: immunizations,
+      type: immunizations,
       groups: [
-        { name: 'hpv', given: { vaccine: 'HPV (9-valent)', cvxCode: '165' } },
-        { name: 'hepatitis-a', given: { vaccine: 'Hepatitis A (adult)', cvxCode: '52' } },
-        { name: 'hepatitis-b', given: { vaccine: 'Hepatitis B (adult)', cvxCode: '43' } },
-        { name: 'mpox', given: { vaccine: 'Mpox and smallpox (Jynneos)', cvxCode: '206' } },
+        { name: 'hpv', defaults: { vaccine: 'HPV (9-valent)', cvxCode: '165' } },
+        { name: 'hepatitis-a', defaults: { vaccine: 'Hepatitis A (adult)', cvxCode: '52' } },
+        { name: 'hepatitis-b', defaults: { vaccine: 'Hepatitis B (adult)', cvxCode: '43' } },
+        { name: 'mpox', defaults: { vaccine: 'Mpox and smallpox (Jynneos)', cvxCode: '206' } },
       ],
       empty: 'No dose recorded',
     },
@@ -89,13 +89,13 @@ export const sexualHealth = defineTopic({
       show: 'risk-assessment',
       title: 'Risk Assessment',
       about: 'A few questions to help you and your doctor decide on tests. This is not a diagnosis.',
-      record: riskAssessments,
+      type: riskAssessments,
       empty: 'Answer seven yes-or-no questions and see what is recommended.',
     },
     details({
       title: 'Status',
       about: 'Every answer is optional.',
-      record: sexualHealthStatus,
+      type: sexualHealthStatus,
       empty: 'Fill in what you want to have ready when you talk with your doctor.',
     }),
     {

@@ -14,12 +14,12 @@ export interface SleptDay<L extends Slept = Slept> {
 
 /** So many days up to the last one, the oldest first. */
 export const sleptDays = <L extends Slept>(logs: readonly L[], last: string, count: number): SleptDay<L>[] =>
-  Array.from({ length: count }, (_, place) => {
-    const day = addDays(last, place - count + 1)
-    const own = logs.filter(({ date }) => date === day)
-    const isLogged = own.some(({ kind, hours }) => kind === 'night' && hours !== null)
-    const hours = own.reduce((total, log) => total + (log.hours ?? 0), 0)
-    return { day, hours: isLogged ? Number(hours.toFixed(2)) : null, logs: own }
+  Array.from({ length: count }, (_, index) => {
+    const day = addDays(last, index - count + 1)
+    const ofDay = logs.filter(({ date }) => date === day)
+    const isLogged = ofDay.some(({ kind, hours }) => kind === 'night' && hours !== null)
+    const hours = ofDay.reduce((total, log) => total + (log.hours ?? 0), 0)
+    return { day, hours: isLogged ? Number(hours.toFixed(2)) : null, logs: ofDay }
   })
 
 const loggedHours = (days: readonly SleptDay[]) => days.flatMap(({ hours }) => hours ?? [])
@@ -64,7 +64,7 @@ export const nightsToTakeOver = (
   sleptDays(logs, last, count)
     .filter(({ hours }) => hours === null)
     .flatMap(({ day }) => {
-      const hours = known.find(one => one.day === day && one.hours)?.hours
+      const hours = known.find(night => night.day === day && night.hours)?.hours
       return hours ? [{ day, hours }] : []
     })
     .reverse()

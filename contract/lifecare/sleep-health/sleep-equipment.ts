@@ -1,8 +1,8 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, flag, integer, longText, text } from '#contract/record/fields.ts'
 import { addDays, daysBetween } from '#contract/record/time/days.ts'
+import { type Message, message } from '../topics/message.ts'
 import type { Tone } from '../topics/section-parts.ts'
-import { type Sentence, say } from '../topics/sentence.ts'
 
 export const sleepEquipment = defineRecord({
   name: 'sleep-equipment',
@@ -37,7 +37,7 @@ export const sleepEquipment = defineRecord({
 export type SleepEquipment = RecordOf<typeof sleepEquipment>
 
 export interface CareRemark {
-  says: Sentence
+  message: Message
   tone: Tone
 }
 
@@ -47,20 +47,21 @@ const cleaningOf = ({ cleanEvery, lastCleaned, since }: SleepEquipment, today: s
   const from = lastCleaned ?? since
   if (cleanEvery === null || !from) return undefined
   const due = addDays(from, cleanEvery)
-  if (due > today) return { says: say('Clean by {day}', { day: { day: due } }), tone: 'neutral' }
-  if (due === today) return { says: say('Clean today'), tone: 'info' }
-  return { says: say('Cleaning was due {day}', { day: { day: due } }), tone: 'warning' }
+  if (due > today) return { message: message('Clean by {day}', { day: { day: due } }), tone: 'neutral' }
+  if (due === today) return { message: message('Clean today'), tone: 'info' }
+  return { message: message('Cleaning was due {day}', { day: { day: due } }), tone: 'warning' }
 }
 
 const replacementOf = ({ replaceBy }: SleepEquipment, today: string): CareRemark | undefined => {
   if (!replaceBy) return undefined
-  if (replaceBy < today) return { says: say('Replacement was due {day}', { day: { day: replaceBy } }), tone: 'warning' }
+  if (replaceBy < today)
+    return { message: message('Replacement was due {day}', { day: { day: replaceBy } }), tone: 'warning' }
   const isSoon = daysBetween(today, replaceBy) <= SOON
-  return { says: say('Replace by {day}', { day: { day: replaceBy } }), tone: isSoon ? 'info' : 'neutral' }
+  return { message: message('Replace by {day}', { day: { day: replaceBy } }), tone: isSoon ? 'info' : 'neutral' }
 }
 
 /** What is to be done about a piece of equipment, and by when. */
 export const careOf = (equipment: SleepEquipment, today: string): CareRemark[] => {
-  if (!equipment.isInUse) return [{ says: say('No longer used'), tone: 'neutral' }]
+  if (!equipment.isInUse) return [{ message: message('No longer used'), tone: 'neutral' }]
   return [replacementOf(equipment, today), cleaningOf(equipment, today)].filter(remark => remark !== undefined)
 }

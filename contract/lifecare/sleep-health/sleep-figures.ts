@@ -1,18 +1,20 @@
+import { type Message, message } from '../topics/message.ts'
 import type { Figure } from '../topics/sections.ts'
-import { type Sentence, say } from '../topics/sentence.ts'
 import { averageSleep, bedtimes, inHoursAndMinutes, sleepDebt, sleptDays } from './sleep-balance.ts'
 import type { SleepGoal } from './sleep-goals.ts'
 import { type SleepLog, sleepLogs } from './sleep-logs.ts'
 
 /** "7 h 20 min" */
-export const sayHours = (hours: number): Sentence => {
+export const hoursMessage = (hours: number): Message => {
   const { hours: whole, minutes } = inHoursAndMinutes(hours)
-  if (whole === 0) return say('{minutes} min', { minutes })
-  return minutes === 0 ? say('{hours} h', { hours: whole }) : say('{hours} h {minutes} min', { hours: whole, minutes })
+  if (whole === 0) return message('{minutes} min', { minutes })
+  return minutes === 0
+    ? message('{hours} h', { hours: whole })
+    : message('{hours} h {minutes} min', { hours: whole, minutes })
 }
 
-const sayNights = (nights: number) =>
-  nights === 1 ? say('1 night logged') : say('{nights} of the last 7 nights logged', { nights })
+const nightsMessage = (nights: number) =>
+  nights === 1 ? message('1 night logged') : message('{nights} of the last 7 nights logged', { nights })
 
 export const lastNight = (logs: readonly SleepLog[], today: string): Figure | undefined => {
   const last = logs.find(({ kind, hours, date }) => kind === 'night' && hours !== null && date <= today)
@@ -20,28 +22,32 @@ export const lastNight = (logs: readonly SleepLog[], today: string): Figure | un
   const day = { day: last.date }
   const quality = last.quality && { field: sleepLogs.fields.quality, value: last.quality }
   return {
-    value: sayHours(last.hours),
-    detail: quality ? say('{quality} · {day}', { quality, day }) : say('{day}', { day }),
+    value: hoursMessage(last.hours),
+    detail: quality ? message('{quality} · {day}', { quality, day }) : message('{day}', { day }),
   }
 }
 
 export const weekAverage = (logs: readonly SleepLog[], today: string): Figure | undefined => {
   const average = averageSleep(sleptDays(logs, today, 7))
-  return average && { value: sayHours(average.hours), detail: sayNights(average.nights) }
+  return average && { value: hoursMessage(average.hours), detail: nightsMessage(average.nights) }
 }
 
 const QUARTER = 0.25
 
 /** What is missing to the goal; it counts the logged nights only, and says so. */
 export const weekDebt = (logs: readonly SleepLog[], goal: SleepGoal | undefined, today: string): Figure | undefined => {
-  if (!goal) return { value: say('–'), detail: say('Set a goal to see it') }
+  if (!goal) return { value: message('–'), detail: message('Set a goal to see it') }
   const debt = sleepDebt(sleptDays(logs, today, 7), goal.hours)
   if (!debt) return undefined
-  const detail = say('Over {nights} logged nights, goal {goal}', { nights: debt.nights, goal: sayHours(goal.hours) })
-  if (debt.hours < -QUARTER) return { value: say('{time} more', { time: sayHours(debt.hours) }), detail, tone: 'good' }
-  if (debt.hours <= QUARTER) return { value: say('None'), detail, tone: 'good' }
+  const detail = message('Over {nights} logged nights, goal {goal}', {
+    nights: debt.nights,
+    goal: hoursMessage(goal.hours),
+  })
+  if (debt.hours < -QUARTER)
+    return { value: message('{time} more', { time: hoursMessage(debt.hours) }), detail, tone: 'good' }
+  if (debt.hours <= QUARTER) return { value: message('None'), detail, tone: 'good' }
   // Half an hour a night is what nights differ by; from an hour on it is felt.
-  return { value: sayHours(debt.hours), detail, tone: debt.hours / debt.nights >= 1 ? 'warning' : 'neutral' }
+  return { value: hoursMessage(debt.hours), detail, tone: debt.hours / debt.nights >= 1 ? 'warning' : 'neutral' }
 }
 
 const REGULAR = 30
@@ -51,8 +57,8 @@ export const bedtimeRegularity = (logs: readonly SleepLog[], today: string): Fig
   const usual = bedtimes(sleptDays(logs, today, 14).flatMap(day => day.logs))
   if (!usual) return undefined
   const about = { time: { field: sleepLogs.fields.bedTime, value: usual.time } }
-  const value = say('{spread} min', { spread: `±${usual.spread}` })
-  if (usual.spread <= REGULAR) return { value, detail: say('Regular, around {time}', about), tone: 'good' }
-  if (usual.spread <= IRREGULAR) return { value, detail: say('Fairly regular, around {time}', about) }
-  return { value, detail: say('Varies, around {time}', about), tone: 'warning' }
+  const value = message('{spread} min', { spread: `±${usual.spread}` })
+  if (usual.spread <= REGULAR) return { value, detail: message('Regular, around {time}', about), tone: 'good' }
+  if (usual.spread <= IRREGULAR) return { value, detail: message('Fairly regular, around {time}', about) }
+  return { value, detail: message('Varies, around {time}', about), tone: 'warning' }
 }

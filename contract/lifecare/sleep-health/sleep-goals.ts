@@ -8,7 +8,7 @@ export const sleepGoals = defineRecord({
   one: 'Sleep Goal',
   many: 'Sleep Goal',
   page: '/sleep-health',
-  says: { add: 'Set Goal', added: 'Goal Set' },
+  messages: { add: 'Set Goal', added: 'Goal Set' },
   title: 'hours',
   atMostOne: 'record',
   shared: true,

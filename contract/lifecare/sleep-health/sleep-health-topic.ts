@@ -27,7 +27,7 @@ export const sleepHealth = defineTopic({
     },
     details({
       title: 'Sleep Goal',
-      record: sleepGoals,
+      type: sleepGoals,
       empty: 'Set how many hours you want to sleep, and when. Your nights are then compared with it.',
     }),
     {
@@ -38,18 +38,18 @@ export const sleepHealth = defineTopic({
     {
       show: 'sleep-log',
       title: 'Sleep Log',
-      record: sleepLogs,
+      type: sleepLogs,
       empty: 'Every night and nap you log appears here.',
     },
     {
       show: 'sleep-equipment',
       title: 'Equipment',
-      record: sleepEquipment,
+      type: sleepEquipment,
       empty: 'Add your CPAP device, mask or oral device to get reminders when to clean or replace it.',
     },
     list({
       title: 'Sleep Studies',
-      record: sleepStudies,
+      type: sleepStudies,
       facts: ['date', 'place', 'providerId', 'ahi', 'lowestOxygen', 'result'],
       remark: ({ ahi }) => (ahi === null ? undefined : gradeOf(ahi)),
       empty: 'Keep the results of sleep tests from home or a lab.',

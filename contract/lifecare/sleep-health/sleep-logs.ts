@@ -19,7 +19,7 @@ export const sleepLogs = defineRecord({
   many: 'Sleep Log',
   entry: 'Entry',
   page: '/sleep-health',
-  says: {
+  messages: {
     add: 'Log Sleep',
     added: 'Sleep Logged',
     edit: 'Edit Sleep',

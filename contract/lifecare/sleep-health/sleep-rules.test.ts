@@ -14,9 +14,9 @@ const context = { today }
 const clock = fc.integer({ min: 0, max: 1439 }).map(clockOf)
 
 const meta = { id: 'x', version: 1, createdAt: '', updatedAt: '', isSample: false }
-const night = (given: Partial<SleepLog>): SleepLog => ({
+const night = (overrides: Partial<SleepLog>): SleepLog => ({
   ...meta,
-  ...completeValues(sleepLogs, { date: today, ...given }),
+  ...completeValues(sleepLogs, { date: today, ...overrides }),
 })
 
 describe('the time between going to bed and waking up', () => {
@@ -39,21 +39,21 @@ describe('the time between going to bed and waking up', () => {
 })
 
 describe('a night', () => {
-  const settle = (given: Partial<SleepLog>, before: SleepLog | null = null) =>
-    sleepLogs.deriveFields?.(night(given), before, context)?.hours
+  const hoursOf = (overrides: Partial<SleepLog>, before: SleepLog | null = null) =>
+    sleepLogs.deriveFields?.(night(overrides), before, context)?.hours
 
   it('has its hours counted from the two times, unless somebody gives them', () => {
-    expect(settle({ bedTime: '22:30', wakeTime: '06:00' })).toBe(7.5)
-    expect(settle({ bedTime: '22:30', wakeTime: '06:00', hours: 6 })).toBe(6)
-    expect(settle({ hours: 6 })).toBe(6)
+    expect(hoursOf({ bedTime: '22:30', wakeTime: '06:00' })).toBe(7.5)
+    expect(hoursOf({ bedTime: '22:30', wakeTime: '06:00', hours: 6 })).toBe(6)
+    expect(hoursOf({ hours: 6 })).toBe(6)
   })
 
   it('counts anew when a time is changed, but keeps hours that somebody gave', () => {
     const counted = night({ bedTime: '22:30', wakeTime: '06:00', hours: 7.5 })
-    expect(settle({ ...counted, wakeTime: '07:00' }, counted)).toBe(8.5)
-    expect(settle({ ...counted, wakeTime: '07:00', hours: 8 }, counted)).toBe(8)
+    expect(hoursOf({ ...counted, wakeTime: '07:00' }, counted)).toBe(8.5)
+    expect(hoursOf({ ...counted, wakeTime: '07:00', hours: 8 }, counted)).toBe(8)
     const given = night({ bedTime: '22:30', wakeTime: '06:00', hours: 6 })
-    expect(settle({ ...given, wakeTime: '07:00' }, given)).toBe(6)
+    expect(hoursOf({ ...given, wakeTime: '07:00' }, given)).toBe(6)
   })
 
   it.each([
@@ -173,31 +173,31 @@ it.each([
   [15, 'warning', 'moderate'],
   [30, 'danger', 'severe'],
 ])('an AHI of %d is graded %s', (ahi, tone, word) => {
-  expect(gradeOf(ahi)).toMatchObject({ tone, says: { text: expect.stringContaining(word) } })
+  expect(gradeOf(ahi)).toMatchObject({ tone, message: { text: expect.stringContaining(word) } })
 })
 
 describe('equipment', () => {
   const mask = { isInUse: true, cleanEvery: 7, lastCleaned: '2026-11-07', since: null, replaceBy: null }
-  const says = (given: Partial<SleepEquipment>) =>
-    careOf({ ...mask, ...given } as SleepEquipment, today).map(({ says: { text }, tone }) => [text, tone])
+  const remarks = (overrides: Partial<SleepEquipment>) =>
+    careOf({ ...mask, ...overrides } as SleepEquipment, today).map(({ message: { text }, tone }) => [text, tone])
 
   it('is to be cleaned so many days after the last time, or after it was begun', () => {
-    expect(says({})).toEqual([['Cleaning was due {day}', 'warning']])
-    expect(says({ lastCleaned: '2026-11-08' })).toEqual([['Clean today', 'info']])
-    expect(says({ lastCleaned: today })).toEqual([['Clean by {day}', 'neutral']])
-    expect(says({ lastCleaned: null, since: '2026-11-14' })).toEqual([['Clean by {day}', 'neutral']])
-    expect(says({ lastCleaned: null })).toEqual([])
+    expect(remarks({})).toEqual([['Cleaning was due {day}', 'warning']])
+    expect(remarks({ lastCleaned: '2026-11-08' })).toEqual([['Clean today', 'info']])
+    expect(remarks({ lastCleaned: today })).toEqual([['Clean by {day}', 'neutral']])
+    expect(remarks({ lastCleaned: null, since: '2026-11-14' })).toEqual([['Clean by {day}', 'neutral']])
+    expect(remarks({ lastCleaned: null })).toEqual([])
   })
 
   it('is to be replaced by its day, told in time', () => {
     const replaced = { cleanEvery: null }
-    expect(says({ ...replaced, replaceBy: '2026-11-14' })).toEqual([['Replacement was due {day}', 'warning']])
-    expect(says({ ...replaced, replaceBy: '2026-11-29' })).toEqual([['Replace by {day}', 'info']])
-    expect(says({ ...replaced, replaceBy: '2026-12-30' })).toEqual([['Replace by {day}', 'neutral']])
+    expect(remarks({ ...replaced, replaceBy: '2026-11-14' })).toEqual([['Replacement was due {day}', 'warning']])
+    expect(remarks({ ...replaced, replaceBy: '2026-11-29' })).toEqual([['Replace by {day}', 'info']])
+    expect(remarks({ ...replaced, replaceBy: '2026-12-30' })).toEqual([['Replace by {day}', 'neutral']])
   })
 
   it('asks for nothing once it is put away', () => {
-    expect(says({ isInUse: false, replaceBy: '2020-01-01' })).toEqual([['No longer used', 'neutral']])
+    expect(remarks({ isInUse: false, replaceBy: '2020-01-01' })).toEqual([['No longer used', 'neutral']])
   })
 })
 

@@ -31,5 +31,5 @@ export const usualTime = (times: readonly string[]): { time: string; spread: num
     const distance = Math.abs(minute - middle) % DAY
     return Math.min(distance, DAY - distance)
   })
-  return { time: clockOf(middle), spread: Math.round(away.reduce((total, one) => total + one, 0) / away.length) }
+  return { time: clockOf(middle), spread: Math.round(away.reduce((total, value) => total + value, 0) / away.length) }
 }

@@ -2,27 +2,27 @@ import type { AppointmentType } from '#contract/healthcare/appointments/appointm
 import type { AnyRecordType, Values } from '#contract/record/define-record.ts'
 import type { Section } from './sections.ts'
 
-/** What a topic's rules may ask of the world. */
+/** What a topic's rules may depend on besides records. */
 export interface TopicContext {
-  /** The owner's own day, `YYYY-MM-DD`. */
+  /** Today in the person's time zone, `YYYY-MM-DD`. */
   today: string
   now: Date
-  /** Where the owner's days begin and end. */
+  /** The person's time zone. */
   timeZone: string
 }
 
 /** What one of the two buttons beside a topic's title does. */
 export type HeaderAction = { label: string } & (
-  | { does: 'add'; record: AnyRecordType; given?: Record<string, unknown> }
+  | { does: 'add'; type: AnyRecordType; defaults?: Record<string, unknown> }
   /** Opens the appointment form, filled in for this kind. */
-  | { does: 'book'; type: AppointmentType }
+  | { does: 'book'; appointmentType: AppointmentType }
   /** Edits the one record of its type, or begins it. */
-  | { does: 'edit'; record: AnyRecordType }
+  | { does: 'edit'; type: AnyRecordType }
   /** Something of this topic's own: the web names who does it. */
-  | { does: OwnAction }
+  | { does: CustomAction }
 )
 
-export type OwnAction = 'hearing-aid-support' | 'export-records' | 'dental-emergency' | 'sync-data'
+export type CustomAction = 'hearing-aid-support' | 'export-records' | 'dental-emergency' | 'sync-data'
 
 export interface Topic {
   /** One sentence under the title. */
@@ -33,17 +33,21 @@ export interface Topic {
   sections: readonly Section[]
 }
 
-export const add = <R extends AnyRecordType>(label: string, record: R, given?: Partial<Values<R>>): HeaderAction => ({
+export const add = <R extends AnyRecordType>(label: string, type: R, defaults?: Partial<Values<R>>): HeaderAction => ({
   label,
   does: 'add',
-  record,
-  ...(given && { given }),
+  type,
+  ...(defaults && { defaults }),
 })
 
-export const book = (label: string, type: AppointmentType): HeaderAction => ({ label, does: 'book', type })
+export const book = (label: string, type: AppointmentType): HeaderAction => ({
+  label,
+  does: 'book',
+  appointmentType: type,
+})
 
-export const edit = (label: string, record: AnyRecordType): HeaderAction => ({ label, does: 'edit', record })
+export const edit = (label: string, type: AnyRecordType): HeaderAction => ({ label, does: 'edit', type })
 
-export const own = (label: string, does: OwnAction): HeaderAction => ({ label, does })
+export const custom = (label: string, does: CustomAction): HeaderAction => ({ label, does })
 
 export const defineTopic = (topic: Topic): Topic => topic

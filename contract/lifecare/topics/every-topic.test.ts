@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appointmentTypes } from '#contract/healthcare/appointments/appointments.ts'
 import type { Field } from '#contract/record/fields.ts'
-import { records } from '#contract/records.ts'
+import { recordTypes } from '#contract/records.ts'
 import { dentalHealth } from '../dental-health/dental-health-topic.ts'
 import { dietNutrition } from '../diet-nutrition/diet-nutrition-topic.ts'
 import { digitalHealthTools } from '../digital-health-tools/digital-health-tools-topic.ts'
@@ -34,9 +34,9 @@ describe.each(Object.entries(topics))('%s', (_, { topic, actions }) => {
 
   it('shows only records that exist, by fields that they have', () => {
     for (const section of topic.sections) {
-      if (!('record' in section)) continue
-      expect(records).toContain(section.record)
-      const fields: Record<string, Field> = section.record.fields
+      if (!('type' in section)) continue
+      expect(recordTypes).toContain(section.type)
+      const fields: Record<string, Field> = section.type.fields
       if (section.show === 'list') expect(Object.keys(fields)).toEqual(expect.arrayContaining([...section.facts]))
     }
   })

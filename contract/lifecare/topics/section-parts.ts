@@ -13,11 +13,11 @@ export interface Titled {
 
 /** What all sections over one record type have. */
 export interface OverRecords<R extends AnyRecordType> extends Titled {
-  record: R
+  type: R
   /** Only some of them, as vaccinations of one kind. */
-  only?: (one: RecordOf<R>, context: TopicContext) => boolean
+  only?: (record: RecordOf<R>, context: TopicContext) => boolean
   /** Filled in when one is added from this section. */
-  given?: Partial<Values<R>>
+  defaults?: Partial<Values<R>>
   /** What to do first, where there is none yet. */
   empty: string
 }

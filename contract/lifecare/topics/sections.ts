@@ -2,8 +2,8 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import type { AppointmentType } from '#contract/healthcare/appointments/appointments.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { TopicContext } from './define-topic.ts'
+import type { Message } from './message.ts'
 import type { OverRecords, Titled, Tone } from './section-parts.ts'
-import type { Sentence } from './sentence.ts'
 import type { SubjectSection } from './subject-sections.ts'
 
 type FieldsOf<R extends AnyRecordType> = keyof R['fields'] & string
@@ -18,10 +18,10 @@ export interface ListSection<R extends AnyRecordType = AnyRecordType> extends Ov
   tones?: Record<string, Tone>
   /** A sentence that a rule says of a record among all of them: "Due in 9 days". */
   remark?: (
-    one: RecordOf<R>,
+    record: RecordOf<R>,
     context: TopicContext,
     all: readonly RecordOf<R>[],
-  ) => { says: Sentence; tone: Tone } | undefined
+  ) => { message: Message; tone: Tone } | undefined
   /** So many at first. */
   first?: number
 }
@@ -40,8 +40,8 @@ export interface AppointmentsSection extends Titled {
 
 /** One number or word to know at a glance. */
 export interface Figure {
-  value: Sentence
-  detail?: Sentence
+  value: Message
+  detail?: Message
   tone?: Tone
 }
 

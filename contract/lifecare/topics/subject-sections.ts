@@ -33,7 +33,7 @@ export interface AllergiesSection extends OverRecords<typeof allergies> {
 /** What guidelines suggest by age and sex, from the profile and from what was done. */
 export interface RecommendedScreeningsSection extends Titled {
   show: 'recommended-screenings'
-  record: typeof preventiveScreenings
+  type: typeof preventiveScreenings
 }
 
 /** The profile's emergency contact, and what helpers should know. */
@@ -60,7 +60,7 @@ export interface ResourcesSection extends OverRecords<typeof wellnessResources> 
 /** The doses against some illnesses, each with a way to add one. */
 export interface VaccineGroupsSection extends OverRecords<typeof immunizations> {
   show: 'vaccine-groups'
-  groups: readonly { name: VaccineGroupName; given: Partial<Values<typeof immunizations>> }[]
+  groups: readonly { name: VaccineGroupName; defaults: Partial<Values<typeof immunizations>> }[]
 }
 
 /** The newest assessment with what it suggests, and the earlier ones. */

@@ -1,23 +1,23 @@
 import { type Appointment, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import type { TopicContext } from './define-topic.ts'
+import { message } from './message.ts'
 import type { Figure } from './sections.ts'
-import { say } from './sentence.ts'
 
 /** The soonest upcoming appointment of these kinds. */
 export const nextOf = (appointments: Appointment[], types: readonly string[], now: Date): Appointment | undefined =>
   appointments
-    .filter(one => types.includes(one.type) && isUpcoming(one, now))
+    .filter(appointment => types.includes(appointment.type) && isUpcoming(appointment, now))
     .toSorted((a, b) => a.appointmentDate.localeCompare(b.appointmentDate))[0]
 
 export const bookedFigure = (next: Appointment): Figure => ({
-  value: say('{when}', { when: { moment: next.appointmentDate } }),
-  detail: say('Booked'),
+  value: message('{when}', { when: { instant: next.appointmentDate } }),
+  detail: message('Booked'),
 })
 
 /** The day of the last one, and what it was. */
 export const lastFigure = (day: string, what: string): Figure => ({
-  value: say('{day}', { day: { day } }),
-  detail: say('{what}', { what }),
+  value: message('{day}', { day: { day } }),
+  detail: message('{what}', { what }),
 })
 
 /** The next one where it is booked, else when it is due. */
@@ -30,8 +30,8 @@ export const nextFigure = (
   if (!due) return undefined
   const isLate = due < today
   return {
-    value: say('{day}', { day: { day: due } }),
-    detail: isLate ? say('Overdue') : say('Due, not yet booked'),
+    value: message('{day}', { day: { day: due } }),
+    detail: isLate ? message('Overdue') : message('Due, not yet booked'),
     tone: isLate ? 'warning' : 'neutral',
   }
 }

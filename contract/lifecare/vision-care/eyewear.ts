@@ -6,7 +6,7 @@ export const eyewear = defineRecord({
   one: 'Eyewear',
   many: 'Eyewear',
   page: '/vision-care',
-  says: { add: 'Order Eyewear', added: 'Eyewear Recorded' },
+  messages: { add: 'Order Eyewear', added: 'Eyewear Recorded' },
   title: 'name',
   shared: true,
   fields: {

@@ -1,8 +1,8 @@
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { daysBetween } from '#contract/record/time/days.ts'
 import { add, book, defineTopic } from '../topics/define-topic.ts'
+import { message } from '../topics/message.ts'
 import { figure, figures, list } from '../topics/sections.ts'
-import { say } from '../topics/sentence.ts'
 import { lastFigure, nextFigure, nextOf } from '../topics/visit-figures.ts'
 import { eyeExams } from './eye-exams.ts'
 import { eyePrescriptions } from './eye-prescriptions.ts'
@@ -25,8 +25,8 @@ export const visionCare = defineTopic({
         if (!expires) return undefined
         const isValid = expires >= today
         return {
-          value: isValid ? say('Valid') : say('Expired'),
-          detail: say('Until {day}', { day: { day: expires } }),
+          value: isValid ? message('Valid') : message('Expired'),
+          detail: message('Until {day}', { day: { day: expires } }),
           tone: isValid ? 'good' : 'warning',
         }
       }),
@@ -36,27 +36,27 @@ export const visionCare = defineTopic({
         if (!next) return undefined
         const isLate = next.readyBy !== null && daysBetween(next.readyBy, today) > 0
         return {
-          value: say('{count}', { count: open.length }),
-          detail: isLate ? say('Later than expected') : say('{name}', { name: next.name }),
+          value: message('{count}', { count: open.length }),
+          detail: isLate ? message('Later than expected') : message('{name}', { name: next.name }),
         }
       }),
     ),
     {
       show: 'eye-prescription',
       title: 'Current Prescription',
-      record: eyePrescriptions,
+      type: eyePrescriptions,
       width: 'whole',
       empty: 'Copy the numbers from your glasses or contact lens prescription so you have them at any optician.',
     },
     list({
       title: 'Eye Exams',
-      record: eyeExams,
+      type: eyeExams,
       facts: ['date', 'acuityRight', 'acuityLeft', 'pressureRight', 'pressureLeft', 'providerId', 'findings'],
       empty: 'Record when your eyes were examined and what was found.',
     }),
     list({
       title: 'Eyewear',
-      record: eyewear,
+      type: eyewear,
       facts: ['kind', 'orderedOn', 'readyBy', 'shop', 'details'],
       badge: 'status',
       tones: { ordered: 'info', ready: 'warning', 'in-use': 'good', retired: 'neutral' },

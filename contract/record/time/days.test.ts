@@ -4,7 +4,7 @@ import { addDays, addYears, dayIn, daysBetween, isDay, startOfWeek } from './day
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
-  .map(moment => moment.toISOString().slice(0, 10))
+  .map(instant => instant.toISOString().slice(0, 10))
 
 describe('calendar days', () => {
   it('counts the same number of days back as forth', () => {

@@ -8,8 +8,8 @@ it.each([
   ['8:00 AM, 6:30 p.m.', '08:00, 18:30'],
   ['8am 12pm 12 AM', '00:00, 08:00, 12:00'],
   ['', ''],
-])('writes the schedule %j as %j', (typed, kept) => {
-  expect(joinTimes(splitTimes(typed))).toBe(kept)
+])('writes the schedule %j as %j', (typed, stored) => {
+  expect(joinTimes(splitTimes(typed))).toBe(stored)
 })
 
 it('knows what is a time of day', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockIn, momentAt } from './zoned.ts'
+import { clockIn, instantAt } from './zoned.ts'
 
 const zone = fc.constantFrom(
   'America/New_York',
@@ -19,18 +19,18 @@ describe('clocks in a time zone', () => {
     fc.assert(
       fc.property(zone, minute, (timeZone, date) => {
         const clock = clockIn(timeZone, date)
-        expect(clockIn(timeZone, new Date(momentAt(timeZone, clock)))).toBe(clock)
+        expect(clockIn(timeZone, new Date(instantAt(timeZone, clock)))).toBe(clock)
       }),
     )
   })
 
   it('know summer and winter', () => {
-    expect(momentAt('America/New_York', '2026-07-01T08:00')).toBe('2026-07-01T12:00:00.000Z')
-    expect(momentAt('America/New_York', '2026-12-01T08:00')).toBe('2026-12-01T13:00:00.000Z')
+    expect(instantAt('America/New_York', '2026-07-01T08:00')).toBe('2026-07-01T12:00:00.000Z')
+    expect(instantAt('America/New_York', '2026-12-01T08:00')).toBe('2026-12-01T13:00:00.000Z')
   })
 
   it('take the first of two and do not lose a time that is skipped', () => {
-    expect(momentAt('America/New_York', '2026-11-01T01:30')).toBe('2026-11-01T05:30:00.000Z')
-    expect(momentAt('America/New_York', '2026-03-08T02:30')).toBe('2026-03-08T07:30:00.000Z')
+    expect(instantAt('America/New_York', '2026-11-01T01:30')).toBe('2026-11-01T05:30:00.000Z')
+    expect(instantAt('America/New_York', '2026-03-08T02:30')).toBe('2026-03-08T07:30:00.000Z')
   })
 })

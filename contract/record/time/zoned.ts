@@ -9,9 +9,9 @@ const formatOf = (timeZone: string) => {
   return format
 }
 
-/** What a clock in a time zone shows at a moment: `2026-11-15T08:30`. */
-export const clockIn = (timeZone: string, moment: Date) =>
-  formatOf(timeZone).format(moment).replace(' ', 'T').slice(0, 16)
+/** The local time in a time zone at an instant: `2026-11-15T08:30`. */
+export const clockIn = (timeZone: string, instant: Date) =>
+  formatOf(timeZone).format(instant).replace(' ', 'T').slice(0, 16)
 
 const asUtc = (clock: string) => Date.parse(`${clock}:00Z`)
 
@@ -19,7 +19,7 @@ const asUtc = (clock: string) => Date.parse(`${clock}:00Z`)
  * The moment at which a clock in a time zone shows a day and time. A time that the clocks skip in spring is taken as if
  * they had not yet changed; of one that comes twice in autumn, the first.
  */
-export const momentAt = (timeZone: string, clock: string): string => {
+export const instantAt = (timeZone: string, clock: string): string => {
   const wanted = asUtc(clock)
   const candidates = [wanted - 86_400_000, wanted + 86_400_000]
     .map(near => wanted - (asUtc(clockIn(timeZone, new Date(near))) - near))

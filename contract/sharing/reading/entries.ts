@@ -16,17 +16,17 @@ export interface Entries {
   sectionOf: (resource: unknown) => Section | undefined
 }
 
-const MISTAKES = ['entered-in-error', 'refuted']
+const RETRACTED = ['entered-in-error', 'refuted']
 
 /** What somebody took back: told, it would be believed. */
 const isTakenBack = (resource: unknown) => {
   const { status, verificationStatus } = retractable.parse(resource)
   return (
-    MISTAKES.includes(status ?? '') || !!verificationStatus?.coding.some(({ code }) => MISTAKES.includes(code ?? ''))
+    RETRACTED.includes(status ?? '') || !!verificationStatus?.coding.some(({ code }) => RETRACTED.includes(code ?? ''))
   )
 }
 
-const sameInOtherWords = (reference: string) => [reference, reference.split('/').slice(-2).join('/')]
+const referenceForms = (reference: string) => [reference, reference.split('/').slice(-2).join('/')]
 
 /** Null where it is no FHIR bundle at all. */
 export const entriesOf = (content: unknown): Entries | null => {
@@ -42,7 +42,7 @@ export const entriesOf = (content: unknown): Entries | null => {
   const find: Entries['find'] = reference => {
     const written = typeof reference === 'string' ? reference : reference?.reference
     if (!written) return undefined
-    return sameInOtherWords(written)
+    return referenceForms(written)
       .map(name => byName.get(name))
       .find(found => found !== undefined)
   }

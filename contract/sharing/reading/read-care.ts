@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { notesOf, ownExtension, reachBy, wordsOf } from '#contract/fhir/lenient.ts'
+import { notesOf, reachBy, wellkeptExtension, wordsOf } from '#contract/fhir/lenient.ts'
 import {
   allAs,
   type appointment,
@@ -27,7 +27,7 @@ export const toImmunization = (read: z.output<typeof immunization>): SummaryImmu
     dose: protocol?.doseNumberPositiveInt?.toString() ?? protocol?.doseNumberString ?? null,
     lot: read.lotNumber ?? null,
     where: read.location?.display ?? read.performer[0]?.actor?.display ?? null,
-    nextDue: ownExtension(read.extension, 'next-due')?.valueDate ?? null,
+    nextDue: wellkeptExtension(read.extension, 'next-due')?.valueDate ?? null,
     notes: notesOf(read.note),
   }
 }
@@ -74,7 +74,7 @@ export const readProviders = ({ resources, find }: Entries): SummaryProvider[] =
         phone: phone && bare(phone),
         email: reachBy(read.telecom, 'email') ?? reachBy(role?.telecom ?? [], 'email'),
         address: addressOf(read.address[0]),
-        isPrimary: ownExtension(role?.extension ?? [], 'primary-care')?.valueBoolean ?? false,
+        isPrimary: wellkeptExtension(role?.extension ?? [], 'primary-care')?.valueBoolean ?? false,
       },
     ]
   })

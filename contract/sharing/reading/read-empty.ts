@@ -1,24 +1,24 @@
 import { type Concept, codeIn } from '#contract/fhir/lenient.ts'
 import { EMPTY_REASON, IPS_ABSENT, SNOMED } from '#contract/fhir/terms.ts'
 import { SECTIONS } from '../sections.ts'
-import type { EmptyBecause, RequiredPart, SummaryOfPatient } from '../summary-of-patient.ts'
+import type { EmptyReason, RequiredPart, SummaryOfPatient } from '../summary-of-patient.ts'
 import { type Entries, loincOf } from './entries.ts'
 
 /** "No known allergy", "No current problems or disability", "No known medication", as SNOMED has them. */
 const NONE_KNOWN = ['716186003', '160245001', '787481004']
 
 /** A resource that stands for the absence of any; null for one that tells of something. */
-export const absenceIn = (concept: Concept | undefined): EmptyBecause | null => {
+export const absenceIn = (concept: Concept | undefined): EmptyReason | null => {
   const absent = codeIn(concept, IPS_ABSENT)
   if (absent) return absent.startsWith('no-known') ? 'none-known' : 'unknown'
   return NONE_KNOWN.includes(codeIn(concept, SNOMED) ?? '') ? 'none-known' : null
 }
 
-const REASONS: Record<string, EmptyBecause> = { nilknown: 'none-known', withheld: 'withheld' }
+const REASONS: Record<string, EmptyReason> = { nilknown: 'none-known', withheld: 'withheld' }
 
 /** What the sections themselves say of being empty. */
 export const emptySections = ({ composition }: Entries): SummaryOfPatient['empty'] => {
-  const empty: Partial<Record<RequiredPart, EmptyBecause>> = {}
+  const empty: Partial<Record<RequiredPart, EmptyReason>> = {}
   for (const { code, required } of Object.values(SECTIONS)) {
     const section = composition?.section.find(one => loincOf(one.code) === code)
     if (!required || !section?.emptyReason) continue

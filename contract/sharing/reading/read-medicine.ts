@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Concept, notesOf, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
+import { type Concept, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient.ts'
 import { firstOf, medication, medicationRequest, medicationStatement, readAs } from '#contract/fhir/resources.ts'
 import { recordSystem } from '#contract/fhir/terms.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
@@ -37,7 +37,7 @@ const frequencyOf = (dosage: Dosage | undefined) => {
 
 /** How it is taken. Our own sentence only repeats its parts; anybody else's may say more than they do. */
 const takenAs = (dosage: Dosage | undefined, isOurs: boolean) => ({
-  dosage: ownWords(dosage?.extension ?? [], 'dose-as-written') ?? amountOf(dosage),
+  dosage: extensionText(dosage?.extension ?? [], 'dose-as-written') ?? amountOf(dosage),
   frequency: wordsOf(dosage?.timing?.code) ?? frequencyOf(dosage),
   instructions: dosage?.patientInstruction ?? (isOurs ? null : (dosage?.text ?? null)),
 })
@@ -77,7 +77,7 @@ export const readMedicine = (
     const { effectivePeriod, effectiveDateTime } = statement
     const medicine = {
       ...described(concept, statement, statement.dosage[0]),
-      prescribedBy: ownWords(statement.extension, 'prescribed-by'),
+      prescribedBy: extensionText(statement.extension, 'prescribed-by'),
       from: effectivePeriod?.start ?? effectiveDateTime ?? null,
       until: effectivePeriod?.end ?? null,
     }

@@ -18,14 +18,14 @@ const factOf = (part: Component): SummaryFact[] => {
 const fromObservation = (resource: unknown): SummaryEntry | null => {
   const read = readAs(observation, resource)
   if (!read) return null
-  const own = writtenValue(read) ? factOf({ ...read, code: undefined }) : []
+  const value = writtenValue(read) ? factOf({ ...read, code: undefined }) : []
   const title = wordsOf(read.code) ?? ''
   const parts = read.component.flatMap(factOf)
   return {
     title,
     at: whenMeasured(read),
     // What the title says already is not said again.
-    facts: [...own, ...(parts[0]?.value === title ? parts.slice(1) : parts), ...fact('', notesOf(read.note))],
+    facts: [...value, ...(parts[0]?.value === title ? parts.slice(1) : parts), ...fact('', notesOf(read.note))],
   }
 }
 
@@ -50,8 +50,8 @@ const fromAnything = (resource: unknown, { find }: Entries): SummaryEntry | null
   const device = anyResource.safeParse(find(read.device)).data
   const title =
     wordsOf(read.code) ?? read.title ?? wordsOf(device?.type) ?? device?.deviceName[0]?.name ?? wordsOf(read.type)
-  const said = [read.conclusion, read.description, notesOf(read.note)].filter(Boolean).join('\n')
-  if (!title && !said) return null
+  const conclusion = [read.conclusion, read.description, notesOf(read.note)].filter(Boolean).join('\n')
+  if (!title && !conclusion) return null
   return {
     title: title ?? '',
     at:
@@ -63,12 +63,12 @@ const fromAnything = (resource: unknown, { find }: Entries): SummaryEntry | null
       read.started ??
       read.date ??
       null,
-    facts: fact('', said),
+    facts: fact('', conclusion),
   }
 }
 
 /** What is told of with the others: never a resource that only serves another one. */
-const SERVANTS = new Set([
+const SUPPORTING_TYPES = new Set([
   'Composition',
   'Patient',
   'Medication',
@@ -85,7 +85,7 @@ export const readOthers = (entries: Entries, isDrawn: (resource: unknown) => boo
   const bySection = new Map<Section | undefined, SummaryEntry[]>()
   for (const resource of left) {
     const type = anyResource.safeParse(resource).data?.resourceType
-    if (!type || SERVANTS.has(type)) continue
+    if (!type || SUPPORTING_TYPES.has(type)) continue
     const read = fromObservation(resource) ?? fromFamily(resource) ?? fromAnything(resource, entries)
     const section = entries.sectionOf(resource)
     if (read) bySection.set(section, [...(bySection.get(section) ?? []), read])

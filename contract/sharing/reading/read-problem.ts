@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { codeIn, extensionAt, notesOf, ownExtension, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
+import { codeIn, extensionAt, extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient.ts'
 import type { allergyIntolerance, condition } from '#contract/fhir/resources.ts'
 import { ALLERGY_CLINICAL, ASSERTED_DATE, CONDITION_CLINICAL } from '#contract/fhir/terms.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
@@ -15,7 +15,7 @@ const OVER = ['resolved', 'inactive', 'remission']
 const statusOf = (read: Condition): SummaryCondition['status'] => {
   const code = codeIn(read.clinicalStatus, CONDITION_CLINICAL) ?? ''
   if (OVER.includes(code)) return 'resolved'
-  if (ownExtension(read.extension, 'chronic')?.valueBoolean) return 'chronic'
+  if (wellkeptExtension(read.extension, 'chronic')?.valueBoolean) return 'chronic'
   return ACTIVE.includes(code) ? 'active' : 'other'
 }
 
@@ -41,7 +41,7 @@ const KINDS: Record<string, string> = {
 const { options: kinds } = allergies.fields.kind
 
 const finerKind = (read: Allergy): string | null => {
-  const kind = ownWords(read.extension, 'allergy-kind') ?? ''
+  const kind = extensionText(read.extension, 'allergy-kind') ?? ''
   return Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? null
 }
 

@@ -1,4 +1,4 @@
-import { codeIn, notesOf, ownWords, wordsOf } from '#contract/fhir/lenient.ts'
+import { codeIn, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient.ts'
 import type { Component, Observation } from '#contract/fhir/resources.ts'
 import { INTERPRETATION } from '#contract/fhir/terms.ts'
 import type { Interpretation, ResultPoint, ResultSeries } from '../summary-of-patient.ts'
@@ -23,7 +23,7 @@ const PENDING = ['registered', 'preliminary']
 export const writtenValue = (read: Component): string | null => {
   const { valueQuantity: quantity, valuePeriod: span } = read
   if (quantity?.value !== undefined) {
-    return ownWords(quantity.extension, 'as-written') ?? `${quantity.comparator ?? ''}${quantity.value}`
+    return extensionText(quantity.extension, 'as-written') ?? `${quantity.comparator ?? ''}${quantity.value}`
   }
   if (read.valueBoolean !== undefined) return read.valueBoolean ? 'Yes' : 'No'
   if (span) return [span.start, span.end].filter(Boolean).join(' – ') || null
@@ -68,7 +68,7 @@ const foundIn = (whole: Observation): Found[] => {
   return parts.flatMap(part => {
     const point = pointOf(part, whole)
     if (!point || (part === whole && point.written === '' && whole.component.length > 0)) return []
-    const unit = unitOf(part) ?? ownWords(part.extension, 'unit-as-written')
+    const unit = unitOf(part) ?? extensionText(part.extension, 'unit-as-written')
     return [{ series: { test: wordsOf(part.code) ?? '', code: codeOf(part.code), unit }, point }]
   })
 }
@@ -84,6 +84,6 @@ export const resultSeries = (observations: readonly Observation[]): ResultSeries
     group.points.push(point)
     groups.set(keyOf(series), group)
   }
-  const all = [...groups.values()].map(one => ({ ...one, points: one.points.toSorted(byTime) }))
+  const all = [...groups.values()].map(series => ({ ...series, points: series.points.toSorted(byTime) }))
   return all.toSorted((a, b) => (b.points.at(-1)?.at ?? '').localeCompare(a.points.at(-1)?.at ?? ''))
 }

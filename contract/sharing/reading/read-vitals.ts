@@ -25,7 +25,7 @@ const KINDS = new Map<string, VitalKind>([
 const ALWAYS = new Set([...KINDS.keys()].filter(code => KINDS.get(code) !== 'glucose'))
 
 const kindOf = ({ code }: Observation): VitalKind =>
-  code?.coding.map(one => KINDS.get(one.code ?? '')).find(kind => kind !== undefined) ?? 'other'
+  code?.coding.map(coding => KINDS.get(coding.code ?? '')).find(kind => kind !== undefined) ?? 'other'
 
 export const isVital = (read: Observation) =>
   read.category.some(category => codeIn(category, OBSERVATION_CATEGORY) === 'vital-signs') ||
@@ -33,7 +33,7 @@ export const isVital = (read: Observation) =>
     read.code?.coding.some(({ system, code }) => system === LOINC && ALWAYS.has(code ?? '')))
 
 const pointOf = (read: Observation): { unit: string | null; point: VitalPoint } | null => {
-  const part = (code: string) => read.component.find(one => codeIn(one.code, LOINC) === code)
+  const part = (code: string) => read.component.find(coding => codeIn(coding.code, LOINC) === code)
   const systolic = part(SYSTOLIC)
   const measured = systolic ?? read
   const value = measured.valueQuantity?.value
@@ -55,5 +55,5 @@ export const vitalSeries = (observations: readonly Observation[]): VitalSeries[]
     group.points.push(found.point)
     groups.set(key, group)
   }
-  return [...groups.values()].map(one => ({ ...one, points: one.points.toSorted(byTime) }))
+  return [...groups.values()].map(series => ({ ...series, points: series.points.toSorted(byTime) }))
 }

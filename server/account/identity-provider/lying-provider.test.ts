@@ -6,7 +6,7 @@ import { startOwnTestApp } from '#server/testing/test-app.ts'
 const ada = { sub: 'planted-number', email: 'planted-ada@example.org', email_verified: true }
 const REFUSED = '/?tab=signin&notice=provider-failed'
 
-const trip = async (lie: Lie, person = ada) => {
+const flow = async (lie: Lie, person = ada) => {
   const there = await startLyingProvider(lie, person)
   const testApp = await startOwnTestApp({ provider: there.config })
   const lines = captureLog(testApp.app)
@@ -20,7 +20,7 @@ const trip = async (lie: Lie, person = ada) => {
 }
 
 it('lets in whom a provider names truly', async () => {
-  expect(await trip({})).toMatchObject({ next: '/dashboard', isIn: true })
+  expect(await flow({})).toMatchObject({ next: '/dashboard', isIn: true })
 })
 
 const failuresIn = (lines: string[]) =>
@@ -33,15 +33,15 @@ it.each<[string, string, Lie]>([
   ['is over', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED', { claims: { exp: Math.floor(Date.now() / 1000) - 3600 } }],
   ['answers another trip', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', { claims: { nonce: 'of another trip' } }],
 ])('lets nobody in by an id token that %s', async (_, code, lie) => {
-  const { next, isIn, lines } = await trip(lie)
+  const { next, isIn, lines } = await flow(lie)
   expect({ next, isIn }).toEqual({ next: REFUSED, isIn: false })
   expect(failuresIn(lines)).toMatchObject([{ code }])
 })
 
 it('writes down each failure and by what, and nothing secret or personal', async () => {
-  const forged = await trip({ isForged: true })
+  const forged = await flow({ isForged: true })
   await forged.comeBack()
-  const unverified = await trip({}, { ...ada, email_verified: false })
+  const unverified = await flow({}, { ...ada, email_verified: false })
   const lines = [...forged.lines, ...unverified.lines]
   expect(failuresIn(lines)).toMatchObject([
     { level: 50, kind: 'OperationProcessingError', code: 'OAUTH_INVALID_RESPONSE' },

@@ -4,14 +4,14 @@ import type { Config } from '#server/platform/start/config.ts'
 
 export type ProviderConfig = NonNullable<Config['provider']>
 
-/** What is kept in the browser between going to the provider and coming back. */
-export interface Trip {
+/** The state stored in the browser between the redirect to the provider and the callback. */
+export interface SignInFlow {
   state: string
   nonce: string
   verifier: string
 }
 
-/** Who the provider says came. */
+/** The identity that the provider asserts. */
 const personSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().optional(),
@@ -49,7 +49,7 @@ export const createOpenId = ({ issuer, clientId, clientSecret }: ProviderConfig)
   return {
     async begin(redirectUri: string) {
       const openId = await library()
-      const trip: Trip = {
+      const flow: SignInFlow = {
         state: openId.randomState(),
         nonce: openId.randomNonce(),
         verifier: openId.randomPKCECodeVerifier(),
@@ -57,16 +57,16 @@ export const createOpenId = ({ issuer, clientId, clientSecret }: ProviderConfig)
       const address = openId.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
-        state: trip.state,
-        nonce: trip.nonce,
-        code_challenge: await openId.calculatePKCECodeChallenge(trip.verifier),
+        state: flow.state,
+        nonce: flow.nonce,
+        code_challenge: await openId.calculatePKCECodeChallenge(flow.verifier),
         code_challenge_method: 'S256',
       })
-      return { trip, address: address.href }
+      return { trip: flow, address: address.href }
     },
 
     /** Throws where anything is not as it must be. */
-    async complete(currentUrl: string, { state, nonce, verifier }: Trip): Promise<ProviderPerson> {
+    async complete(currentUrl: string, { state, nonce, verifier }: SignInFlow): Promise<ProviderPerson> {
       const openId = await library()
       const provider = await configuration()
       const tokens = await openId.authorizationCodeGrant(provider, new URL(currentUrl), {

@@ -18,9 +18,9 @@ import type { App } from '#server/platform/http/http-server.ts'
 import { isForeignNavigation, ownOrigin } from '#server/platform/http/same-origin.ts'
 import type { Config } from '#server/platform/start/config.ts'
 import type { Accounts } from '../accounts.ts'
+import { createFlowCookie } from './flow-cookie.ts'
 import { createOpenId } from './open-id.ts'
 import { createProviderLinks, ProviderRefused } from './provider-links.ts'
-import { createTripCookie } from './trip-cookie.ts'
 
 const SIGN_IN_PAGE = '/?tab=signin'
 const UNREACHABLE = 'provider unreachable'
@@ -55,12 +55,12 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
 
   const isHttps = origin?.startsWith('https:') ?? false
   const openId = createOpenId(provider)
-  const trips = createTripCookie(installationKey, isHttps, () => new Date())
+  const flows = createFlowCookie(installationKey, isHttps, () => new Date())
   const originOf = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
 
   const begin = async (request: FastifyRequest, userId: string | null) => {
-    const { trip, address } = await openId.begin(`${originOf(request)}${returnFromProvider.path}`)
-    return { cookie: trips.write({ ...trip, userId }), address }
+    const { trip: flow, address } = await openId.begin(`${originOf(request)}${returnFromProvider.path}`)
+    return { cookie: flows.write({ ...flow, userId }), address }
   }
 
   const signIn = async (person: Parameters<typeof links.enterAs>[0]) => {
@@ -92,18 +92,18 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
     app,
     returnFromProvider,
     async (request, reply) => {
-      reply.header('set-cookie', trips.cleared)
-      const trip = trips.read(request.headers.cookie)
+      reply.header('set-cookie', flows.cleared)
+      const flow = flows.read(request.headers.cookie)
       // Nobody went there from here: a reload, or a stranger, who must not fill the log.
-      if (!trip) return reply.redirect(refusedAt('provider-failed'))
+      if (!flow) return reply.redirect(refusedAt('provider-failed'))
       const refuse = (refusal: ProviderRefusal, trace: object) => {
         request.log.error(trace, 'signing in by the provider failed')
         return reply.redirect(refusedAt(refusal))
       }
       try {
-        const person = await openId.complete(`${originOf(request)}${request.url}`, trip)
-        const { cookies, next } = trip.userId ? await link(request, trip.userId, person) : await signIn(person)
-        return reply.header('set-cookie', [trips.cleared, ...cookies]).redirect(next)
+        const person = await openId.complete(`${originOf(request)}${request.url}`, flow)
+        const { cookies, next } = flow.userId ? await link(request, flow.userId, person) : await signIn(person)
+        return reply.header('set-cookie', [flows.cleared, ...cookies]).redirect(next)
       } catch (error) {
         if (error instanceof ProviderRefused) return refuse(error.refusal, { kind: error.refusal })
         return refuse('provider-failed', traceOf(error))

@@ -191,7 +191,7 @@ it('takes what comes back only in the browser that went, once, and as it was sen
 })
 
 /** As a browser asks for a page: whatever is not in `led` is not said. */
-const startLedBy = async ({ testApp, there }: Awaited<ReturnType<typeof begin>>, led: IncomingHttpHeaders) => {
+const startFromReferrer = async ({ testApp, there }: Awaited<ReturnType<typeof begin>>, led: IncomingHttpHeaders) => {
   const { headers } = await testApp.app.inject({ url: START, headers: { host: 'localhost', ...led } })
   const { location = '', 'set-cookie': cookie } = headers
   return { goes: location.startsWith(there.config.issuer) ? 'there' : location, hasCookie: cookie !== undefined }
@@ -204,7 +204,10 @@ it('does not begin because another site wished it', async () => {
     { 'sec-fetch-site': 'same-site' },
     { referer: 'http://another.example/page' },
   ]) {
-    expect(await startLedBy(started, led), JSON.stringify(led)).toEqual({ goes: '/?tab=signin', hasCookie: false })
+    expect(await startFromReferrer(started, led), JSON.stringify(led)).toEqual({
+      goes: '/?tab=signin',
+      hasCookie: false,
+    })
   }
 })
 
@@ -216,7 +219,7 @@ it('begins from our own page, by a typed address, and in a browser that does not
     { referer: 'http://localhost/?tab=signin' },
     {},
   ]) {
-    expect(await startLedBy(started, led), JSON.stringify(led)).toEqual({ goes: 'there', hasCookie: true })
+    expect(await startFromReferrer(started, led), JSON.stringify(led)).toEqual({ goes: 'there', hasCookie: true })
   }
 })
 
@@ -224,8 +227,8 @@ it('ends kindly where the provider cannot be reached', async () => {
   const testApp = await startOwnTestApp({ provider: UNREACHABLE_PROVIDER })
   const person = await testApp.register()
   const lines = captureLog(testApp.app)
-  const answer = await testApp.visitor().call('GET', START)
-  expect(answer.headers.location).toBe('/?tab=signin&notice=provider-failed')
+  const response = await testApp.visitor().call('GET', START)
+  expect(response.headers.location).toBe('/?tab=signin&notice=provider-failed')
   expect((await person.call('POST', '/api/account/provider')).statusCode).toBe(503)
   expect(lines.filter(line => line.includes('provider unreachable'))).toHaveLength(2)
 })

@@ -9,9 +9,9 @@ import type { Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import type { AccountLinks } from '../account-links.ts'
-import { confirmEmailLetter, emailChangeNotice, linkTo } from '../emails.ts'
+import { confirmationEmail, emailChangeNotice, linkTo } from '../emails.ts'
 import { badField } from '../password/new-password.ts'
-import type { SlowDown } from '../rate-limit/rate-limiter.ts'
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 
 const MAILED_LINK = 3_600_000
 const TAKEN = errorText('email_taken')
@@ -21,7 +21,7 @@ interface Parts {
   accounts: Database['accounts']
   links: AccountLinks
   mail: Mail
-  rateLimit: SlowDown
+  rateLimit: RateLimiter
   log: LogActivity
   inBackground: InBackground
 }
@@ -51,7 +51,7 @@ export const createEmailChange = ({ accounts, links, mail, rateLimit, log, inBac
 
     /** That an address is taken is told only where there is no mail: else nobody learns which ones have accounts. */
     async checkMayAsk(email: string) {
-      // Letters to strangers are counted, whoever asks for them.
+      // Emails to unconfirmed addresses are rate-limited, no matter who requests them.
       if (mail.isSetUp) return rateLimit.countReset(email)
       const [taken] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
       if (taken) throw badField('email', TAKEN)
@@ -67,9 +67,9 @@ export const createEmailChange = ({ accounts, links, mail, rateLimit, log, inBac
       // The same whether the address is taken or not: only whoever reads its mail learns that.
       const { token } = await links.make(user.id, 'email', MAILED_LINK, newEmail)
       inBackground('mailing about a change of email', async () => {
-        const say = await translatorFor(user.settings.language)
-        await mail.send(emailChangeNotice(user.email, say))
-        await mail.send(confirmEmailLetter(newEmail, linkTo(origin, 'confirm-email', token), say))
+        const translate = await translatorFor(user.settings.language)
+        await mail.send(emailChangeNotice(user.email, translate))
+        await mail.send(confirmationEmail(newEmail, linkTo(origin, 'confirm-email', token), translate))
       })
     },
 

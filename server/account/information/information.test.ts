@@ -33,12 +33,12 @@ describe('My Information', () => {
       emergencyContactFacebook: 'facebook.example/william',
       emergencyContactRelationship: 'spouse',
     }
-    const answer = await put(person, twelve)
-    expect(answer.statusCode, answer.body).toBe(200)
-    expect(answer.json()).toMatchObject({ ...twelve, isAdmin: person.isAdmin, version: 2, isSample: false })
-    expect(await read(person)).toEqual(answer.json())
+    const response = await put(person, twelve)
+    expect(response.statusCode, response.body).toBe(200)
+    expect(response.json()).toMatchObject({ ...twelve, isAdmin: person.isAdmin, version: 2, isSample: false })
+    expect(await read(person)).toEqual(response.json())
     const user = (await person.call('GET', '/api/auth/user')).json()
-    expect(user).toMatchObject({ firstName: 'Augusta', lastName: 'King', createdAt: answer.json().createdAt })
+    expect(user).toMatchObject({ firstName: 'Augusta', lastName: 'King', createdAt: response.json().createdAt })
   })
 
   it.each([
@@ -47,8 +47,8 @@ describe('My Information', () => {
     ['Prefer-not-to-say', 'prefer-not-to-say'],
   ])('takes the gender %s for %s', async (written, gender) => {
     const person = await testApp.register()
-    const answer = await put(person, { gender: written })
-    expect([answer.statusCode, answer.json().gender]).toEqual([200, gender])
+    const response = await put(person, { gender: written })
+    expect([response.statusCode, response.json().gender]).toEqual([200, gender])
     expect(await read(person)).toMatchObject({ gender })
   })
 
@@ -120,9 +120,9 @@ describe('My Information', () => {
     ['phone', 'x'.repeat(41), 'Use at most 40 characters.'],
   ])('refuses %s %j by its name, and keeps nothing of what came with it', async (name, value, message) => {
     const person = await testApp.register()
-    const answer = await put(person, { lastName: 'Kept?', address: 'Kept?', [name]: value })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().fields).toEqual({ [name]: expect.stringMatching(message) })
+    const response = await put(person, { lastName: 'Kept?', address: 'Kept?', [name]: value })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().fields).toEqual({ [name]: expect.stringMatching(message) })
     expect(await read(person)).toMatchObject({ lastName: 'Byron', address: null })
   })
 
@@ -151,8 +151,8 @@ describe('My Information', () => {
         expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['password']])
       }
       expect(await read(person)).toMatchObject({ email: person.email, phone: null })
-      const answer = await put(person, { email: ` ${email.toUpperCase()} `, password: GOOD_PASSWORD })
-      expect(answer.json()).toMatchObject({ email, pendingEmail: null })
+      const response = await put(person, { email: ` ${email.toUpperCase()} `, password: GOOD_PASSWORD })
+      expect(response.json()).toMatchObject({ email, pendingEmail: null })
       const { password } = person
       expect((await testApp.visitor().call('POST', '/api/signin', { email, password })).statusCode).toBe(200)
     })
@@ -160,8 +160,8 @@ describe('My Information', () => {
     it('says that an address is taken, and keeps nothing of what came with it', async () => {
       const other = await testApp.register()
       const person = await testApp.register()
-      const answer = await put(person, { email: other.email, password: GOOD_PASSWORD, phone: 'kept?' })
-      expect(answer.json().fields).toEqual({ email: 'There is already an account with this email.' })
+      const response = await put(person, { email: other.email, password: GOOD_PASSWORD, phone: 'kept?' })
+      expect(response.json().fields).toEqual({ email: 'There is already an account with this email.' })
       expect(await read(person)).toMatchObject({ email: person.email, phone: null })
     })
 
@@ -174,8 +174,8 @@ describe('My Information', () => {
 
     it('asks an account without a password to set one first', async () => {
       const person = await testApp.register({ password: null })
-      const answer = await put(person, { email: `x-${person.email}`, password: 'anything' })
-      expect([answer.statusCode, answer.json().message]).toEqual([
+      const response = await put(person, { email: `x-${person.email}`, password: 'anything' })
+      expect([response.statusCode, response.json().message]).toEqual([
         409,
         'This account has no password yet. Set one first.',
       ])
@@ -202,11 +202,11 @@ describe('a change of email where mail is set up', () => {
   it('happens when the link in the mail is opened, once, and the old address is told', async () => {
     const person = await testApp.register()
     const email = `new-${person.email}`
-    const answer = await ask(person, email)
-    expect(answer.json()).toMatchObject({ email: person.email, pendingEmail: email, isMailSetUp: true })
-    const letter = await mailbox.letterTo(email)
+    const response = await ask(person, email)
+    expect(response.json()).toMatchObject({ email: person.email, pendingEmail: email, isMailSetUp: true })
+    const letter = await mailbox.emailTo(email)
     expect(letter.text).toContain(`${origin}/confirm-email#`)
-    expect((await mailbox.letterTo(person.email)).subject).toContain('about to change')
+    expect((await mailbox.emailTo(person.email)).subject).toContain('about to change')
     const confirmed = await confirm(tokenIn(letter))
     expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { email }])
     expect(await read(person)).toMatchObject({ email, pendingEmail: null })
@@ -217,15 +217,15 @@ describe('a change of email where mail is set up', () => {
     const other = await testApp.register()
     const person = await testApp.register()
     const taken = await ask(person, other.email)
-    const letter = await mailbox.letterTo(other.email)
+    const email = await mailbox.emailTo(other.email)
     const free = await ask(person, `free-${person.email}`)
     expect(taken.statusCode).toBe(free.statusCode)
     expect({ ...taken.json(), pendingEmail: '' }).toEqual({ ...free.json(), pendingEmail: '' })
     // The second wish has taken the place of the first.
-    expect((await confirm(tokenIn(letter))).statusCode).toBe(404)
+    expect((await confirm(tokenIn(email))).statusCode).toBe(404)
     mailbox.empty()
     await ask(person, other.email)
-    const refused = await confirm(tokenIn(await mailbox.letterTo(other.email)))
+    const refused = await confirm(tokenIn(await mailbox.emailTo(other.email)))
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
       { message: 'There is already an account with this email.', code: 'email_taken' },
@@ -237,9 +237,9 @@ describe('a change of email where mail is set up', () => {
     const person = await testApp.register()
     await person.call('PUT', '/api/settings', { language: 'de' })
     await administrator.call('PUT', `/api/admin/users/${person.id}`, { email: `new-${person.email}` })
-    const letter = await mailbox.letterTo(person.email)
-    expect(letter.subject).toBe('Die E-Mail-Adresse Ihres Wellkept-Kontos wurde geändert')
-    expect(letter.text).toContain('können Sie sich nicht mehr anmelden')
+    const email = await mailbox.emailTo(person.email)
+    expect(email.subject).toBe('Die E-Mail-Adresse Ihres Wellkept-Kontos wurde geändert')
+    expect(email.text).toContain('können Sie sich nicht mehr anmelden')
   })
 
   it('does not let anyone send one letter after the other to a stranger', async () => {
@@ -252,7 +252,7 @@ describe('a change of email where mail is set up', () => {
   it('is forgotten after an hour', async () => {
     const person = await testApp.register()
     await ask(person, `late-${person.email}`)
-    const token = tokenIn(await mailbox.letterTo(`late-${person.email}`))
+    const token = tokenIn(await mailbox.emailTo(`late-${person.email}`))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
     expect((await confirm(token)).statusCode).toBe(404)
     vi.useRealTimers()

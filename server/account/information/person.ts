@@ -17,9 +17,9 @@ export interface PersonParts {
   log: LogActivity
 }
 
-interface Circumstances {
+interface ChangeContext {
   origin: string
-  moment: RequestClock
+  clock: RequestClock
 }
 
 interface Name {
@@ -33,8 +33,8 @@ type Change = z.output<typeof profileChangeSchema>
 export const createPerson = ({ store, accounts, log }: PersonParts) => {
   const { emailChange } = accounts
 
-  const findProfile = async (owner: string): Promise<Profile | undefined> => {
-    const [text] = await store.list(owner, profiles, { now: new Date() })
+  const findProfile = async (personId: string): Promise<Profile | undefined> => {
+    const [text] = await store.list(personId, profiles, { now: new Date() })
     return text === undefined ? undefined : JSON.parse(text)
   }
 
@@ -59,32 +59,32 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     }
   }
 
-  const changeProfile = async (owner: string, given: RecordInput, moment: RequestClock) => {
-    const { version: _, ...fields } = given
+  const changeProfile = async (personId: string, input: RecordInput, clock: RequestClock) => {
+    const { version: _, ...fields } = input
     if (Object.keys(fields).length === 0) return
-    const kept = await findProfile(owner)
-    if (kept) await store.change(owner, profiles, kept.id, given, moment)
-    else await store.create(owner, profiles, fields, moment)
+    const profile = await findProfile(personId)
+    if (profile) await store.change(personId, profiles, profile.id, input, clock)
+    else await store.create(personId, profiles, fields, clock)
   }
 
   /** Adds a new name to what is changed, and keeps the one before as a version, unless there is one that has it. */
   const withNewName = async (
     user: Name & { id: string },
     name: Name,
-    given: RecordInput,
-    moment: RequestClock,
+    input: RecordInput,
+    clock: RequestClock,
   ): Promise<RecordInput> => {
     const before = { firstName: user.firstName, lastName: user.lastName }
-    const kept = await findProfile(user.id)
-    const { version, ...fields }: RecordInput = { ...given, ...name }
+    const profile = await findProfile(user.id)
+    const { version, ...fields }: RecordInput = { ...input, ...name }
     // What is refused is refused now, or a version would stay that nobody asked for.
-    applyRules({ type: profiles, clock: moment }, completeValues(profiles, { ...kept, ...fields }), null)
-    if (!kept) {
-      await store.create(user.id, profiles, before, moment)
+    applyRules({ type: profiles, clock: clock }, completeValues(profiles, { ...profile, ...fields }), null)
+    if (!profile) {
+      await store.create(user.id, profiles, before, clock)
       return fields
     }
-    if (kept.firstName === before.firstName && kept.lastName === before.lastName) return { ...fields, version }
-    const first = await store.change(user.id, profiles, kept.id, { ...before, version }, moment)
+    if (profile.firstName === before.firstName && profile.lastName === before.lastName) return { ...fields, version }
+    const first = await store.change(user.id, profiles, profile.id, { ...before, version }, clock)
     return { ...fields, version: first.version }
   }
 
@@ -108,9 +108,9 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     },
 
     /** Whatever can be refused is refused before anything is kept. */
-    async change(caller: Caller, change: Change, { origin, moment }: Circumstances): Promise<Person> {
+    async change(caller: Caller, change: Change, { origin, clock }: ChangeContext): Promise<Person> {
       const { firstName, lastName, email, password, ...rest } = change
-      const given = Object.fromEntries(
+      const changes = Object.fromEntries(
         Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
       )
       if (Object.values(change).every(value => value === undefined)) {
@@ -125,7 +125,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
       const name = { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName }
       const isNewName = name.firstName !== user.firstName || name.lastName !== user.lastName
       await accounts.rename(user, name, async () =>
-        changeProfile(user.id, isNewName ? await withNewName(user, name, given, moment) : given, moment),
+        changeProfile(user.id, isNewName ? await withNewName(user, name, changes, clock) : changes, clock),
       )
       if (isNewEmail) await emailChange.ask(user, email, origin)
       return find(caller)

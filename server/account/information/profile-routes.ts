@@ -20,7 +20,7 @@ export const profileRoutes = (app: App, parts: PersonParts) => {
   handle(app, changePerson, request => {
     const origin = ownOrigin(request, accounts.origin) ?? ''
     const caller = callerOf(request)
-    return person.change(caller, request.body, { origin, moment: clockFor(caller) })
+    return person.change(caller, request.body, { origin, clock: clockFor(caller) })
   })
 
   historyRoutes(app, store, profiles, { afterRestore: person.takeNameOf })
@@ -28,9 +28,9 @@ export const profileRoutes = (app: App, parts: PersonParts) => {
   handle(app, loadSampleProfile, async request => {
     const caller = callerOf(request)
     const { userId } = caller
-    const moment = clockFor(caller)
+    const clock = clockFor(caller)
     // One that the person wrote has no room for a sample beside it.
-    await store.replaceSamples(userId, [[profiles, profileSamples(sampleContext(userId, moment))]], moment)
+    await store.replaceSamples(userId, [[profiles, profileSamples(sampleContext(userId, clock))]], clock)
     return { message: 'Sample profile loaded' }
   })
 }

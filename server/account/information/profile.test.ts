@@ -22,8 +22,8 @@ const populate = (person: Registered) => person.call('POST', '/api/populate-samp
 describe('Load sample data', () => {
   it('fills an empty profile, every field of it but the name, and marks it as a sample', async () => {
     const person = await testApp.register()
-    const answer = await populate(person)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Sample profile loaded' }])
+    const response = await populate(person)
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'Sample profile loaded' }])
     const [profile] = await profilesOf(person)
     expect(profile?.isSample).toBe(true)
     // The name stays the person's own.
@@ -59,16 +59,16 @@ describe('Load sample data', () => {
   it('ends with one profile however many calls come at once', async () => {
     const person = await testApp.register()
     for (let round = 0; round < 3; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 6 }, () => populate(person)))
-      expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([200]))
+      const responses = await Promise.all(Array.from({ length: 6 }, () => populate(person)))
+      expect(new Set(responses.map(response => response.statusCode))).toEqual(new Set([200]))
       expect(await profilesOf(person)).toHaveLength(1)
     }
   })
 
   it('loads the records once too, however many calls come at once', async () => {
     const person = await testApp.register()
-    const answers = await Promise.all(Array.from({ length: 3 }, () => person.call('POST', '/api/seed-sample-data')))
-    expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 3 }, () => person.call('POST', '/api/seed-sample-data')))
+    expect(new Set(responses.map(response => response.statusCode))).toEqual(new Set([200]))
     const messages = (await person.call('GET', '/api/messages')).json<{ subject: string }[]>()
     expect(new Set(messages.map(({ subject }) => subject)).size).toBe(messages.length)
   })

@@ -22,14 +22,14 @@ export const settingsRoutes = (
     changeSettings,
     async request => {
       // Merged by the database: two tabs that change two settings at once lose neither.
-      const [kept] = await accounts
+      const [stored] = await accounts
         .update(users)
         .set({ settings: sql`${users.settings} || ${JSON.stringify(request.body)}::jsonb` })
         .where(eq(users.id, callerOf(request).userId))
         .returning({ settings: users.settings })
-      if (!kept) throw new AppError('unauthorized')
+      if (!stored) throw new AppError('unauthorized')
       await onChange(callerOf(request).userId)
-      return readSettings(kept.settings)
+      return readSettings(stored.settings)
     },
     { config: { recentSignIn: isMadePublic } },
   )

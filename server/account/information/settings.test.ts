@@ -45,9 +45,9 @@ describe('settings', () => {
       choice: () => 'options' in setting && Object.keys(setting.options).at(-1),
       timeZone: () => 'Asia/Kolkata',
     }[setting.kind]()
-    const answer = await change(person, { [name]: another })
-    expect(answer.json()).toEqual({ ...defaultSettings, [name]: another })
-    expect(await settingsOf(person)).toEqual(answer.json())
+    const response = await change(person, { [name]: another })
+    expect(response.json()).toEqual({ ...defaultSettings, [name]: another })
+    expect(await settingsOf(person)).toEqual(response.json())
   })
 
   it('know the spec’s names of the four first time zones', async () => {

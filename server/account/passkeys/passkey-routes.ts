@@ -15,16 +15,16 @@ import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
-import { placeOf } from './place.ts'
+import { placeOf } from './relying-party.ts'
 
-const notRight = () => new AppError('sign_in_failed')
+const signInRefused = () => new AppError('sign_in_failed')
 
 export const passkeyRoutes = (app: App, { passkeys, sessions, openSession, findUser, origin }: Accounts) => {
   handle(app, beginPasskeySignIn, request => passkeys.optionsToSignIn(placeOf(request, origin)))
 
   handle(app, signInWithPasskey, async (request, reply) => {
     const userId = await passkeys.ownerSigningIn(request.body.answer, placeOf(request, origin))
-    if (!userId) throw notRight()
+    if (!userId) throw signInRefused()
     reply.header('set-cookie', await openSession(userId))
     return {}
   })

@@ -15,9 +15,9 @@ type Browser = Pick<ReturnType<TestApp['visitor']>, 'call'>
 type Device = ReturnType<typeof createPasskeyDevice>
 
 const begin = async (browser: Browser, path: string) => {
-  const answer = await browser.call('POST', `${path}/options`)
-  expect(answer.statusCode).toBe(200)
-  return { challenge: String(answer.json().challenge), origin: testApp.origin }
+  const response = await browser.call('POST', `${path}/options`)
+  expect(response.statusCode).toBe(200)
+  return { challenge: String(response.json().challenge), origin: testApp.origin }
 }
 const addTo = async (person: Browser, device: Device, lie = {}) => {
   const asked = { ...(await begin(person, '/api/account/passkeys')), ...lie }
@@ -69,8 +69,8 @@ it('refuses a passkey that nobody has, or that another device pretends to be', a
   const asked = await begin(browser, SIGN_IN)
   const { id, rawId } = device.use(asked)
   const forged = { ...createPasskeyDevice().use(asked), id, rawId }
-  const answer = await browser.call('POST', SIGN_IN, { answer: forged })
-  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined])
+  const response = await browser.call('POST', SIGN_IN, { answer: forged })
+  expect([response.statusCode, response.headers['set-cookie']]).toEqual([401, undefined])
 })
 
 it.each([
@@ -98,9 +98,9 @@ it('refuses an answer that comes late', async () => {
   const { device } = await owner()
   const asked = await begin(testApp.visitor(), SIGN_IN)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 })
-  const answer = await testApp.visitor().call('POST', SIGN_IN, { answer: device.use(asked) })
+  const response = await testApp.visitor().call('POST', SIGN_IN, { answer: device.use(asked) })
   vi.useRealTimers()
-  expect(answer.statusCode).toBe(401)
+  expect(response.statusCode).toBe(401)
 })
 
 it('takes an answer once, also when two servers are asked at the same moment', async () => {
@@ -111,10 +111,10 @@ it('takes an answer once, also when two servers are asked at the same moment', a
   const answer = device.use(asked)
   const browsers = [testApp.visitor(), createPerson(otherServer, testApp.origin)]
   const use = (browser: Browser) => browser.call('POST', SIGN_IN, { answer })
-  const answers = await whileTableIsHeld(testApp.connection, 'spent_challenges', 2, () =>
+  const responses = await whileTableIsHeld(testApp.connection, 'spent_challenges', 2, () =>
     Promise.all(browsers.map(use)),
   )
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
   expect((await use(testApp.visitor())).statusCode).toBe(401)
   await otherServer.close()
 })
@@ -150,8 +150,8 @@ it('alone is enough for an account: it can return, is asked to confirm, and keep
   const device = createPasskeyDevice()
   await addTo(person, device)
   const [{ id }] = (await person.call('GET', '/api/account/passkeys')).json()
-  const answer = await person.call('DELETE', `/api/account/passkeys/${id}`)
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  const response = await person.call('DELETE', `/api/account/passkeys/${id}`)
+  expect([response.statusCode, response.json().message]).toEqual([
     409,
     'This is your only way to sign in. Set a password first.',
   ])
@@ -170,11 +170,11 @@ it('alone is enough for an account: it can return, is asked to confirm, and keep
 })
 
 it('is bound to the address that people use', async () => {
-  const own = await startOwnTestApp({ origin: 'https://records.example.org' })
-  const person = await own.register()
+  const ownApp = await startOwnTestApp({ origin: 'https://records.example.org' })
+  const person = await ownApp.register()
   const options = (await person.call('POST', '/api/account/passkeys/options')).json()
   expect(options.rp).toEqual({ name: 'Wellkept', id: 'records.example.org' })
   const byNumber = { headers: { host: '192.0.2.7:3000', origin: 'http://192.0.2.7:3000' } }
-  const answer = await testApp.visitor().call('POST', '/api/signin/passkey/options', undefined, byNumber)
-  expect(answer.statusCode).toBe(409)
+  const response = await testApp.visitor().call('POST', '/api/signin/passkey/options', undefined, byNumber)
+  expect(response.statusCode).toBe(409)
 })

@@ -9,7 +9,7 @@ import { deriveSecret } from '#server/platform/secrets/sealing.ts'
 import { passkeys } from '../account-tables.ts'
 import { hasPasswordOrProvider } from '../sessions/ways-to-sign-in.ts'
 import { createChallenges } from './challenges.ts'
-import { type Place, verifyNewPasskey, verifyPasskey } from './verify.ts'
+import { type RelyingParty, verifyNewPasskey, verifyPasskey } from './verify.ts'
 
 interface Parts {
   accounts: Database['accounts']
@@ -35,17 +35,17 @@ export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
   const idsOf = async (userId: string) =>
     accounts.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, userId))
 
-  const optionsFor = async (purpose: string, { rpId }: Place, allowCredentials?: { id: string }[]) => {
+  const optionsFor = async (purpose: string, { rpId }: RelyingParty, allowCredentials?: { id: string }[]) => {
     const { generateAuthenticationOptions } = await library()
     const challenge = challenges.issue(purpose)
     return generateAuthenticationOptions({ rpID: rpId, challenge, allowCredentials, userVerification: 'required' })
   }
 
   /** Whose passkey has answered, if it is known and the answer right; an answer counts once. */
-  const ownerOf = async (purpose: string, answer: PasskeyAnswer, place: Place) => {
+  const ownerOf = async (purpose: string, answer: PasskeyAnswer, relyingParty: RelyingParty) => {
     const [passkey] = await accounts.select().from(passkeys).where(eq(passkeys.credentialId, answer.id))
     if (!passkey) return undefined
-    const verified = await verifyPasskey(await library(), passkey, answer, place, challenge =>
+    const verified = await verifyPasskey(await library(), passkey, answer, relyingParty, challenge =>
       challenges.isOurs(challenge, purpose),
     )
     if (!verified || !(await challenges.spend(verified.challenge))) return undefined
@@ -76,7 +76,7 @@ export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
       return found?.count ?? 0
     },
 
-    async optionsToAdd({ userId }: Caller, { email, name }: { email: string; name: string }, { rpId }: Place) {
+    async optionsToAdd({ userId }: Caller, { email, name }: { email: string; name: string }, { rpId }: RelyingParty) {
       const known = await idsOf(userId)
       if (known.length >= MOST) throw new AppError('too_many_passkeys', { most: MOST })
       const { generateRegistrationOptions } = await library()
@@ -93,8 +93,8 @@ export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
       })
     },
 
-    async add({ userId }: Caller, name: string, answer: NewPasskeyAnswer, place: Place) {
-      const made = await verifyNewPasskey(await library(), answer, place, challenge =>
+    async add({ userId }: Caller, name: string, answer: NewPasskeyAnswer, relyingParty: RelyingParty) {
+      const made = await verifyNewPasskey(await library(), answer, relyingParty, challenge =>
         challenges.isOurs(challenge, adding(userId)),
       )
       if (!made || !(await challenges.spend(made.challenge))) {
@@ -109,8 +109,8 @@ export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
     },
 
     async rename({ userId }: Caller, id: string, name: string) {
-      const isTheirs = and(eq(passkeys.userId, userId), eq(passkeys.id, id))
-      const renamed = await accounts.update(passkeys).set({ name }).where(isTheirs).returning({ id: passkeys.id })
+      const ofPerson = and(eq(passkeys.userId, userId), eq(passkeys.id, id))
+      const renamed = await accounts.update(passkeys).set({ name }).where(ofPerson).returning({ id: passkeys.id })
       if (renamed.length === 0) throw new AppError('passkey_not_found')
     },
 
@@ -118,13 +118,13 @@ export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
       await accounts.transaction(async transaction => {
         // Locked, so that of two removals at once the second sees that it takes the last way in.
         await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-        const theirs = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
-        if (!theirs.some(passkey => passkey.id === id)) throw new AppError('passkey_not_found')
+        const existing = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
+        if (!existing.some(passkey => passkey.id === id)) throw new AppError('passkey_not_found')
         const [user] = await transaction
           .select({ hasOtherWay: hasPasswordOrProvider(transaction, users.id) })
           .from(users)
           .where(eq(users.id, userId))
-        if (theirs.length === 1 && !user?.hasOtherWay) {
+        if (existing.length === 1 && !user?.hasOtherWay) {
           throw new AppError('only_way_to_sign_in')
         }
         await transaction.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
@@ -132,12 +132,12 @@ export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
     },
 
     /** Names no account: the device itself shows whose passkeys it has. */
-    optionsToSignIn: (place: Place) => optionsFor(SIGN_IN, place),
-    ownerSigningIn: (answer: PasskeyAnswer, place: Place) => ownerOf(SIGN_IN, answer, place),
+    optionsToSignIn: (relyingParty: RelyingParty) => optionsFor(SIGN_IN, relyingParty),
+    ownerSigningIn: (answer: PasskeyAnswer, relyingParty: RelyingParty) => ownerOf(SIGN_IN, answer, relyingParty),
 
-    optionsToConfirm: async ({ userId }: Caller, place: Place) =>
-      optionsFor(confirming(userId), place, await idsOf(userId)),
-    isConfirmed: async ({ userId }: Caller, answer: PasskeyAnswer, place: Place) =>
-      (await ownerOf(confirming(userId), answer, place)) === userId,
+    optionsToConfirm: async ({ userId }: Caller, relyingParty: RelyingParty) =>
+      optionsFor(confirming(userId), relyingParty, await idsOf(userId)),
+    isConfirmed: async ({ userId }: Caller, answer: PasskeyAnswer, relyingParty: RelyingParty) =>
+      (await ownerOf(confirming(userId), answer, relyingParty)) === userId,
   }
 }

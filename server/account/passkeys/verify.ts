@@ -5,12 +5,12 @@ type Library = typeof import('@simplewebauthn/server')
 type IsOurs = (challenge: string) => boolean
 
 /** Where the browser is; a passkey works for that name alone. */
-export interface Place {
+export interface RelyingParty {
   origin: string
   rpId: string
 }
 
-const rulesOf = ({ origin, rpId }: Place) => ({
+const rulesOf = ({ origin, rpId }: RelyingParty) => ({
   expectedOrigin: origin,
   expectedRPID: rpId,
   // Without it whoever holds the device would be its owner, and a passkey would be one factor and not two.
@@ -30,10 +30,17 @@ const listenTo = (isOurs: IsOurs) => {
 /** The library throws at whatever is wrong with an answer; to us it is just not right. */
 const orNothing = async <Result>(work: Promise<Result>) => work.catch(() => undefined)
 
-export const verifyNewPasskey = async (library: Library, answer: NewPasskeyAnswer, place: Place, isOurs: IsOurs) => {
+export const verifyNewPasskey = async (
+  library: Library,
+  answer: NewPasskeyAnswer,
+  relyingParty: RelyingParty,
+  isOurs: IsOurs,
+) => {
   const { heard, expectedChallenge } = listenTo(isOurs)
   const response = { ...answer, clientExtensionResults: {} }
-  const result = await orNothing(library.verifyRegistrationResponse({ response, expectedChallenge, ...rulesOf(place) }))
+  const result = await orNothing(
+    library.verifyRegistrationResponse({ response, expectedChallenge, ...rulesOf(relyingParty) }),
+  )
   if (!result?.verified) return undefined
   const { id, publicKey, counter } = result.registrationInfo.credential
   return {
@@ -51,7 +58,7 @@ export const verifyPasskey = async (
   library: Library,
   passkey: typeof passkeys.$inferSelect,
   answer: PasskeyAnswer,
-  place: Place,
+  relyingParty: RelyingParty,
   isOurs: IsOurs,
 ) => {
   const { heard, expectedChallenge } = listenTo(isOurs)
@@ -64,7 +71,7 @@ export const verifyPasskey = async (
   }
   const response = { ...answer, clientExtensionResults: {} }
   const result = await orNothing(
-    library.verifyAuthenticationResponse({ response, expectedChallenge, credential, ...rulesOf(place) }),
+    library.verifyAuthenticationResponse({ response, expectedChallenge, credential, ...rulesOf(relyingParty) }),
   )
   if (!result?.verified) return undefined
   return { challenge: heard.challenge, counter: result.authenticationInfo.newCounter }

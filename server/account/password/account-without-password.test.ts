@@ -10,9 +10,9 @@ afterAll(() => testApp.close())
 
 it('lives in a session that goes with the browser, and says that it has no password', async () => {
   const person = testApp.visitor()
-  const answer = await person.call('POST', '/api/register', { firstName: 'A', lastName: 'B', email: 'a@example.org' })
-  expect(answer.statusCode).toBe(201)
-  expect(String(answer.headers['set-cookie'])).not.toMatch(/max-age|expires/i)
+  const response = await person.call('POST', '/api/register', { firstName: 'A', lastName: 'B', email: 'a@example.org' })
+  expect(response.statusCode).toBe(201)
+  expect(String(response.headers['set-cookie'])).not.toMatch(/max-age|expires/i)
   expect((await person.call('GET', '/api/auth/user')).json()).toMatchObject({
     email: 'a@example.org',
     hasPassword: false,
@@ -21,8 +21,8 @@ it('lives in a session that goes with the browser, and says that it has no passw
 
 it('cannot be signed in to, with whatever password', async () => {
   const { email } = await testApp.register({ password: null })
-  const answer = await testApp.visitor().call('POST', '/api/signin', { email, password: '' })
-  expect(answer.statusCode).toBe(401)
+  const response = await testApp.visitor().call('POST', '/api/signin', { email, password: '' })
+  expect(response.statusCode).toBe(401)
 })
 
 it('sets its password once, in a new session that lasts, and can then be signed in to', async () => {
@@ -54,8 +54,10 @@ it('takes one password when two are set at the same moment', async () => {
   const person = await testApp.register({ password: null })
   const set = (word: string) =>
     person.call('POST', '/api/account/password', { newPassword: `${GOOD_PASSWORD} ${word}` })
-  const answers = await whileTableIsHeld(testApp.connection, 'passwords', 2, () => Promise.all(['one', 'two'].map(set)))
-  expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
+  const responses = await whileTableIsHeld(testApp.connection, 'passwords', 2, () =>
+    Promise.all(['one', 'two'].map(set)),
+  )
+  expect(responses.map(response => response.statusCode).sort()).toEqual([200, 409])
   const rows = await testApp.sqlAsSuperuser('select from passwords where user_id = $1', [person.id])
   expect(rows).toHaveLength(1)
 })

@@ -33,8 +33,8 @@ it('takes the new password, ends the other sessions and renews this one', async 
 
 it('asks for the present password, and leaves everything as it was where that is wrong', async () => {
   const person = await testApp.register()
-  const answer = await change(person, 'not the password')
-  expect([answer.statusCode, answer.json().fields]).toEqual([400, { currentPassword: 'Incorrect password.' }])
+  const response = await change(person, 'not the password')
+  expect([response.statusCode, response.json().fields]).toEqual([400, { currentPassword: 'Incorrect password.' }])
   expect([await isSignedIn(person), await signIn(person.email, GOOD_PASSWORD)]).toEqual([true, 200])
 })
 
@@ -53,8 +53,8 @@ it('holds the new one to the same rules as registering', async () => {
     [person.email, 'Choose a password that is not your email or name.'],
     [GOOD_PASSWORD, 'Choose a password that is different from your current one.'],
   ]) {
-    const answer = await change(person, GOOD_PASSWORD, weak)
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, { newPassword: why }])
+    const response = await change(person, GOOD_PASSWORD, weak)
+    expect([response.statusCode, response.json().fields]).toEqual([400, { newPassword: why }])
   }
 })
 
@@ -68,7 +68,7 @@ it('takes one of two changes at the same moment', async () => {
   const answers = await whileTableIsHeld(testApp.connection, 'passwords', 2, () =>
     Promise.all([change(person, GOOD_PASSWORD, `${NEW} one`), change(person, GOOD_PASSWORD, `${NEW} two`)]),
   )
-  expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
+  expect(answers.map(response => response.statusCode).sort()).toEqual([200, 409])
 })
 
 /** While the database refuses one kind of write. */
@@ -89,9 +89,9 @@ it.each(['delete on sessions', 'delete on second_steps', 'delete on account_link
     await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
 
     await whileRefused(write, async () => {
-      const answer = await change(person)
+      const response = await change(person)
       const message = 'Something went wrong on our side. Please try again.'
-      expect([answer.statusCode, answer.json(), answer.headers['set-cookie']]).toEqual([
+      expect([response.statusCode, response.json(), response.headers['set-cookie']]).toEqual([
         500,
         { message, code: 'internal_error' },
         undefined,
@@ -108,9 +108,9 @@ it('says that it is changed where only the new session cannot be opened, and wri
   const person = await testApp.register()
   const lines = captureLog(testApp.app)
   await whileRefused('insert on sessions', async () => {
-    const answer = await change(person)
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json().message).toBe('Your password has been changed. Please sign in with the new one.')
+    const response = await change(person)
+    expect(response.statusCode).toBe(503)
+    expect(response.json().message).toBe('Your password has been changed. Please sign in with the new one.')
   })
   expect(lines.join()).toContain('unexpected fault')
   expect(await isSignedIn(person)).toBe(false)

@@ -26,8 +26,17 @@ const lengthWithoutWalks = (text: string) => {
   return left
 }
 
-const LETTERS: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '5': 's', $: 's' }
-const respelled = (text: string) => text.replace(/[@431!05$]/g, sign => LETTERS[sign] ?? sign)
+const LOOKALIKES: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+}
+const respelled = (text: string) => text.replace(/[@431!05$]/g, sign => LOOKALIKES[sign] ?? sign)
 const withoutEnds = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, '')
 const lettersOf = (text: string) => text.replace(/\P{L}+/gu, '')
 

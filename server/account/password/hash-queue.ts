@@ -9,7 +9,7 @@ const MAX_WAITING = 40
 const busy = () => new AppError('too_many_sign_ins', {}, { retryAfter: 2 })
 
 /** On a busy server a hash is followed by so many times its own time for others. */
-const MOST_REST = 14
+const MAX_REST = 14
 /** How much of its time a server works, from where it counts as a little busy to where it counts as busy. */
 const [BUSY_FROM, BUSY_AT] = [0.85, 0.95]
 
@@ -23,7 +23,7 @@ const createBusyness = () => {
   }
 }
 
-const REAL_CLOCK = {
+const SYSTEM_CLOCK = {
   now: () => performance.now(),
   pause: (milliseconds: number): Promise<unknown> => setTimeout(milliseconds, undefined, { ref: false }),
 }
@@ -32,7 +32,7 @@ const REAL_CLOCK = {
  * Runs one hash at a time, and rests in between while the server has other work: a storm of sign-ins leaves the
  * processor to everyone else.
  */
-export const createHashQueue = (busyness = createBusyness(), { now, pause } = REAL_CLOCK) => {
+export const createHashQueue = (busyness = createBusyness(), { now, pause } = SYSTEM_CLOCK) => {
   const limited = limitConcurrency(MAX_WAITING, busy)
   let last: Promise<unknown> = Promise.resolve()
 
@@ -42,7 +42,7 @@ export const createHashQueue = (busyness = createBusyness(), { now, pause } = RE
       begun = now()
       return work()
     })
-    const rest = () => pause((now() - begun) * MOST_REST * busyness())
+    const rest = () => pause((now() - begun) * MAX_REST * busyness())
     last = mine.then(rest, rest)
     return mine
   }

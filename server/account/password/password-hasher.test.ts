@@ -5,10 +5,10 @@ it('hashes at OWASP’s parameters, differently each time, and knows the passwor
   const hasher = createPasswordHasher()
   const hashed = await Promise.all([hasher.hash('a quiet Heron'), hasher.hash('a quiet Heron')])
   expect(new Set(hashed).size).toBe(2)
-  for (const one of hashed) {
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(await hasher.verify(one, 'a quiet Heron')).toBe(true)
-    expect(await hasher.verify(one, 'a quiet heron')).toBe(false)
+  for (const hash of hashed) {
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await hasher.verify(hash, 'a quiet Heron')).toBe(true)
+    expect(await hasher.verify(hash, 'a quiet heron')).toBe(false)
   }
 })
 
@@ -21,8 +21,8 @@ it('goes on after a hash that failed', async () => {
 it('takes its turns: those who come when too many wait are asked to come back', async () => {
   const hasher = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
   const hashed = await hasher.hash('a quiet Heron')
-  const both = Array.from({ length: 45 }, (_, place) =>
-    place % 2 ? hasher.hash('a quiet Heron') : hasher.verify(hashed, 'a quiet Heron'),
+  const both = Array.from({ length: 45 }, (_, index) =>
+    index % 2 ? hasher.hash('a quiet Heron') : hasher.verify(hashed, 'a quiet Heron'),
   )
   const answers = await Promise.allSettled(both)
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(5)

@@ -22,7 +22,7 @@ const ask = (email: string, address?: string) =>
 const tokenFor = async (email: string) => {
   mailbox.empty()
   expect((await ask(email)).statusCode).toBe(202)
-  return tokenIn(await mailbox.letterTo(email))
+  return tokenIn(await mailbox.emailTo(email))
 }
 const reset = (token: string, newPassword = NEW_PASSWORD) =>
   testApp.visitor().call('POST', '/api/password-reset', { token, newPassword })
@@ -33,10 +33,10 @@ describe('a forgotten password', () => {
   it('is set anew by the link in the mail, which ends every session and signs nobody in', async () => {
     const person = await testApp.register()
     const token = await tokenFor(person.email.toUpperCase().toLowerCase())
-    expect((await mailbox.letterTo(person.email)).text).toContain(`${origin}/reset-password#${token}`)
+    expect((await mailbox.emailTo(person.email)).text).toContain(`${origin}/reset-password#${token}`)
     expect((await check(token)).json()).toEqual({ email: person.email })
-    const answer = await reset(token)
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
+    const response = await reset(token)
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([200, undefined])
     expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(401)
     expect((await signIn(person.email, GOOD_PASSWORD)).statusCode).toBe(401)
     expect((await signIn(person.email, NEW_PASSWORD)).statusCode).toBe(200)
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     const person = await testApp.register()
     await person.call('PUT', '/api/settings', { language: 'de' })
     await tokenFor(person.email)
-    expect((await mailbox.letterTo(person.email)).subject).toBe('Neues Passwort für Wellkept festlegen')
+    expect((await mailbox.emailTo(person.email)).subject).toBe('Neues Passwort für Wellkept festlegen')
   })
 
   it('is asked for by a link that works once, the newest only, for one hour', async () => {
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect((await reset(newer)).statusCode).toBe(404)
     vi.useRealTimers()
     const answers = await Promise.all([reset(newer), reset(newer)])
-    expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 404])
+    expect(answers.map(response => response.statusCode).sort()).toEqual([200, 404])
     expect((await check(newer)).statusCode).toBe(404)
   })
 
@@ -92,7 +92,7 @@ it('answers a wish for a link alike, whether the account exists or not, and mail
   mailbox.empty()
   const [unknown, known] = [await ask('nobody-here@example.org'), await ask(email)]
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
-  await mailbox.letterTo(email)
+  await mailbox.emailTo(email)
   expect(mailbox.letters).toHaveLength(1)
 })
 
@@ -103,11 +103,11 @@ it('does not let an answer wait for the mail server', async () => {
   const silent = createServer(socket => sockets.push(socket)).listen(0, '127.0.0.1')
   await new Promise(resolve => silent.once('listening', resolve))
   const { port } = silent.address() as { port: number }
-  const own = await startOwnTestApp({ origin, mail: { server: `smtp://127.0.0.1:${port}`, from: 'w@example.org' } })
-  const lines = captureLog(own.app)
-  const { email } = await own.register({ email: 'planted@example.org' })
-  const answer = await own.visitor().call('POST', '/api/password-reset/request', { email })
-  expect(answer.statusCode).toBe(202)
+  const ownApp = await startOwnTestApp({ origin, mail: { server: `smtp://127.0.0.1:${port}`, from: 'w@example.org' } })
+  const lines = captureLog(ownApp.app)
+  const { email } = await ownApp.register({ email: 'planted@example.org' })
+  const response = await ownApp.visitor().call('POST', '/api/password-reset/request', { email })
+  expect(response.statusCode).toBe(202)
   await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(0), 5000)
   for (const socket of sockets) socket.destroy()
   silent.close()
@@ -143,9 +143,9 @@ describe('a link that an administrator makes', () => {
 
   it('sets the password of that user within a day, and stands in their log', async () => {
     const person = await testApp.register()
-    const answer = await makeLink(person.id)
-    expect(answer.statusCode).toBe(201)
-    const { link, expiresAt } = answer.json<{ link: string; expiresAt: string }>()
+    const response = await makeLink(person.id)
+    expect(response.statusCode).toBe(201)
+    const { link, expiresAt } = response.json<{ link: string; expiresAt: string }>()
     expect(new Date(expiresAt).getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000)
     const { lines } = (await person.call('GET', '/api/activity')).json()
     expect(lines[0]).toMatchObject({ kind: 'password-link-made', by: 'administrator' })
@@ -164,9 +164,9 @@ describe('a link that an administrator makes', () => {
 })
 
 it('says, where mail is not set up, that an administrator can make a link', async () => {
-  const own = await startOwnTestApp()
-  const visitor = own.visitor()
+  const ownApp = await startOwnTestApp()
+  const visitor = ownApp.visitor()
   expect((await visitor.call('GET', '/api/password-reset')).json()).toEqual({ isMailSetUp: false })
-  const answer = await visitor.call('POST', '/api/password-reset/request', { email: 'ada@example.org' })
-  expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('administrator')])
+  const response = await visitor.call('POST', '/api/password-reset/request', { email: 'ada@example.org' })
+  expect([response.statusCode, response.json().message]).toEqual([409, expect.stringContaining('administrator')])
 })

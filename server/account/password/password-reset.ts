@@ -9,8 +9,8 @@ import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import type { AccountLinks } from '../account-links.ts'
 import { passwords } from '../account-tables.ts'
-import { linkTo, resetLetter } from '../emails.ts'
-import type { SlowDown } from '../rate-limit/rate-limiter.ts'
+import { linkTo, resetEmail } from '../emails.ts'
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { findUser } from '../sessions/find-user.ts'
 import { checkNewPassword } from './new-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
@@ -25,7 +25,7 @@ interface Parts {
   links: AccountLinks
   hasher: PasswordHasher
   replacePassword: ReplacePassword
-  rateLimit: SlowDown
+  rateLimit: RateLimiter
   mail: Mail
   log: LogActivity
   inBackground: InBackground
@@ -59,8 +59,8 @@ export const createPasswordReset = ({
       if (!user) return
       await log(user.id, { kind: 'password-reset-asked' })
       const { token } = await links.make(user.id, 'password', MAILED_LINK)
-      const say = await translatorFor(readSettings(user.settings).language)
-      await mail.send(resetLetter(email, linkTo(origin, 'reset-password', token), say))
+      const translate = await translatorFor(readSettings(user.settings).language)
+      await mail.send(resetEmail(email, linkTo(origin, 'reset-password', token), translate))
     })
   },
 

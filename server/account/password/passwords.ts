@@ -5,7 +5,7 @@ import { users } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { passwords } from '../account-tables.ts'
-import type { SlowDown } from '../rate-limit/rate-limiter.ts'
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { badField, checkNewPassword } from './new-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { ReplacePassword } from './replace-password.ts'
@@ -14,7 +14,7 @@ import type { ReplacePassword } from './replace-password.ts'
 export const createPasswords = (
   accounts: Database['accounts'],
   hasher: PasswordHasher,
-  rateLimit: SlowDown,
+  rateLimit: RateLimiter,
   replacePassword: ReplacePassword,
 ) => {
   const find = async (whose: SQL) => {
@@ -43,12 +43,12 @@ export const createPasswords = (
   const check = async ({ userId }: Caller, field: string, password: string) => {
     const found = await find(eq(users.id, userId))
     if (!found?.hashed) throw new AppError('no_password')
-    const { hashed, ...owner } = found
-    const isRight = await rateLimit.withPassword(owner.email, async () =>
+    const { hashed, ...account } = found
+    const isRight = await rateLimit.withPassword(account.email, async () =>
       (await fits(hashed, password)) ? true : undefined,
     )
     if (!isRight) throw badField(field, 'Incorrect password.')
-    return { ...owner, hashed }
+    return { ...account, hashed }
   }
 
   return {
@@ -64,17 +64,17 @@ export const createPasswords = (
 
     /** Ends every session: whoever else was signed in has to know the new password. */
     async change(caller: Caller, currentPassword: string, newPassword: string) {
-      const owner = await check(caller, 'currentPassword', currentPassword)
-      checkNewPassword('newPassword', newPassword, owner)
+      const account = await check(caller, 'currentPassword', currentPassword)
+      checkNewPassword('newPassword', newPassword, account)
       if (newPassword === currentPassword)
         throw badField('newPassword', 'Choose a password that is different from your current one.')
       const hash = await hasher.hash(newPassword)
-      await replacePassword(owner.userId, 'password-changed', async transaction => {
+      await replacePassword(account.userId, 'password-changed', async transaction => {
         const changed = await transaction
           .update(passwords)
           .set({ hash })
           // The one that was checked: of two changes at once the second has not given the present password.
-          .where(and(eq(passwords.userId, owner.userId), eq(passwords.hash, owner.hashed)))
+          .where(and(eq(passwords.userId, account.userId), eq(passwords.hash, account.hashed)))
           .returning({ userId: passwords.userId })
         if (changed.length === 0) throw new AppError('password_changed_elsewhere')
       })

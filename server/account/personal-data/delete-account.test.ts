@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allRecords } from '#contract/records.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore } from '#server/record/record-store.ts'
 import { clockNow } from '#server/testing/clock-now.ts'
@@ -34,15 +34,15 @@ const tablesThatMention = async (word: string) => {
 it('leaves no row of the person in any table, and nobody signed in', async () => {
   const person = await testApp.register()
   const store = createRecordStore(testApp.database, createPersonKeys(testApp.database, testApp.installationKey))
-  for (const record of allRecords) await store.create(person.id, record, await exampleFor(person, record), clockNow())
+  for (const type of allRecordTypes) await store.create(person.id, type, await exampleFor(person, type), clockNow())
   const elsewhere = testApp.visitor()
   await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
   await person.call('POST', '/api/account/two-factor/setup')
   await person.call('POST', '/api/calendar-feed')
   expect((await tablesThatMention(person.id)).length).toBeGreaterThan(8)
 
-  const answer = await remove(person)
-  expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+  const response = await remove(person)
+  expect([response.statusCode, response.json()]).toEqual([200, {}])
   expect(person.cookies.size).toBe(0)
   expect(await tablesThatMention(person.id)).toEqual([])
   expect(await tablesThatMention(person.email)).toEqual([])
@@ -68,21 +68,24 @@ it('needs only the word where the account has no password', async () => {
 })
 
 it('keeps the last administrator while others have accounts', async () => {
-  const own = await startOwnTestApp()
-  const administrator = await own.register()
-  const patient = await own.register()
-  const answer = await remove(administrator)
-  expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('the only administrator')])
+  const ownApp = await startOwnTestApp()
+  const administrator = await ownApp.register()
+  const patient = await ownApp.register()
+  const response = await remove(administrator)
+  expect([response.statusCode, response.json().message]).toEqual([
+    409,
+    expect.stringContaining('the only administrator'),
+  ])
   expect((await remove(patient)).statusCode).toBe(200)
   expect((await remove(administrator)).statusCode).toBe(200)
-  expect((await own.register()).isAdmin).toBe(true)
+  expect((await ownApp.register()).isAdmin).toBe(true)
 })
 
 it('keeps one of two administrators who delete their accounts at the same moment', async () => {
-  const own = await startOwnTestApp()
-  const [one, two] = [await own.register(), await own.register()]
-  await own.register()
-  await own.sqlAsSuperuser('update users set is_admin = true where id = $1', [two.id])
-  const answers = await whileTableIsHeld(own.connection, 'users', 2, () => Promise.all([remove(one), remove(two)]))
-  expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
+  const ownApp = await startOwnTestApp()
+  const [one, two] = [await ownApp.register(), await ownApp.register()]
+  await ownApp.register()
+  await ownApp.sqlAsSuperuser('update users set is_admin = true where id = $1', [two.id])
+  const answers = await whileTableIsHeld(ownApp.connection, 'users', 2, () => Promise.all([remove(one), remove(two)]))
+  expect(answers.map(response => response.statusCode).sort()).toEqual([200, 409])
 })

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { lockRoster } from '#server/platform/database/accounts-lock.ts'
+import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/http/errors.ts'
 /** Removes an account; every row that belongs to it goes with it. */
 export const deleteAccount = (accounts: Database['accounts'], userId: string) =>
   accounts.transaction(async transaction => {
-    await lockRoster(transaction)
+    await lockAccounts(transaction)
     const [user] = await transaction.select().from(users).where(eq(users.id, userId))
     if (!user) throw new AppError('unauthorized')
     const isOther = ne(users.id, userId)

@@ -4,7 +4,7 @@ import {
   ACCOUNT_FILE,
   MANIFEST,
   type Manifest,
-  OWN_DATA_FORMAT,
+  PERSONAL_DATA_FORMAT,
   SETTINGS_FILE,
 } from '#contract/imports/personal-data.ts'
 import { dayIn } from '#contract/record/time/days.ts'
@@ -26,11 +26,11 @@ interface ExportParts {
 }
 
 /** Each holds a connection to the database for as long as its file is taken. */
-const AT_ONCE = 3
+const CONCURRENCY = 3
 
 /** Everything that a person has kept here, as one zip that is made while it is sent. */
 export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts) => {
-  const limited = limitConcurrency(AT_ONCE, exportsBusy)
+  const limited = limitConcurrency(CONCURRENCY, exportsBusy)
 
   const zipFor = async (caller: Caller, hasHistory: boolean) => {
     const { firstName, lastName, email, createdAt, settings } = await findUser(caller)
@@ -45,7 +45,7 @@ export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts
         for await (const file of personalDataFiles(snapshot, settings.units, hasHistory)) files.push(await add(file))
         const manifest: Manifest = {
           product: 'Wellkept',
-          format: OWN_DATA_FORMAT,
+          format: PERSONAL_DATA_FORMAT,
           version: productVersion(),
           at,
           files,

@@ -1,7 +1,7 @@
 import { Decrypter, Encrypter } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportLine } from '#contract/imports/imports.ts'
-import { UnreadableOwnData } from '#contract/imports/personal-data.ts'
+import { UnreadablePersonalData } from '#contract/imports/personal-data.ts'
 import type { RecordMeta } from '#contract/record/define-record.ts'
 import { exportOf, importLines, previewOf, readZip, unzip } from '#server/testing/personal-data.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const add = async (person: Registered, path: string, body: object) => {
-  const answer = await person.call('POST', path, body)
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json<StoredRecord>()
+  const response = await person.call('POST', path, body)
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json<StoredRecord>()
 }
 const list = async (person: Registered, path: string) => (await person.call('GET', path)).json<StoredRecord[]>()
 const linesOf = async (person: Registered, path?: string) => (await readZip(await exportOf(person, path))).lines
@@ -45,10 +45,12 @@ const someRecords = async (person: Registered) => {
 it('exports everything as one zip that says what is in it, and is logged', async () => {
   const person = await testApp.register()
   await someRecords(person)
-  const answer = await person.call('GET', '/api/export')
-  expect(answer.headers['content-type']).toBe('application/zip')
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="wellkept-export-\d{4}-\d\d-\d\d\.zip"$/)
-  const files = await unzip(answer.rawPayload)
+  const response = await person.call('GET', '/api/export')
+  expect(response.headers['content-type']).toBe('application/zip')
+  expect(response.headers['content-disposition']).toMatch(
+    /^attachment; filename="wellkept-export-\d{4}-\d\d-\d\d\.zip"$/,
+  )
+  const files = await unzip(response.rawPayload)
   const json = (path: string) => JSON.parse(new TextDecoder().decode(files.get(path)))
   expect(json('data/appointments.json')).toEqual(await list(person, '/api/appointments'))
   expect(new TextDecoder().decode(files.get('csv/appointments.csv'))).toContain('"Bring ""the list"", =SUM(1)"')
@@ -80,13 +82,13 @@ it('lets another account of the same installation have it too, apart from the fi
   const other = await testApp.register()
   expect((await previewOf(other, lines)).added).toEqual({ providers: 2, appointments: 1 })
   await importLines(other, lines)
-  const [theirs] = await list(other, '/api/providers')
-  expect(theirs).toMatchObject({ name: 'Dr. Iris Vale', isPrimary: true, createdAt: provider.createdAt })
-  expect(await list(other, '/api/appointments')).toMatchObject([{ providerId: theirs?.id }])
+  const [others] = await list(other, '/api/providers')
+  expect(others).toMatchObject({ name: 'Dr. Iris Vale', isPrimary: true, createdAt: provider.createdAt })
+  expect(await list(other, '/api/appointments')).toMatchObject([{ providerId: others?.id }])
   expect(await importLines(other, lines)).toMatchObject({ added: {} })
   expect(await list(other, '/api/providers')).toHaveLength(1)
   // An id is a person's own: a change of one is none of the other.
-  await other.call('PUT', `/api/providers/${theirs?.id}`, { name: 'Dr. Changed' })
+  await other.call('PUT', `/api/providers/${others?.id}`, { name: 'Dr. Changed' })
   expect(await list(person, '/api/providers')).toMatchObject([{ id: provider.id, name: 'Dr. Iris Vale' }])
 })
 
@@ -137,7 +139,7 @@ it('tells every line that it would refuse, and refuses the whole', async () => {
   const person = await testApp.register()
   const lines: ImportLine[] = [
     { type: 'medications', key: 'a', values: { medicationName: 'Aspirin', dosage: '1', frequency: 'daily' } },
-    ...Array.from({ length: 120 }, (_, place) => ({ type: 'medications', key: `b${place}`, values: { dosage: '1' } })),
+    ...Array.from({ length: 120 }, (_, index) => ({ type: 'medications', key: `b${index}`, values: { dosage: '1' } })),
     {
       type: 'appointments',
       key: 'c',
@@ -153,26 +155,26 @@ it('tells every line that it would refuse, and refuses the whole', async () => {
   expect([faults.length, added]).toEqual([100, { medications: 1, appointments: 1 }])
   expect(faultCount).toBe(121)
   const body = [{ source: 'csv' }, ...lines].map(line => `${JSON.stringify(line)}\n`).join('')
-  const answer = await person.call('POST', '/api/imports', body, {
+  const response = await person.call('POST', '/api/imports', body, {
     headers: { 'content-type': 'application/x-ndjson' },
   })
-  expect(answer.statusCode).toBe(400)
+  expect(response.statusCode).toBe(400)
   expect(await list(person, '/api/medications')).toEqual([])
 })
 
 describe('a file that is not as it was written', () => {
   it('is read not at all', async () => {
-    const { readOwnData } = await import('#contract/imports/personal-data.ts')
+    const { readPersonalData } = await import('#contract/imports/personal-data.ts')
     const { createHash } = await import('node:crypto')
-    const { allRecords } = await import('#contract/records.ts')
+    const { allRecordTypes } = await import('#contract/records.ts')
     const person = await testApp.register()
     await someRecords(person)
     const files = await unzip(await exportOf(person))
     const read = (changed: Map<string, Uint8Array>) =>
-      readOwnData({
+      readPersonalData({
         read: async path => changed.get(path),
         sha256: content => createHash('sha256').update(content).digest('hex'),
-        records: allRecords,
+        records: allRecordTypes,
       })
     const text = (words: string) => new TextEncoder().encode(words)
     const manifest = JSON.parse(new TextDecoder().decode(files.get('manifest.json')))
@@ -187,7 +189,7 @@ describe('a file that is not as it was written', () => {
       const changed = new Map(files)
       if (content) changed.set(path, content)
       else changed.delete(path)
-      await expect(read(changed)).rejects.toEqual(new UnreadableOwnData(why as UnreadableOwnData['why']))
+      await expect(read(changed)).rejects.toEqual(new UnreadablePersonalData(why as UnreadablePersonalData['why']))
     }
   })
 })

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** Tries without any wait; an address may stand for a whole household, or for everyone behind a proxy. */
-export const FREE_TRIES = {
+export const FREE_ATTEMPTS = {
   account: 5,
   code: 5,
   address: 20,
@@ -14,16 +14,16 @@ export const FREE_TRIES = {
   cardOpening: 20,
   shareOpening: 20,
 } as const
-export type Counted = keyof typeof FREE_TRIES
+export type RateLimitKind = keyof typeof FREE_ATTEMPTS
 
 export const FIRST_WAIT = 5
-export const LONGEST_WAIT = 300
+export const MAX_WAIT = 300
 /** Failures are forgotten after this many seconds without another. */
 export const FORGET_AFTER = 3600
 
 /** Seconds to wait after so many failures. */
-export const waitAfter = (failures: number, free: number = FREE_TRIES.account) =>
-  failures < free ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - free))
+export const waitAfter = (failures: number, free: number = FREE_ATTEMPTS.account) =>
+  failures < free ? 0 : Math.min(MAX_WAIT, FIRST_WAIT * 2 ** (failures - free))
 
 /** Who is behind an address: a network of IPv6 has more addresses than anyone could count. */
 export const networkOf = (address: string) => {

@@ -81,15 +81,15 @@ it('forgets failures after an hour without another, and clears them away', async
   expect(await statusesOf(5, () => tryToSignIn({}, email))).toEqual([401, 401, 401, 401, 401])
   after(3 * 3601)
   await tryToSignIn({}, 'another@example.org')
-  const rows = await testApp.sqlAsSuperuser('select from sign_in_failures')
+  const rows = await testApp.sqlAsSuperuser('select from rate_limits')
   expect(rows).toHaveLength(2)
 })
 
 it('lets none of many tries at the same moment slip under the count', async () => {
   const { email } = await testApp.register()
   verify.mockClear()
-  const answers = await Promise.all(Array.from({ length: 30 }, () => tryToSignIn({}, email)))
-  const statuses = answers.map(answer => answer.statusCode)
+  const responses = await Promise.all(Array.from({ length: 30 }, () => tryToSignIn({}, email)))
+  const statuses = responses.map(response => response.statusCode)
   expect(statuses.filter(status => status === 401)).toHaveLength(5)
   expect(statuses.filter(status => status === 429)).toHaveLength(25)
   expect(verify).toHaveBeenCalledTimes(5)
@@ -112,11 +112,11 @@ it('takes all addresses of one IPv6 network for one', async () => {
 })
 
 it('does not let signing in to one’s own account buy guesses at others', async () => {
-  const own = await testApp.register()
+  const person = await testApp.register()
   const address = '198.51.100.20'
   for (let round = 0; round < 4; round += 1) {
     await statusesOf(5, number => tryToSignIn({ address }, `victim-${round}-${number}@example.org`))
-    await tryToSignIn({ address, password: GOOD_PASSWORD }, own.email)
+    await tryToSignIn({ address, password: GOOD_PASSWORD }, person.email)
   }
   expect((await tryToSignIn({ address }, 'victim@example.org')).statusCode).toBe(429)
 })
@@ -143,7 +143,7 @@ it('limits registrations from one address', async () => {
 
 it('keeps no email or address where failures are counted', async () => {
   await tryToSignIn({ address: '198.51.100.50' }, 'planted-canary@example.org')
-  const rows = await testApp.sqlAsSuperuser<{ key: Buffer }>('select key from sign_in_failures')
+  const rows = await testApp.sqlAsSuperuser<{ key: Buffer }>('select key from rate_limits')
   for (const { key } of rows) expect(key).toHaveLength(32)
 })
 

@@ -3,21 +3,21 @@ import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { requestOrigin } from '#server/platform/http/request-origin.ts'
-import { signInFailures } from '../account-tables.ts'
+import { rateLimits } from '../account-tables.ts'
 import { later } from '../sessions/session-limits.ts'
-import { type Counted, FORGET_AFTER, FREE_TRIES, LONGEST_WAIT, networkOf, waitAfter } from './rate-limit-rules.ts'
+import { FORGET_AFTER, FREE_ATTEMPTS, MAX_WAIT, networkOf, type RateLimitKind, waitAfter } from './rate-limit-rules.ts'
 
 type Accounts = Pick<Database['accounts'], 'insert' | 'select'>
 
 const tooMany = (seconds: number) => new AppError('too_many_attempts', { seconds }, { retryAfter: seconds })
 
-/** The pure rule as a list that SQL can look up, so that it is said once. */
-const waitsOf = (kind: Counted) => {
+/** The pure rule as a list for SQL, so that it is defined only once. */
+const waitsOf = (kind: RateLimitKind) => {
   const waits: number[] = []
-  for (let failures = 0; waits.at(-1) !== LONGEST_WAIT; failures += 1) waits.push(waitAfter(failures, FREE_TRIES[kind]))
+  for (let failures = 0; waits.at(-1) !== MAX_WAIT; failures += 1) waits.push(waitAfter(failures, FREE_ATTEMPTS[kind]))
   return waits
 }
-const WAITS: Record<Counted, number[]> = {
+const WAITS: Record<RateLimitKind, number[]> = {
   account: waitsOf('account'),
   code: waitsOf('code'),
   address: waitsOf('address'),
@@ -34,57 +34,57 @@ const WAITS: Record<Counted, number[]> = {
 /** Whatever comes from no request shares one count. */
 const address = () => requestOrigin().address ?? ''
 
-const BY_EMAIL: Counted[] = ['account', 'resetOfAccount']
-const BY_ITS_NAME: Counted[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening']
+const BY_EMAIL: RateLimitKind[] = ['account', 'resetOfAccount']
+const BY_ITS_NAME: RateLimitKind[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening']
 
-const nameOf = (kind: Counted, of: string) => {
+const nameOf = (kind: RateLimitKind, of: string) => {
   if (BY_EMAIL.includes(kind)) return of.toLowerCase()
   return BY_ITS_NAME.includes(kind) ? of : networkOf(of)
 }
 
 /** Counts tries in the database, so that the count holds for all servers and through a restart. */
-export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, now: () => Date) => {
-  const keyOf = (kind: Counted, of: string) =>
+export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer, now: () => Date) => {
+  const keyOf = (kind: RateLimitKind, of: string) =>
     createHmac('sha256', secret)
       .update(`${kind}/${nameOf(kind, of)}`)
       .digest()
 
-  const count = async (transaction: Accounts, kind: Counted, key: Buffer, at: Date) => {
+  const count = async (transaction: Accounts, kind: RateLimitKind, key: Buffer, at: Date) => {
     const waits = WAITS[kind]
-    const { failures, lastFailedAt } = signInFailures
+    const { failures, lastFailedAt } = rateLimits
     const isForgotten = sql`${lastFailedAt} <= ${later(at, -FORGET_AFTER * 1000).toISOString()}::timestamptz`
     const wait = sql`(${sql.param(waits)}::int[])[least(${failures}, ${waits.length - 1}) + 1]`
     // No wait is over at once, though another try was written down a moment later than this one came.
     const isOver = sql`${wait} = 0 or ${lastFailedAt} + ${wait} * interval '1 second' <= ${at.toISOString()}::timestamptz`
     // The clock was set back: nobody is kept waiting until it comes round again. The count goes on, from now.
-    const isAhead = sql`${lastFailedAt} > ${later(at, LONGEST_WAIT * 1000).toISOString()}::timestamptz`
+    const isAhead = sql`${lastFailedAt} > ${later(at, MAX_WAIT * 1000).toISOString()}::timestamptz`
     const counted = await transaction
-      .insert(signInFailures)
+      .insert(rateLimits)
       .values({ key, failures: 1, lastFailedAt: at })
       .onConflictDoUpdate({
-        target: signInFailures.key,
+        target: rateLimits.key,
         set: { failures: sql`case when ${isForgotten} then 1 else ${failures} + 1 end`, lastFailedAt: at },
         setWhere: sql`${isForgotten} or ${isOver} or ${isAhead}`,
       })
       .returning({ failures })
     if (counted.length > 0) return
 
-    const [row] = await transaction.select().from(signInFailures).where(eq(signInFailures.key, key))
-    const free = later(row?.lastFailedAt ?? at, waitAfter(row?.failures ?? 0, FREE_TRIES[kind]) * 1000)
+    const [row] = await transaction.select().from(rateLimits).where(eq(rateLimits.key, key))
+    const free = later(row?.lastFailedAt ?? at, waitAfter(row?.failures ?? 0, FREE_ATTEMPTS[kind]) * 1000)
     throw tooMany(Math.max(1, Math.ceil((free.getTime() - at.getTime()) / 1000)))
   }
 
   const refund = (keys: Buffer[]) =>
     accounts
-      .update(signInFailures)
-      .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)` })
-      .where(inArray(signInFailures.key, keys))
+      .update(rateLimits)
+      .set({ failures: sql`greatest(${rateLimits.failures} - 1, 0)` })
+      .where(inArray(rateLimits.key, keys))
 
   let nextSweep = 0
   const sweep = async (at: Date) => {
     if (at.getTime() < nextSweep) return
     nextSweep = at.getTime() + FORGET_AFTER * 1000
-    await accounts.delete(signInFailures).where(lt(signInFailures.lastFailedAt, later(at, -FORGET_AFTER * 1000)))
+    await accounts.delete(rateLimits).where(lt(rateLimits.lastFailedAt, later(at, -FORGET_AFTER * 1000)))
   }
 
   /** Counts a try as failed before it is made: of many at once, none slips under the count. */
@@ -101,7 +101,7 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
     return {
       /** Only the account is forgiven: signing in to one's own must not buy guesses at others. */
       async succeed() {
-        await accounts.delete(signInFailures).where(eq(signInFailures.key, account))
+        await accounts.delete(rateLimits).where(eq(rateLimits.key, account))
         await refund([network])
       },
       /** The try could not be made, through no fault of the caller. */
@@ -131,12 +131,10 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
 
     /** An account is gone, and so is what was counted of it. */
     async forget(userId: string, email: string) {
-      await accounts
-        .delete(signInFailures)
-        .where(inArray(signInFailures.key, [keyOf('account', email), keyOf('code', userId)]))
+      await accounts.delete(rateLimits).where(inArray(rateLimits.key, [keyOf('account', email), keyOf('code', userId)]))
     },
 
-    /** A wish for a letter to an address, whether it has an account or not. */
+    /** A request for an email to an address, whether it has an account or not. */
     async countReset(email: string) {
       const at = now()
       await sweep(at)
@@ -179,7 +177,7 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
 
     /** Whoever has proved otherwise whose the account is need not wait for failures before. */
     async forgive(email: string) {
-      await accounts.delete(signInFailures).where(eq(signInFailures.key, keyOf('account', email)))
+      await accounts.delete(rateLimits).where(eq(rateLimits.key, keyOf('account', email)))
     },
 
     async countRegistration() {
@@ -190,4 +188,4 @@ export const createSlowDown = (accounts: Database['accounts'], secret: Buffer, n
   }
 }
 
-export type SlowDown = ReturnType<typeof createSlowDown>
+export type RateLimiter = ReturnType<typeof createRateLimiter>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Registration } from '#contract/account/registration.ts'
-import { lockRoster } from '#server/platform/database/accounts-lock.ts'
+import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -38,7 +38,7 @@ export const addAccount = async (
   addSignIn?: AddSignIn,
 ) =>
   accounts.transaction(async transaction => {
-    await lockRoster(transaction)
+    await lockAccounts(transaction)
     // Here, where every way to a new account passes.
     await checkMayRegister(transaction, invite)
     const [anyone] = await transaction.select({ id: users.id }).from(users).limit(1)

@@ -22,21 +22,21 @@ it('makes the first account the administrator, tells it so, and makes later ones
 })
 
 it('makes one administrator when several register first at the same moment', async () => {
-  const own = await startOwnTestApp()
+  const ownApp = await startOwnTestApp()
   const emails = ['one@example.org', 'two@example.org', 'three@example.org']
-  await whileTableIsHeld(own.connection, 'users', 3, () =>
-    Promise.all(emails.map(email => own.register({ email, password: null }))),
+  await whileTableIsHeld(ownApp.connection, 'users', 3, () =>
+    Promise.all(emails.map(email => ownApp.register({ email, password: null }))),
   )
-  const users = await usersIn(own)
+  const users = await usersIn(ownApp)
   expect(users).toHaveLength(3)
   expect(users.filter(user => user.is_admin)).toHaveLength(1)
 })
 
 it('makes one account when the same person registers twice at the same moment', async () => {
-  const own = await startOwnTestApp()
-  const answers = await Promise.all([1, 2, 3].map(() => own.visitor().call('POST', '/api/register', details)))
-  expect(answers.map(answer => answer.statusCode).sort()).toEqual([201, 400, 400])
-  expect(await usersIn(own)).toHaveLength(1)
+  const ownApp = await startOwnTestApp()
+  const responses = await Promise.all([1, 2, 3].map(() => ownApp.visitor().call('POST', '/api/register', details)))
+  expect(responses.map(response => response.statusCode).sort()).toEqual([201, 400, 400])
+  expect(await usersIn(ownApp)).toHaveLength(1)
 })
 
 it('signs in whoever registers, and knows them by their trimmed name and lower-cased email', async () => {
@@ -67,8 +67,8 @@ it('keeps the password only as an argon2id hash at OWASP’s parameters or bette
   // Built as the server itself builds it: the tests' own hashes are cheap.
   const app = await buildApp({ config, database, installationKey })
   const email = 'real-hash@example.org'
-  const answer = await createPerson(app, origin).call('POST', '/api/register', { ...details, email })
-  expect(answer.statusCode).toBe(201)
+  const response = await createPerson(app, origin).call('POST', '/api/register', { ...details, email })
+  expect(response.statusCode).toBe(201)
   const [row] = await testApp.sqlAsSuperuser<{ hash: string }>(
     'select hash from passwords join users on users.id = user_id where email = $1',
     [email],
@@ -112,13 +112,13 @@ describe('a registration is refused, with the reason at the field', () => {
     ['something else than an email', { email: 'ada' }, { email: 'Enter a valid email address.' }],
   ]
   it.each(refusals)('%s', async (_, change, fields) => {
-    const answer = await testApp.visitor().call('POST', '/api/register', { ...details, ...change })
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'Please check the fields.', fields }])
+    const response = await testApp.visitor().call('POST', '/api/register', { ...details, ...change })
+    expect([response.statusCode, response.json()]).toMatchObject([400, { message: 'Please check the fields.', fields }])
   })
 
   it('a wish to be an administrator', async () => {
-    const answer = await testApp.visitor().call('POST', '/api/register', { ...details, isAdmin: true })
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'Unknown field: isAdmin.' }])
+    const response = await testApp.visitor().call('POST', '/api/register', { ...details, isAdmin: true })
+    expect([response.statusCode, response.json()]).toMatchObject([400, { message: 'Unknown field: isAdmin.' }])
   })
 })
 

@@ -15,12 +15,12 @@ const REMEMBERED = 1000
 /** Most people share one of a few sets of settings: each is checked once. */
 const createSettingsReader = () => {
   const known = new Map<string, Settings>()
-  return (kept: string) => {
-    const found = known.get(kept)
+  return (stored: string) => {
+    const found = known.get(stored)
     if (found) return found
-    const settings = Object.freeze(readSettings(JSON.parse(kept)))
+    const settings = Object.freeze(readSettings(JSON.parse(stored)))
     if (known.size >= REMEMBERED) known.clear()
-    known.set(kept, settings)
+    known.set(stored, settings)
     return settings
   }
 }

@@ -79,8 +79,8 @@ it('shows and ends nobody else’s', async () => {
   const stranger = await testApp.register()
   const [theirs] = await list(stranger)
   for (const id of [theirs?.id, 'not-an-id']) {
-    const answer = await person.call('DELETE', `/api/account/sessions/${id}`)
-    expect([answer.statusCode, answer.json()]).toMatchObject([404, { message: 'This session has already ended.' }])
+    const response = await person.call('DELETE', `/api/account/sessions/${id}`)
+    expect([response.statusCode, response.json()]).toMatchObject([404, { message: 'This session has already ended.' }])
   }
   await person.call('DELETE', '/api/account/sessions')
   expect(await isSignedIn(stranger)).toBe(true)

@@ -41,8 +41,8 @@ it('is no way to guess a password: wrong ones change nothing and are slowed down
   const person = await testApp.register()
   await later(person.id)
   for (let time = 0; time < 5; time += 1) {
-    const answer = await confirm(person, 'not the password')
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, { password: 'Incorrect password.' }])
+    const response = await confirm(person, 'not the password')
+    expect([response.statusCode, response.json().fields]).toEqual([400, { password: 'Incorrect password.' }])
   }
   expect((await confirm(person, GOOD_PASSWORD)).statusCode).toBe(429)
   expect((await person.call('GET', SENSITIVE)).statusCode).toBe(403)

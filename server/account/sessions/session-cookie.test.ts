@@ -12,8 +12,8 @@ describe('the session cookie', () => {
   const registered = { firstName: 'Ada', lastName: 'Byron', email: 'flags@example.org', password: GOOD_PASSWORD }
 
   it('is out of reach for scripts and other sites', async () => {
-    const answer = await testApp.visitor().call('POST', '/api/register', registered)
-    const [cookie, ...others] = [answer.headers['set-cookie'] ?? []].flat()
+    const response = await testApp.visitor().call('POST', '/api/register', registered)
+    const [cookie, ...others] = [response.headers['set-cookie'] ?? []].flat()
     expect(others).toEqual([])
     expect(cookie?.split('; ').slice(1).sort()).toEqual([
       'HttpOnly',
@@ -28,8 +28,8 @@ describe('the session cookie', () => {
     const person = visitor()
     for (const path of ['/api/register', '/api/signin']) {
       const { email, password } = registered
-      const answer = await person.call('POST', path, path === '/api/signin' ? { email, password } : registered)
-      const [cookie] = [answer.headers['set-cookie'] ?? []].flat()
+      const response = await person.call('POST', path, path === '/api/signin' ? { email, password } : registered)
+      const [cookie] = [response.headers['set-cookie'] ?? []].flat()
       expect(cookie).toMatch(/^__Host-/)
       expect(cookie?.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']))
       expect(cookie).not.toMatch(/domain/i)
@@ -38,7 +38,7 @@ describe('the session cookie', () => {
   })
 })
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 describe('a cookie that is not ours', () => {
   const statusWith = async (cookie: string) =>
@@ -51,11 +51,11 @@ describe('a cookie that is not ours', () => {
 
     // The last character of 43 has two bits to spare: the same bytes, written differently, are another token too.
     const bytes = Buffer.from(token, 'base64url')
-    const others = [...LETTERS].map(letter => `${token.slice(0, -1)}${letter}`)
+    const others = [...BASE64URL].map(char => `${token.slice(0, -1)}${char}`)
     const sameBytes = others.filter(text => text !== token && Buffer.from(text, 'base64url').equals(bytes))
     expect(sameBytes).toHaveLength(3)
     const changed = [...token].map(
-      (letter, index) => `${token.slice(0, index)}${letter === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`,
+      (char, index) => `${token.slice(0, index)}${char === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`,
     )
     const forged = [
       ...changed,

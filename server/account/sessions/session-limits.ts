@@ -12,4 +12,4 @@ export const TOUCH_INTERVAL = HOUR
 
 export const idleLimit = (canReturn: boolean) => (canReturn ? IDLE_LIMIT : IDLE_LIMIT_WITHOUT_WAY_BACK)
 
-export const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
+export const later = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds)

@@ -13,13 +13,13 @@ it('stores the caller’s own address and not the one that a header claims', asy
 })
 
 it('stores the address that a trusted proxy reports, and no other proxy', async () => {
-  const own = await startOwnTestApp({ trustedProxies: ['192.0.2.1'] })
+  const ownApp = await startOwnTestApp({ trustedProxies: ['192.0.2.1'] })
   const headers = { 'x-forwarded-for': '203.0.113.9' }
-  const person = await own.register()
+  const person = await ownApp.register()
   const credentials = { email: person.email, password: GOOD_PASSWORD }
   const storedAddress = async (address: string) => {
     await person.call('POST', '/api/signin', credentials, { headers, address })
-    const [row] = await own.sqlAsSuperuser('select address from sessions where user_id = $1', [person.id])
+    const [row] = await ownApp.sqlAsSuperuser('select address from sessions where user_id = $1', [person.id])
     return row?.address
   }
   expect(await storedAddress('192.0.2.1')).toBe('203.0.113.9')
@@ -27,32 +27,32 @@ it('stores the address that a trusted proxy reports, and no other proxy', async 
 })
 
 it('finds out who is calling with one prepared statement and no other', async () => {
-  const own = await startOwnTestApp(
+  const ownApp = await startOwnTestApp(
     {},
     { extend: app => app.get('/api/ping', { config: { access: 'signed-in' } }, async () => 'pong') },
   )
-  const person = await own.register()
+  const person = await ownApp.register()
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  const answer = await person.call('GET', '/api/ping')
+  const response = await person.call('GET', '/api/ping')
   const statements = query.mock.calls.map(([statement]) => statement)
   query.mockRestore()
-  expect(answer.body).toBe('pong')
+  expect(response.body).toBe('pong')
   expect(statements).toEqual([expect.objectContaining({ name: 'find-caller' })])
 })
 
 it('finds out with one read who each of several people is, whose calls came at once', async () => {
-  const own = await startOwnTestApp(
+  const ownApp = await startOwnTestApp(
     {},
     {
       extend: app =>
         app.get('/api/ping', { config: { access: 'signed-in' } }, async request => ({ id: request.caller?.userId })),
     },
   )
-  const people = [await own.register(), await own.register(), await own.register()]
+  const people = [await ownApp.register(), await ownApp.register(), await ownApp.register()]
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  const answers = await Promise.all([...people, ...people].map(person => person.call('GET', '/api/ping')))
+  const responses = await Promise.all([...people, ...people].map(person => person.call('GET', '/api/ping')))
   const statements = query.mock.calls.map(([statement]) => statement)
   query.mockRestore()
-  expect(answers.map(answer => answer.json().id)).toEqual([...people, ...people].map(({ id }) => id))
+  expect(responses.map(response => response.json().id)).toEqual([...people, ...people].map(({ id }) => id))
   expect(statements).toEqual([expect.objectContaining({ name: 'find-caller' })])
 })

@@ -76,7 +76,7 @@ export const createSessions = (accounts: Database['accounts'], cookie: SessionCo
         lastUsedAt: lastUsedAt.toISOString(),
         isPresent: id === sessionId,
       }))
-      return shown.sort((one, other) => Number(other.isPresent) - Number(one.isPresent))
+      return shown.sort((a, b) => Number(b.isPresent) - Number(a.isPresent))
     },
 
     /** Whether a session is still good. Asking is no use of it: a tab left open must not keep it alive. */
@@ -89,8 +89,8 @@ export const createSessions = (accounts: Database['accounts'], cookie: SessionCo
     },
 
     async endOne({ userId }: Caller, id: string) {
-      const isTheirs = and(eq(sessions.userId, userId), eq(sessions.id, id))
-      const ended = await accounts.delete(sessions).where(isTheirs).returning({ id: sessions.id })
+      const ofPerson = and(eq(sessions.userId, userId), eq(sessions.id, id))
+      const ended = await accounts.delete(sessions).where(ofPerson).returning({ id: sessions.id })
       if (ended.length === 0) throw new AppError('session_not_found')
     },
 

@@ -17,11 +17,11 @@ const cookieHeader = (cookies: Map<string, string>) => [...cookies].map(pair => 
 it('lets someone in with their email, however it is written, and password', async () => {
   const { email, id } = await testApp.register({ email: 'ada@example.org' })
   const browser = testApp.visitor()
-  const answer = await browser.call('POST', '/api/signin', {
+  const response = await browser.call('POST', '/api/signin', {
     email: ` ${email.toUpperCase()} `,
     password: GOOD_PASSWORD,
   })
-  expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+  expect([response.statusCode, response.json()]).toEqual([200, {}])
   expect((await browser.call('GET', '/api/auth/user')).json()).toMatchObject({ id, email })
 })
 
@@ -31,9 +31,9 @@ it('answers in the same words, and after the same hashing, whether an account ex
   for (const email of [known.email, withoutPassword.email, 'nobody@example.org']) {
     hash.mockClear()
     verify.mockClear()
-    const answer = await testApp.visitor().call('POST', '/api/signin', { email, password: 'not the password' })
-    expect([answer.statusCode, answer.json()]).toEqual([401, failed])
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const response = await testApp.visitor().call('POST', '/api/signin', { email, password: 'not the password' })
+    expect([response.statusCode, response.json()]).toEqual([401, failed])
+    expect(response.headers['set-cookie']).toBeUndefined()
     expect(hash.mock.calls.length + verify.mock.calls.length).toBe(1)
   }
 })
@@ -41,16 +41,16 @@ it('answers in the same words, and after the same hashing, whether an account ex
 it.each(['nobody', '@', 'a'.repeat(400), 'zero\u0000byte@example.org', "'; drop table users; --"])(
   'answers %j, which nobody’s email can be, in the same words',
   async email => {
-    const answer = await testApp.visitor().call('POST', '/api/signin', { email, password: GOOD_PASSWORD })
-    expect([answer.statusCode, answer.json()]).toEqual([401, failed])
+    const response = await testApp.visitor().call('POST', '/api/signin', { email, password: GOOD_PASSWORD })
+    expect([response.statusCode, response.json()]).toEqual([401, failed])
   },
 )
 
 it('gives a new session at every sign-in and ends the one that came with it', async () => {
   const person = await testApp.register()
   const before = cookieHeader(person.cookies)
-  const answer = await person.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
-  expect(answer.statusCode).toBe(200)
+  const response = await person.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  expect(response.statusCode).toBe(200)
   expect(cookieHeader(person.cookies)).not.toBe(before)
   const old = await testApp.visitor().call('GET', '/api/auth/user', undefined, { headers: { cookie: before } })
   expect(old.statusCode).toBe(401)
@@ -79,6 +79,6 @@ it('clears away the person’s sessions that are over', async () => {
 
 it('knows a password however a keyboard composed its letters', async () => {
   const { email } = await testApp.register({ password: 'caf\u00e9 am Fluss' })
-  const answer = await testApp.visitor().call('POST', '/api/signin', { email, password: 'cafe\u0301 am Fluss' })
-  expect(answer.statusCode).toBe(200)
+  const response = await testApp.visitor().call('POST', '/api/signin', { email, password: 'cafe\u0301 am Fluss' })
+  expect(response.statusCode).toBe(200)
 })

@@ -10,15 +10,15 @@ afterAll(() => testApp.close())
 const sessionsOf = (id: string) => testApp.sqlAsSuperuser('select from sessions where user_id = $1', [id])
 
 it('leads from /api/login to the sign-in tab', async () => {
-  const answer = await testApp.visitor().call('GET', '/api/login')
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/?tab=signin'])
+  const response = await testApp.visitor().call('GET', '/api/login')
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/?tab=signin'])
 })
 
 it.each(['same-origin', 'none'])('ends the session and forgets the cookie on a navigation marked %s', async site => {
   const person = await testApp.register()
   const cookie = [...person.cookies].map(pair => pair.join('=')).join('; ')
-  const answer = await person.call('GET', '/api/logout', undefined, { headers: { 'sec-fetch-site': site } })
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/?tab=signin'])
+  const response = await person.call('GET', '/api/logout', undefined, { headers: { 'sec-fetch-site': site } })
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/?tab=signin'])
   expect(person.cookies.size).toBe(0)
   expect(await sessionsOf(person.id)).toHaveLength(0)
   const replayed = await testApp.visitor().call('GET', '/api/auth/user', undefined, { headers: { cookie } })
@@ -31,13 +31,13 @@ it.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
 ])('does not sign out for %j: a foreign page, or a browser only preparing', async headers => {
   const person = await testApp.register()
-  const answer = await person.call('GET', '/api/logout', undefined, { headers })
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/?tab=signin'])
-  expect(answer.headers['set-cookie']).toBeUndefined()
+  const response = await person.call('GET', '/api/logout', undefined, { headers })
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/?tab=signin'])
+  expect(response.headers['set-cookie']).toBeUndefined()
   expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(200)
 })
 
 it('leads a visitor who was not signed in to the same place', async () => {
-  const answer = await testApp.visitor().call('GET', '/api/logout')
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/?tab=signin'])
+  const response = await testApp.visitor().call('GET', '/api/logout')
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/?tab=signin'])
 })

@@ -40,8 +40,8 @@ export const createRecoveryCodes = (accounts: Database['accounts'], secret: Buff
 
     /** Whether it was one. Taking it away is the check, so that of two at once one finds it. */
     async spend(userId: string, code: string) {
-      const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(userId, code)))
-      const spent = await accounts.delete(recoveryCodes).where(isIt).returning({ userId: recoveryCodes.userId })
+      const matches = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(userId, code)))
+      const spent = await accounts.delete(recoveryCodes).where(matches).returning({ userId: recoveryCodes.userId })
       return spent.length > 0
     },
 

@@ -31,8 +31,8 @@ export const createSecondSteps = (accounts: Database['accounts'], isHttps: boole
     async find() {
       const token = cookieValue(requestCookies(), name)
       if (!token) return undefined
-      const isIt = and(eq(secondSteps.tokenHash, hashSecretToken(token)), gt(secondSteps.expiresAt, now()))
-      const [found] = await accounts.select({ userId: secondSteps.userId }).from(secondSteps).where(isIt)
+      const matches = and(eq(secondSteps.tokenHash, hashSecretToken(token)), gt(secondSteps.expiresAt, now()))
+      const [found] = await accounts.select({ userId: secondSteps.userId }).from(secondSteps).where(matches)
       return found?.userId
     },
 

@@ -19,9 +19,9 @@ it.each([
 
 it('takes a code of a clock half a minute off, and none that is further', () => {
   const now = new Date('2026-03-01T08:00:10Z')
-  const present = stepAt(now)
-  const found = [-2, -1, 0, 1, 2].map(off => stepOfCode(secret, codeOf(secret, present + off), now))
-  expect(found).toEqual([undefined, present - 1, present, present + 1, undefined])
+  const currentStep = stepAt(now)
+  const found = [-2, -1, 0, 1, 2].map(off => stepOfCode(secret, codeOf(secret, currentStep + off), now))
+  expect(found).toEqual([undefined, currentStep - 1, currentStep, currentStep + 1, undefined])
   for (const code of ['', '12345', '1234567', 'äbcde']) expect(stepOfCode(secret, code, now)).toBeUndefined()
 })
 

@@ -10,9 +10,9 @@ const DRIFT = 1
 export const stepAt = (now: Date) => Math.floor(now.getTime() / PERIOD)
 
 export const codeOf = (secret: Buffer, step: number) => {
-  const moment = Buffer.alloc(8)
-  moment.writeBigUInt64BE(BigInt(step))
-  const digest = createHmac('sha1', secret).update(moment).digest()
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const digest = createHmac('sha1', secret).update(counter).digest()
   const offset = (digest.at(-1) ?? 0) & 15
   const number = digest.readUInt32BE(offset) & 0x7fffffff
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
@@ -20,19 +20,19 @@ export const codeOf = (secret: Buffer, step: number) => {
 
 /** The time step that a code belongs to, if it is one of about now. */
 export const stepOfCode = (secret: Buffer, code: string, now: Date) => {
-  const given = Buffer.from(code)
-  if (given.length !== DIGITS) return undefined
-  const present = stepAt(now)
-  const near = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => present - DRIFT + index)
-  return near.filter(step => timingSafeEqual(Buffer.from(codeOf(secret, step)), given)).at(-1)
+  const typed = Buffer.from(code)
+  if (typed.length !== DIGITS) return undefined
+  const currentStep = stepAt(now)
+  const near = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => currentStep - DRIFT + index)
+  return near.filter(step => timingSafeEqual(Buffer.from(codeOf(secret, step)), typed)).at(-1)
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** As apps take a secret that is typed in (RFC 4648). */
 export const base32 = (bytes: Uint8Array) => {
   const bits = [...bytes].map(byte => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? []).map(five => LETTERS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map(five => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
 /** What a QR code says to an app; what every app takes for granted is left out, so that the squares stay large. */

@@ -47,8 +47,8 @@ const withTwoFactor = async () => {
 
 /** A browser that has given the right password. */
 const halfway = async (email: string, browser = testApp.visitor()) => {
-  const answer = await signIn(browser, email)
-  expect([answer.statusCode, answer.json()]).toEqual([200, { secondStep: true }])
+  const response = await signIn(browser, email)
+  expect([response.statusCode, response.json()]).toEqual([200, { secondStep: true }])
   return browser
 }
 
@@ -68,8 +68,8 @@ it('is on only after a first right code, and gives ten recovery codes then', asy
     recoveryCodesLeft: 10,
   })
   for (const again of ['/setup', '']) {
-    const answer = await person.call('POST', `/api/account/two-factor${again}`, again ? undefined : { code })
-    expect(answer.statusCode).toBe(409)
+    const response = await person.call('POST', `/api/account/two-factor${again}`, again ? undefined : { code })
+    expect(response.statusCode).toBe(409)
   }
 })
 
@@ -82,8 +82,8 @@ it('is asked for after a password that was set by a link', async () => {
   const reset = { token: new URL(link).hash.slice(1), newPassword }
   expect((await browser.call('POST', '/api/password-reset', reset)).statusCode).toBeLessThan(300)
   expect(await isSignedIn(browser)).toBe(false)
-  const answer = await browser.call('POST', '/api/signin', { email: person.email, password: newPassword })
-  expect([answer.json(), await isSignedIn(browser)]).toEqual([{ secondStep: true }, false])
+  const response = await browser.call('POST', '/api/signin', { email: person.email, password: newPassword })
+  expect([response.json(), await isSignedIn(browser)]).toEqual([{ secondStep: true }, false])
   expect((await giveCode(browser, app())).statusCode).toBe(200)
 })
 
@@ -108,12 +108,12 @@ it('asks for a code after the password, and opens nothing before it', async () =
 it('answers a wrong password as it does for everyone', async () => {
   const { person } = await withTwoFactor()
   const body = { email: person.email, password: 'not the password' }
-  const answer = await testApp.visitor().call('POST', '/api/signin', body)
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await testApp.visitor().call('POST', '/api/signin', body)
+  expect([response.statusCode, response.json()]).toEqual([
     401,
     { message: 'Sign in failed. Please check your credentials.', code: 'sign_in_failed' },
   ])
-  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(response.headers['set-cookie']).toBeUndefined()
 })
 
 it('takes no code from someone who has not given the password, or long ago', async () => {
@@ -152,7 +152,7 @@ it.each([
   const answers = await whileTableIsHeld(testApp.connection, table, 2, () =>
     Promise.all([giveCode(here, code), giveCode(there, code)]),
   )
-  expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 401])
+  expect(answers.map(response => response.statusCode).sort()).toEqual([200, 401])
 })
 
 it('takes each recovery code once, however it is typed', async () => {

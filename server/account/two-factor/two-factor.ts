@@ -6,14 +6,14 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { deriveSecret, open, seal, sealingKeyFor } from '#server/platform/secrets/sealing.ts'
 import { twoFactors } from '../account-tables.ts'
 import { badField } from '../password/new-password.ts'
-import type { SlowDown } from '../rate-limit/rate-limiter.ts'
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 import { base32, keyUri, stepOfCode } from './totp.ts'
 
 interface Parts {
   accounts: Database['accounts']
   installationKey: Buffer
-  rateLimit: SlowDown
+  rateLimit: RateLimiter
   now: () => Date
 }
 

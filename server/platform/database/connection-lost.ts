@@ -28,18 +28,18 @@ export const isConnectionLost = (error: unknown): boolean => {
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '53100') || isDiskFull(error.cause))
 
-/** Whatever breaks shows in the query that waits for it, or in the next one. */
+/** A broken connection surfaces in the query that is waiting for it, or in the next one. */
 const heard = () => {}
 
 /**
- * Lets the process live on when a connection breaks: an error event that nobody hears ends it. A pool hears only those
+ * Keeps the process alive when a connection breaks: an unhandled error event would end it. A pool handles only those
  * that lie idle, and not those that somebody is working with.
  */
-export const outliveConnections = (pool: pg.Pool) => {
+export const ignoreConnectionErrorsOfPool = (pool: pg.Pool) => {
   pool.on('error', heard)
   pool.on('connect', client => client.on('error', heard))
   return pool
 }
 
 /** The same for a single connection. */
-export const outliveConnection = (client: pg.Client) => client.on('error', heard)
+export const ignoreConnectionErrors = (client: pg.Client) => client.on('error', heard)

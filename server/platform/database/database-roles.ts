@@ -4,7 +4,7 @@ import type { Client, ClientConfig } from 'pg'
 export const RECORDS_ROLE = 'wellkept_records'
 /** Signs people in. Cannot touch a record. */
 export const ACCOUNTS_ROLE = 'wellkept_accounts'
-/** Runs jobs. Owns their schema, and sees of people only who is to be looked at when. */
+/** Runs jobs. Owns their schema, and of people sees only who is due for a check and when. */
 export const JOBS_ROLE = 'wellkept_jobs'
 export const JOBS_SCHEMA = 'wellkept_jobs'
 

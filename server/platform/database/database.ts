@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { outliveConnections } from './connection-lost.ts'
+import { ignoreConnectionErrorsOfPool } from './connection-lost.ts'
 import { ACCOUNTS_ROLE, asRole, COUNTING_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
 import { type PreparedRead, readInOneMessage } from './one-message.ts'
 import { transact } from './transact.ts'
@@ -8,7 +8,7 @@ import { transact } from './transact.ts'
 /** Its `$client` is for statements that are prepared because every write makes them. */
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 
-/** One transaction that speaks for one person after the other; each time, only that person's rows exist. */
+/** One transaction that acts as one person after another; each time, only that person's rows are visible. */
 export interface MultiUserTransaction {
   tx: Transaction
   as(userId: string): void
@@ -20,7 +20,7 @@ export interface MultiUserTransaction {
 export interface Database {
   /** A transaction in which only this user's rows exist. */
   asUser<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
-  /** Reads as a user, all of them of the same moment, whatever is written meanwhile. */
+  /** Reads as a user, all from one snapshot, regardless of concurrent writes. */
   snapshotAsUser<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** One read as a user, in one round trip. */
   readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead): Promise<Row[]>
@@ -30,7 +30,7 @@ export interface Database {
   counting: NodePgDatabase
   /** The tables of signing in; records are out of its reach. */
   accounts: NodePgDatabase
-  /** Says something to every server of this installation, itself included. */
+  /** Notifies every server of this installation, including this one. */
   notify(channel: string, payload: string): Promise<void>
   /** Hears what servers say, on a connection of its own that is opened again whenever it breaks. */
   listen(channel: string, listener: Listener): Listening
@@ -57,7 +57,7 @@ const LISTEN_AGAIN_AFTER = 2000
 const TOO_LONG = 1500
 
 const openPool = (connection: pg.ClientConfig, role: string, max: number) =>
-  outliveConnections(
+  ignoreConnectionErrorsOfPool(
     new pg.Pool({
       // Every statement names its owner first, so that one plan serves all: planning anew took longer than reading.
       ...asRole(connection, role, ' -c plan_cache_mode=force_generic_plan'),
@@ -81,17 +81,17 @@ const setCurrentUserSql = (userId: string) => {
   return `set local ${SETTING} = '${userId}'`
 }
 
-type Beginning = 'begin' | 'begin isolation level repeatable read read only'
+type BeginStatement = 'begin' | 'begin isolation level repeatable read read only'
 
 /** Begins, and says who is asking, in one message. */
-const begin = (client: pg.PoolClient, how: Beginning, userId: string) => {
+const begin = (client: pg.PoolClient, how: BeginStatement, userId: string) => {
   const begun = client.query(`${how}; ${setCurrentUserSql(userId)}`)
   // Awaited before the end; until then its failure shows in the queries that follow.
   begun.catch(ignore)
   return begun
 }
 
-const acrossOn = (tx: Transaction): MultiUserTransaction => ({
+const multiUserTransactionOn = (tx: Transaction): MultiUserTransaction => ({
   tx,
   as(userId) {
     // Travels with the query that follows; where it fails, so does everything after it.
@@ -120,7 +120,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     return transaction
   }
 
-  const asUser = <Result>(how: Beginning, userId: string, work: (tx: Transaction) => Promise<Result>) =>
+  const asUser = <Result>(how: BeginStatement, userId: string, work: (tx: Transaction) => Promise<Result>) =>
     transact(
       records,
       client => begin(client, how, userId),
@@ -136,7 +136,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
       transact(
         records,
         client => client.query('begin'),
-        client => work(acrossOn(transactionOn(client))),
+        client => work(multiUserTransactionOn(transactionOn(client))),
       ),
 
     async readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead) {

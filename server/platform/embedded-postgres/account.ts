@@ -10,9 +10,9 @@ export type Account = { uid: number; gid: number }
 /** PostgreSQL refuses root, so root runs it as somebody of little power; anybody else runs it as themselves. */
 export async function accountFor(pgdata: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  const owner = await stat(pgdata).catch(() => undefined)
+  const stats = await stat(pgdata).catch(() => undefined)
   // A folder that an ordinary user began stays theirs: they can start it again without root.
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  if (stats && stats.uid !== 0) return { uid: stats.uid, gid: stats.gid }
   const account = (await accountNamed('postgres')) ?? (await accountNamed('nobody'))
   if (!account)
     throw new StartRefused(
@@ -38,7 +38,7 @@ export const asAccount = (account: Account | undefined) => ({
 })
 
 /** Tried, not computed from the modes: access lists, mounts and sandboxes have their say too. */
-export async function canEnter(folder: string, account: Account | undefined): Promise<boolean> {
+export async function canAccess(folder: string, account: Account | undefined): Promise<boolean> {
   return run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], asAccount(account)).then(
     () => true,
     () => false,

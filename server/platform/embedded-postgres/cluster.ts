@@ -25,7 +25,7 @@ export async function ensureCluster(cluster: Cluster, log: (line: string) => voi
       `The database in ${cluster.pgdata} was made by PostgreSQL ${madeBy.trim()} and cannot be opened by ${cluster.binaries.major}`,
     )
   }
-  if (cluster.account) await giveTo(cluster.account, cluster.pgdata)
+  if (cluster.account) await changeOwner(cluster.account, cluster.pgdata)
 }
 
 async function makeCluster({ pgdata, binaries, account, durable }: Cluster, log: (line: string) => void) {
@@ -68,7 +68,7 @@ function complaintOf(error: unknown) {
 }
 
 /** A folder restored or copied by root arrives as root's. */
-async function giveTo({ uid, gid }: Account, pgdata: string) {
+async function changeOwner({ uid, gid }: Account, pgdata: string) {
   if ((await stat(pgdata)).uid === uid) return
   await chmod(pgdata, 0o700)
   await chown(pgdata, uid, gid)

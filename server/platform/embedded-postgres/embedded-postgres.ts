@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { clearDrafts } from '#server/platform/embedded-postgres/cluster.ts'
-import { announce, ensureDatabase, lockDataFolder } from '#server/platform/embedded-postgres/guard.ts'
+import { announce, ensureDatabase, lockDataFolder } from '#server/platform/embedded-postgres/data-folder-lock.ts'
 import { type EmbeddedOptions, prepareServer } from '#server/platform/embedded-postgres/prepare.ts'
 import { EmbeddedServer } from '#server/platform/embedded-postgres/server.ts'
 import { reasonOf, StartRefused } from '../start/start-refused.ts'

@@ -35,14 +35,14 @@ const SETTINGS = {
   log_checkpoints: 'off',
 }
 
-const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** In a session of its own: Ctrl-C in a terminal must not stop the database before the app has finished its requests. */
 export async function spawnPostmaster(postmaster: Postmaster): Promise<ChildProcess> {
   const { program, pgdata, socketFolder, logFile, account, durable } = postmaster
   // A list: between quotes, a comma in a folder's name is no end of one.
   const sockets = `"${socketFolder.replaceAll('"', '""')}"`
-  const settings = { ...SETTINGS, unix_socket_directories: sockets, ...(durable ? { fsync: 'on' } : CARELESS) }
+  const settings = { ...SETTINGS, unix_socket_directories: sockets, ...(durable ? { fsync: 'on' } : NOT_DURABLE) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const logging = openSync(logFile, 'a', 0o600)
   const child = spawn(program, ['-D', pgdata, ...flags], {
@@ -65,13 +65,13 @@ export async function readPidFile(pgdata: string): Promise<PidFile | undefined> 
 }
 
 /** The process that runs this cluster, also when an earlier start of ours left it. */
-export async function livingPostmaster(pgdata: string): Promise<number | undefined> {
+export async function runningPostmaster(pgdata: string): Promise<number | undefined> {
   const noted = await readPidFile(pgdata)
   return noted && (await isPostmaster(noted.pid, pgdata)) ? noted.pid : undefined
 }
 
 /** PostgreSQL takes any living process of the noted number for a server of its own, and would refuse to start. */
-export async function forgetRecycledPid(pgdata: string) {
+export async function removeStalePidFile(pgdata: string) {
   const noted = await readPidFile(pgdata)
   if (!noted || !sendSignal(noted.pid, 0)) return
   if (!(await isPostmaster(noted.pid, pgdata))) await rm(join(pgdata, 'postmaster.pid'), { force: true })

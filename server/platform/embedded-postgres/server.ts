@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { SUPERUSER } from '#server/platform/embedded-postgres/cluster.ts'
-import { tryConnect } from '#server/platform/embedded-postgres/guard.ts'
+import { tryConnect } from '#server/platform/embedded-postgres/data-folder-lock.ts'
 import {
-  forgetRecycledPid,
   isPostmaster,
-  livingPostmaster,
   type Postmaster,
+  removeStalePidFile,
+  runningPostmaster,
   sendSignal,
   spawnPostmaster,
 } from '#server/platform/embedded-postgres/postmaster.ts'
 import { StartRefused } from '../start/start-refused.ts'
 
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 // What the processes of a killed server cause for a moment, until they too are gone.
-const PASSING = /still in use|lock file .* already exists|could not create lock file/
+const TRANSIENT_ERRORS = /still in use|lock file .* already exists|could not create lock file/
 
 /** One server process at a time, be it our child or one that an earlier start left behind. */
 export class EmbeddedServer {
@@ -43,7 +43,7 @@ export class EmbeddedServer {
   async running(): Promise<number | undefined> {
     const child = this.#child
     if (child?.pid && child.exitCode === null && child.signalCode === null) return child.pid
-    return livingPostmaster(this.pgdata)
+    return runningPostmaster(this.pgdata)
   }
 
   /** Adopts a living server, waits for one that is starting or dying, and starts one when there is none. */
@@ -67,12 +67,12 @@ export class EmbeddedServer {
 
   async #start(since: number) {
     const failure = this.#child?.exitCode ? await this.#lastFailure() : undefined
-    if (failure !== undefined && (!PASSING.test(failure) || Date.now() - since > PATIENCE)) {
+    if (failure !== undefined && (!TRANSIENT_ERRORS.test(failure) || Date.now() - since > TIMEOUT)) {
       this.#child = undefined
       throw new StartRefused(`PostgreSQL does not start: ${failure} (more in ${this.#postmaster.logFile})`)
     }
     if (failure !== undefined) await pause(200)
-    await forgetRecycledPid(this.pgdata)
+    await removeStalePidFile(this.pgdata)
     this.#loggedBefore = (await this.#logged()).length
     this.#child = await spawnPostmaster(this.#postmaster)
   }
@@ -95,9 +95,9 @@ export class EmbeddedServer {
     if (socketFolder !== join(this.pgdata, '../socket')) await rm(socketFolder, { recursive: true, force: true })
   }
 
-  async #end(pid: number, signal: NodeJS.Signals, patience: number): Promise<boolean> {
+  async #end(pid: number, signal: NodeJS.Signals, timeout: number): Promise<boolean> {
     sendSignal(pid, signal)
-    for (const until = Date.now() + patience; Date.now() < until; await pause(20)) {
+    for (const until = Date.now() + timeout; Date.now() < until; await pause(20)) {
       if (!(await isPostmaster(pid, this.pgdata))) return true
     }
     return false

@@ -16,8 +16,8 @@ const answerTo = async (raise: () => never, payload: object = {}) => {
   answerErrors(app)
   const body = z.strictObject({ pages: z.number().max(5).optional() })
   app.withTypeProvider<ZodTypeProvider>().post('/', { schema: { body } }, raise)
-  const answer = await app.inject({ method: 'POST', url: '/', payload })
-  return [answer.statusCode, answer.json()]
+  const response = await app.inject({ method: 'POST', url: '/', payload })
+  return [response.statusCode, response.json()]
 }
 
 const never = () => {

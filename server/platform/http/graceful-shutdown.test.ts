@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { shutdownGracefully } from './graceful-shutdown.ts'
 
-const PATIENCE = 5000
+const TIMEOUT = 5000
 
 const startServer = async (answer: () => Promise<void> = async () => {}) => {
   const server = createServer((_, response) => void answer().then(() => response.end('here')))
@@ -34,7 +34,7 @@ it('answers once more on a connection that is kept, says that it was the last ti
   const first = await ask()
   expect(first.headers.connection).toBe('keep-alive')
 
-  const gone = shutdownGracefully(server, PATIENCE)
+  const gone = shutdownGracefully(server, TIMEOUT)
   expect(await askAnew()).toBe('refused')
   const last = await ask()
   expect([last.statusCode, last.headers.connection]).toEqual([200, 'close'])
@@ -50,7 +50,7 @@ it('waits for an answer that is on its way', async () => {
   })
   const answer = ask()
   await asked.promise
-  const gone = shutdownGracefully(server, PATIENCE)
+  const gone = shutdownGracefully(server, TIMEOUT)
   answering.resolve()
   expect((await answer).statusCode).toBe(200)
   await gone
@@ -60,6 +60,6 @@ it('closes connections that rest, and does not wait for their owners', async () 
   const { server, ask } = await startServer()
   await ask()
   const since = Date.now()
-  await shutdownGracefully(server, PATIENCE)
-  expect(Date.now() - since).toBeLessThan(PATIENCE)
+  await shutdownGracefully(server, TIMEOUT)
+  expect(Date.now() - since).toBeLessThan(TIMEOUT)
 })

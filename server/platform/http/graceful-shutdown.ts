@@ -3,21 +3,21 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 // How long those who keep a connection may still use it once, and are told with the answer that it was the last time.
-const LETTING_GO = 1000
+const DRAIN_PERIOD = 1000
 
 /**
  * Stops a server so that no request is lost: nobody new is let in, and connections that are kept, as by a proxy, end
  * with an answer. Closed while they rest, one might be closed at the very moment of the next request.
  */
-export const shutdownGracefully = async (server: Server, patience: number) => {
-  server.prependListener('request', (_, answer) => answer.setHeader('connection', 'close'))
+export const shutdownGracefully = async (server: Server, timeout: number) => {
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
   const ended = new Promise<void>(resolve => {
     // The listening alone: the HTTP server's own close would begin with those that rest.
     NetServer.prototype.close.call(server, () => resolve())
   })
-  await Promise.race([ended, pause(LETTING_GO)])
+  await Promise.race([ended, pause(DRAIN_PERIOD)])
   const resting = setInterval(() => server.closeIdleConnections(), 50)
-  const running = setTimeout(() => server.closeAllConnections(), patience)
+  const running = setTimeout(() => server.closeAllConnections(), timeout)
   await ended
   clearInterval(resting)
   clearTimeout(running)

@@ -13,7 +13,7 @@ export const newServer = (config: Config) => {
     bodyLimit: 1_048_576,
     // What still arrives on a kept connection while the server stops is answered as ever.
     return503OnClosing: false,
-    http: { headersTimeout: config.patience.headers, connectionsCheckingInterval: config.patience.headers / 4 },
+    http: { headersTimeout: config.timeout.headers, connectionsCheckingInterval: config.timeout.headers / 4 },
     // Paths may hold ids; what a person wrote is only ever in bodies, and bodies are never logged.
     logger: { level: process.env.NODE_ENV === 'test' ? 'silent' : 'warn' },
     // Only files and probes have one, and say so: a HEAD of an export would run it whole, to throw the answer away.

@@ -7,7 +7,7 @@ export type Announce = (userId: string, topic: LiveTopic) => Promise<void>
 export const CHANNEL = 'wellkept_changes'
 export const HEARTBEAT = 20_000
 /** Each tab needs one at most; a browser shares one between all its tabs where it can. */
-export const MOST_STREAMS = 4
+export const MAX_STREAMS = 4
 
 interface Subscriber {
   userId: string
@@ -33,8 +33,8 @@ export const createLiveEvents = (
   let listening: Listening | undefined
   let isClosed = false
 
-  /** Says something to a tab whose session is still open; else ends it. */
-  const say = async (subscriber: Subscriber, words: string) => {
+  /** Sends to a tab if its session is still open; otherwise closes the stream. */
+  const send = async (subscriber: Subscriber, words: string) => {
     const mayHear = await isOpen(subscriber.sessionId).catch(() => false)
     if (!mayHear) subscriber.stream.end()
     else if (!subscriber.stream.destroyed) subscriber.stream.write(words)
@@ -42,7 +42,7 @@ export const createLiveEvents = (
 
   const tell = (topic: string, userId?: string) => {
     for (const subscriber of subscribers) {
-      if (!userId || subscriber.userId === userId) void say(subscriber, `data: ${topic}\n\n`)
+      if (!userId || subscriber.userId === userId) void send(subscriber, `data: ${topic}\n\n`)
     }
   }
 
@@ -61,7 +61,7 @@ export const createLiveEvents = (
   }
 
   const beat = setInterval(() => {
-    for (const subscriber of subscribers) void say(subscriber, ': still here\n\n')
+    for (const subscriber of subscribers) void send(subscriber, ': still here\n\n')
   }, heartbeat)
   beat.unref()
 
@@ -72,8 +72,8 @@ export const createLiveEvents = (
 
     /** A stream of what changes, or undefined where this session has enough of them. */
     subscribe(userId: string, sessionId: string) {
-      const own = [...subscribers].filter(subscriber => subscriber.sessionId === sessionId)
-      if (own.length >= MOST_STREAMS) return undefined
+      const ofSession = [...subscribers].filter(subscriber => subscriber.sessionId === sessionId)
+      if (ofSession.length >= MAX_STREAMS) return undefined
       const stream = new PassThrough()
       const subscriber = { userId, sessionId, stream }
       subscribers.add(subscriber)

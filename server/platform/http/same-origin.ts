@@ -48,8 +48,8 @@ export const guardOrigin = (app: FastifyInstance, configured: string | undefined
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    const own = ownOrigin(request, configured)
-    if (!own) {
+    const expected = ownOrigin(request, configured)
+    if (!expected) {
       throw new AppError('unknown_origin')
     }
     if (request.routeOptions.config.anyOrigin) {
@@ -59,7 +59,7 @@ export const guardOrigin = (app: FastifyInstance, configured: string | undefined
     }
     if (READS.has(request.method)) return
     const { origin, 'sec-fetch-site': site } = request.headers
-    const isForeign = origin !== undefined ? origin !== own : site !== undefined && site !== 'same-origin'
+    const isForeign = origin !== undefined ? origin !== expected : site !== undefined && site !== 'same-origin'
     if (isForeign) throw new AppError('foreign_origin')
   })
 }

@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** Slower than the slowest telephone line, in bytes a second. */
-const BEARABLE = 1000
+const MIN_BYTES_PER_SECOND = 1000
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -20,7 +20,7 @@ const tooSlow = () => new AppError('body_too_slow')
  * Nobody keeps a request open by sending it drop by drop. Whoever is too slow is told so; what is still on its way after
  * an answer is taken for as long again, so that the answer is heard, and then the line is cut.
  */
-export const guardSlowBodies = (app: FastifyInstance, patience: number) => {
+export const guardSlowBodies = (app: FastifyInstance, timeout: number) => {
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request)) return done()
     const { raw } = request
@@ -29,19 +29,19 @@ export const guardSlowBodies = (app: FastifyInstance, patience: number) => {
     const isIn = () => raw.complete || raw.readableEnded
     const cut = () => isIn() || raw.destroy()
     let since = 0
-    const look = () => {
+    const check = () => {
       if (isIn()) return
-      since += patience
-      const isBearable = raw.socket.bytesRead - before > (since / 1000) * BEARABLE
-      if (isLong && isBearable) timer = setTimeout(look, patience).unref()
+      since += timeout
+      const isFastEnough = raw.socket.bytesRead - before > (since / 1000) * MIN_BYTES_PER_SECOND
+      if (isLong && isFastEnough) timer = setTimeout(check, timeout).unref()
       // Whoever reads the body hears of it as of a broken line, and the answer goes the usual way.
       else if (raw.listenerCount('error') > 0) raw.emit('error', tooSlow())
       else cut()
     }
-    let timer = setTimeout(look, patience).unref()
+    let timer = setTimeout(check, timeout).unref()
     reply.raw.once('finish', () => {
       clearTimeout(timer)
-      if (!isIn()) timer = setTimeout(cut, patience).unref()
+      if (!isIn()) timer = setTimeout(cut, timeout).unref()
     })
     raw.once('end', () => clearTimeout(timer))
     raw.once('close', () => clearTimeout(timer))

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 /** Whoever takes nothing for so long holds a connection to the database for nothing. */
-const LONGEST_SILENCE = 60_000
+const SILENCE_TIMEOUT = 60_000
 
 /**
  * Text as it is written: as much is made as is taken, and nothing is kept. Where the writing fails, the stream breaks
@@ -10,7 +10,7 @@ const LONGEST_SILENCE = 60_000
 export const textStream = (write: (add: (text: string) => Promise<void>) => Promise<void>): Readable => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
-  const timer = setTimeout(() => stream.destroy(new Error('Nobody takes the file')), LONGEST_SILENCE)
+  const timer = setTimeout(() => stream.destroy(new Error('Nobody takes the file')), SILENCE_TIMEOUT)
   const writer = writable.getWriter()
   const encoder = new TextEncoder()
   write(async text => {

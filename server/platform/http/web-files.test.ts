@@ -65,10 +65,10 @@ const get = (url: string, headers = {}) => app.inject({ url, headers })
 
 describe('files with a hash in their name', () => {
   it('are kept by browsers for a year, since another content has another name', async () => {
-    const answer = await get('/assets/main-1a2b.js')
-    expect(answer.body).toBe(SCRIPT)
-    expect(answer.headers['content-type']).toMatch('javascript')
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const response = await get('/assets/main-1a2b.js')
+    expect(response.body).toBe(SCRIPT)
+    expect(response.headers['content-type']).toMatch('javascript')
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
   it.each([
@@ -77,18 +77,18 @@ describe('files with a hash in their name', () => {
     ['gzip', 'gzip'],
     ['identity', undefined],
   ])('travel compressed for whoever accepts %s', async (accepted, encoding) => {
-    const answer = await get('/assets/main-1a2b.js', { 'accept-encoding': accepted })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-encoding']).toBe(encoding)
-    expect(answer.headers['cache-control']).toMatch('immutable')
-    expect(answer.headers.vary).toMatch(/accept-encoding/i)
+    const response = await get('/assets/main-1a2b.js', { 'accept-encoding': accepted })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers['cache-control']).toMatch('immutable')
+    expect(response.headers.vary).toMatch(/accept-encoding/i)
   })
 
   it('are not found once they are gone, and never answered with the page', async () => {
-    const answer = await get('/assets/main-old.js')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['cache-control'] ?? '').not.toMatch('immutable')
-    expect(answer.body).not.toMatch('doctype')
+    const response = await get('/assets/main-old.js')
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['cache-control'] ?? '').not.toMatch('immutable')
+    expect(response.body).not.toMatch('doctype')
   })
 
   it.each(['/assets/../../outside.txt', '/assets/%2e%2e/%2e%2e/outside.txt', '/assets/..%2f..%2foutside.txt'])(
@@ -107,9 +107,9 @@ describe('files with a hash in their name', () => {
 
 it('asks for the page anew at each visit, on whatever path', async () => {
   for (const path of ['/', '/medications', '/no/such/page']) {
-    const answer = await get(path, { cookie: cookies.live })
-    expect(answer.body).toMatch('Wellkept')
-    expect(answer.headers['cache-control']).toBe('no-cache')
+    const response = await get(path, { cookie: cookies.live })
+    expect(response.body).toMatch('Wellkept')
+    expect(response.headers['cache-control']).toBe('no-cache')
   }
 })
 
@@ -122,9 +122,9 @@ describe('a page', () => {
     ['/', 'files of dashboard'],
     ['/admin/demo-data', 'files of admin/demo-data'],
   ])('names its files to someone who may be signed in: %s', async (path, files) => {
-    const answer = await get(path, { cookie })
-    expect(answer.body).toMatch(files)
-    expect(answer.headers['cache-control']).toBe('no-cache')
+    const response = await get(path, { cookie })
+    expect(response.body).toMatch(files)
+    expect(response.headers['cache-control']).toBe('no-cache')
   })
 
   it.each(['/', '/dashboard', '/no/such/page'])('names none to a visitor, who is not shown it: %s', async path => {
@@ -135,9 +135,9 @@ describe('a page', () => {
     'says to a visitor that nobody is signed in, and is never kept: %s',
     async path => {
       for (const headers of [{}, { cookie: cookies.over }]) {
-        const answer = await get(path, headers)
-        expect(answer.body).toMatch('for a visitor of index')
-        expect(answer.headers['cache-control']).toBe('no-store')
+        const response = await get(path, headers)
+        expect(response.body).toMatch('for a visitor of index')
+        expect(response.headers['cache-control']).toBe('no-store')
       }
     },
   )
@@ -151,9 +151,9 @@ describe('a page', () => {
       [{ cookie }, 'files of reply'],
       [{}, 'for a visitor of reply'],
     ] as const) {
-      const answer = await get('/reply', headers)
-      expect(answer.body).toMatch(body)
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      const response = await get('/reply', headers)
+      expect(response.body).toMatch(body)
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     }
   })
 
@@ -176,10 +176,10 @@ describe('the landing page', () => {
     ['xx,*;q=0.1', 'en'],
     ['constructor,__proto__,../../package.json', 'en'],
   ])('comes drawn, in the first language that we speak of %j: %s', async (accepted, language) => {
-    const answer = await get('/', accepted === undefined ? {} : { 'accept-language': accepted })
-    expect(answer.body).toMatch(`drawn in ${language}`)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers.vary).toMatch(/cookie.*accept-language/i)
+    const response = await get('/', accepted === undefined ? {} : { 'accept-language': accepted })
+    expect(response.body).toMatch(`drawn in ${language}`)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers.vary).toMatch(/cookie.*accept-language/i)
   })
 
   it('may run the script and use the style that it brings along, and no other', async () => {
@@ -220,7 +220,7 @@ it.each([
   '/pages/reply.html',
 ])('answers a program that asks for %s with 404, not with a page', async path => {
   for (const headers of [{}, { cookie: cookies.live }]) {
-    const answer = await get(path, headers)
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }])
+    const response = await get(path, headers)
+    expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }])
   }
 })

@@ -15,7 +15,7 @@ export interface WrittenFile {
 }
 
 /** Whoever takes nothing for so long holds a connection to the database for nothing. */
-const LONGEST_SILENCE = 60_000
+const SILENCE_TIMEOUT = 60_000
 
 /** Writes files one after the other, and tells what was written of each. */
 export type AddFile = (file: ZipFile) => Promise<WrittenFile>
@@ -27,7 +27,7 @@ export type AddFile = (file: ZipFile) => Promise<WrittenFile>
 export const zipStream = (write: (add: AddFile) => Promise<void>): Readable => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
-  const timer = setTimeout(() => stream.destroy(new Error('Nobody takes the file')), LONGEST_SILENCE)
+  const timer = setTimeout(() => stream.destroy(new Error('Nobody takes the file')), SILENCE_TIMEOUT)
   const run = async () => {
     // Read at its first use: most starts never need it.
     const { configure, ZipWriter } = await import('@zip.js/zip.js')

@@ -50,7 +50,7 @@ const listOf = (text: string) =>
     .filter(Boolean)
 
 /** Each opens up to 21 connections, and the embedded database has a hundred. */
-const MOST_PROCESSES = 4
+const MAX_PROCESSES = 4
 
 /** Two where `npm start` finds the cores and the memory for it: docs/scaling.md has the figures. */
 const usualProcesses = (env: Record<string, string | undefined>) =>
@@ -84,8 +84,8 @@ const variables = z.object({
     .default([]),
   WELLKEPT_PROCESSES: z
     .string()
-    .refine(text => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PROCESSES, {
-      error: `a number from 1 to ${MOST_PROCESSES}`,
+    .refine(text => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PROCESSES, {
+      error: `a number from 1 to ${MAX_PROCESSES}`,
     })
     .transform(Number)
     .optional(),
@@ -147,8 +147,8 @@ export type Config = ReturnType<typeof readConfig>
 /** Everything that the outside may decide about a start. A faulty value refuses the start and is never repeated: it may be secret. */
 export function readConfig(env: Record<string, string | undefined>) {
   // `PORT=` in a compose file or a unit means "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = environment.safeParse(given)
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(set)
   if (!parsed.success) {
     throw new StartRefused(
       parsed.error.issues.map(issue => `${issue.path.join('.')} must be ${issue.message}`).join('; '),
@@ -172,7 +172,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where root's data goes when PostgreSQL's account cannot enter the folder that was asked for. */
     rootDataFolder: value.WELLKEPT_ROOT_DATA,
     /** How long a request may take to arrive, in milliseconds. */
-    patience: { headers: 20_000, body: 30_000 },
+    timeout: { headers: 20_000, body: 30_000 },
     /** Without it there is no /metrics. */
     metricsToken: value.WELLKEPT_METRICS_TOKEN,
     /** Whom to tell of a security hole. */

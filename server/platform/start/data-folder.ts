@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto'
 import { access, chmod, constants, mkdir, readlink, realpath, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { accountFor, canEnter } from '../embedded-postgres/account.ts'
+import { accountFor, canAccess } from '../embedded-postgres/account.ts'
 import type { Config } from './config.ts'
 import { reasonOf, StartRefused } from './start-refused.ts'
 
-type Wish = Pick<Config, 'dataFolder' | 'databaseUrl' | 'rootDataFolder'>
+type DataFolderConfig = Pick<Config, 'dataFolder' | 'databaseUrl' | 'rootDataFolder'>
 
 /** Makes the data folder, and says where it really is: root's PostgreSQL runs as an account that must be able to enter it. */
-export async function settleDataFolder(wish: Wish, log: (line: string) => void): Promise<string> {
-  const folder = await makeFolder(wish.dataFolder)
-  if (wish.databaseUrl) return folder
+export async function prepareDataFolder(config: DataFolderConfig, log: (line: string) => void): Promise<string> {
+  const folder = await makeFolder(config.dataFolder)
+  if (config.databaseUrl) return folder
   const account = await accountFor(join(folder, 'postgres'))
-  if (await canEnter(folder, account)) return folder
+  if (await canAccess(folder, account)) return folder
 
   if (await exists(join(folder, 'postgres'))) {
     throw new StartRefused(
       `The data folder ${folder} holds a database, but the account that runs PostgreSQL cannot enter it`,
     )
   }
-  const kept = await makeFolder(await placeUnder(wish.rootDataFolder, folder))
-  if (!(await canEnter(kept, account))) {
+  const movedTo = await makeFolder(await folderUnder(config.rootDataFolder, folder))
+  if (!(await canAccess(movedTo, account))) {
     throw new StartRefused(
-      `The account that runs PostgreSQL can enter neither ${folder} nor ${kept}: set WELLKEPT_DATA`,
+      `The account that runs PostgreSQL can enter neither ${folder} nor ${movedTo}: set WELLKEPT_DATA`,
     )
   }
-  log(`Only root may enter ${folder}, and PostgreSQL does not run as root: the data is kept in ${kept}`)
-  return kept
+  log(`Only root may enter ${folder}, and PostgreSQL does not run as root: the data is kept in ${movedTo}`)
+  return movedTo
 }
 
 /** A place of its own for every folder asked for; the link lets a checkout find its data again after it was moved. */
-async function placeUnder(base: string, folder: string): Promise<string> {
+async function folderUnder(base: string, folder: string): Promise<string> {
   const link = join(folder, 'kept-at')
   const known = await readlink(link).catch(() => undefined)
   if (known && dirname(known) === base) return known
@@ -38,9 +38,9 @@ async function placeUnder(base: string, folder: string): Promise<string> {
     .replaceAll(/[^\w]+/g, '-')
     .replace(/^-/, '')
     .slice(-40)
-  const place = join(base, `${name}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`)
-  await symlink(place, link)
-  return place
+  const path = join(base, `${name}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`)
+  await symlink(path, link)
+  return path
 }
 
 async function makeFolder(path: string): Promise<string> {

@@ -13,7 +13,7 @@ type Columns = ReturnType<typeof columnsOf>
 
 /** Rows as one parameter a column, the first of them with this number. */
 const unnested = (columns: Columns, first: number) =>
-  `unnest(${columns.map(([, column], place) => `$${first + place}::${column.getSQLType()}[]`).join()})`
+  `unnest(${columns.map(([, column], index) => `$${first + index}::${column.getSQLType()}[]`).join()})`
 
 const namesOf = (columns: Columns) => columns.map(([, { name }]) => `"${name}"`).join()
 

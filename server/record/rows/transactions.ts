@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { PreparedRead } from '#server/platform/database/one-message.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 
-/** One person's records, in a transaction that speaks for them. */
+/** One person's records, in a transaction that acts as them. */
 export interface PersonTransaction {
   tx: Transaction
   personId: string

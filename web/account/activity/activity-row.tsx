@@ -2,7 +2,7 @@ import { CircleAlert, Eye, KeyRound, type LucideIcon, Pencil, Share2 } from 'luc
 import { type ActivityGroup, activityActors, activityKinds } from '#contract/account/activity.ts'
 import type { ActivityLine } from '#contract/account/activity-answers.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { deviceWordsOf } from '#web/platform/device-words.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -12,7 +12,7 @@ import { toneStyles } from '#web/ui/tones.ts'
 const icons: Record<ActivityGroup, LucideIcon> = { signIn: KeyRound, changes: Pencil, reads: Eye, sharing: Share2 }
 
 interface KindText {
-  words: string
+  label: string
   refused?: string
   group: ActivityGroup
 }
@@ -20,13 +20,13 @@ const declared: Record<string, KindText> = activityKinds
 
 /** A record type by its name, or what else a line is about. */
 const aboutText = (about: string) => {
-  const type = allRecords.find(({ name }) => name === about)
+  const type = allRecordTypes.find(({ name }) => name === about)
   return t((type && isSingleton(type) ? type.one : type?.many) ?? about)
 }
 
 const eventText = ({ kind, outcome, about, count, by }: ActivityLine) => {
   const known = declared[kind]
-  const words = t((outcome === 'refused' && known?.refused) || known?.words || kind)
+  const words = t((outcome === 'refused' && known?.refused) || known?.label || kind)
   const subject = about && (count ? `${aboutText(about)} (${count})` : aboutText(about))
   const what = subject ? t('{what}: {about}', { what: words, about: subject }) : words
   return by ? `${what}, ${t(activityActors[by])}` : what

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
-import { records } from '#contract/records.ts'
+import { recordTypes } from '#contract/records.ts'
 import { csvLines, readTable } from './csv-lines.ts'
 import { assignField, guessRecord, matchColumns, missingFields } from './match-columns.ts'
 
@@ -31,9 +31,11 @@ it('says which required columns are missing, and gives each field to one column'
 })
 
 it('guesses the kind of record by the file’s name, else by its columns', () => {
-  expect(guessRecord(records, 'Medications.csv', ['x'], say)?.name).toBe('medications')
-  expect(guessRecord(records, 'table.csv', ['Medication name', 'Dosage', 'Frequency'], say)?.name).toBe('medications')
-  expect(guessRecord(records, 'table.csv', ['x', 'y'], say)).toBeUndefined()
+  expect(guessRecord(recordTypes, 'Medications.csv', ['x'], say)?.name).toBe('medications')
+  expect(guessRecord(recordTypes, 'table.csv', ['Medication name', 'Dosage', 'Frequency'], say)?.name).toBe(
+    'medications',
+  )
+  expect(guessRecord(recordTypes, 'table.csv', ['x', 'y'], say)).toBeUndefined()
 })
 
 it('makes the same keys of the same rows, and tells two equal rows of one file apart', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { total } from '#contract/imports/import-batches.ts'
 import type { ImportFault, ImportPreview } from '#contract/imports/imports.ts'
-import { recordNamed } from '#contract/records.ts'
+import { recordTypeNamed } from '#contract/records.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -71,7 +71,7 @@ function CountsTable({ preview: { added, already, filled } }: { preview: ImportP
       rows={names.map(name => ({
         key: name,
         cells: [
-          t(recordNamed(name).many),
+          t(recordTypeNamed(name).many),
           added[name] ?? 0,
           ...(isAnyFilled ? [filled[name] ?? 0] : []),
           already[name] ?? 0,
@@ -108,13 +108,13 @@ function Faults({ proposal }: { proposal: ImportProposal }) {
 /** The names above the columns are row 1 of a CSV file, as the head is line 1 of an import. */
 const rowOf = ({ line }: ImportFault, { csv, lines }: ImportProposal) => {
   const type = lines[line - 2]?.type
-  return csv || !type ? line : t('{what}, {number}', { what: t(recordNamed(type).one), number: line - 1 })
+  return csv || !type ? line : t('{what}, {number}', { what: t(recordTypeNamed(type).one), number: line - 1 })
 }
 
 const columnOf = ({ field, line }: ImportFault, { csv, lines }: ImportProposal) => {
   if (field === null) return ''
   const header = csv?.columns.find(column => column.field === field)?.header
   const type = lines[line - 2]?.type
-  const label = type && recordNamed(type).fields[field]?.label
+  const label = type && recordTypeNamed(type).fields[field]?.label
   return header ?? (label ? t(label) : field)
 }

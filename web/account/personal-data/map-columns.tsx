@@ -1,5 +1,5 @@
 import type { Field as RecordField } from '#contract/record/fields.ts'
-import { records } from '#contract/records.ts'
+import { recordTypes } from '#contract/records.ts'
 import { formatList } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -19,7 +19,7 @@ interface MapColumnsProps {
 
 const kinds = () =>
   Object.fromEntries(
-    records.map(({ name, many }) => [name, t(many)] as const).sort(([, a], [, b]) => a.localeCompare(b)),
+    recordTypes.map(({ name, many }) => [name, t(many)] as const).sort(([, a], [, b]) => a.localeCompare(b)),
   )
 
 /** What the rows are, and what each column holds: guessed, and the person's to correct. */
@@ -27,7 +27,7 @@ export function MapColumns({ csv, onChange, onContinue, onCancel }: MapColumnsPr
   const { table, type, columns } = csv
   const missing = type ? missingFields(type, columns) : []
   const choose = (name: string) => {
-    const chosen = records.find(candidate => candidate.name === name)
+    const chosen = recordTypes.find(candidate => candidate.name === name)
     onChange({ ...csv, type: chosen, columns: chosen ? matchColumns(chosen, table.headers, t) : [] })
   }
   return (

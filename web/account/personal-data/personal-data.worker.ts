@@ -2,14 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { BlobReader, configure, type FileEntry, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { type OwnData, readOwnData, UnreadableOwnData } from '#contract/imports/personal-data.ts'
-import { allRecords } from '#contract/records.ts'
+import { type PersonalData, readPersonalData, UnreadablePersonalData } from '#contract/imports/personal-data.ts'
+import { allRecordTypes } from '#contract/records.ts'
 
 export type PersonalDataRequest =
   | { read: Blob; passphrase?: string | undefined }
   | { encrypt: Blob; passphrase: string }
 export type PersonalDataRefusal = 'not-ours' | 'newer' | 'damaged' | 'passphrase'
-export type PersonalDataResponse = { opened: OwnData } | { encrypted: Blob } | { refused: PersonalDataRefusal }
+export type PersonalDataResponse = { opened: PersonalData } | { encrypted: Blob } | { refused: PersonalDataRefusal }
 
 // This runs in a worker already, and the content policy lets in no worker made of a text.
 configure({ useWebWorkers: false })
@@ -31,16 +31,16 @@ const encrypt = async (file: Blob, passphrase: string): Promise<Blob> => {
   return new Response(await encrypter.encrypt(file.stream())).blob()
 }
 
-const readZip = async (file: Blob): Promise<OwnData> => {
+const readZip = async (file: Blob): Promise<PersonalData> => {
   const zip = new ZipReader(new BlobReader(file), { checkSignature: true })
   const entries = await zip.getEntries().catch(() => {
-    throw new UnreadableOwnData('damaged')
+    throw new UnreadablePersonalData('damaged')
   })
   const byName = new Map(
     entries.filter((entry): entry is FileEntry => !entry.directory).map(entry => [entry.filename, entry]),
   )
   const read = (path: string) => byName.get(path)?.getData(new Uint8ArrayWriter()) ?? Promise.resolve(undefined)
-  return readOwnData({ read, sha256: content => bytesToHex(sha256(content)), records: allRecords })
+  return readPersonalData({ read, sha256: content => bytesToHex(sha256(content)), records: allRecordTypes })
 }
 
 const handleRequest = async (order: PersonalDataRequest): Promise<PersonalDataResponse> => {
@@ -51,7 +51,7 @@ const handleRequest = async (order: PersonalDataRequest): Promise<PersonalDataRe
 
 const refusalIn = (error: unknown): PersonalDataRefusal => {
   if (error instanceof WrongPassphrase) return 'passphrase'
-  return error instanceof UnreadableOwnData ? error.why : 'damaged'
+  return error instanceof UnreadablePersonalData ? error.why : 'damaged'
 }
 
 /** Opens, checks and locks files beside the page: the passphrase stays on this device, and the page stays quick. */

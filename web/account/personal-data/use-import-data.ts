@@ -3,7 +3,7 @@ import { type Settings, settingNames } from '#contract/account/settings.ts'
 import { changeSettings } from '#contract/account/settings-endpoints.ts'
 import type { ImportBatch, ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { records } from '#contract/records.ts'
+import { recordTypes } from '#contract/records.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
@@ -101,7 +101,7 @@ export const useImportData = () => {
     try {
       const table = readTable(await file.text())
       if (table.rows.length === 0) return setState({ step: 'choose', refused: 'not-a-table' })
-      const type = guessRecord(records, file.name, table.headers, t)
+      const type = guessRecord(recordTypes, file.name, table.headers, t)
       const columns = type ? matchColumns(type, table.headers, t) : []
       setState({ step: 'columns', csv: { file, table, type, columns } })
     } catch {

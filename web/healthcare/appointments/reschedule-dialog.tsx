@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type Appointment, appointments } from '#contract/healthcare/appointments/appointments.ts'
-import { clockIn, momentAt } from '#contract/record/time/zoned.ts'
+import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { formatWeekdayDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -23,7 +23,7 @@ export function RescheduleDialog({ existing, onClose }: { existing: Appointment;
   const [minutes, setMinutes] = useState(existing.duration === null ? '' : String(existing.duration))
   const faults = fieldErrors(change.error)
   const wished = {
-    appointmentDate: clock === '' ? '' : momentAt(timeZone(), clock),
+    appointmentDate: clock === '' ? '' : instantAt(timeZone(), clock),
     duration: minutes === '' ? null : Number(minutes),
     status: 'scheduled' as const,
   }

@@ -95,7 +95,7 @@ function ChooseRecord({ type, onChoose }: { type: AnyRecordType; onChoose: (refe
 export function AttachedName({ reference }: { reference: string }) {
   const found = readAttached(reference)
   if (!found) return <span>{reference}</span>
-  const { record: type, id } = found
+  const { type, id } = found
   return id ? <RecordName type={type} id={id} /> : <span>{t(type.many)}</span>
 }
 

@@ -16,7 +16,7 @@ export const useMakePrimary = () => {
   return ({ id, name }: Provider) => {
     const notify = () =>
       toast({
-        title: t(providers.says.updated),
+        title: t(providers.messages.updated),
         description: t('{name} is now your primary care provider', { name }),
       })
     // Not by mutate's own callbacks: the row moves to the other list, and they would go with it.

@@ -36,7 +36,7 @@ export const useVisitNotes = (appointmentId: string) => {
   const remove = useDeleteRecord(visitNotes)
 
   const undo = ({ id, version }: VisitNote) =>
-    restoreRecord(visitNotes, id, version).then(() => toast({ title: t(visitNotes.says.restored) }), fail)
+    restoreRecord(visitNotes, id, version).then(() => toast({ title: t(visitNotes.messages.restored) }), fail)
 
   return {
     add: (kind: VisitNote['kind'], note: string) =>
@@ -46,7 +46,7 @@ export const useVisitNotes = (appointmentId: string) => {
     remove: (note: VisitNote) =>
       reportFailure(
         remove.mutateAsync(note).then(() => {
-          toast({ title: t(visitNotes.says.deleted), action: { label: t('Undo'), onClick: () => undo(note) } })
+          toast({ title: t(visitNotes.messages.deleted), action: { label: t('Undo'), onClick: () => undo(note) } })
           return refreshRecords(visitNotes)
         }),
       ),

@@ -9,7 +9,7 @@ import { type VisitNote, visitNotes } from '#contract/healthcare/visit-pack/visi
 import type { VisitPeriod } from '#contract/healthcare/visit-pack/visit-period.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import { addDays } from '#contract/record/time/days.ts'
-import { momentAt } from '#contract/record/time/zoned.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { readHistory, useRecords, useRecordsBetween } from '#web/record/use-records.ts'
 
@@ -41,7 +41,7 @@ type Reading =
 /** All that a visit pack is made of: on its way, read, or with a way to try again. */
 export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
   // To the end of the day, so that a page left open does not ask again each minute.
-  const until = momentAt(timeZone(), `${addDays(untilDay, 1)}T00:00`)
+  const until = instantAt(timeZone(), `${addDays(untilDay, 1)}T00:00`)
   const queries = {
     medications: useMedicationsWithHistory(since),
     results: useRecords(labResults),

@@ -42,7 +42,7 @@ const MissingVisit = () => (
   <Card>
     <EmptyState
       icon={<CalendarX />}
-      title={t(appointments.says.notFound)}
+      title={t(appointments.messages.notFound)}
       description={t('It may have been deleted. Your notes for it are kept and will reappear if it is restored.')}
       action={<ButtonLink href="/appointments">{t('Go to appointments')}</ButtonLink>}
     />

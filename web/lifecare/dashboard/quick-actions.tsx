@@ -28,7 +28,7 @@ export const QuickActions = ({ openForm }: { openForm: OpenForm }) => (
             icon={<Icon aria-hidden />}
             onClick={() => openForm(form)}
           >
-            {t(form.type.says.add)}
+            {t(form.type.messages.add)}
           </Button>
         </li>
       ))}

@@ -17,13 +17,13 @@ export function AddWater({ day }: { day: string }) {
 
   const undo = (id: string) =>
     remove.mutateAsync({ id }).then(() => {
-      toast({ title: t(waterIntakes.says.deleted) })
+      toast({ title: t(waterIntakes.messages.deleted) })
       return refreshRecords(waterIntakes)
     }, fail)
   const onClick = () =>
     add.mutateAsync({ values: { cups: 1, date: day }, key: key.current }).then(({ id }) => {
       key.current = newId()
-      toast({ title: t(waterIntakes.says.added), action: { label: t('Undo'), onClick: () => undo(id) } })
+      toast({ title: t(waterIntakes.messages.added), action: { label: t('Undo'), onClick: () => undo(id) } })
     }, fail)
 
   return (

@@ -48,7 +48,7 @@ function Progress({ measure, amount, goal }: { measure: Measure; amount: number;
       </p>
     )
   }
-  const { share, percent, says, tone } = towardGoal(measure, amount, goal)
+  const { share, percent, message: says, tone } = towardGoal(measure, amount, goal)
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

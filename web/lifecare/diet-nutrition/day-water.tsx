@@ -17,7 +17,7 @@ export function DayWater({ waters, day }: { waters: WaterIntake[]; day: string }
           {t('Water')}
         </h3>
         <Button icon={<Plus />} size="small" variant="quiet" onClick={() => open('add', undefined, { date: day })}>
-          {t(waterIntakes.says.add)}
+          {t(waterIntakes.messages.add)}
         </Button>
       </div>
       {waters.length === 0 && <p className="mt-2 text-muted">{t('Nothing logged')}</p>}

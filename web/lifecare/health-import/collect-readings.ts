@@ -1,5 +1,5 @@
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
-import { MOST_RECORDS } from '#contract/imports/import-batches.ts'
+import { MAX_RECORDS } from '#contract/imports/import-batches.ts'
 import type { ImportLine } from '#contract/imports/imports.ts'
 import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
 import { sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
@@ -7,7 +7,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { dayIn } from '#contract/record/time/days.ts'
-import { momentAt } from '#contract/record/time/zoned.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { groupSleep, type SleepSample } from './group-sleep.ts'
 
 /** What can be measured over and over in a day; each becomes vital signs of its own. */
@@ -183,7 +183,7 @@ export const collectReadings = (timeZone: string, now: Date) => {
           .map(([day, { sum, count }]) => {
             const average = sum / count
             const values = {
-              recordedDate: momentAt(timeZone, `${day}T12:00`),
+              recordedDate: instantAt(timeZone, `${day}T12:00`),
               [what]: what === 'heartRate' ? Math.round(average) : tenth(average),
             }
             return { type: 'vitals', key: keyOf(`${what} of the day`, day), values, day }
@@ -195,7 +195,7 @@ export const collectReadings = (timeZone: string, now: Date) => {
         return [{ kind, isAverages: false, lines: single }]
       })
       const count = all.reduce((sum, { lines }) => sum + lines.length, 0)
-      const tooOld = count > MOST_RECORDS ? dayBefore(all, count - MOST_RECORDS) : ''
+      const tooOld = count > MAX_RECORDS ? dayBefore(all, count - MAX_RECORDS) : ''
       const found = all.flatMap(({ kind, isAverages, lines }) => {
         const sorted = lines.filter(({ day }) => day > tooOld).sort((a, b) => (a.day < b.day ? -1 : 1))
         const from = sorted[0]?.day

@@ -1,5 +1,5 @@
 import { isDay } from '#contract/record/time/days.ts'
-import { momentAt } from '#contract/record/time/zoned.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 
 /** Which comes first in `3/4/2026`. */
 export type DateOrder = 'month-first' | 'day-first'
@@ -55,5 +55,5 @@ export const parseCsvTimestamp = (date: string, time: string, order: DateOrder, 
   const day = asText(text) ?? dayIn(text, order)
   const rest = text.replace(NUMBERS, '').trim()
   const clock = clockOf(time.trim() || rest)
-  return isDay(day) && clock ? Date.parse(momentAt(timeZone, `${day}T${clock}`)) : Number.NaN
+  return isDay(day) && clock ? Date.parse(instantAt(timeZone, `${day}T${clock}`)) : Number.NaN
 }

@@ -3,7 +3,7 @@ import type { VitalSummary } from '#contract/healthcare/health-data/vital-summar
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { BodyVitalsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { addDays } from '#contract/record/time/days.ts'
-import { clockIn, momentAt } from '#contract/record/time/zoned.ts'
+import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -59,7 +59,7 @@ const Latest = ({ name, latest }: { name: 'weight' | 'heartRate'; latest: VitalS
 )
 
 function Weights() {
-  const since = momentAt(timeZone(), `${addDays(useToday(), -DAYS)}T00:00`)
+  const since = instantAt(timeZone(), `${addDays(useToday(), -DAYS)}T00:00`)
   const { data } = useEndpoint(readVitalTrends, { query: { since } })
   const field = vitals.fields.weight
   const points = data?.at.flatMap((at, index) => {

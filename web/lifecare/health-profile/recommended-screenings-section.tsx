@@ -81,7 +81,11 @@ const tones: Record<ScreeningState, Tone> = {
   'not-now': 'neutral',
 }
 
-function SuggestionRow({ suggestion: { name, state, says, source, test } }: { suggestion: SuggestedScreening }) {
+function SuggestionRow({
+  suggestion: { name, state, message: says, source, test },
+}: {
+  suggestion: SuggestedScreening
+}) {
   const { open } = useRecordAction(preventiveScreenings)
   const isOpen = state === 'due' || state === 'talk' || state === 'for-some'
   return (

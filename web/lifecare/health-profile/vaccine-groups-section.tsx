@@ -44,7 +44,7 @@ interface GroupProps {
   empty: string
 }
 
-function Group({ group: { name, given }, doses, empty }: GroupProps) {
+function Group({ group: { name, defaults: given }, doses, empty }: GroupProps) {
   const { open } = useRecordAction(immunizations)
   const label = t(vaccineGroups[name].label)
   return (
@@ -87,7 +87,7 @@ function Dose({ dose, all }: { dose: Immunization; all: Immunization[] }) {
         <RecordFacts type={immunizations} existing={dose} names={['date', 'dose', 'where']} />
         {next && (
           <Badge tone={next.tone} className="mt-1">
-            {translateSentence(next.says)}
+            {translateSentence(next.message)}
           </Badge>
         )}
       </div>

@@ -48,7 +48,7 @@ function HearingAidRow({ aid, today }: { aid: HearingAid; today: string }) {
     >
       {remarks.length > 0 && (
         <p className="mt-1.5 flex flex-wrap gap-2">
-          {remarks.map(({ says, tone }) => (
+          {remarks.map(({ message: says, tone }) => (
             <Badge key={says.text} tone={tone}>
               {translateSentence(says)}
             </Badge>

@@ -1,5 +1,5 @@
 import { averageSleep, sleptDays } from '#contract/lifecare/sleep-health/sleep-balance.ts'
-import { sayHours } from '#contract/lifecare/sleep-health/sleep-figures.ts'
+import { hoursMessage } from '#contract/lifecare/sleep-health/sleep-figures.ts'
 import { sleepGoals } from '#contract/lifecare/sleep-health/sleep-goals.ts'
 import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
 import type { SleepChartSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
@@ -38,19 +38,19 @@ export function SleepChartSection({ section }: { section: Section }) {
   )
 }
 
-const asText = (hours: number | null) => (hours === null ? t('Not logged') : translateSentence(sayHours(hours)))
+const asText = (hours: number | null) => (hours === null ? t('Not logged') : translateSentence(hoursMessage(hours)))
 
 function Nights({ logs, goal }: { logs: SleepLog[]; goal: number | null }) {
   const days = sleptDays(logs, useToday(), NIGHTS)
   const average = averageSleep(days)
-  const goalText = goal === null ? t('No goal set') : t('Goal {goal}', { goal: translateSentence(sayHours(goal)) })
+  const goalText = goal === null ? t('No goal set') : t('Goal {goal}', { goal: translateSentence(hoursMessage(goal)) })
   return (
     <div className="space-y-4">
       <p className="text-sm text-muted">
         {[
           average
             ? t('Average of {time} over {nights} logged nights, including naps', {
-                time: translateSentence(sayHours(average.hours)),
+                time: translateSentence(hoursMessage(average.hours)),
                 nights: average.nights,
               })
             : t('No nights logged in these two weeks'),

@@ -29,7 +29,7 @@ function EquipmentRow({ equipment, today }: { equipment: SleepEquipment; today: 
     <RecordRow
       type={sleepEquipment}
       existing={equipment}
-      badges={careOf(equipment, today).map(({ says, tone }) => (
+      badges={careOf(equipment, today).map(({ message: says, tone }) => (
         <Badge key={says.text} tone={tone}>
           {translateSentence(says)}
         </Badge>

@@ -1,4 +1,4 @@
-import { sayHours } from '#contract/lifecare/sleep-health/sleep-figures.ts'
+import { hoursMessage } from '#contract/lifecare/sleep-health/sleep-figures.ts'
 import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
 import type { SleepLogSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatClock } from '#web/platform/dates.ts'
@@ -46,7 +46,7 @@ const SleepRow = ({ log }: { log: SleepLog }) => (
   >
     <p className="mt-0.5 text-[0.9375rem] tabular-nums">
       {[
-        log.hours !== null && translateSentence(sayHours(log.hours)),
+        log.hours !== null && translateSentence(hoursMessage(log.hours)),
         log.bedTime &&
           log.wakeTime &&
           t('{from} to {to}', { from: formatClock(log.bedTime), to: formatClock(log.wakeTime) }),

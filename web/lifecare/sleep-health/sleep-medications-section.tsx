@@ -26,7 +26,7 @@ export function SleepMedicationsSection({ section }: { section: Section }) {
       flush
       actions={
         <ButtonLink icon={<Plus />} size="small" variant="secondary" href={`/medications?${add}`}>
-          {t(medications.says.add)}
+          {t(medications.messages.add)}
         </ButtonLink>
       }
     >

@@ -40,7 +40,7 @@ function Unlogged({ day, hours }: { day: string; hours: number }) {
   const takeOver = () =>
     // The day as key: pressed twice, or in two tabs, it is taken over once.
     add.mutateAsync({ values: { date: day, hours }, key: `mood-${day}` }).then(
-      () => toast({ title: t(sleepLogs.says.added) }),
+      () => toast({ title: t(sleepLogs.messages.added) }),
       () =>
         toast({
           title: t('Error'),

@@ -19,12 +19,12 @@ interface HeaderButtonProps {
 export function HeaderButton({ action, topic, variant = 'primary' }: HeaderButtonProps) {
   const label = t(action.label)
   if (action.does === 'add')
-    return <OpenForm icon={<Plus />} label={label} variant={variant} type={action.record} initial={action.given} />
+    return <OpenForm icon={<Plus />} label={label} variant={variant} type={action.type} initial={action.defaults} />
   if (action.does === 'book') {
-    const initial = { type: action.type }
+    const initial = { type: action.appointmentType }
     return <OpenForm icon={<CalendarPlus />} label={label} variant={variant} type={appointments} initial={initial} />
   }
-  if (action.does === 'edit') return <EditSingleton type={action.record} label={label} variant={variant} />
+  if (action.does === 'edit') return <EditSingleton type={action.type} label={label} variant={variant} />
   const TopicButton = topicActions[action.does]
   return (
     <Suspense>

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { OwnAction, Topic } from '#contract/lifecare/topics/define-topic.ts'
+import type { CustomAction, Topic } from '#contract/lifecare/topics/define-topic.ts'
 
 export interface TopicActionProps {
   label: string
@@ -8,7 +8,7 @@ export interface TopicActionProps {
 }
 
 /** Buttons that only one topic has; one without a component does not compile. */
-export const topicActions: Record<OwnAction, ComponentType<TopicActionProps>> = {
+export const topicActions: Record<CustomAction, ComponentType<TopicActionProps>> = {
   'hearing-aid-support': lazy(() =>
     import('../hearing/hearing-aid-support.tsx').then(m => ({ default: m.HearingAidSupport })),
   ),

@@ -10,7 +10,7 @@ import { sexualHealth } from '#contract/lifecare/sexual-health/sexual-health-top
 import { sleepHealth } from '#contract/lifecare/sleep-health/sleep-health-topic.ts'
 import type { Topic } from '#contract/lifecare/topics/define-topic.ts'
 import { visionCare } from '#contract/lifecare/vision-care/vision-care-topic.ts'
-import { records } from '#contract/records.ts'
+import { recordTypes } from '#contract/records.ts'
 import { recordsOf } from './topic-records.ts'
 
 const topics: Record<string, Topic> = {
@@ -36,7 +36,7 @@ const HEALTHCARE = [
   '/messages',
 ]
 
-it.each(records.map(type => [type.name, type] as const))(
+it.each(recordTypes.map(type => [type.name, type] as const))(
   'has a page that opens one of %s where its declaration says so',
   (name, type) => {
     const { page } = type

@@ -6,7 +6,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 export const recordsOf = ({ main, actions, sections }: Topic): AnyRecordType[] => {
   const named = [...sections, ...actions].flatMap((part): readonly AnyRecordType[] => {
     if ('records' in part) return part.records
-    return 'record' in part ? [part.record] : []
+    return 'type' in part ? [part.type] : []
   })
   return [...new Set([main, ...named, appointments])]
 }

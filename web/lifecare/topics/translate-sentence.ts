@@ -1,16 +1,16 @@
-import type { Said, Sentence } from '#contract/lifecare/topics/sentence.ts'
+import type { Message, MessageValue } from '#contract/lifecare/topics/message.ts'
 import { formatDateTime, formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue } from '#web/record/show-value.ts'
 
-const asText = (value: Said): string | number => {
+const asText = (value: MessageValue): string | number => {
   if (typeof value !== 'object') return value
   if ('day' in value) return formatDay(value.day)
-  if ('moment' in value) return formatDateTime(value.moment)
+  if ('instant' in value) return formatDateTime(value.instant)
   if ('field' in value) return showValue(value.field, value.value)
   return translateSentence(value)
 }
 
 /** Translates a sentence that a rule returned. */
-export const translateSentence = ({ text, values }: Sentence): string =>
+export const translateSentence = ({ text, values }: Message): string =>
   t(text, Object.fromEntries(Object.entries(values).map(([index, value]) => [index, asText(value)])))

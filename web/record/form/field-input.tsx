@@ -31,7 +31,7 @@ const draw: Record<FieldKind, RenderInput> = {
     />
   ),
   date: input({ type: 'date', min: '1900-01-01', max: '2200-12-31' }),
-  moment: input({ type: 'datetime-local', min: '1900-01-01T00:00', max: '2200-12-31T23:59' }),
+  instant: input({ type: 'datetime-local', min: '1900-01-01T00:00', max: '2200-12-31T23:59' }),
   times: input({ type: 'text' }),
   integer: input({ type: 'text', inputMode: 'numeric' }),
   decimal: input({ type: 'text', inputMode: 'decimal' }),

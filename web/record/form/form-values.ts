@@ -11,7 +11,7 @@ import type { FormValues } from './form-parts.ts'
 const toText = (field: Field, value: unknown) => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return formatNumber(amountOf(field, value))
-  return field.kind === 'moment' ? clockIn(timeZone(), new Date(String(value))) : String(value)
+  return field.kind === 'instant' ? clockIn(timeZone(), new Date(String(value))) : String(value)
 }
 
 const isNumber = ({ kind }: Field) => kind === 'integer' || kind === 'decimal'

@@ -27,11 +27,11 @@ export function RecordFormDialog<R extends AnyRecordType>({
 }: RecordFormDialogProps<R>) {
   const [isDirty, setDirty] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const verb = t(existing ? type.says.edit : type.says.add)
+  const verb = t(existing ? type.messages.edit : type.messages.add)
 
   const askToClose = () => (isDirty ? setAsking(true) : onClose())
   const finish = (saved: RecordOf<R>) => {
-    toast({ title: t(existing ? type.says.updated : type.says.added) })
+    toast({ title: t(existing ? type.messages.updated : type.messages.added) })
     onSaved?.(saved)
     onClose()
   }

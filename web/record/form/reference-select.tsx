@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { ReferenceField } from '#contract/record/fields.ts'
-import { recordNamed } from '#contract/records.ts'
+import { recordTypeNamed } from '#contract/records.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { useReferenceNames } from '../use-reference-names.ts'
@@ -12,7 +12,7 @@ interface ReferenceSelectProps {
 
 /** Picks one of the person's own records. */
 export function ReferenceSelect({ field, inputProps }: ReferenceSelectProps) {
-  const names = useReferenceNames(recordNamed(field.to))
+  const names = useReferenceNames(recordTypeNamed(field.to))
   // The choices arrive after the form: drawn again then, the select shows the one that is chosen.
   return <Select key={Object.keys(names).length} {...inputProps} options={names} placeholder={t('Not given')} />
 }

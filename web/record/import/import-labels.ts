@@ -1,6 +1,6 @@
 import type { Counts, ImportBatch } from '#contract/imports/imports.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { recordNamed } from '#contract/records.ts'
+import { recordTypeNamed } from '#contract/records.ts'
 import { formatDateTime, formatDay, formatList } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
@@ -9,7 +9,7 @@ import { timeZone } from '#web/platform/time-zone.ts'
 export const countsText = (counts: Counts) =>
   formatList(
     Object.entries(counts).map(([name, count]) => {
-      const { one, many } = recordNamed(name)
+      const { one, many } = recordTypeNamed(name)
       return t('{count} {records}', { count, records: t(count === 1 ? one : many) })
     }),
   )

@@ -1,7 +1,7 @@
 import { IMPORT_CONTENT_TYPE } from '#contract/imports/import-batches.ts'
 import { addImport, listImports, previewImport, undoImport as undo } from '#contract/imports/import-endpoints.ts'
 import type { ImportBatch, ImportHead, ImportLine } from '#contract/imports/imports.ts'
-import { records } from '#contract/records.ts'
+import { recordTypes } from '#contract/records.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
@@ -25,7 +25,7 @@ export const previewLines = (head: ImportHead, lines: ImportLine[], signal: Abor
 
 const refresh = async (batch: ImportBatch) => {
   await queryClient.invalidateQueries(queryOf(listImports))
-  await Promise.all(records.filter(({ name }) => batch.added[name]).map(refreshRecords))
+  await Promise.all(recordTypes.filter(({ name }) => batch.added[name]).map(refreshRecords))
   return batch
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
 import type { Settings } from '#contract/account/settings.ts'
-import type { OwnCard } from '#contract/sharing/emergency-card.ts'
+import type { EmergencyCardDetails } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 import { UnreadableCard } from '#web/record/records-card.tsx'
@@ -28,7 +28,7 @@ export function EmergencyCardPage({ title }: { title: string }) {
   )
 }
 
-function Parts({ card: { card, link, openings }, settings }: { card: OwnCard; settings: Settings }) {
+function Parts({ card: { card, link, openings }, settings }: { card: EmergencyCardDetails; settings: Settings }) {
   const isPublic = settings.profileVisibility === 'public'
   return (
     <>

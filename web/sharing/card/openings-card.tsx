@@ -1,12 +1,12 @@
 import { ScrollText } from 'lucide-react'
-import type { OwnCard } from '#contract/sharing/emergency-card.ts'
+import type { EmergencyCardDetails } from '#contract/sharing/emergency-card.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 /** Who opened the card, as far as known: when, with what device, from where. */
-export const OpeningsCard = ({ openings }: Pick<OwnCard, 'openings'>) => (
+export const OpeningsCard = ({ openings }: Pick<EmergencyCardDetails, 'openings'>) => (
   <Card icon={<ScrollText />} title={t('Recently opened')}>
     {openings.length === 0 ? (
       <p className="text-muted">{t('No one has opened your card yet. You will be notified when someone does.')}</p>

@@ -1,7 +1,7 @@
 import type { Person } from '#contract/account/profile-schema.ts'
 import { patientSummary, type SummarySubject } from '#contract/sharing/patient-summary.ts'
 import { createShare as postShare } from '#contract/sharing/share-endpoints.ts'
-import { MOST_SHARED } from '#contract/sharing/share-limits.ts'
+import { MAX_SHARED } from '#contract/sharing/share-limits.ts'
 import type { NewShare, ShareContent } from '#contract/sharing/shares.ts'
 import { call } from '#web/platform/api/call.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
@@ -41,7 +41,7 @@ export const createShare = async (bundle: object, terms: Terms, choice: Choice, 
   const passcode = terms.passcode?.trim() ?? null
   const shl = newHealthLink(origin, { label: t('Shared health records'), hasPasscode: passcode !== null })
   const file = await lockBundle(shl, bundle)
-  if (file.length > MOST_SHARED) throw new ShareTooLarge()
+  if (file.length > MAX_SHARED) throw new ShareTooLarge()
   const { hours, openings } = terms
   const share: NewShare = {
     link: linkId(shl),

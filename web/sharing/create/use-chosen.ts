@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
-import { records } from '#contract/records.ts'
+import { recordTypes } from '#contract/records.ts'
 import { CORE, isShareable } from '#contract/sharing/shareable.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { type AnyRecord, type Choice, isChosen } from './share-choice.ts'
@@ -9,7 +9,7 @@ import { type AnyRecord, type Choice, isChosen } from './share-choice.ts'
 const sortIndex = ({ name }: AnyRecordType) => (CORE.includes(name) ? CORE.indexOf(name) : CORE.length)
 
 /** What can be shared, in the order in which a doctor asks for it. */
-export const shareable = records.filter(isShareable).toSorted((a, b) => sortIndex(a) - sortIndex(b))
+export const shareable = recordTypes.filter(isShareable).toSorted((a, b) => sortIndex(a) - sortIndex(b))
 
 export interface ChosenType {
   type: AnyRecordType

@@ -1,6 +1,6 @@
 import { Link2Off } from 'lucide-react'
 import { isSingleton } from '#contract/record/define-record.ts'
-import { allRecords } from '#contract/records.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { type ShareState, shareStates } from '#contract/sharing/share-limits.ts'
 import type { Share } from '#contract/sharing/shares.ts'
 import { formatDateTime, formatDay, formatList } from '#web/platform/dates.ts'
@@ -20,7 +20,7 @@ const tones: Record<ShareState, Tone> = {
 }
 
 const nameOf = (type: string) => {
-  const recordType = allRecords.find(({ name }) => name === type)
+  const recordType = allRecordTypes.find(({ name }) => name === type)
   return t((recordType && isSingleton(recordType) ? recordType.one : recordType?.many) ?? type)
 }
 

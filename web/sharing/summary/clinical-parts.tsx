@@ -1,5 +1,5 @@
 import type {
-  EmptyBecause,
+  EmptyReason,
   SummaryAllergy,
   SummaryCondition,
   SummaryImmunization,
@@ -12,13 +12,13 @@ import { Entries, Entry, SummaryPart } from './summary-part.tsx'
 import { showDay } from './when.ts'
 
 /** What a part says that has nothing in it: a reader must not take silence for "none". */
-const emptyText: Record<EmptyBecause, () => string> = {
+const emptyText: Record<EmptyReason, () => string> = {
   'none-known': () => t('None known.'),
   withheld: () => t('Not included in this share. There may be some.'),
   unknown: () => t('Nothing recorded. There may be some.'),
 }
 
-export const EmptyPart = ({ title, because }: { title: string; because: EmptyBecause | undefined }) => (
+export const EmptyPart = ({ title, because }: { title: string; because: EmptyReason | undefined }) => (
   <SummaryPart title={title}>
     <p className="py-2.5 text-muted print:py-1">{emptyText[because ?? 'unknown']()}</p>
   </SummaryPart>

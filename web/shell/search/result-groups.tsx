@@ -1,5 +1,5 @@
 import { dayIn } from '#contract/record/time/days.ts'
-import type { Found, FoundOfType, SearchAnswer } from '#contract/search/search.ts'
+import type { Found, FoundOfType, SearchResponse } from '#contract/search/search.ts'
 import { formatDateTime, formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
@@ -12,7 +12,7 @@ interface ResultProps {
 }
 
 /** What was found, a group for each type, each a link to the page that opens it. */
-export const FoundGroups = ({ answer, ...rest }: ResultProps & { answer: SearchAnswer }) => (
+export const FoundGroups = ({ answer, ...rest }: ResultProps & { answer: SearchResponse }) => (
   <div className="space-y-4 p-2 pt-3">
     {answer.types.map(group => (
       <Group key={group.type} group={group} {...rest} />

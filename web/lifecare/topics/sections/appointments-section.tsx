@@ -45,7 +45,7 @@ export function AppointmentsSection({ section }: { section: Section }) {
           variant="secondary"
           onClick={() => open('add', undefined, { type })}
         >
-          {t(appointments.says.add)}
+          {t(appointments.messages.add)}
         </Button>
       }
     >

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/action/button.tsx'
 import { SectionCard } from './section-card.tsx'
 
 export const DetailsSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section} actions={<EditButton type={section.record} />}>
-    {([record]) => record && <Details type={section.record} record={record} />}
+  <SectionCard section={section} actions={<EditButton type={section.type} />}>
+    {([record]) => record && <Details type={section.type} record={record} />}
   </SectionCard>
 )
 

@@ -51,7 +51,7 @@ const InsightTile = ({ insight: { title, href, finding } }: { insight: Insight }
       <p className="mt-1 text-[0.9375rem] text-pretty text-muted">{translateSentence(finding.needs)}</p>
     ) : (
       <>
-        <p className="mt-1 text-pretty">{translateSentence(finding.says)}</p>
+        <p className="mt-1 text-pretty">{translateSentence(finding.message)}</p>
         <p className="mt-1.5 text-sm text-muted">
           {translateSentence(finding.from)} <TextLink href={href}>{t('View records')}</TextLink>
         </p>

@@ -27,7 +27,7 @@ interface RowProps {
 }
 
 function Row({ section, record, context, all }: RowProps) {
-  const { record: type, badge, facts } = section
+  const { type, badge, facts } = section
   const value = badge ? record[badge] : null
   const remark = section.remark?.(record, context, all)
   return (
@@ -39,7 +39,7 @@ function Row({ section, record, context, all }: RowProps) {
           {badge && value !== null && (
             <Badge tone={section.tones?.[String(value)]}>{showValue(type.fields[badge], value)}</Badge>
           )}
-          {remark && <Badge tone={remark.tone}>{translateSentence(remark.says)}</Badge>}
+          {remark && <Badge tone={remark.tone}>{translateSentence(remark.message)}</Badge>}
         </>
       }
     >

@@ -21,9 +21,9 @@ import { useTopicContext } from '../use-topic-context.ts'
 interface RecordSection<R extends AnyRecordType> {
   title: string
   about?: string
-  record: R
+  type: R
   only?: (record: RecordOf<R>, context: TopicContext) => boolean
-  given?: Partial<Values<R>>
+  defaults?: Partial<Values<R>>
   empty: string
 }
 
@@ -46,7 +46,7 @@ export function SectionCard<R extends AnyRecordType>({
   actions,
   children,
 }: SectionCardProps<R>) {
-  const { record: type, only = () => true } = section
+  const { type, only = () => true } = section
   const context = useTopicContext()
   const { data, isError, refetch } = useRecords(type)
   const title = t(section.title)
@@ -63,7 +63,7 @@ export function SectionCard<R extends AnyRecordType>({
       actions={
         <>
           {actions}
-          {!(isSingleton(type) && data.length > 0) && <AddRecord type={type} initial={section.given} size="small" />}
+          {!(isSingleton(type) && data.length > 0) && <AddRecord type={type} initial={section.defaults} size="small" />}
           <SectionMenu type={type} title={title} />
         </>
       }

@@ -8,7 +8,7 @@ export const useChangeInPlace = <R extends AnyRecordType>(type: R) => {
   const change = useChangeRecord(type)
   const save = (existing: RecordOf<R>, values: Partial<Values<R>>) =>
     change.mutateAsync({ id: existing.id, version: existing.version, ...values }).then(
-      () => toast({ title: t(type.says.updated) }),
+      () => toast({ title: t(type.messages.updated) }),
       () =>
         toast({
           title: t('Error'),

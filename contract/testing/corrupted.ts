@@ -21,15 +21,15 @@ const edit = fc.record({
 })
 
 const applied = (text: string, { at, length, how }: { at: number; length: number; how: string }) => {
-  const place = Math.floor(at * text.length)
-  if (how === 'cut off') return text.slice(0, place)
-  if (how === 'leave out') return text.slice(0, place) + text.slice(place + length)
-  if (how === 'repeat') return text.slice(0, place + length) + text.slice(place)
-  return text.slice(0, place) + how + text.slice(place + (length % 3))
+  const index = Math.floor(at * text.length)
+  if (how === 'cut off') return text.slice(0, index)
+  if (how === 'leave out') return text.slice(0, index) + text.slice(index + length)
+  if (how === 'repeat') return text.slice(0, index + length) + text.slice(index)
+  return text.slice(0, index) + how + text.slice(index + (length % 3))
 }
 
 /** Texts that were whole once, with a few things broken in each; and now and then no such text at all. */
-export const spoiled = (...whole: string[]): fc.Arbitrary<string> =>
+export const corrupted = (...whole: string[]): fc.Arbitrary<string> =>
   fc.oneof(
     {
       weight: 12,
@@ -41,7 +41,7 @@ export const spoiled = (...whole: string[]): fc.Arbitrary<string> =>
   )
 
 /** The same with bytes. */
-export const spoiledBytes = (...whole: Uint8Array[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> =>
+export const corruptedBytes = (...whole: Uint8Array[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> =>
   fc
     .tuple(
       fc.constantFrom(...whole),

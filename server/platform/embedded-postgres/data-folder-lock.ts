@@ -5,7 +5,7 @@ import { codeOf, StartRefused } from '../start/start-refused.ts'
 // Any numbers will do, as long as no other lock in the maintenance database uses them.
 const LOCK = [7305, 1]
 // The session of a start that was just killed may need a moment to notice.
-const PATIENCE = 2000
+const TIMEOUT = 2000
 
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'])
 
@@ -25,7 +25,7 @@ export async function tryConnect(connection: pg.ClientConfig): Promise<pg.Client
 
 /** Only one start may use a data folder. This lock is a session's, so it dies with the process, however that dies. */
 export async function lockDataFolder(client: pg.Client, dataFolder: string) {
-  const until = Date.now() + PATIENCE
+  const until = Date.now() + TIMEOUT
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as locked', LOCK)
     if (rows[0].locked) return

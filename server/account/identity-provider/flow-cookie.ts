@@ -4,35 +4,35 @@ import { cookieLine, cookieValue } from '../sessions/session-cookie.ts'
 
 const LIFE = 600
 
-const tripSchema = z.object({
+const flowSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Who asked to be linked with the provider; nobody where someone signs in. */
+  /** The account to link with the provider; null when signing in. */
   userId: z.uuid().nullable(),
   endsAt: z.number(),
 })
-type Carried = Omit<z.output<typeof tripSchema>, 'endsAt'>
+type FlowState = Omit<z.output<typeof flowSchema>, 'endsAt'>
 
-/** Sealed, and kept by the browser itself: what comes back must come to the browser that went. */
-export const createTripCookie = (installationKey: Buffer, isHttps: boolean, now: () => Date) => {
+/** A sealed cookie, so that the callback must come to the browser that started the flow. */
+export const createFlowCookie = (installationKey: Buffer, isHttps: boolean, now: () => Date) => {
   const name = `${isHttps ? '__Host-' : ''}wellkept.provider`
   const key = sealingKeyFor(installationKey, 'provider trips')
 
   return {
     cleared: cookieLine(name, '', 0, isHttps),
 
-    write(carried: Carried) {
-      const content = JSON.stringify({ ...carried, endsAt: now().getTime() + LIFE * 1000 })
+    write(flow: FlowState) {
+      const content = JSON.stringify({ ...flow, endsAt: now().getTime() + LIFE * 1000 })
       return cookieLine(name, seal(key, 'trip', content).toString('base64url'), LIFE, isHttps)
     },
 
-    read(cookies: string | undefined): Carried | undefined {
+    read(cookies: string | undefined): FlowState | undefined {
       const value = cookieValue(cookies ?? '', name)
       if (!value) return undefined
       try {
-        const trip = tripSchema.parse(JSON.parse(open(key, 'trip', Buffer.from(value, 'base64url')).toString()))
-        return trip.endsAt > now().getTime() ? trip : undefined
+        const flow = flowSchema.parse(JSON.parse(open(key, 'trip', Buffer.from(value, 'base64url')).toString()))
+        return flow.endsAt > now().getTime() ? flow : undefined
       } catch (error) {
         if (error instanceof BrokenSeal) return undefined
         throw error

@@ -2,22 +2,22 @@ import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { messages } from '#contract/healthcare/messages/messages.ts'
-import { RESULT_NEWS_DAYS, type Watched } from '#contract/healthcare/reminders/reminders.ts'
+import { RESULT_NEWS_DAYS, type ReminderRecords } from '#contract/healthcare/reminders/reminders.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { ListOptions } from '#server/record/rows/read-queries.ts'
 
-/** What of a person's records reminders may follow from at a moment. */
-export const watch = async (
+/** The records that a person's reminders are computed from. */
+export const readReminderRecords = async (
   store: RecordStore,
   personId: string,
   { now, timeZone }: { now: Date; timeZone: string },
-): Promise<Watched> => {
+): Promise<ReminderRecords> => {
   const today = dayIn(timeZone, now)
-  const read = async (record: AnyRecordType, options: Omit<ListOptions, 'now'>) =>
-    (await store.list(personId, record, { ...options, now })).map(text => JSON.parse(text))
+  const read = async (type: AnyRecordType, options: Omit<ListOptions, 'now'>) =>
+    (await store.list(personId, type, { ...options, now })).map(text => JSON.parse(text))
   return {
     medications: await read(medications, { view: 'active' }),
     doses: await read(medicationDoses, { since: addDays(today, -1) }),

@@ -10,10 +10,10 @@ import { clockIn } from '#server/record/request-clock.ts'
 import type { Person, Stage } from './stage.ts'
 
 const HOUR = 3_600_000
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
-const momentBack = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
-const dayBack = (days: number) => momentBack(days * 24).slice(0, 10)
+const instantAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
+const dayBack = (days: number) => instantAgo(days * 24).slice(0, 10)
 
 /** Records as people keep them, by how many steps back they lie. */
 const MADE: [AnyRecordType, (step: number) => RecordInput][] = [
@@ -47,7 +47,7 @@ const MADE: [AnyRecordType, (step: number) => RecordInput][] = [
   [
     vitals,
     step => ({
-      recordedDate: momentBack(step),
+      recordedDate: instantAgo(step),
       bpSystolic: 120 + (step % 20),
       bpDiastolic: 75 + (step % 10),
       heartRate: 60 + (step % 30),
@@ -61,7 +61,7 @@ const MADE: [AnyRecordType, (step: number) => RecordInput][] = [
     appointments,
     step => ({
       type: 'Checkup',
-      appointmentDate: momentBack(step * 24 - 72),
+      appointmentDate: instantAgo(step * 24 - 72),
       duration: 30,
       location: 'Room 12, Riverside Family Practice',
       reason: 'Yearly physical',
@@ -74,7 +74,7 @@ const MADE: [AnyRecordType, (step: number) => RecordInput][] = [
 export const USUAL = { medications: 50, 'lab-results': 250, vitals: 600, appointments: 100 }
 
 /** Writes records for somebody by our own code, sealed and with their history, as an import does. */
-export const giveRecords = async (
+export const seedRecords = async (
   { databaseUrl, installationKey }: Pick<Stage, 'databaseUrl' | 'installationKey'>,
   people: Pick<Person, 'id'>[],
   counts: Record<string, number>,
@@ -87,9 +87,9 @@ export const giveRecords = async (
       const key = await keys.toWrite(personId)
       for (const [type, make] of MADE) {
         const all = Array.from({ length: counts[type.name] ?? 0 }, (_, step) => ({ input: make(step) }))
-        for (let first = 0; first < all.length; first += AT_ONCE) {
+        for (let first = 0; first < all.length; first += BATCH_SIZE) {
           await database.asUser(personId, tx =>
-            insertRecords({ tx, personId, key, type, clock, events: [] }, all.slice(first, first + AT_ONCE)),
+            insertRecords({ tx, personId, key, type, clock, events: [] }, all.slice(first, first + BATCH_SIZE)),
           )
         }
       }
