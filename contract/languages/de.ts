@@ -1232,6 +1232,7 @@ export const de: Dictionary = {
   'Is this correct?': 'Stimmt das?',
   'is unusual. Please check it, or save it as is.': 'ist ungewöhnlich. Bitte prüfen Sie es, oder speichern Sie es so.',
   'Can be opened': 'Er lässt sich öffnen',
+  'The records were imported, but not the settings.': 'Die Einträge wurden importiert, die Einstellungen nicht.',
   'The resolved date cannot be before the diagnosis date.': 'Sie kann nicht vor der Diagnose überstanden sein.',
   'It cannot end before it starts.': 'Das Ende kann nicht vor dem Beginn liegen.',
   'Only {patient} will see it. Not for emergencies.': 'Sie geht nur an {patient}. Nicht für Notfälle.',

@@ -1280,6 +1280,7 @@ export const es: Dictionary = {
   'Is this correct?': '¿Es correcto?',
   'is unusual. Please check it, or save it as is.': 'es poco habitual. Compruébelo o guárdelo tal como está.',
   'Can be opened': 'Se puede abrir',
+  'The records were imported, but not the settings.': 'Los registros se importaron, pero no la configuración.',
   'The resolved date cannot be before the diagnosis date.':
     'La fecha de resolución no puede ser anterior a la del diagnóstico.',
   'It cannot end before it starts.': 'El final no puede ser anterior al inicio.',

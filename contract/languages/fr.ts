@@ -1353,6 +1353,7 @@ export const fr: Dictionary = {
   'Is this correct?': 'Est-ce correct ?',
   'is unusual. Please check it, or save it as is.': 'est inhabituel. Vérifiez, ou enregistrez tel quel.',
   'Can be opened': 'Ouvertures autorisées',
+  'The records were imported, but not the settings.': 'Les données ont été importées, mais pas les réglages.',
   'The resolved date cannot be before the diagnosis date.': 'La guérison ne peut pas précéder le diagnostic.',
   'It cannot end before it starts.': 'La fin ne peut pas précéder le début.',
   'Only {patient} will see it. Not for emergencies.':

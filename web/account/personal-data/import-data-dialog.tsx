@@ -1,6 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
-import { ImportFailed } from '#web/record/import/import-failed.tsx'
-import { ImportResult } from '#web/record/import/import-result.tsx'
+import { ImportOutcome } from '#web/record/import/import-outcome.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ChooseDataFile } from './choose-data-file.tsx'
@@ -20,7 +19,9 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
       description={state.step === 'choose' ? t('Nothing is saved until you have seen what will be added.') : undefined}
       size="large"
     >
-      {state.step === 'choose' && <ChooseDataFile refused={state.refused} onChoose={file => void choose(file)} />}
+      {state.step === 'choose' && (
+        <ChooseDataFile refused={'refused' in state ? state.refused : undefined} onChoose={file => void choose(file)} />
+      )}
       {state.step === 'locked' && (
         <UnlockBackup
           isWrong={state.isWrong}
@@ -50,14 +51,8 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
           onCancel={cancel}
         />
       )}
-      {state.step === 'failed' && <ImportFailed message={state.message} onAgain={cancel} />}
-      {state.step === 'done' && (
-        <ImportResult
-          batch={state.batch}
-          isUndoing={state.isUndoing}
-          onUndo={() => undo(state.batch)}
-          onClose={onClose}
-        />
+      {(state.step === 'failed' || state.step === 'done') && (
+        <ImportOutcome state={state} onAgain={cancel} onUndo={undo} onClose={onClose} />
       )}
     </Dialog>
   )

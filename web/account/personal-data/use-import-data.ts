@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
 import { type Settings, settingNames } from '#contract/account/settings.ts'
 import { changeSettings } from '#contract/account/settings-endpoints.ts'
-import type { ImportBatch, ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
+import type { ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
-import { serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
-import { isUnauthorized, signInAgain } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
-import { previewLines, sendLines, undoImport } from '#web/record/import/send-lines.ts'
+import { previewLines, sendLines } from '#web/record/import/send-lines.ts'
+import { useImportSteps } from '#web/record/import/use-import-steps.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { askWorker } from './ask-worker.ts'
 import { type CsvTable, csvLines, readTable } from './csv-lines.ts'
 import { type Column, guessRecord, matchColumns } from './match-columns.ts'
@@ -36,15 +35,13 @@ export interface ImportProposal {
   csv: CsvFile | undefined
 }
 
-/** The steps of an import, from choosing a file to its result. */
-export type ImportState =
+/** The steps of an import between choosing a file and its result. */
+type ImportStep =
   | { step: 'choose'; refused?: FileRefusal }
   | { step: 'locked'; file: File; isWrong: boolean }
   | { step: 'busy'; message: string }
   | { step: 'columns'; csv: CsvFile }
   | { step: 'look'; proposal: ImportProposal }
-  | { step: 'failed'; message: string | undefined }
-  | { step: 'done'; batch: ImportBatch; isUndoing?: boolean }
 
 const isZip = async (file: Blob) => (await file.slice(0, 4).text()) === 'PK\u0003\u0004'
 const isLocked = async (file: Blob) => (await file.slice(0, 21).text()) === 'age-encryption.org/v1'
@@ -56,28 +53,22 @@ const knownSettings = (given: unknown): Partial<Settings> | undefined => {
   return known.length > 0 ? Object.fromEntries(known) : undefined
 }
 
+const reportUnsaved = () =>
+  toast({
+    title: t('Error'),
+    description: t('The records were imported, but not the settings.'),
+    variant: 'destructive',
+  })
+
 export const useImportData = () => {
-  const [state, setState] = useState<ImportState>({ step: 'choose' })
-  /** Cancels what is in progress: the worker, or the request. */
-  const stop = useRef(() => {})
-  useEffect(() => () => stop.current(), [])
+  const { state, setState, stop, showAfter, finish, cancel, undo } = useImportSteps<ImportStep>()
 
-  const fail = (error: unknown) => {
-    if (isUnauthorized(error)) signInAgain()
-    setState({ step: 'failed', message: serverMessage(error) })
-  }
-
-  const showPreview = async (asked: Omit<ImportProposal, 'preview'>) => {
-    const asking = new AbortController()
-    stop.current = () => asking.abort()
+  const showPreview = (asked: Omit<ImportProposal, 'preview'>) => {
     setState({ step: 'busy', message: t('Comparing with your records…') })
-    try {
-      const preview = await previewLines(asked.head, asked.lines, asking.signal)
-      setState({ step: 'look', proposal: { ...asked, preview } })
-    } catch (error) {
-      // After a cancel, the dialog is back at choosing a file.
-      if (!asking.signal.aborted) fail(error)
-    }
+    return showAfter(async signal => {
+      const preview = await previewLines(asked.head, asked.lines, signal)
+      return { step: 'look', proposal: { ...asked, preview } }
+    })
   }
 
   const open = async (file: File, passphrase?: string) => {
@@ -118,10 +109,7 @@ export const useImportData = () => {
     state,
     choose,
     open,
-    cancel: () => {
-      stop.current()
-      setState({ step: 'choose' })
-    },
+    cancel,
     changeColumns: (csv: CsvFile) => setState({ step: 'columns', csv }),
     lookAtCsv: (csv: CsvFile) => {
       const { file, table, type, columns } = csv
@@ -131,17 +119,13 @@ export const useImportData = () => {
     },
     send: ({ head, lines, settings }: ImportProposal, withSettings: boolean) => {
       setState({ step: 'busy', message: t('Importing…') })
-      sendLines(head, lines).then(async batch => {
-        if (withSettings && settings) await takeSettings(settings)
-        setState({ step: 'done', batch })
-      }, fail)
+      const sending = sendLines(head, lines).then(async batch => {
+        // The records are in by now; only the settings can fail.
+        if (withSettings && settings) await takeSettings(settings).catch(reportUnsaved)
+        return batch
+      })
+      void finish(sending)
     },
-    undo: (batch: ImportBatch) => {
-      setState({ step: 'done', batch, isUndoing: true })
-      undoImport(batch).then(
-        undone => setState({ step: 'done', batch: undone }),
-        () => setState({ step: 'done', batch }),
-      )
-    },
+    undo,
   }
 }

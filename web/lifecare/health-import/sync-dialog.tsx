@@ -1,7 +1,6 @@
 import { t } from '#web/platform/i18n.ts'
 import { formatPercent } from '#web/platform/numbers.ts'
-import { ImportFailed } from '#web/record/import/import-failed.tsx'
-import { ImportResult } from '#web/record/import/import-result.tsx'
+import { ImportOutcome } from '#web/record/import/import-outcome.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
@@ -21,7 +20,9 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
         : undefined
   return (
     <Dialog open onClose={onClose} title={t('Sync Data')} description={description} size="large">
-      {state.step === 'choose' && <ChooseExport refused={state.refused} onChoose={file => read(file)} />}
+      {state.step === 'choose' && (
+        <ChooseExport refused={'refused' in state ? state.refused : undefined} onChoose={file => read(file)} />
+      )}
       {state.step === 'reading' && <Reading part={state.part} onCancel={cancel} />}
       {state.step === 'asking' && (
         <FileQuestions
@@ -44,14 +45,8 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
           {t('Importing…')}
         </p>
       )}
-      {state.step === 'failed' && <ImportFailed message={state.message} onAgain={cancel} />}
-      {state.step === 'done' && (
-        <ImportResult
-          batch={state.batch}
-          isUndoing={state.isUndoing}
-          onUndo={() => undo(state.batch)}
-          onClose={onClose}
-        />
+      {(state.step === 'failed' || state.step === 'done') && (
+        <ImportOutcome state={state} onAgain={cancel} onUndo={undo} onClose={onClose} />
       )}
     </Dialog>
   )
