@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './e2e/harness/chromium.ts'
@@ -17,7 +18,8 @@ const env = { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'e2e/ha
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/harness/global-setup.ts',
-  workers: 2,
+  // One more than the cores, because a test often waits for the browser or the server.
+  workers: Math.min(availableParallelism(), 5) + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

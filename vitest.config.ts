@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { announcedSeed } from './contract/testing/random-seed.ts'
 
@@ -8,8 +9,8 @@ export default defineConfig({
     setupFiles: ['contract/testing/use-random-seed.ts'],
     // Loading the server takes longer than most files' tests. A file that mocks a module must not share.
     isolate: false,
-    // The tests of starting wait for other processes most of the time.
-    maxWorkers: 2,
+    // One more than the cores, because the tests of starting wait for other processes most of the time.
+    maxWorkers: Math.min(availableParallelism(), 5) + 1,
     provide: { seed: announcedSeed(process), tries: 200 },
     // A busy machine is slow, not wrong.
     testTimeout: 180_000,
