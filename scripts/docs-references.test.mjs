@@ -44,5 +44,5 @@ it('says of each point of the standard how it stands, and speaks of none twice',
   const states = ['met', 'met (level 3)', 'in part', 'not met', 'operator', 'none']
   expect(rows.filter(([, , state]) => !states.includes(state))).toEqual([])
   const points = rows.flatMap(([, named]) => named.split(',').map(point => point.trim()))
-  expect(points.filter((point, place) => points.indexOf(point) !== place)).toEqual([])
+  expect(points.filter((point, index) => points.indexOf(point) !== index)).toEqual([])
 })
